@@ -1,0 +1,107 @@
+"""The command line: python -m engine play | protocol | replay FILE | perft FILE | bench."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from engine import perft
+from engine.bots import bench, choose
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.protocol import serve
+from engine.record import dumps, loads, new_record
+from engine.terminal import play_match
+from engine.transcript import transcript
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command and return its exit status; an error is one line on stderr."""
+    arguments = _parser().parse_args(argv)
+    try:
+        status: int = arguments.run(arguments)
+    except EngineError as error:
+        print(f"{_place(error)}{error.message}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
+        return 2
+    return status
+
+
+def _place(error: EngineError) -> str:
+    deal = "" if error.deal is None else f"deal {error.deal}, "
+    at = "" if error.at is None else f"action {error.at}, "
+    return f"{deal}{at}{error.code}: "
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    play = commands.add_parser("play", help="play a match in this terminal")
+    play.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
+    play.add_argument("--preset", help="a named rule set; the game's first if left out")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--seed", type=int, default=None, help="the same number deals the same cards")
+    play.add_argument("--save", type=Path, metavar="FILE", help="write the record here at the end")
+    play.set_defaults(run=_play)
+    protocol = commands.add_parser("protocol", help="answer JSON lines on stdin (one a line)")
+    protocol.set_defaults(run=_protocol)
+    replay = commands.add_parser("replay", help="print a record as readable text")
+    replay.add_argument("file", type=Path)
+    replay.set_defaults(run=_replay)
+    count = commands.add_parser("perft", help="count the action trees of a suite of positions")
+    count.add_argument("file", type=Path, nargs="+")
+    count.set_defaults(run=_perft)
+    speed = commands.add_parser("bench", help="measure random playouts a second")
+    speed.add_argument("--seconds", type=float, default=2.0, help="for each figure")
+    speed.set_defaults(run=_bench)
+    return parser
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    game = GAMES[arguments.game]
+    preset = arguments.preset or game.presets[0].name
+    seed = int(time.time()) if arguments.seed is None else arguments.seed
+    options = dict(_option(text) for text in arguments.option)
+    record = new_record(game.key, preset, options, seed)
+    record = play_match(record, seed, choose, input, print)
+    if arguments.save:
+        arguments.save.write_text(dumps(record) + "\n", encoding="utf-8")
+    return 0
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _protocol(arguments: argparse.Namespace) -> int:
+    for line in serve(sys.stdin, choose):
+        print(line, flush=True)
+    return 0
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    print(transcript(loads(arguments.file.read_text(encoding="utf-8"))), end="")
+    return 0
+
+
+def _perft(arguments: argparse.Namespace) -> int:
+    return max(perft.run(path, print) for path in arguments.file)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    bench.run(arguments.seconds, print)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""Packs of cards: a card is a small int, a hand a bit mask, and a name its only text form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+
+from engine.errors import BadCards
+
+Card = int
+Hand = int
+
+MAX_SEED = 2**53 - 1
+"""Seeds fit into a JSON number that every program reads alike."""
+
+
+class Pack:
+    """A pack: its cards' names in a fixed order, suit by suit, highest first.
+
+    `suits` maps a suit letter to the names of its cards; `suit_of[card]` is the index of that
+    letter in `letters`, `mask_of[suit]` the hand of all its cards.
+    """
+
+    def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
+        self.letters = tuple(suits)
+        self.names = tuple(name for names in suits.values() for name in names)
+        self.index = {name: card for card, name in enumerate(self.names)}
+        self.suit_of = tuple(s for s, names in enumerate(suits.values()) for _ in names)
+        self.mask_of = tuple(self.hand(suits[letter]) for letter in self.letters)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def card(self, name: object) -> Card:
+        """Return the card with this name (formats.md 1); raise `BadCards` for any other text."""
+        if isinstance(name, str) and name in self.index:
+            return self.index[name]
+        raise BadCards(
+            f"Unknown card {name!r}: the pack holds {', '.join(self.names)}.", code="unknown-card"
+        )
+
+    def hand(self, names: Iterable[object]) -> Hand:
+        """Return the hand of these cards; raise `BadCards` for an unknown or doubled one."""
+        hand = 0
+        for name in names:
+            bit = 1 << self.card(name)
+            if hand & bit:
+                raise BadCards(f"The card {name} is there twice.", code="duplicate-card")
+            hand |= bit
+        return hand
+
+    def text(self, hand: Hand) -> list[str]:
+        """Return the names of a hand's cards in the order of the pack."""
+        return [self.names[card] for card in cards_of(hand)]
+
+
+FRENCH = Pack(
+    {suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"}
+)
+"""The 32 cards of Zwanzig ab; rank order is a matter of the rules (Z1), not of the pack."""
+
+TAROCK = Pack(
+    {
+        "S": ("SK", "SQ", "SN", "SJ", "S10"),
+        "C": ("CK", "CQ", "CN", "CJ", "C10"),
+        "H": ("HK", "HQ", "HN", "HJ", "HA"),
+        "D": ("DK", "DQ", "DN", "DJ", "DA"),
+        "T": ("SKU", *(f"T{n}" for n in range(21, 3, -1)), "T1"),
+    }
+)
+"""The 40 cards of Zwanzigerrufen: II and III are removed (T1)."""
+
+
+def cards_of(hand: Hand) -> Iterator[Card]:
+    """Yield the cards of a hand in the order of the pack."""
+    while hand:
+        low = hand & -hand
+        yield low.bit_length() - 1
+        hand ^= low
+
+
+def hand_of(cards: Iterable[Card]) -> Hand:
+    """Return the hand that holds these cards."""
+    hand = 0
+    for card in cards:
+        hand |= 1 << card
+    return hand
+
+
+def shuffled(pack: Pack, seed: int) -> tuple[Card, ...]:
+    """Return the pack in the order that belongs to this seed, first card to be dealt first.
+
+    Fisher-Yates from the end, `j = floor(random() * (i + 1))` with Python's Mersenne Twister:
+    `random()` is promised to stay as it is, `shuffle()` is not.
+    """
+    draw = Random(seed).random
+    order = list(range(len(pack)))
+    for i in range(len(order) - 1, 0, -1):
+        j = int(draw() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+def check_deal(
+    pack: Pack, hands: Sequence[Sequence[Card]], stock: Sequence[Card], held: int
+) -> None:
+    """Refuse a deal that is not the whole pack once, `held` cards a seat and the rest in stock."""
+    if len(hands) != 4 or any(len(hand) != held for hand in hands):
+        sizes = ", ".join(str(len(hand)) for hand in hands)
+        raise BadCards(
+            f"A deal has four hands of {held} cards; here are {sizes}.", code="wrong-number"
+        )
+    seen = [card for hand in (*hands, stock) for card in hand]
+    doubled = {card for card in seen if seen.count(card) > 1}
+    if doubled:
+        names = ", ".join(pack.names[card] for card in sorted(doubled))
+        raise BadCards(f"Dealt more than once: {names}.", code="duplicate-card")
+    missing = set(range(len(pack))) - set(seen)
+    if missing:
+        names = ", ".join(pack.names[card] for card in sorted(missing))
+        raise BadCards(f"Missing from the deal: {names}.", code="missing-card")

@@ -1,0 +1,173 @@
+"""What both games satisfy: a match, its deals, and a result made of explained lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from engine.cards import Card, Pack
+from engine.errors import IllegalAction, Json
+from engine.options import Conflict, Preset
+
+Seat = int
+Scores = tuple[int, int, int, int]
+SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
+
+R = TypeVar("R")
+C = TypeVar("C")
+
+
+class Reason(NamedTuple):
+    """Why an action is refused: the key of a sentence and the facts that fill it."""
+
+    key: str
+    facts: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of a score: the rule it comes from, what each seat gets, and how it was computed."""
+
+    rule: str
+    deltas: Scores
+    facts: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The score of a finished deal; the deltas are the sum of the items' deltas."""
+
+    items: tuple[Item, ...]
+
+    @property
+    def deltas(self) -> Scores:
+        """Return what is added to each seat's total."""
+        totals = [sum(item.deltas[seat] for item in self.items) for seat in SEATS]
+        return (totals[0], totals[1], totals[2], totals[3])
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[R, C]):
+    """Where a match stands between two deals.
+
+    `dealer` is who deals next, `None` before the first deal of a match whose first dealer is free;
+    `counted` is the number of deals that counted; `carry` is what the game itself remembers.
+    """
+
+    game: str
+    rules: R
+    carry: C
+    scores: Scores
+    counted: int = 0
+    dealer: Seat | None = None
+    over: bool = False
+    winner: Seat | None = None
+
+
+class Deal(Protocol):
+    """One state of one deal, frozen; `play` returns the next state.
+
+    `match` is the match before this deal. After the last action `to_act` is `None`, `phase` is
+    "over" and `result` is set, or `None` for a deal that was thrown in or redealt.
+    """
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        """Return the match as it stood before this deal."""
+
+    @property
+    def phase(self) -> str:
+        """Return the phase by its name in formats.md 2, or "over"."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Return the seat whose action is awaited."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Return the seat that dealt."""
+
+    @property
+    def result(self) -> Result | None:
+        """Return the score of a finished deal."""
+
+    def legal(self) -> tuple[str, ...]:
+        """Return every action allowed now, as text (formats.md 2)."""
+
+    def play(self, action: str) -> Deal:
+        """Return the state after this action; raise `IllegalAction` with the reason."""
+
+    def why_not(self, action: str) -> Reason | None:
+        """Return why this action is refused now, or `None` if it is legal."""
+
+    def refusals(self) -> dict[str, Reason]:
+        """Return what the seat to act might try in vain: its other cards, a barred drop."""
+
+    def describe(self, seat: Seat | None) -> dict[str, Json]:
+        """Return hands, tricks and the game's own keys of the state, as that seat may know them.
+
+        `None` stands for everything. Keys as in formats.md 4.
+        """
+
+    def after(self) -> Match[Any, Any]:
+        """Return the match after this deal, which must be over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as the rest of the program meets it.
+
+    `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
+    and stock in dealing order; `begin` makes the first state of a deal from them.
+    `reasons` are English templates for every `Reason.key`.
+    """
+
+    key: str
+    title: str
+    pack: Pack
+    held: int
+    rules: type[Any]
+    presets: tuple[Preset[Any], ...]
+    conflicts: tuple[Conflict[Any], ...]
+    reasons: Mapping[str, str]
+    open: Callable[[Any], Match[Any, Any]]
+    deal_out: Callable[
+        [Any, Seat, Sequence[Card]], tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
+    ]
+    begin: Callable[
+        [Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal
+    ]
+
+    def preset(self, name: str) -> Preset[Any] | None:
+        """Return the preset of this name, if there is one."""
+        return next((p for p in self.presets if p.name == name), None)
+
+    def sentence(self, reason: Reason) -> str:
+        """Return a refusal as an English sentence."""
+        return worded(self.reasons, reason)
+
+
+def step(direction: str) -> int:
+    """Return +1 for clockwise play (to the left), -1 for anticlockwise (T4)."""
+    return 1 if direction == "clockwise" else -1
+
+
+def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
+    """Return the four seats in play order from `first`."""
+    d = step(direction)
+    return (first, (first + d) % 4, (first + 2 * d) % 4, (first + 3 * d) % 4)
+
+
+def worded(reasons: Mapping[str, str], reason: Reason) -> str:
+    """Return a refusal as an English sentence; a list among the facts is read out with commas."""
+    facts = {
+        name: ", ".join(map(str, fact)) if isinstance(fact, list) else fact
+        for name, fact in reason.facts.items()
+    }
+    return reasons[reason.key].format(**facts)
+
+
+def refuse(sentence: str, reason: Reason) -> IllegalAction:
+    """Return the error for a refused action."""
+    return IllegalAction(sentence, reason=reason.key, facts=reason.facts)

@@ -1,0 +1,64 @@
+"""The one list of games; everything generic loops over it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import zwanzig_ab, zwanzigerrufen
+from engine.errors import BadOption, BadRecord, Json
+from engine.game import Game
+from engine.options import differences, refuse_conflicts, rows, with_options
+
+GAMES: dict[str, Game] = {game.key: game for game in (zwanzig_ab.GAME, zwanzigerrufen.GAME)}
+
+
+def find_game(key: object) -> Game:
+    """Return the game of this name; raise `BadRecord` for any other."""
+    if isinstance(key, str) and key in GAMES:
+        return GAMES[key]
+    raise BadRecord(
+        f"Unknown game {str(key)[:80]!r}: the games are {', '.join(GAMES)}.", code="unknown-game"
+    )
+
+
+def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> object:
+    """Return the game's rules for a preset with some options changed.
+
+    Raises `BadOption` for an unknown preset, option or value, or a mix that makes no sense.
+    """
+    found = game.preset(preset) if isinstance(preset, str) else None
+    if found is None:
+        names = ", ".join(p.name for p in game.presets)
+        raise BadOption(
+            f"Unknown preset {str(preset)[:80]!r}: {game.key} has {names}.", code="unknown-preset"
+        )
+    rules = with_options(found.rules, options)
+    refuse_conflicts(rules, game.conflicts)
+    return rules
+
+
+def catalogue() -> list[Json]:
+    """Return every game with its options and presets (formats.md 4, `games`)."""
+    return [_game_row(game) for game in GAMES.values()]
+
+
+def _game_row(game: Game) -> dict[str, Json]:
+    base = game.rules()
+    return {
+        "game": game.key,
+        "title": game.title,
+        "cards": list(game.pack.names),
+        "options": [row.as_json() for row in rows(game.rules)],
+        "presets": [
+            {
+                "name": preset.name,
+                "title": preset.title,
+                "source": preset.source,
+                "options": {**differences(preset.rules, base)},
+            }
+            for preset in game.presets
+        ],
+        "conflicts": [
+            {"options": list(conflict.options), "why": conflict.why} for conflict in game.conflicts
+        ],
+    }

@@ -1,0 +1,177 @@
+"""House rules as rows: a field of a game's `Rules` class carries everything known about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Generic, TypeVar
+
+from engine.errors import BadOption, Json
+
+Value = None | bool | int | str
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: its name, the values it may take, what it means and where it comes from.
+
+    `choices` lists the words or numbers allowed; an `int` without choices lies in `low..high`.
+    `needs` names other options with the values that make this one matter, so that a form may hide
+    it otherwise; an empty mapping means always.
+    """
+
+    name: str
+    kind: str
+    default: Value
+    choices: tuple[Value, ...]
+    low: int
+    high: int
+    meaning: str
+    source: str
+    needs: Mapping[str, tuple[Value, ...]]
+
+    def accepts(self, value: object) -> bool:
+        """Tell whether a JSON value is allowed here."""
+        if self.choices:
+            return any(type(value) is type(c) and value == c for c in self.choices)
+        return type(value) is int and self.low <= value <= self.high
+
+    def allowed(self) -> str:
+        """Return the allowed values as a person would list them."""
+        if self.choices:
+            return ", ".join(_json_word(choice) for choice in self.choices)
+        return f"{self.low} to {self.high}"
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the row as the protocol's `games` answer shows it (formats.md 4)."""
+        return {
+            "name": self.name,
+            "type": self.kind,
+            "default": self.default,
+            "choices": list(self.choices) if self.choices else None,
+            "low": None if self.choices else self.low,
+            "high": None if self.choices else self.high,
+            "description": self.meaning,
+            "source": self.source,
+            "needs": {name: list(values) for name, values in self.needs.items()},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Generic[R]):
+    """A named rule set with its source; `title` is for people, `name` for records."""
+
+    name: str
+    title: str
+    source: str
+    rules: R
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict(Generic[R]):
+    """A mix of options that makes no sense: their names, when it holds and why it is refused."""
+
+    options: tuple[str, ...]
+    when: Callable[[R], bool]
+    why: str
+
+
+Needs = Mapping[str, tuple[Value, ...]]
+
+
+def flag(default: bool, meaning: str, source: str, needs: Needs | None = None) -> Any:
+    """Declare a yes/no option as a dataclass field."""
+    return _row("bool", default, (False, True), 0, 0, meaning, source, needs)
+
+
+def number(
+    default: int, low: int, high: int, meaning: str, source: str, needs: Needs | None = None
+) -> Any:
+    """Declare a whole number from `low` to `high` as a dataclass field."""
+    return _row("int", default, (), low, high, meaning, source, needs)
+
+
+def choice(
+    default: Value,
+    choices: tuple[Value, ...],
+    meaning: str,
+    source: str,
+    needs: Needs | None = None,
+) -> Any:
+    """Declare an option with listed values (words, numbers, `None` for off) as a field."""
+    return _row("choice", default, choices, 0, 0, meaning, source, needs)
+
+
+def rows(rules: type[Any]) -> tuple[Option, ...]:
+    """Return the option rows of a `Rules` class in the order in which they are written."""
+    return tuple(Option(name=f.name, **f.metadata["row"]) for f in fields(rules))
+
+
+def with_options(rules: R, changes: Mapping[str, object]) -> R:
+    """Return the rules with these options changed; raise `BadOption` for a wrong name or value."""
+    known = {row.name: row for row in rows(type(rules))}
+    for name, value in changes.items():
+        if name not in known:
+            raise BadOption(
+                f"Unknown option {name!r}: the options are {', '.join(known)}.",
+                code="unknown-option",
+            )
+        if not known[name].accepts(value):
+            allowed = known[name].allowed()
+            raise BadOption(
+                f"The option {name} cannot be {_json_word(value)}: it takes {allowed}.",
+                code="bad-value",
+            )
+    return replace(rules, **changes)  # type: ignore[type-var]  # every Rules is a dataclass
+
+
+def differences(rules: R, preset: R) -> dict[str, Value]:
+    """Return only the options whose values differ from the preset's."""
+    return {
+        row.name: getattr(rules, row.name)
+        for row in rows(type(rules))
+        if getattr(rules, row.name) != getattr(preset, row.name)
+    }
+
+
+def refuse_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
+    """Raise `BadOption` naming the options, if the mix makes no sense."""
+    for conflict in conflicts:
+        if conflict.when(rules):
+            values = ", ".join(f"{n} = {_json_word(getattr(rules, n))}" for n in conflict.options)
+            raise BadOption(
+                f"These options do not go together: {values}. {conflict.why}",
+                code="option-conflict",
+                facts={"options": list(conflict.options)},
+            )
+
+
+def _row(
+    kind: str,
+    default: Value,
+    choices: tuple[Value, ...],
+    low: int,
+    high: int,
+    meaning: str,
+    source: str,
+    needs: Needs | None,
+) -> Any:
+    row = {
+        "kind": kind,
+        "default": default,
+        "choices": choices,
+        "low": low,
+        "high": high,
+        "meaning": meaning,
+        "source": source,
+        "needs": needs or {},
+    }
+    return field(default=default, metadata={"row": row})
+
+
+def _json_word(value: object) -> str:
+    words = {None: "null", True: "true", False: "false"}
+    if value is None or isinstance(value, bool):
+        return words[value]
+    return repr(value) if isinstance(value, str) else str(value)[:80]

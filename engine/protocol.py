@@ -1,0 +1,134 @@
+"""JSON lines (formats.md 4): one request, one answer, for stdin, the bot worker and embeds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.errors import BadRecord, EngineError, Json
+from engine.game import SEATS
+from engine.games import catalogue
+from engine.record import Record, act, new_record, next_deal, parse, read_json, replay, show
+
+Request = Mapping[str, Any]
+Chooser = Callable[..., dict[str, Json]]
+"""`choose(view, *, level, seed, budget_ms)`: a bot's answer from the view of the seat to act."""
+
+
+def serve(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
+    """Yield one answer line for each request line; blank lines are passed over."""
+    for line in lines:
+        if line.strip():
+            yield json.dumps(answer(line, choose), ensure_ascii=False, separators=(",", ":"))
+
+
+def answer(line: str, choose: Chooser) -> dict[str, Json]:
+    """Return the answer to one request line; never raises, whatever the line holds."""
+    number: Json = None
+    try:
+        request = read_json(line)
+        if not isinstance(request, dict):
+            raise BadRecord("A request is a JSON object.", code="bad-request")
+        number = request.get("id")
+        return {"id": number, "ok": _carry_out(request, choose)}
+    except EngineError as error:
+        return {"id": number, "error": error_json(error)}
+    except Exception as error:  # a fault of ours must not end the process for the others
+        said = f"Internal error: {type(error).__name__}."
+        return {"id": number, "error": {"code": "internal", "message": said}}
+
+
+def error_json(error: EngineError) -> dict[str, Json]:
+    """Return an error as the protocol shows it: code, message and, where known, the place."""
+    found: dict[str, Json] = {"code": error.code, "message": error.message}
+    if reason := getattr(error, "reason", None):
+        found["reason"] = reason
+    if error.facts:
+        found["facts"] = dict(error.facts)
+    if error.deal is not None:
+        found["deal"] = error.deal
+    if error.at is not None:
+        found["at"] = error.at
+    return found
+
+
+def _carry_out(request: Request, choose: Chooser) -> Json:
+    op = request.get("op")
+    if op == "choose":
+        return _choose(request, choose)
+    if not isinstance(op, str) or op not in _OPS:
+        raise BadRecord(
+            f"Unknown op {str(op)[:80]!r}: there are {', '.join(_OPS)} and choose.",
+            code="unknown-op",
+        )
+    return _OPS[op](request)
+
+
+def _games(request: Request) -> Json:
+    return catalogue()
+
+
+def _deal(request: Request) -> Json:
+    seed, dealer = request.get("seed"), request.get("dealer")
+    if dealer is not None and (type(dealer) is not int or dealer not in SEATS):
+        raise BadRecord("A dealer is a seat, 0 to 3.", code="dealer")
+    if "record" in request:
+        return next_deal(_record(request), _seed(seed), dealer).as_json()
+    options = request.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRecord("The options must be a JSON object.")
+    game, preset = str(request.get("game")), str(request.get("preset"))
+    return new_record(game, preset, options, _seed(seed), dealer).as_json()
+
+
+def _state(request: Request) -> Json:
+    return show(_record(request))
+
+
+def _view(request: Request) -> Json:
+    seat = request.get("seat")
+    if type(seat) is not int or seat not in SEATS:
+        raise BadRecord("A view is asked for a seat, 0 to 3.", code="bad-seat")
+    return show(_record(request), seat)
+
+
+def _act(request: Request) -> Json:
+    action = request.get("action")
+    if not isinstance(action, str):
+        raise BadRecord("An action is a text such as 'play HA'.")
+    record = act(_record(request), action)
+    return {"record": record.as_json(), "state": show(record)}
+
+
+def _choose(request: Request, choose: Chooser) -> Json:
+    record = _record(request)
+    seat = replay(record).to_act
+    if seat is None:
+        raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
+    budget = request.get("budget_ms", 500)
+    if type(budget) is not int or not 0 <= budget <= 600_000:
+        raise BadRecord("budget_ms is a whole number of milliseconds.", code="bad-value")
+    level = request.get("level", "club")
+    return choose(
+        show(record, seat), level=level, seed=_seed(request.get("seed", 0)), budget_ms=budget
+    )
+
+
+def _record(request: Request) -> Record:
+    return parse(request.get("record"))
+
+
+def _seed(value: object) -> int:
+    if type(value) is not int:
+        raise BadRecord("A seed is a whole number.", code="bad-seed")
+    return value
+
+
+_OPS: dict[str, Callable[[Request], Json]] = {
+    "games": _games,
+    "deal": _deal,
+    "state": _state,
+    "view": _view,
+    "act": _act,
+}

@@ -1,0 +1,163 @@
+"""Zwanzig ab and Zwanzigerrufen in a terminal: one person at seat 0, bots at the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import IllegalAction
+from engine.game import Seat
+from engine.protocol import Chooser
+from engine.record import Record, act, next_deal, show
+from engine.transcript import card_text, item_text
+
+ME: Seat = 0
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+View = Mapping[str, Any]
+
+HELP = "a number, the action itself (play HA), ? for the table, u to undo, q to leave"
+
+
+class Leave(Exception):
+    """The person has had enough."""
+
+
+def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
+    """Play a match to its end (or until the person leaves) and return its record."""
+    tell(f"{record.game}, rules {record.preset}. You are {record.players[ME]}. Type {HELP}.")
+    try:
+        while True:
+            record = _play_deal(record, seed, choose, ask, tell)
+            if _over(record):
+                return record
+            record = next_deal(record, seed + len(record.deals))
+    except (Leave, EOFError, KeyboardInterrupt):
+        tell("Left the table.")
+        return record
+
+
+def _play_deal(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
+    tell(_heading(record))
+    while (view := show(record, ME))["phase"] != "over":
+        seat = view["to_act"]
+        if seat == ME:
+            record = _my_turn(record, ask, tell)
+            continue
+        choice = choose(show(record, seat), level="club", seed=seed, budget_ms=500)
+        tell(f"  {record.players[seat]}: {spoken(str(choice['action']))}")
+        record = _acted(record, str(choice["action"]), tell)
+    tell(_result(record, view))
+    return record
+
+
+def _my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
+    view = show(record, ME)
+    tell(table(record, view))
+    while True:
+        said = ask("> ").strip()
+        if said in ("q", "quit"):
+            raise Leave
+        if said == "?":
+            tell(table(record, view))
+        elif said == "u":
+            return _undone(record)
+        else:
+            try:
+                return _acted(record, _meant(view, said), tell)
+            except IllegalAction as error:
+                tell(f"  {error.message}")
+
+
+def _meant(view: View, said: str) -> str:
+    legal: list[str] = view["legal"]
+    if said.isdigit() and 1 <= int(said) <= len(legal):
+        return legal[int(said) - 1]
+    guesses = (said, f"play {said.upper()}", f"{view['phase']} {said}".strip())
+    return next((guess for guess in guesses if guess in legal), said)
+
+
+def _acted(record: Record, action: str, tell: Tell) -> Record:
+    after = act(record, action)
+    before, now = show(record, ME), show(after, ME)
+    if len(now["tricks"]) > len(before["tricks"]):
+        trick = now["tricks"][-1]
+        cards = " ".join(map(card_text, trick["cards"]))
+        tell(f"  -- {cards}: the trick goes to {record.players[trick['winner']]}")
+    return after
+
+
+def _undone(record: Record) -> Record:
+    """Return the record before my last decision in this deal, or as it is if there is none."""
+    *past, deal = record.deals
+    for ply in range(len(deal.actions) - 1, -1, -1):
+        shorter = replace(record, deals=(*past, replace(deal, actions=deal.actions[:ply])))
+        if show(shorter, ME)["to_act"] == ME:
+            return shorter
+    return record
+
+
+def table(record: Record, view: View) -> str:
+    """Return what I see: the facts of the deal, the trick, my hand and my numbered actions."""
+    lines = ["", *_facts(record, view)]
+    if view["trick"] and view["trick"]["cards"]:
+        lines.append("  on the table: " + " ".join(map(card_text, view["trick"]["cards"])))
+    lines.append("  your hand: " + " ".join(map(card_text, view["hands"][ME])))
+    lines += _numbered([spoken(action) for action in view["legal"]])
+    return "\n".join(lines)
+
+
+def spoken(action: str) -> str:
+    """Return an action with its cards as they are printed."""
+    verb, *rest = action.split()
+    if verb in ("play", "exchange"):
+        return " ".join([verb, *map(card_text, rest)])
+    return action
+
+
+def _facts(record: Record, view: View) -> list[str]:
+    shown = ("trump", "contract", "called", "multiplier", "declared", "kontra", "in_play")
+    known = {key: view[key] for key in shown if view.get(key) not in (None, {}, [])}
+    if "declarer" in view and view["declarer"] is not None:
+        known["declarer"] = record.players[view["declarer"]]
+    if "called" in known:
+        known["called"] = card_text(known["called"])
+    return ["  " + " · ".join(f"{key}: {value}" for key, value in known.items())] if known else []
+
+
+def _numbered(words: list[str]) -> list[str]:
+    cells = [f"{number:>3} {word}" for number, word in enumerate(words, 1)]
+    width = max(map(len, cells), default=0) + 2
+    per_line = max(1, 96 // width)
+    return [
+        "  " + "".join(cell.ljust(width) for cell in cells[start : start + per_line]).rstrip()
+        for start in range(0, len(cells), per_line)
+    ]
+
+
+def _heading(record: Record) -> str:
+    view = show(record, ME)
+    totals = ", ".join(
+        f"{p} {s}" for p, s in zip(record.players, view["scores"], strict=True)
+    )
+    dealer = record.players[view["dealer"]]
+    return f"\nDeal {view['deal_number']} · dealer {dealer} · {totals}"
+
+
+def _result(record: Record, view: View) -> str:
+    if view["result"] is None:
+        return "  The deal does not count; the same dealer deals again."
+    lines = ["", "  " + " " * 16 + " ".join(f"{name[:5]:>5}" for name in record.players)]
+    lines += [f"  {item_text(item)}" for item in view["result"]["items"]]
+    match = view["match"]
+    lines.append("  totals: " + " ".join(str(score) for score in match["scores"]))
+    if match["over"]:
+        winner = match["winner"]
+        end = "nobody alone" if winner is None else record.players[winner]
+        lines.append(f"  The match is over. Winner: {end}.")
+    return "\n".join(lines)
+
+
+def _over(record: Record) -> bool:
+    return bool(show(record, ME)["match"]["over"])

@@ -1,0 +1,196 @@
+"""One suite for every game, preset and mix of options: whatever is legal plays to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.errors import IllegalAction
+from engine.game import SEATS, Deal, Game
+from engine.games import GAMES, find_game
+from engine.options import rows
+from engine.record import (
+    Record,
+    dumps,
+    loads,
+    match_before,
+    new_record,
+    next_deal,
+    replay,
+    show,
+    states,
+)
+from tests.engine.walks import finished_deal, random_match, random_options
+
+CASES = [
+    pytest.param(game, preset.name, id=f"{game.key}-{preset.name}")
+    for game in GAMES.values()
+    for preset in game.presets
+]
+SEEDS = range(12)
+
+games = pytest.mark.parametrize(("game", "preset"), CASES)
+tarock = pytest.mark.parametrize(
+    ("game", "preset"), [case for case in CASES if case.values[0] is GAMES["zwanzigerrufen"]]
+)
+
+
+def walked(game: Game, preset: str, deals: int = 2) -> list[Record]:
+    return [r for seed in SEEDS for r in random_match(game, preset, seed, deals)]
+
+
+@games
+def test_every_mix_of_options_plays_to_the_end_of_a_deal(game: Game, preset: str) -> None:
+    for record in walked(game, preset):
+        state = replay(record)
+        assert state.to_act is None and state.legal() == ()
+        assert state.after().scores == tuple(show(record)["match"]["scores"])
+
+
+@games
+def test_before_the_end_somebody_can_always_act(game: Game, preset: str) -> None:
+    for state in all_states(game, preset):
+        assert (state.to_act is None) == (state.phase == "over")
+        assert bool(state.legal()) == (state.phase != "over")
+        assert len(set(state.legal())) == len(state.legal())
+
+
+@games
+def test_cards_are_conserved(game: Game, preset: str) -> None:
+    for state in all_states(game, preset):
+        seen = cards_seen(state.describe(None))
+        assert len(seen) == len(set(seen))
+        assert set(seen) <= set(game.pack.names)
+
+
+@tarock
+def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> None:
+    for record in walked(game, preset):
+        shown = show(record)
+        if len(shown["tricks"]) == 10:
+            assert sum(shown["points"]) == 88 + 4 * shown["rules"]["glatze_points"]
+
+
+@games
+def test_scores_are_the_sum_of_their_lines(game: Game, preset: str) -> None:
+    for record in walked(game, preset):
+        result = replay(record).result
+        if result is None:
+            continue
+        before = match_before(record, len(record.deals) - 1).scores
+        after = tuple(b + d for b, d in zip(before, result.deltas, strict=True))
+        assert replay(record).after().scores == after
+
+
+@tarock
+def test_what_one_wins_the_others_pay(game: Game, preset: str) -> None:
+    for record in walked(game, preset):
+        shown = show(record)
+        flat = shown["contract"] == "trischaken" and shown["rules"]["trischaken_pay"] == "flat"
+        if shown["result"] and not flat:
+            assert sum(shown["result"]["deltas"]) == 0
+
+
+@games
+def test_a_record_survives_json(game: Game, preset: str) -> None:
+    for record in walked(game, preset):
+        assert loads(dumps(record)) == record
+
+
+@games
+def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
+    game: Game, preset: str
+) -> None:
+    for state in all_states(game, preset):
+        legal = set(state.legal())
+        for action, reason in state.refusals().items():
+            assert action not in legal
+            assert game.sentence(reason)
+            assert state.why_not(action) == reason
+            with pytest.raises(IllegalAction):
+                state.play(action)
+        assert set(state.legal()) == legal
+
+
+@games
+def test_nonsense_is_refused_as_an_illegal_action(game: Game, preset: str) -> None:
+    for state in all_states(game, preset):
+        for action in ("", "play", "play XX", "play T22", "bid", "fold", "play HA HA", "\x00"):
+            if action not in state.legal():
+                with pytest.raises(IllegalAction):
+                    state.play(action)
+
+
+@games
+def test_a_view_hides_what_its_seat_may_not_know(game: Game, preset: str) -> None:
+    for record in walked(game, preset, deals=1):
+        for state in states(record, 0):
+            for seat in SEATS:
+                hands = state.describe(seat)["hands"]
+                assert isinstance(hands, list)
+                for other in SEATS:
+                    held = hands[other]
+                    assert isinstance(held, list)
+                    assert other == seat or all(card is None for card in held) or not held
+
+
+@games
+def test_the_same_seed_deals_the_same_cards(game: Game, preset: str) -> None:
+    first = [r.deals for r in random_match(game, preset, 5, 2)]
+    second = [r.deals for r in random_match(game, preset, 5, 2)]
+    assert first == second
+
+
+@pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
+def test_a_match_of_zwanzig_ab_comes_to_an_end(preset: str) -> None:
+    game = find_game("zwanzig-ab")
+    records = list(random_match_by_preset(game, preset, seed=3))
+    assert replay(records[-1]).after().over
+
+
+def test_a_match_to_a_target_comes_to_an_end() -> None:
+    game = find_game("zwanzigerrufen")
+    records = list(random_match_by_preset(game, "rulebook", seed=3))
+    match = replay(records[-1]).after()
+    assert match.over and match.winner is not None
+    assert match.scores[match.winner] == max(match.scores) >= 20
+
+
+def random_match_by_preset(game: Game, preset: str, seed: int) -> list[Record]:
+    draw = Random(seed)
+    record = finished_deal(new_record(game.key, preset, {}, seed), draw)
+    records = [record]
+    while not replay(record).after().over:
+        record = finished_deal(next_deal(record, draw.randrange(10**9)), draw)
+        records.append(record)
+        assert len(records) < 400
+    return records
+
+
+def test_random_options_reach_every_value_of_every_row() -> None:
+    for game in GAMES.values():
+        draw = Random(1)
+        seen = [random_options(game, game.presets[0].name, draw) for _ in range(600)]
+        for row in rows(game.rules):
+            for value in row.choices:
+                if value != row.default:
+                    assert any(o.get(row.name) == value for o in seen), (row.name, value)
+
+
+def all_states(game: Game, preset: str) -> list[Deal]:
+    return [
+        state
+        for seed in SEEDS
+        for record in random_match(game, preset, seed, 1)
+        for state in states(record, 0)
+    ]
+
+
+def cards_seen(shown: object) -> list[str]:
+    """Return every card that the full state shows in hands, on the table and in tricks."""
+    assert isinstance(shown, dict)
+    trick = shown["trick"]["cards"] if shown["trick"] else []
+    taken = [card for trick in shown["tricks"] for card in trick["cards"]]
+    put_away = [card for pile in shown.get("discarded", []) or [] for card in pile or []]
+    return [*(card for hand in shown["hands"] for card in hand), *trick, *taken, *put_away]

@@ -1,0 +1,21 @@
+"""Whole matches, printed, must read today as they were read when they were reviewed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine import golden_matches
+
+
+@pytest.mark.parametrize("name", golden_matches.NAMES)
+def test_a_golden_match_reads_as_it_did(name: str) -> None:
+    expected = golden_matches.text_file(name).read_text(encoding="utf-8")
+    assert golden_matches.text(name) == expected, (
+        "If the rules were meant to change: python -m tests.engine.golden_matches, then read the "
+        "diff line by line."
+    )
+
+
+def test_every_preset_has_a_golden_match() -> None:
+    there = {path.stem for path in golden_matches.FOLDER.glob("*.txt")}
+    assert there == set(golden_matches.NAMES)

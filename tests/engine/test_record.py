@@ -1,0 +1,163 @@
+"""Records: what is accepted, what is refused, and where the fault is said to be (formats.md 3)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.errors import EngineError
+from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show
+from tests.engine.walks import finished_deal
+
+Json = dict[str, Any]
+
+EXAMPLE: Json = {
+    "format": "zwanzig-record/1",
+    "game": "zwanzig-ab",
+    "preset": "standard",
+    "options": {"all_tricks_bonus": 1},
+    "players": ["Süd", "West", "Nord", "Ost"],
+    "deals": [
+        {
+            "dealer": 3,
+            "hands": [
+                ["HA", "C10", "S7", "D9", "HK"],
+                ["SA", "S10", "SK", "C7", "C8"],
+                ["DA", "D10", "DK", "H7", "H8"],
+                ["CA", "CK", "CQ", "D7", "D8"],
+            ],
+            "stock": "HQ HJ H10 H9 SQ SJ S9 S8 CJ C9 DQ DJ".split(),
+            "actions": [
+                *("trump H", "exchange S7", "exchange", "exchange D10 DK", "exchange"),
+                *("stay", "drop", "stay", "play HA"),
+            ],
+        }
+    ],
+}
+"""The shape of the example in formats.md 3, with cards that make a whole pack."""
+
+
+def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
+    assert loads(json.dumps(EXAMPLE)).as_json() == EXAMPLE
+
+
+def test_the_example_stands_where_its_actions_lead() -> None:
+    state = show(parse(EXAMPLE))
+    assert state["phase"] == "play" and state["to_act"] == 1
+    assert state["trump"] == "H" and state["in_play"] == [0, 1, 3]
+    assert state["trick"] == {"leader": 0, "cards": ["HA"]}
+    assert state["stock_left"] == 9
+
+
+def changed(change: Callable[[Json], object]) -> Json:
+    record: Json = json.loads(json.dumps(EXAMPLE))
+    change(record)
+    return record
+
+
+def deal(record: Json) -> Json:
+    found: Json = record["deals"][0]
+    return found
+
+
+BAD: list[tuple[str, Json, str, int | None, int | None]] = [
+    ("format", changed(lambda r: r.update(format="x")), "bad-record", None, None),
+    ("game", changed(lambda r: r.update(game="skat")), "unknown-game", None, None),
+    ("preset", changed(lambda r: r.update(preset="home")), "unknown-preset", None, None),
+    ("option", changed(lambda r: r["options"].update(x=1)), "unknown-option", None, None),
+    ("value", changed(lambda r: r["options"].update(first_packet=4)), "bad-value", None, None),
+    ("bool", changed(lambda r: r["options"].update(allow_next=1)), "bad-value", None, None),
+    ("int", changed(lambda r: r["options"].update(all_tricks_bonus=True)), "bad-value", None, None),
+    ("players", changed(lambda r: r.update(players=["a"])), "wrong-number", None, None),
+    ("dealer", changed(lambda r: deal(r).update(dealer=4)), "dealer", 0, None),
+    ("dealer bool", changed(lambda r: deal(r).update(dealer=True)), "dealer", 0, None),
+    ("card", changed(lambda r: deal(r)["stock"].append("H1")), "unknown-card", 0, None),
+    ("doubled", changed(lambda r: deal(r)["stock"].append("HA")), "duplicate-card", 0, None),
+    ("missing", changed(lambda r: deal(r)["stock"].pop()), "missing-card", 0, None),
+    ("short hand", changed(lambda r: deal(r)["hands"][2].pop()), "wrong-number", 0, None),
+    ("three hands", changed(lambda r: deal(r)["hands"].pop()), "wrong-number", 0, None),
+    ("illegal", changed(lambda r: deal(r)["actions"].append("play HA")), "illegal-action", 0, 9),
+    ("nonsense", changed(lambda r: deal(r)["actions"].insert(1, "hop")), "illegal-action", 0, 1),
+    ("number", changed(lambda r: deal(r)["actions"].append(7)), "bad-record", 0, None),
+    ("endless", changed(lambda r: deal(r).update(actions=["x"] * 5000)), "too-large", 0, None),
+    ("unfinished", changed(lambda r: r["deals"].append(deal(r))), "bad-record", 0, None),
+    ("no list", changed(lambda r: r.update(deals={})), "bad-record", None, None),
+]
+
+
+@pytest.mark.parametrize(
+    ("record", "code", "number", "at"), [pytest.param(*row[1:], id=row[0]) for row in BAD]
+)
+def test_a_bad_record_is_refused_with_code_and_place(
+    record: Json, code: str, number: int | None, at: int | None
+) -> None:
+    with pytest.raises(EngineError) as caught:
+        parse(record)
+    error = caught.value
+    assert (error.code, error.deal, error.at) == (code, number, at)
+    assert len(error.message) > 10
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[" * 100_000,
+        '{"format": NaN}',
+        '{"a": 1, "a": 2}',
+        "9" * 5000,
+        "null",
+        "[]",
+        '"zwanzig"',
+        "{}" + " " * 6_000_000,
+    ],
+    ids=["empty", "open", "deep", "nan", "doubled", "huge", "null", "list", "text", "long"],
+)
+def test_text_that_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(EngineError):
+        loads(text)
+
+
+def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
+    record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
+    longer = next_deal(record, 2).as_json()
+    wrong = json.loads(json.dumps(longer))
+    assert wrong["deals"][1]["dealer"] == 3
+    wrong["deals"][1]["dealer"] = 0
+    with pytest.raises(EngineError) as caught:
+        parse(wrong)
+    assert (caught.value.code, caught.value.deal) == ("dealer", 1)
+
+
+def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
+    record = new_record("zwanzig-ab", "standard", {"start_score": 1}, 1)
+    with pytest.raises(EngineError):
+        next_deal(record, 2)
+    draw = Random(1)
+    record = finished_deal(record, draw)
+    while not replay(record).after().over:
+        record = finished_deal(next_deal(record, draw.randrange(1000)), draw)
+    with pytest.raises(EngineError) as caught:
+        next_deal(record, 2)
+    assert caught.value.code == "match-over"
+    with pytest.raises(EngineError) as caught:
+        act(record, "play HA")
+    assert caught.value.code == "illegal-action"
+    assert caught.value.deal == len(record.deals) - 1
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, None, True, "7"])
+def test_a_seed_is_a_whole_number_that_json_can_carry(seed: Any) -> None:
+    with pytest.raises(EngineError) as caught:
+        new_record("zwanzig-ab", "standard", {}, seed)
+    assert caught.value.code == "bad-seed"
+
+
+def test_replaying_from_scratch_and_step_by_step_agree() -> None:
+    record = finished_deal(new_record("zwanzigerrufen", "classic", {}, 8), Random(2))
+    assert show(loads(dumps(record))) == show(record)

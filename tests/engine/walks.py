@@ -1,0 +1,57 @@
+"""Random walks through a match: by any rules, with any legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.errors import BadOption
+from engine.game import Game
+from engine.games import house_rules
+from engine.options import Option, Value, rows
+from engine.record import Record, act, new_record, next_deal, replay
+
+LONGEST_DEAL = 400
+"""No deal of either game can have more actions than this, auction and Kontra included."""
+
+
+def random_value(row: Option, draw: Random) -> Value:
+    """Return any value that the row allows."""
+    return draw.choice(row.choices) if row.choices else draw.randint(row.low, row.high)
+
+
+def random_options(game: Game, preset: str, draw: Random) -> dict[str, Any]:
+    """Return options that may be played together, some of them changed at random."""
+    while True:
+        share = draw.random()
+        changes = {r.name: random_value(r, draw) for r in rows(game.rules) if draw.random() < share}
+        try:
+            house_rules(game, preset, changes)
+        except BadOption as error:
+            assert error.code == "option-conflict", error
+            continue
+        return changes
+
+
+def finished_deal(record: Record, draw: Random) -> Record:
+    """Return the record with its last deal played to the end by random legal actions."""
+    for _ in range(LONGEST_DEAL):
+        state = replay(record)
+        if state.phase == "over":
+            return record
+        record = act(record, draw.choice(state.legal()))
+    raise AssertionError(f"a deal of more than {LONGEST_DEAL} actions")
+
+
+def random_match(game: Game, preset: str, seed: int, deals: int) -> Iterator[Record]:
+    """Yield the record after each deal of a match with random options and actions."""
+    draw = Random(seed)
+    options = random_options(game, preset, draw)
+    record = new_record(game.key, preset, options, draw.randrange(10**9))
+    for _ in range(deals):
+        record = finished_deal(record, draw)
+        yield record
+        if replay(record).after().over:
+            return
+        record = next_deal(record, draw.randrange(10**9))
