@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from engine import perft
 from engine.bots import bench, choose
 from engine.errors import EngineError
-from engine.games import GAMES
+from engine.games import GAMES, find_game
+from engine.perft import failures, perft, read_suite
 from engine.protocol import serve
 from engine.record import dumps, loads, new_record
 from engine.terminal import play_match
@@ -54,8 +54,8 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="print a record as readable text")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
-    count = commands.add_parser("perft", help="count the action trees of a suite of positions")
-    count.add_argument("file", type=Path, nargs="+")
+    count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
+    count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
     count.set_defaults(run=_perft)
     speed = commands.add_parser("bench", help="measure random playouts a second")
     speed.add_argument("--seconds", type=float, default=2.0, help="for each figure")
@@ -95,7 +95,18 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _perft(arguments: argparse.Namespace) -> int:
-    return max(perft.run(path, print) for path in arguments.file)
+    wrong = 0
+    for file in arguments.file:
+        for position in read_suite(find_game(file.stem), file.read_text(encoding="utf-8")):
+            for depth in position.counts:
+                start = time.perf_counter()
+                count = perft(position.deal, depth)
+                seconds = time.perf_counter() - start
+                print(f"{file.name}:{position.line} depth {depth}: {count:,} in {seconds:.2f} s")
+            for failure in failures(position):
+                wrong += 1
+                print(failure, file=sys.stderr)
+    return min(wrong, 1)
 
 
 def _bench(arguments: argparse.Namespace) -> int:

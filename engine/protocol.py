@@ -9,7 +9,8 @@ from typing import Any
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS
 from engine.games import catalogue
-from engine.record import Record, act, new_record, next_deal, parse, read_json, replay, show
+from engine.record import Record, act, new_record, next_deal, parse, replay, show
+from engine.strict import read_json
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]

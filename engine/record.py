@@ -9,17 +9,16 @@ from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED, check_deal, shuffled
-from engine.errors import BadCards, BadRecord, EngineError, Json
+from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
+from engine.strict import items, mapping, read_json, word
 
 FORMAT = "zwanzig-record/1"
 PLAYERS = ("South", "West", "North", "East")
 
-MAX_TEXT = 5_000_000
 MAX_DEALS = 20_000
 MAX_ACTIONS = 1_000
-MAX_WORD = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,33 +71,16 @@ def loads(text: str) -> Record:
     return parse(read_json(text))
 
 
-def read_json(text: str) -> Json:
-    """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN."""
-    if len(text) > MAX_TEXT:
-        raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
-    try:
-        value: Json = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant
-        )
-    except RecursionError:
-        raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json") from None
-    except EngineError:
-        raise
-    except ValueError as error:
-        raise BadRecord(f"Not JSON: {str(error)[:MAX_WORD]}.", code="bad-json") from None
-    return value
-
-
 def parse(data: object) -> Record:
     """Build a record from its JSON value and check it whole by replaying it.
 
     Raises `EngineError` with the deal and the action where the rules or the format refuse it.
     """
-    table = _mapping(data, "A record")
+    table = mapping(data, "A record")
     if table.get("format") != FORMAT:
         raise BadRecord(f'A record has "format": "{FORMAT}".')
     game = find_game(table.get("game"))
-    options = _mapping(table.get("options", {}), "The options")
+    options = mapping(table.get("options", {}), "The options")
     house_rules(game, table.get("preset"), options)
     record = Record(
         game=game.key,
@@ -107,7 +89,7 @@ def parse(data: object) -> Record:
         players=_players(table.get("players", list(PLAYERS))),
         deals=tuple(
             _deal(game, row, number)
-            for number, row in enumerate(_list(table.get("deals", []), "The deals", MAX_DEALS))
+            for number, row in enumerate(items(table.get("deals", []), "The deals", MAX_DEALS))
         ),
     )
     if record.deals:
@@ -341,11 +323,11 @@ def _deal(game: Game, data: object, number: int) -> DealRecord:
 
 
 def _read_deal(game: Game, data: object) -> DealRecord:
-    table = _mapping(data, "A deal")
+    table = mapping(data, "A deal")
     dealer = table.get("dealer")
     if type(dealer) is not int or dealer not in SEATS:
         raise BadRecord("The dealer of a deal is a seat, 0 to 3.", code="dealer")
-    hands = [_names(hand) for hand in _list(table.get("hands"), "The hands", 4)]
+    hands = [_names(hand) for hand in items(table.get("hands"), "The hands", 4)]
     stock = _names(table.get("stock", []))
     check_deal(
         game.pack,
@@ -353,36 +335,16 @@ def _read_deal(game: Game, data: object) -> DealRecord:
         [game.pack.card(name) for name in stock],
         game.held,
     )
-    actions = _list(table.get("actions", []), "The actions", MAX_ACTIONS)
-    return DealRecord(dealer, tuple(hands), stock, tuple(_word(action) for action in actions))
+    actions = items(table.get("actions", []), "The actions", MAX_ACTIONS)
+    return DealRecord(dealer, tuple(hands), stock, tuple(word(action) for action in actions))
 
 
 def _names(data: object) -> tuple[str, ...]:
-    return tuple(_word(name) for name in _list(data, "A hand", 100))
-
-
-def _word(data: object) -> str:
-    if isinstance(data, str) and len(data) <= MAX_WORD:
-        return data
-    raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
-
-
-def _list(data: object, what: str, most: int) -> list[Any]:
-    if not isinstance(data, list):
-        raise BadRecord(f"{what} must be a list.")
-    if len(data) > most:
-        raise BadRecord(f"{what}: {len(data):,} entries are too many.", code="too-large")
-    return data
-
-
-def _mapping(data: object, what: str) -> dict[str, Any]:
-    if not isinstance(data, dict):
-        raise BadRecord(f"{what} must be a JSON object.")
-    return data
+    return tuple(word(name) for name in items(data, "A hand", 100))
 
 
 def _players(data: object) -> tuple[str, ...]:
-    names = [_word(name) for name in _list(data, "The players", 100)]
+    names = [word(name) for name in items(data, "The players", 100)]
     if len(names) != 4:
         raise BadRecord(f"Four players play, not {len(names)}.", code="wrong-number")
     return tuple(name[:40] for name in names)
@@ -391,32 +353,3 @@ def _players(data: object) -> tuple[str, ...]:
 def _check_seed(seed: object) -> None:
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise BadRecord(f"A seed is a whole number from 0 to {MAX_SEED}.", code="bad-seed")
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    table = dict(pairs)
-    if len(table) < len(pairs):
-        raise BadRecord("A key stands twice in one JSON object.", code="bad-json")
-    return table
-
-
-def _no_constant(word: str) -> None:
-    raise BadRecord(f"{word} is no JSON value.", code="bad-json")
-
-
-__all__ = [
-    "BadCards",
-    "DealRecord",
-    "Record",
-    "act",
-    "dumps",
-    "loads",
-    "match_before",
-    "new_record",
-    "next_deal",
-    "parse",
-    "read_json",
-    "replay",
-    "show",
-    "states",
-]

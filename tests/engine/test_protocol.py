@@ -118,6 +118,7 @@ def test_an_option_conflict_names_the_options() -> None:
     assert {"glatze_points", "trischaken_limit"} <= set(error["facts"]["options"])
 
 
+@pytest.mark.process
 def test_the_process_answers_every_line_and_lives_on() -> None:
     lines = ["", "{", "null", '{"id":1,"op":"games"}', '{"id":2,"op":"?"}', "[" * 9999, '{"id":3}']
     done = subprocess.run(

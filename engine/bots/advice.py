@@ -1,0 +1,19 @@
+"""What a player of this package answers with: an action, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.errors import Json
+
+View = Mapping[str, Any]
+"""The state as the seat to act may know it (formats.md 4)."""
+
+
+class Advice(NamedTuple):
+    """The action to take, and the key of the sentence that says why, with its facts."""
+
+    action: str
+    key: str
+    facts: Mapping[str, Json] = {}

@@ -1,0 +1,95 @@
+"""How fast this Python plays: whole random deals a second, and fast playouts a second."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from statistics import median
+
+from engine.bots import playout
+from engine.cards import FRENCH, TAROCK, Hand, hand_of, shuffled
+from engine.game import Game
+from engine.games import GAMES
+from engine.zwanzig_ab.tricks import law
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import CLASSIC
+from engine.zwanzigerrufen.play import way_of
+
+ROUNDS = 5
+STOCK = 500
+
+PUBLIC = (
+    ("zwanzig-ab", "standard"),
+    ("zwanzig-ab", "jaeger"),
+    ("zwanzigerrufen", "classic"),
+    ("zwanzigerrufen", "rulebook"),
+)
+
+
+def run(seconds: float, tell: Callable[[str], None]) -> None:
+    """Tell, line by line, deals a second of each kind; each figure takes about `seconds`.
+
+    A figure is the median of five rounds, for other programs may want the machine too.
+    """
+    tell(f"CPython {sys.version.split()[0]} on {sys.platform}; deals a second, one core")
+    for label, play in _kinds():
+        tell(f"{label:<58}{_rate(play, seconds / ROUNDS):>10,.0f}")
+
+
+def _kinds() -> Iterator[tuple[str, Callable[[int], None]]]:
+    for key, preset in PUBLIC:
+        label = f"{key} {preset}: whole random deals, public API"
+        yield label, partial(_public_deal, *_table(key, preset))
+    hearts = playout.zwanzig_ab(law(FRENCH.letters.index("H"), "ace_ten"))
+    yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(32, 5))
+    for contract in ("normal", "farberl", "picolo"):
+        playing = playout.zwanzigerrufen(way_of(CONTRACTS[contract], CLASSIC))
+        yield f"zwanzigerrufen {contract}: 40 cards, fast playout", _fast(playing, _hands(40, 10))
+
+
+def _rate(play: Callable[[int], None], seconds: float) -> float:
+    return median(_round(play, seconds) for _ in range(ROUNDS))
+
+
+def _round(play: Callable[[int], None], seconds: float) -> float:
+    clock = time.perf_counter
+    start, number = clock(), 0
+    while (spent := clock() - start) < seconds or not number:
+        for number in range(number, number + 10):
+            play(number)
+        number += 1
+    return number / spent
+
+
+def _table(key: str, preset: str) -> tuple[Game, object]:
+    game = GAMES[key]
+    found = game.preset(preset)
+    assert found is not None
+    return game, found.rules
+
+
+def _public_deal(game: Game, rules: object, number: int) -> None:
+    """Play one deal from the shuffle to the score through `legal` and `play` alone."""
+    draw = Random(number).random
+    hands, stock = game.deal_out(rules, 3, shuffled(game.pack, number))
+    state = game.begin(game.open(rules), 3, hands, stock)
+    while actions := state.legal():
+        state = state.play(actions[int(draw() * len(actions))])
+
+
+def _fast(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], None]:
+    draw = playout.numbers(1)
+
+    def once(number: int) -> None:
+        play(deals[number % STOCK], 0, draw)
+
+    return once
+
+
+def _hands(cards: int, held: int) -> list[list[Hand]]:
+    pack = FRENCH if cards == 32 else TAROCK
+    orders = (shuffled(pack, seed) for seed in range(STOCK))
+    return [[hand_of(order[held * i : held * i + held]) for i in range(4)] for order in orders]

@@ -1,0 +1,89 @@
+"""What a player of Zwanzig ab sees, and how likely a card is to win under that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
+from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, law, trick_winner
+
+PACK: Hand = (1 << len(FRENCH)) - 1
+
+
+class Sight(NamedTuple):
+    """One seat's view once trumps are known, on ints.
+
+    `unseen` are the cards that others may hold, `rivals` the number of other seats still in, `won`
+    the tricks taken by this seat.
+    """
+
+    law: Law
+    hand: Hand
+    legal: Hand
+    trick: tuple[Card, ...]
+    unseen: Hand
+    rivals: int
+    won: int
+
+    @property
+    def later(self) -> int:
+        """Return how many play to this trick after this seat."""
+        return self.rivals - len(self.trick)
+
+    def beaters(self, card: Card) -> Hand:
+        """Return the unseen cards of the same suit that beat this card."""
+        power = self.law.power[SUIT_OF[card]]
+        suit = self.unseen & SUITS[SUIT_OF[card]]
+        return hand_of(other for other in cards_of(suit) if power[other] > power[card])
+
+    def is_boss(self, card: Card) -> bool:
+        """Tell whether no unseen card of its suit beats this card."""
+        return not self.beaters(card)
+
+    def leads(self, card: Card) -> bool:
+        """Tell whether this card would be the best of the trick so far."""
+        return trick_winner((*self.trick, card), self.law) == len(self.trick)
+
+    def hold(self, card: Card) -> float:
+        """Return the chance that nobody who plays later beats this card, which leads the trick.
+
+        Each unseen card is taken to be equally likely in every place.
+        """
+        share = self.hand.bit_count() / max(self.unseen.bit_count(), 1)
+        lacks = max(0.0, 1 - share)
+        suit = SUITS[SUIT_OF[self.trick[0] if self.trick else card]]
+        over = 1 - lacks ** self.beaters(card).bit_count()
+        if SUITS[SUIT_OF[card]] != self.law.trumps:
+            void = lacks ** (self.unseen & suit).bit_count()
+            over += void * (1 - lacks ** (self.unseen & self.law.trumps).bit_count())
+        return float(max(0.0, 1 - over) ** self.later)
+
+
+def sight(view: View) -> Sight:
+    """Return what the seat to act sees of a deal whose trumps are known."""
+    seat = view["to_act"]
+    hand = FRENCH.hand(view["hands"][seat])
+    gone = FRENCH.hand(_seen(view, seat))
+    return Sight(
+        law_of(view, FRENCH.letters.index(view["trump"])),
+        hand,
+        FRENCH.hand(action[5:] for action in view["legal"] if action.startswith("play ")),
+        tuple(FRENCH.index[name] for name in view["trick"]["cards"]),
+        PACK & ~hand & ~gone,
+        len(view["in_play"]) - 1,
+        view["tricks_won"][seat],
+    )
+
+
+def law_of(view: View, trump: int) -> Law:
+    """Return the law of the house rules with this suit as trumps."""
+    rules = view["rules"]
+    return law(trump, rules["rank_order"], rules["trump_rank"], rules["must_overtrump"])
+
+
+def _seen(view: View, seat: int) -> Iterator[str]:
+    for trick in (*view["tricks"], view["trick"]):
+        yield from trick["cards"]
+    yield from view["discarded"][seat] or ()

@@ -1,0 +1,96 @@
+"""Count the lines of play from a position: the cheapest proof that no rule has moved.
+
+A suite is a text file. Each line is a position, six fields between bars:
+
+    preset option=value ... | dealer | hand 0 / hand 1 / hand 2 / hand 3 | stock | actions | counts
+
+Hands and stock are cards in dealing order; actions so far have commas between them; an option's
+value is JSON; counts are pairs of depth and number, with commas between them. A field `"` repeats
+that of the position before. Empty lines and lines that begin with `#` are for the reader.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.cards import check_deal
+from engine.errors import BadRecord
+from engine.game import SEATS, Deal, Game
+from engine.games import house_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a suite: its line, the state it describes and {depth: number of lines}."""
+
+    line: int
+    deal: Deal
+    counts: dict[int, int]
+
+
+def perft(deal: Deal, depth: int) -> int:
+    """Return how many sequences of `depth` actions there are; a deal that ends early counts one."""
+    if not depth or deal.to_act is None:
+        return 1
+    return sum(perft(deal.play(action), depth - 1) for action in deal.legal())
+
+
+def divide(deal: Deal, depth: int) -> dict[str, int]:
+    """Return the count behind each action, to find the one that is wrong."""
+    return {action: perft(deal.play(action), depth - 1) for action in deal.legal()}
+
+
+def read_suite(game: Game, text: str) -> Iterator[Position]:
+    """Yield the positions of a suite; raise `BadRecord` naming the line that is not one."""
+    above: list[str] = []
+    for line, row in enumerate(text.splitlines(), 1):
+        if not row.strip() or row.startswith("#"):
+            continue
+        try:
+            above = _fields(row, above)
+            yield _position(game, line, above)
+        except ValueError as error:
+            raise BadRecord(f"Line {line} is not a position: {error}") from error
+
+
+def failures(position: Position) -> Iterator[str]:
+    """Yield for every count that is wrong a message with the count behind each action."""
+    for depth, expected in position.counts.items():
+        found = divide(position.deal, depth)
+        total = sum(found.values())
+        if total != expected:
+            actions = "\n".join(f"  {action}: {count}" for action, count in found.items())
+            yield f"line {position.line}, depth {depth}: {total}, not {expected}\n{actions}"
+
+
+def _fields(row: str, above: Sequence[str]) -> list[str]:
+    fields = [field.strip() for field in row.split("|")]
+    if len(fields) != 6:
+        raise ValueError(f"{len(fields)} fields between bars, not 6")
+    return [above[i] if field == '"' and above else field for i, field in enumerate(fields)]
+
+
+def _position(game: Game, line: int, fields: Sequence[str]) -> Position:
+    rules, dealer, hands, stock, actions, counts = fields
+    if dealer not in map(str, SEATS):
+        raise ValueError(f"no seat {dealer!r} to deal from")
+    deal = _dealt(game, rules, int(dealer), hands, stock)
+    for action in filter(None, map(str.strip, actions.split(","))):
+        deal = deal.play(action)
+    pairs = (pair.split() for pair in counts.split(","))
+    return Position(line, deal, {int(depth): int(count) for depth, count in pairs})
+
+
+def _dealt(game: Game, rules: str, dealer: int, hands: str, stock: str) -> Deal:
+    preset, *changes = rules.split()
+    options = dict(change.split("=") for change in changes)
+    house = house_rules(game, preset, {name: json.loads(v) for name, v in options.items()})
+    dealt, rest = [_cards(game, hand) for hand in hands.split("/")], _cards(game, stock)
+    check_deal(game.pack, dealt, rest, game.held)
+    return game.begin(game.open(house), dealer, dealt, rest)
+
+
+def _cards(game: Game, text: str) -> list[int]:
+    return [game.pack.card(name) for name in text.split()]

@@ -1,0 +1,72 @@
+"""Reading JSON from anywhere: bounded, without doubles, and of the shape that is expected."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import accumulate
+from typing import Any
+
+from engine.errors import BadRecord, EngineError, Json
+
+MAX_TEXT = 5_000_000
+MAX_WORD = 200
+MAX_DEPTH = 100
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"?')
+_BRACKET = re.compile(r"[][{}]")
+
+
+def read_json(text: str) -> Json:
+    """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
+    if _depth(text) > MAX_DEPTH:
+        raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json")
+    try:
+        value: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except EngineError:
+        raise
+    except ValueError as error:
+        raise BadRecord(f"Not JSON: {str(error)[:MAX_WORD]}.", code="bad-json") from None
+    return value
+
+
+def word(data: object) -> str:
+    """Return a short text; raise `BadRecord` for anything else."""
+    if isinstance(data, str) and len(data) <= MAX_WORD:
+        return data
+    raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
+
+
+def items(data: object, what: str, most: int) -> list[Any]:
+    """Return a list of at most `most` entries; `what` names it in the error."""
+    if not isinstance(data, list):
+        raise BadRecord(f"{what} must be a list.")
+    if len(data) > most:
+        raise BadRecord(f"{what}: {len(data):,} entries are too many.", code="too-large")
+    return data
+
+
+def mapping(data: object, what: str) -> dict[str, Any]:
+    """Return a JSON object; `what` names it in the error."""
+    if not isinstance(data, dict):
+        raise BadRecord(f"{what} must be a JSON object.")
+    return data
+
+
+def _depth(text: str) -> int:
+    # Asked before reading: in a browser, deep nesting ends the whole interpreter.
+    brackets = _BRACKET.findall(_STRING.sub("", text))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        raise BadRecord("A key stands twice in one JSON object.", code="bad-json")
+    return table
+
+
+def _no_constant(text: str) -> None:
+    raise BadRecord(f"{text} is no JSON value.", code="bad-json")

@@ -1,0 +1,180 @@
+"""The 28 house rules of Zwanzig ab, its four presets and the one mix that cannot work (A.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from engine.options import Conflict, Preset, choice, flag, number
+
+DROPPING = {"dropping_out": (True,)}
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One set of house rules; every field is a row of rules.md A.3, in its order."""
+
+    rank_order: Literal["ace_ten", "ace_king"] = choice(
+        "ace_ten",
+        ("ace_ten", "ace_king"),
+        "Rank of the cards: A 10 K Q J 9 8 7, or A K Q J 10 9 8 7.",
+        "Z1: S000 / S001, S003",
+    )
+    trump_rank: Literal["same", "jass"] = choice(
+        "same",
+        ("same", "jass"),
+        "Rank of the trumps: as the other suits, or as in Jass: J 9 A 10 K Q 8 7.",
+        "Z11: S000 Jäger",
+    )
+    first_packet: Literal[2, 3] = choice(
+        2, (2, 3), "Cards that forehand sees before trump is named.", "A.1-7: S000 / Jäger"
+    )
+    trump_choice: Literal["any", "held_suits"] = choice(
+        "any",
+        ("any", "held_suits"),
+        "Forehand may name any suit, or only a suit of the first packet.",
+        "Z8: S000 / S003",
+    )
+    allow_next: bool = flag(
+        False, "Forehand may let the fourth card, turned face up, decide the trump.", "S000 Jäger 2"
+    )
+    allow_blind: bool = flag(
+        False, "Forehand may name trump before looking; the deal then counts more.", "S000 Jäger 3"
+    )
+    allow_redeal_78: bool = flag(
+        False, "Forehand with nothing but 7s and 8s may ask for a new deal.", "S000 Jäger 4"
+    )
+    exchange_max: int = number(3, 0, 3, "Most cards that a player may exchange.", "Z7: S000")
+    exchange_mode: Literal["up_to", "zero_or_full"] = choice(
+        "up_to",
+        ("up_to", "zero_or_full"),
+        "Exchange any number up to the most, or all of them or none.",
+        "Z7: S000 / S003",
+        {"exchange_max": (1, 2, 3)},
+    )
+    dropping_out: bool = flag(True, "Players may drop out of a deal.", "Z6: S000 / S003")
+    drop_timing: Literal["after_exchange", "before_exchange"] = choice(
+        "after_exchange",
+        ("after_exchange", "before_exchange"),
+        "Players decide to stay or drop after the exchange, or before it.",
+        "Z9: S000 / Jäger",
+        DROPPING,
+    )
+    forced_stay_suit: Literal["D", "C"] | None = choice(
+        "D",
+        ("D", "C", None),
+        "The trump suit with which nobody may drop out.",
+        "Z5: S001 / Jäger",
+        DROPPING,
+    )
+    min_two_active: bool = flag(
+        False, "The dealer must stay when both others have dropped out.", "S000 Jäger", DROPPING
+    )
+    no_consecutive_drops: bool = flag(
+        False, "Nobody may drop out of two deals in a row.", "A.1-23: S000 Jäger", DROPPING
+    )
+    min_score_to_drop: int | None = choice(
+        None,
+        (None, *range(1, 31)),
+        "Lowest score at which a player may still drop out.",
+        "A.1-24: S000 Jäger",
+        DROPPING,
+    )
+    double_suit: Literal["H"] | None = choice(
+        "H", ("H", None), "The trump suit with which everything counts double.", "Z4: S000"
+    )
+    blind_multiplier: int = number(
+        2,
+        1,
+        4,
+        "Everything counts this many times when trump was named blind.",
+        "Z10: S000 Jäger",
+        {"allow_blind": (True,)},
+    )
+    zero_trick_penalty: int = number(
+        5, 0, 20, "Points for a player who stayed in and took no trick.", "A.1-17: S000"
+    )
+    maker_zero_penalty: int = number(
+        5, 0, 20, "Points for the trump maker without a trick.", "Z16: S000; X-OLI has 10"
+    )
+    all_tricks_bonus: Literal[0, 1, 5] = choice(
+        0, (0, 1, 5), "Points taken off for all five tricks, besides the tricks.", "Z3: S001 / S003"
+    )
+    walkover_points: int = number(
+        5, 0, 20, "Points taken off for the maker when all others drop out.", "E30: S000", DROPPING
+    )
+    endgame_after: int | None = choice(
+        8,
+        (None, *range(1, 31)),
+        "After this many deals hearts are always trumps and nobody drops out.",
+        "A.1-21: S000",
+    )
+    must_overtrump: bool = flag(
+        False, "Who trumps a trick that is already trumped must go higher if possible.", "E9"
+    )
+    start_score: int = number(20, 1, 100, "Points of each player at the start.", "A.1-4: S000")
+    finish: Literal["at_or_below_zero", "exactly_zero"] = choice(
+        "at_or_below_zero",
+        ("at_or_below_zero", "exactly_zero"),
+        "The match is won at zero or less, or only at exactly zero.",
+        "E10: S000 / X-WB",
+    )
+    tie_rule: Literal["play_on", "shared"] = choice(
+        "play_on",
+        ("play_on", "shared"),
+        "With a tie for the win the match goes on, or ends without a single winner.",
+        "Z12, E5: S000",
+    )
+    direction: Literal["clockwise", "anticlockwise"] = choice(
+        "clockwise", ("clockwise", "anticlockwise"), "Direction of play and deal.", "A.1-5: S000"
+    )
+    first_dealer: Literal["random", "seat"] = choice(
+        "random",
+        ("random", "seat"),
+        "The first dealer is drawn by lot, or the table says who it is.",
+        "A.1-6: S003",
+    )
+
+
+STANDARD = Rules()
+JAEGER = replace(
+    STANDARD,
+    trump_rank="jass",
+    first_packet=3,
+    allow_next=True,
+    allow_blind=True,
+    allow_redeal_78=True,
+    drop_timing="before_exchange",
+    forced_stay_suit="C",
+    min_two_active=True,
+    no_consecutive_drops=True,
+    min_score_to_drop=6,
+    endgame_after=None,
+)
+BROSTEDT = replace(STANDARD, rank_order="ace_king")
+TWENTY_DOWN = replace(
+    BROSTEDT,
+    trump_choice="held_suits",
+    exchange_mode="zero_or_full",
+    dropping_out=False,
+    all_tricks_bonus=5,
+)
+
+PRESETS = (
+    Preset("standard", "Standard", "S000", STANDARD),
+    Preset("jaeger", "Jäger", "S000, Alfred Jäger's variant", JAEGER),
+    Preset("brostedt", "Brostedt", "S001", BROSTEDT),
+    Preset("twenty-down", "Twenty down", "S003", TWENTY_DOWN),
+)
+
+CONFLICTS: tuple[Conflict[Rules], ...] = (
+    Conflict(
+        ("finish", "zero_trick_penalty", "maker_zero_penalty"),
+        lambda rules: (
+            rules.finish == "exactly_zero"
+            and not rules.zero_trick_penalty
+            and not rules.maker_zero_penalty
+        ),
+        "Without a penalty nobody comes back from below zero, so the match might never end.",
+    ),
+)

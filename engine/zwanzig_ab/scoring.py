@@ -1,0 +1,80 @@
+"""From a finished deal to its explained lines, and from the totals to the winner (A.4-7, 9, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.cards import FRENCH
+from engine.game import SEATS, Item, Result, Scores, Seat
+from engine.zwanzig_ab.options import Rules
+
+
+class Summary(NamedTuple):
+    """All of a deal that its score depends on; `trump` is a suit's index, `tricks` counts by seat.
+
+    `in_play` are the seats that did not drop out; the trump maker alone is a walkover.
+    """
+
+    trump: int
+    blind: bool
+    maker: Seat
+    in_play: Sequence[Seat]
+    tricks: Sequence[int]
+
+
+def factors(rules: Rules, trump: int | None, blind: bool) -> tuple[int, int]:
+    """Return what hearts and what naming trump blind multiply the deal by (Z4, Z10)."""
+    doubled = trump is not None and FRENCH.letters[trump] == rules.double_suit
+    return 2 if doubled else 1, rules.blind_multiplier if blind else 1
+
+
+def score(rules: Rules, deal: Summary) -> Result:
+    """Return the score of a deal, seat by seat; points are added to totals, so less is better.
+
+    An item's `base` is what it counts before the factors `hearts` and `blind` (A.4-9, E30).
+    """
+    hearts, blind = factors(rules, deal.trump, deal.blind)
+    items = []
+    for seat in SEATS:
+        for rule, base in _lines(rules, deal, seat):
+            value = base * hearts * blind
+            facts = {"seat": seat, "tricks": deal.tricks[seat], "base": base, "value": value}
+            facts |= {"hearts": hearts, "blind": blind, "multiplier": hearts * blind}
+            items.append(Item(rule, only(seat, value), facts))
+    return Result(tuple(items))
+
+
+def only(seat: Seat, value: int) -> Scores:
+    """Return deltas that touch one seat."""
+    a, b, c, d = (value if seat == other else 0 for other in SEATS)
+    return a, b, c, d
+
+
+def verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
+    """Return whether the match is over and who has won it (Z12, Z14, E5, E10).
+
+    The lowest total at zero or less wins, or a total of exactly zero; two of them play on or share.
+    """
+    # Above zero nobody wins: then zero is the goal and nobody stands there.
+    goal = 0 if rules.finish == "exactly_zero" else min(0, *scores)
+    first = [seat for seat in SEATS if scores[seat] == goal]
+    if len(first) == 1:
+        return True, first[0]
+    return bool(first) and rules.tie_rule == "shared", None
+
+
+def _lines(rules: Rules, deal: Summary, seat: Seat) -> Iterator[tuple[str, int]]:
+    tricks = deal.tricks[seat]
+    if seat not in deal.in_play:
+        yield "dropped", 0
+    elif len(deal.in_play) == 1:
+        yield "walkover", -rules.walkover_points
+    elif tricks:
+        yield "tricks", -tricks
+        if tricks == 5 and rules.all_tricks_bonus:
+            yield "all-tricks", -rules.all_tricks_bonus
+    elif seat == deal.maker:
+        yield "maker-no-trick", rules.maker_zero_penalty
+    else:
+        yield "no-trick", rules.zero_trick_penalty

@@ -1,0 +1,116 @@
+"""What every phase of a deal has in common (A.4): a frozen value that knows its actions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from engine.cards import FRENCH, Card, Hand
+from engine.errors import Json
+from engine.game import Match, Reason, Result, Seat, refuse, worded
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.table import Dropped, Table
+from engine.zwanzig_ab.view import describe
+
+
+class Trick(NamedTuple):
+    """A finished trick: the cards in order of play from the leader, and the seat that won it."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class State(ABC):
+    """What all phases share; see `engine.game.Deal`.
+
+    A phase says in `legal` what may be done, in `_try` what comes of an action (the next state, or
+    the reason for refusing it), and in `_tempting` what a player might try in vain.
+    """
+
+    table: Table
+    phase: ClassVar[str]
+
+    @property
+    def match(self) -> Match[Rules, Dropped]:
+        """Return the match as it stood before this deal."""
+        return self.table.match
+
+    @property
+    def dealer(self) -> Seat:
+        """Return the seat that dealt."""
+        return self.table.dealer
+
+    @property
+    @abstractmethod
+    def to_act(self) -> Seat | None:
+        """Return the seat whose action is awaited."""
+
+    @property
+    def result(self) -> Result | None:
+        """Return the score of a finished deal."""
+        return None
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Return the finished tricks."""
+        return ()
+
+    @property
+    def trick(self) -> tuple[Seat, tuple[Card, ...]]:
+        """Return who leads or has led now, and the cards of the unfinished trick."""
+        return self.table.maker, ()
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Return what every seat holds now."""
+        return self.table.hands
+
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """Return the seats that have yet to stay or drop, if they may."""
+        return ()
+
+    @abstractmethod
+    def legal(self) -> tuple[str, ...]:
+        """Return every action allowed now; each phase documents their order."""
+
+    @abstractmethod
+    def _try(self, action: str) -> State | Reason: ...
+
+    def _tempting(self) -> Iterable[str]:
+        return ()
+
+    def play(self, action: str) -> State:
+        """Return the state after this action; raise `IllegalAction` with the reason."""
+        result = self._try(action)
+        if isinstance(result, Reason):
+            raise refuse(worded(REASONS, result), result)
+        return result
+
+    def why_not(self, action: str) -> Reason | None:
+        """Return why this action is refused now, or `None` if it is legal."""
+        result = self._try(action)
+        return result if isinstance(result, Reason) else None
+
+    def refusals(self) -> dict[str, Reason]:
+        """Return what the seat to act might try in vain, with the reasons."""
+        tried = ((action, self.why_not(action)) for action in self._tempting())
+        return {action: reason for action, reason in tried if reason}
+
+    def after(self) -> Match[Rules, Dropped]:
+        """Return the match after this deal; raise `ValueError` while it is not over."""
+        raise ValueError("The deal is not over.")
+
+    def describe(self, seat: Seat | None) -> dict[str, Json]:
+        """Return what that seat may know of the state; see `engine.zwanzig_ab.view`."""
+        return describe(self, seat)
+
+
+def names(hand: Hand) -> list[Json]:
+    """Return a hand's cards for a reason's facts."""
+    return list(FRENCH.text(hand))

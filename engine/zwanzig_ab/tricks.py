@@ -1,0 +1,72 @@
+"""The five tricks on plain ints: which cards may be played, and which card wins (A.4-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.cards import FRENCH, Card, Hand
+from engine.tricks import following, strongest
+
+RANKS = {
+    "ace_ten": "A 10 K Q J 9 8 7".split(),
+    "ace_king": "A K Q J 10 9 8 7".split(),
+    "jass": "J 9 A 10 K Q 8 7".split(),
+}
+SUIT_OF = FRENCH.suit_of
+SUITS = FRENCH.mask_of
+
+
+class Law(NamedTuple):
+    """The rank of the cards once trumps are known.
+
+    `power[led suit][card]` is what a card counts in a trick, 0 for a discard; `trumps` is the hand
+    of all trumps; `over[card]` are the trumps that beat this card where `must_overtrump` makes that
+    a duty (E9), else none.
+    """
+
+    trumps: Hand
+    power: tuple[tuple[int, ...], ...]
+    over: tuple[Hand, ...]
+
+
+@cache
+def law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool = False) -> Law:
+    """Return the law for a trump suit (its index) and the options of these names (Z1, Z11, E9)."""
+    trump_order = rank_order if trump_rank == "same" else trump_rank
+    power = tuple(
+        tuple(
+            8 + _height(card, trump_order)
+            if SUIT_OF[card] == trump
+            else _height(card, rank_order) * (SUIT_OF[card] == led)
+            for card in range(32)
+        )
+        for led in range(4)
+    )
+    return Law(SUITS[trump], power, tuple(_over(c, power[trump], overtrump) for c in range(32)))
+
+
+def legal_cards(hand: Hand, trick: Sequence[Card], law: Law) -> Hand:
+    """Return the cards that may be played: of the led suit, else trumps, else any (A.4-8, E9)."""
+    if not trick:
+        return hand
+    led = SUIT_OF[trick[0]]
+    if not hand & SUITS[led]:
+        best = trick[strongest(trick, law.power[led])]
+        hand = hand & law.over[best] or hand
+    return following(hand, SUITS[led], law.trumps)
+
+
+def trick_winner(trick: Sequence[Card], law: Law) -> int:
+    """Return the position of the highest trump, else of the highest card of the led suit."""
+    return strongest(trick, law.power[SUIT_OF[trick[0]]])
+
+
+def _height(card: Card, order: str) -> int:
+    return 8 - RANKS[order].index(FRENCH.names[card][1:])
+
+
+def _over(card: Card, power: tuple[int, ...], overtrump: bool) -> Hand:
+    higher = sum(1 << other for other in range(32) if power[other] > power[card])
+    return higher if overtrump else 0

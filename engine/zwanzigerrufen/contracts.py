@@ -1,0 +1,129 @@
+"""Contracts and bonuses as two tables that auction, declarations, play and scoring read (B.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.zwanzigerrufen.options import Rules
+
+Parties = Literal["call", "solo", "none"]
+Aim = Literal["half", "solodreier_min", "all-tricks", "one-trick", "fewest-points"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Contract:
+    """One row of the contract table.
+
+    `rank` orders the auction (T20); contracts of equal rank do not outbid each other. `value`
+    names the option with its game points, `only_if` an option and what it must be. `parties`: the
+    declarer calls a partner, plays alone, or there is none. `aim` is what wins: half of the card
+    points, the points of an option, or a kind of tricks. `bonuses` are the keys of the bonuses
+    that count; `solo` says that they are multiplied.
+    """
+
+    key: str
+    rank: int
+    value: str
+    parties: Parties
+    aim: Aim
+    only_if: tuple[str, object] | None = None
+    forehand_only: bool = False
+    negative: bool = False
+    tarocks_trump: bool = True
+    kontra: bool = True
+    solo: bool = False
+    bonuses: tuple[str, ...] = ()
+
+    def offered(self, rules: Rules) -> bool:
+        """Tell whether the house rules know this contract."""
+        if self.only_if is not None and getattr(rules, self.only_if[0]) != self.only_if[1]:
+            return False
+        return getattr(rules, self.value) is not None
+
+    def worth(self, rules: Rules) -> int:
+        """Return the game points of the contract, which must be offered."""
+        return int(getattr(rules, self.value))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bonus:
+    """One row of the bonus table: the options with its points, and who may declare it.
+
+    A bonus without a `declared` option always counts silently; `holder` is the card that its
+    declarer must hold.
+    """
+
+    key: str
+    silent: str
+    declared: str | None = None
+    holder: str | None = None
+
+
+ALL = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
+
+CONTRACTS = {
+    contract.key: contract
+    for contract in (
+        Contract("normal", 0, "normal_value", "call", "half", forehand_only=True, bonuses=ALL),
+        Contract(
+            "trischaken",
+            0,
+            "trischaken",
+            "none",
+            "fewest-points",
+            only_if=("trischaken_bid", "forehand"),
+            forehand_only=True,
+            negative=True,
+            kontra=False,
+        ),
+        Contract("picolo", 1, "picolo", "solo", "one-trick", negative=True),
+        Contract(
+            "farberl",
+            2,
+            "farberl_value",
+            "solo",
+            "half",
+            tarocks_trump=False,
+            bonuses=("absolut", "valat", "trull", "kings"),
+        ),
+        Contract("solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL),
+        Contract("solodreier", 4, "solodreier", "solo", "solodreier_min", solo=True, bonuses=ALL),
+        Contract(
+            "valat-call", 5, "valat_value", "call", "all-tricks", only_if=("valat_contract", True)
+        ),
+        Contract("valat", 6, "valat_value", "solo", "all-tricks", only_if=("valat_contract", True)),
+    )
+}
+"""The contracts by key, in the order in which bids are listed (formats.md 2)."""
+
+BONUSES = {
+    bonus.key: bonus
+    for bonus in (
+        Bonus("absolut", "absolut_silent", "absolut_declared"),
+        Bonus("pagat", "pagat_silent", "pagat_declared", "T1"),
+        Bonus("valat", "valat_silent", "valat_declared"),
+        Bonus("trull", "trull_value"),
+        Bonus("kings", "kings_value"),
+        Bonus("mondfang", "mondfang_value"),
+    )
+}
+"""The bonuses by key (B.5, B.7)."""
+
+DECLARABLE = tuple(bonus for bonus in BONUSES.values() if bonus.declared)
+
+
+def offered(rules: Rules) -> tuple[Contract, ...]:
+    """Return the contracts of these house rules, in the order of the table."""
+    return tuple(contract for contract in CONTRACTS.values() if contract.offered(rules))
+
+
+def declarable(contract: Contract, rules: Rules) -> tuple[Bonus, ...]:
+    """Return the bonuses that may be declared in this contract (B.5)."""
+    if not rules.declarations:
+        return ()
+    return tuple(
+        bonus
+        for bonus in DECLARABLE
+        if bonus.key in contract.bonuses and getattr(rules, bonus.declared or "") is not None
+    )

@@ -1,0 +1,54 @@
+"""Who knows which party everybody plays for, as long as the partner is secret (B.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.game import SEATS, Seat
+from engine.zwanzigerrufen.play import SUIT_OF
+from engine.zwanzigerrufen.table import Side, Table, Terms
+
+TAROCK_SUIT = 4
+
+Lead = tuple[Seat, Sequence[Card]]
+"""A trick, finished or not: its leader and the cards laid so far."""
+
+
+def known_sides(
+    table: Table, terms: Terms, tricks: Sequence[Lead], seat: Seat | None
+) -> list[Side | None]:
+    """Return each seat's party as far as `seat` knows it, or everybody for `None`.
+
+    A seat knows its own party and the declarer's, what was shown by word or by the called card,
+    that who has run out of tarocks does not hold the called one, and what follows from that.
+    """
+    if not terms.side:
+        return [None] * 4
+    if _all_open(terms, tricks):
+        return [terms.side_of(other) for other in SEATS]
+    known = {terms.declarer, seat, *terms.shown, *_without_tarocks(table, tricks)}
+    return _concluded([terms.side_of(other) if other in known else None for other in SEATS])
+
+
+def _all_open(terms: Terms, tricks: Sequence[Lead]) -> bool:
+    return terms.called is None or any(terms.called in cards for _, cards in tricks)
+
+
+def _without_tarocks(table: Table, tricks: Sequence[Lead]) -> set[Seat]:
+    """Return the seats that neither followed suit nor played a tarock."""
+    return {
+        seat
+        for leader, cards in tricks
+        for seat, card in zip(table.from_seat(leader), cards, strict=False)
+        if SUIT_OF[card] not in (SUIT_OF[cards[0]], TAROCK_SUIT)
+    }
+
+
+def _concluded(sides: list[Side | None]) -> list[Side | None]:
+    """Return the sides with what follows from there being two of each."""
+    if sides.count("dazu") == 2:
+        return [side or "dagegen" for side in sides]
+    if sides.count("dagegen") == 2:
+        return [side or "dazu" for side in sides]
+    return sides

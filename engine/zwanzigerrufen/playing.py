@@ -1,0 +1,198 @@
+"""The ten tricks: from the first lead to the score (B.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.cards import TAROCK, Card, Hand, cards_of
+from engine.game import Reason, Result, Seat, step
+from engine.zwanzigerrufen.match import match_after
+from engine.zwanzigerrufen.play import (
+    PAGAT_BIT,
+    SKUES,
+    SUIT_OF,
+    TAROCKS,
+    Way,
+    legal_cards,
+    negative_cards,
+    pagat_takes,
+    trick_winner,
+    way_of,
+)
+from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.state import Over, State, names
+from engine.zwanzigerrufen.summary import outcome_of
+from engine.zwanzigerrufen.table import Table, Terms, Trick
+
+PLAYS = tuple(f"play {name}" for name in TAROCK.names)
+CARDS = {action: card for card, action in enumerate(PLAYS)}
+TRICKS = 10
+
+
+def lead_off(table: Table, terms: Terms) -> State:
+    """Return the state before the first lead: forehand's, or the declarer's in Picolo (B.1-11)."""
+    rules, contract, declarer = table.rules, terms.contract, terms.declarer
+    assert contract is not None
+    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
+    leader = declarer if by_declarer and declarer is not None else table.forehand
+    return Playing(
+        table=table,
+        agreed=terms,
+        way=way_of(contract, rules),
+        reserved=reserved_cards(table, terms),
+        held=table.hands,
+        first=leader,
+        actor=leader,
+    )
+
+
+def reserved_cards(table: Table, terms: Terms) -> Hand:
+    """Return the cards that are played only if forced (E27)."""
+    contract, rules, reserved = terms.contract, table.rules, 0
+    picolo = contract is not None and contract.aim == "one-trick"
+    if picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
+        reserved |= table.hands[terms.declarer] & 1 << SKUES
+    declared = any(item.startswith("pagat-") for item in terms.declared)
+    return reserved | (PAGAT_BIT if rules.pagat_reserved and declared else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing(State):
+    """The tricks. Order of actions: the cards in the order of the pack.
+
+    `held` is what every seat holds, `first` led the trick whose cards `laid` are, `done` are the
+    finished tricks.
+    """
+
+    agreed: Terms
+    way: Way
+    reserved: Hand
+    held: tuple[Hand, ...]
+    first: Seat
+    actor: Seat
+    laid: tuple[Card, ...] = ()
+    done: tuple[Trick, ...] = ()
+    phase: ClassVar[str] = "play"
+
+    @property
+    def to_act(self) -> Seat:
+        return self.actor
+
+    @property
+    def terms(self) -> Terms:
+        return self.agreed
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.held
+
+    @property
+    def leader(self) -> Seat:
+        return self.first
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        return self.laid
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.done
+
+    def legal_mask(self) -> Hand:
+        """Return the legal cards as a hand."""
+        return legal_cards(self.way, self.held[self.actor], self.laid, self.reserved)
+
+    def legal(self) -> tuple[str, ...]:
+        return tuple([PLAYS[card] for card in cards_of(self.legal_mask())])
+
+    def _tempting(self) -> Iterator[str]:
+        return (PLAYS[card] for card in cards_of(self.held[self.actor]))
+
+    def _try(self, action: str) -> State | Reason:
+        card = CARDS.get(action)
+        if card is None:
+            return self._misread(action)
+        if self.legal_mask() >> card & 1:
+            return self._laid(card)
+        return self._why(card)
+
+    def _misread(self, action: str) -> Reason:
+        if action.startswith("play "):
+            return because("unknown-card", card=action[5:45])
+        return misplaced(action, self.phase)
+
+    def _laid(self, card: Card) -> State:
+        seat, held = self.actor, self.held
+        rest = (*held[:seat], held[seat] ^ 1 << card, *held[seat + 1 :])
+        laid = (*self.laid, card)
+        if len(laid) < 4:
+            following = (seat + step(self.table.rules.direction)) % 4
+            return self._with(rest, self.first, following, laid, self.done)
+        return self._closed(rest, laid)
+
+    def _closed(self, held: tuple[Hand, ...], laid: tuple[Card, ...]) -> State:
+        ahead = trick_winner(self.way, laid) * step(self.table.rules.direction)
+        winner = (self.first + ahead) % 4
+        done = (*self.done, Trick(self.first, laid, winner))
+        after = self._with(held, winner, winner, (), done)
+        return after.settled() if after.complete() else after
+
+    def _with(
+        self,
+        held: tuple[Hand, ...],
+        first: Seat,
+        actor: Seat,
+        laid: tuple[Card, ...],
+        done: tuple[Trick, ...],
+    ) -> Playing:
+        return Playing(
+            self.table, self.agreed, self.way, self.reserved, held, first, actor, laid, done
+        )
+
+    def complete(self) -> bool:
+        """Tell whether no further trick is played (E28)."""
+        if len(self.done) == TRICKS:
+            return True
+        contract = self.agreed.contract
+        if not self.table.rules.negative_early_stop or contract is None:
+            return False
+        taken = sum(trick.winner == self.agreed.declarer for trick in self.done)
+        return contract.aim == "one-trick" and taken > 1
+
+    def settled(self) -> Over:
+        """Return the finished deal with its score, and the match that follows."""
+        outcome = outcome_of(self.table, self.agreed, self.done)
+        result = Result(score(outcome))
+        return Over(self.table, self, result, match_after(self.table, outcome, result))
+
+    def _why(self, card: Card) -> Reason:
+        """Return the rule that keeps this card from the trick."""
+        hand, laid, way, bit = self.held[self.actor], self.laid, self.way, 1 << card
+        if not hand & bit:
+            return because("not-in-hand", card=TAROCK.names[card])
+        base = legal_cards(way._replace(negative=False), hand, laid)
+        if not base & bit:
+            return self._not_following(base)
+        if way.negative and not negative_cards(way, hand, laid, base) & bit:
+            return self._not_beating(card, base)
+        key = "skues-kept" if card == SKUES else "pagat-kept"
+        return because(key, cards=names(self.legal_mask()))
+
+    def _not_following(self, base: Hand) -> Reason:
+        if not self.laid:
+            return because("lead-suit-card", cards=names(base))
+        led = TAROCK.mask_of[SUIT_OF[self.laid[0]]]
+        if base & led:
+            return because("follow-suit", cards=names(base))
+        return because("must-tarock" if base & TAROCKS else "suit-card-first", cards=names(base))
+
+    def _not_beating(self, card: Card, base: Hand) -> Reason:
+        hand = self.held[self.actor]
+        if base & PAGAT_BIT and pagat_takes(self.way, self.laid):
+            return because("pagat-wins")
+        if 1 << card == PAGAT_BIT and self.way.pagat_last:
+            return because("pagat-last", cards=names(hand & TAROCKS & ~PAGAT_BIT))
+        return because("must-beat", cards=names(self.legal_mask()))

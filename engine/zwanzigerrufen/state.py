@@ -1,0 +1,154 @@
+"""What every phase of a deal has in common: a frozen value that knows its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.cards import TAROCK, Card, Hand
+from engine.errors import EngineError, Json
+from engine.game import Match, Reason, Result, Seat, refuse, worded
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.reasons import REASONS, because
+from engine.zwanzigerrufen.table import DoubleRounds, Table, Terms, Trick
+from engine.zwanzigerrufen.view import describe
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What all phases share; see `engine.game.Deal`.
+
+    A phase says in `legal` what may be done, and in `_try` what comes of an action: the next state
+    or the reason for refusing it.
+    """
+
+    table: Table
+    phase: ClassVar[str]
+
+    @property
+    def match(self) -> Match[Rules, DoubleRounds]:
+        """Return the match as it stood before this deal."""
+        return self.table.match
+
+    @property
+    def dealer(self) -> Seat:
+        """Return the seat that dealt."""
+        return self.table.dealer
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Return the seat whose action is awaited."""
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Result | None:
+        """Return the score of a finished deal."""
+        return None
+
+    @property
+    def terms(self) -> Terms:
+        """Return what has been bid and declared so far."""
+        return Terms()
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """Return what every seat holds now."""
+        return self.table.hands
+
+    @property
+    def leader(self) -> Seat | None:
+        """Return who leads or has led the unfinished trick."""
+        return None
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """Return the cards of the unfinished trick in the order of play."""
+        return ()
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Return the finished tricks."""
+        return ()
+
+    def legal(self) -> tuple[str, ...]:
+        """Return every action allowed now; each phase documents their order."""
+        raise NotImplementedError
+
+    def _try(self, action: str) -> State | Reason:
+        raise NotImplementedError
+
+    def _tempting(self) -> Iterator[str]:
+        return iter(())
+
+    def play(self, action: str) -> State:
+        """Return the state after this action; raise `IllegalAction` with the reason."""
+        result = self._try(action)
+        if isinstance(result, Reason):
+            raise refuse(worded(REASONS, result), result)
+        return result
+
+    def why_not(self, action: str) -> Reason | None:
+        """Return why this action is refused now, or `None` if it is legal."""
+        result = self._try(action)
+        return result if isinstance(result, Reason) else None
+
+    def refusals(self) -> dict[str, Reason]:
+        """Return what the seat to act might try in vain, with the reasons."""
+        tried = ((action, self.why_not(action)) for action in self._tempting())
+        return {action: reason for action, reason in tried if reason}
+
+    def describe(self, seat: Seat | None) -> dict[str, Json]:
+        """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""
+        return describe(self, seat)
+
+    def after(self) -> Match[Rules, DoubleRounds]:
+        """Return the match after this deal; raise `EngineError` while it is not over."""
+        raise EngineError("The deal is not over.")
+
+
+@dataclass(frozen=True, slots=True)
+class Over(State):
+    """A finished deal: the last state before the end, and its score if it counts.
+
+    `following` is the match that goes on from here.
+    """
+
+    last: State
+    scored: Result | None
+    following: Match[Rules, DoubleRounds]
+    phase: ClassVar[str] = "over"
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None
+
+    @property
+    def result(self) -> Result | None:
+        return self.scored
+
+    @property
+    def terms(self) -> Terms:
+        return self.last.terms
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.last.hands
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.last.tricks
+
+    def legal(self) -> tuple[str, ...]:
+        return ()
+
+    def _try(self, action: str) -> Reason:
+        return because("deal-over")
+
+    def after(self) -> Match[Rules, DoubleRounds]:
+        return self.following
+
+
+def names(hand: Hand) -> list[Json]:
+    """Return a hand's cards for a reason's facts."""
+    return list(TAROCK.text(hand))

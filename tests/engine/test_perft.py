@@ -1,0 +1,62 @@
+"""The counted lines of play of both games (see engine/perft.py for the suites' format)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadRecord
+from engine.games import GAMES, find_game
+from engine.perft import Position, divide, failures, perft, read_suite
+
+SUITES = Path(__file__).parent / "perft"
+POSITIONS = [
+    pytest.param(position, id=f"{path.stem}-line-{position.line}")
+    for path in sorted(SUITES.glob("*.perft"))
+    for position in read_suite(find_game(path.stem), path.read_text("utf-8"))
+]
+DEAL = (
+    "CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / HA C10 SQ D7 HJ"
+    " | S9 DJ CQ H7 HK S7 D8 CJ H8 SJ DQ C8"
+)
+
+
+def test_every_game_has_its_suite() -> None:
+    assert {path.stem for path in SUITES.glob("*.perft")} == set(GAMES)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_the_number_of_lines_is_as_it_was_counted(position: Position) -> None:
+    wrong = "\n".join(failures(position))
+    assert not wrong, wrong
+
+
+def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
+    game = find_game("zwanzig-ab")
+    (position,) = read_suite(game, f"standard | 3 | {DEAL} | | 1 5, 2 104")
+    (message,) = failures(position)
+    assert message == "line 1, depth 1: 4, not 5\n" + "\n".join(
+        f"  trump {suit}: 1" for suit in "CSHD"
+    )
+
+
+def test_the_parts_of_a_division_add_up() -> None:
+    game = find_game("zwanzig-ab")
+    (position,) = read_suite(game, f"jaeger | 3 | {DEAL} | | 2 37")
+    assert sum(divide(position.deal, 2).values()) == perft(position.deal, 2) == 37
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        pytest.param("standard | 3 | CA |", "4 fields between bars, not 6", id="fields"),
+        pytest.param(f"classic | 3 | {DEAL} | | 1 4", "Unknown preset", id="preset"),
+        pytest.param(f"standard | 4 | {DEAL} | | 1 4", "no seat '4'", id="dealer"),
+        pytest.param(f"standard | 3 | {DEAL} | trump X | 1 4", "no action", id="action"),
+        pytest.param(f"standard | 3 | {DEAL.replace('CA', 'T4')} | | 1 4", "'T4'", id="card"),
+    ],
+)
+def test_what_is_not_a_position_is_refused_with_its_line(line: str, why: str) -> None:
+    with pytest.raises(BadRecord, match=f"Line 2 .*{why}"):
+        list(read_suite(find_game("zwanzig-ab"), f"# a comment\n{line}"))

@@ -1,0 +1,537 @@
+"""The course of a deal, decision by decision: A.1, A.4, C.1 A14 to A25, E1 and E6 to E8."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.errors import IllegalAction, Json
+from engine.game import Scores, Seat
+from engine.zwanzig_ab import GAME, deal_out, open_match
+from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.state import State
+from tests.engine.zwanzig_ab_table import KEEP, MIXED, TWENTY, dealt, play, rules
+
+SUITS = ("trump C", "trump S", "trump H", "trump D")
+BLIND = ("blind C", "blind S", "blind H", "blind D", "look")
+
+
+def shown(state: State, key: str, seat: Seat | None = None) -> Json:
+    return state.describe(seat)[key]
+
+
+# Deal, dealer and direction
+
+
+@pytest.mark.parametrize(
+    ("direction", "dealer", "order"),
+    [
+        pytest.param("clockwise", 3, (0, 1, 2, 3), id="A.1-5-clockwise"),
+        pytest.param("clockwise", 0, (1, 2, 3, 0), id="A.1-5-forehand-left-of-the-dealer"),
+        pytest.param("anticlockwise", 0, (3, 2, 1, 0), id="A.1-5-anticlockwise"),
+    ],
+)
+def test_forehand_comes_after_the_dealer(
+    direction: str, dealer: Seat, order: tuple[Seat, ...]
+) -> None:
+    state = dealt(dealer=dealer, direction=direction)
+    assert state.to_act == shown(state, "maker") == order[0]
+    state = play(state, "trump C")
+    for seat in order:
+        assert state.to_act == seat
+        state = play(state, "exchange")
+    for seat in order[1:]:
+        assert state.to_act == seat
+        state = play(state, "stay")
+    assert (state.phase, state.to_act) == ("play", order[0])
+
+
+@pytest.mark.parametrize(("first", "second"), [(2, 3), (3, 2)])
+def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int) -> None:
+    hands, stock = deal_out(rules(first_packet=first), 1, range(32))
+    packet = 4 * first
+    assert hands[2] == (*range(first), *range(packet, packet + second))
+    assert hands[1] == (*range(3 * first, packet), *range(20 - second, 20))
+    assert stock == tuple(range(20, 32))
+
+
+@pytest.mark.parametrize(
+    ("direction", "following"),
+    [pytest.param("clockwise", 0, id="left"), pytest.param("anticlockwise", 2, id="right")],
+)
+def test_the_next_dealer_sits_next_in_play_order(direction: str, following: Seat) -> None:
+    state = dealt(direction=direction, exchange_max=0)
+    over = play(state, "trump S, drop, drop, drop")
+    assert over.after().dealer == following
+
+
+def test_a_match_starts_at_twenty_with_any_dealer() -> None:
+    match = open_match(rules())
+    assert (match.scores, match.counted, match.dealer) == (TWENTY, 0, None)
+    assert open_match(rules(start_score=15)).scores == (15, 15, 15, 15)
+
+
+# Trumps
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "first", "legal"),
+    [
+        pytest.param("standard", {}, "S7 D9", SUITS, id="Z8-any-suit"),
+        pytest.param("twenty-down", {}, "S7 D9", ("trump S", "trump D"), id="A24-held-suits"),
+        pytest.param("twenty-down", {}, "S7 S9", ("trump S",), id="A24-one-suit"),
+        pytest.param(
+            "twenty-down",
+            {"first_packet": 3},
+            "S7 D9 HA",
+            ("trump S", "trump H", "trump D"),
+            id="A24-first-packet-of-3",
+        ),
+        pytest.param("jaeger", {}, "S7 D8 H7", BLIND, id="A.4-3a-blind-first"),
+    ],
+)
+def test_what_the_maker_may_call(
+    preset: str, options: dict[str, Any], first: str, legal: tuple[str, ...]
+) -> None:
+    assert dealt(first, preset=preset, **options).legal() == legal
+
+
+@pytest.mark.parametrize(
+    ("options", "first", "allowed"),
+    [
+        pytest.param({}, "S7 D8 H7", True, id="A21-all-7s-and-8s"),
+        pytest.param({}, "S7 D8 H9", False, id="A21-a-nine"),
+        pytest.param({"first_packet": 2}, "S7 D8 H9", True, id="E7-packet-of-2"),
+        pytest.param({"allow_redeal_78": False}, "S7 D8 H7", False, id="A21-option-off"),
+    ],
+)
+def test_a_new_deal_takes_nothing_but_7s_and_8s(
+    options: dict[str, Any], first: str, allowed: bool
+) -> None:
+    state = play(dealt(first, preset="jaeger", **options), "look")
+    assert ("redeal" in state.legal()) == allowed
+
+
+def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> None:
+    first = dealt("S7 D8 H7", preset="jaeger", scores=(9, 8, 7, 6), counted=4, dropped=(2,))
+    over = play(first, "look, redeal")
+    assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
+    match = over.after()
+    assert (match.dealer, match.counted, match.scores) == (3, 4, (9, 8, 7, 6))
+    assert match.carry == (2,) and not match.over
+
+
+@pytest.mark.parametrize("packet", [2, 3])
+def test_next_turns_the_makers_fourth_card(packet: int) -> None:
+    state = dealt("S7 D8 H9 CK SA", preset="jaeger", first_packet=packet)
+    state = play(state, "look, next")
+    assert (shown(state, "trump", 2), shown(state, "turned", 2)) == ("C", "CK")
+    assert shown(state, "hands", 0) == [["CK", "SA", "S7", "H9", "D8"], *[[None] * 5] * 3]
+
+
+def test_next_has_no_say_in_the_usual_rules() -> None:
+    assert "next" not in dealt().legal()
+
+
+def test_blind_takes_any_suit_and_doubles() -> None:
+    state = dealt("S7 S9", trump_choice="held_suits", allow_blind=True)
+    assert state.legal() == BLIND  # E6
+    state = play(state, "blind D")
+    assert (shown(state, "trump"), shown(state, "multiplier")) == ("D", 2)
+    assert shown(play(dealt(allow_blind=True), "blind H"), "multiplier") == 4  # Z10
+
+
+def test_who_looks_is_dealt_the_usual_choice() -> None:
+    state = play(dealt("S7 S9", trump_choice="held_suits", allow_blind=True), "look")
+    assert (state.phase, state.legal()) == ("trump", ("trump S",))
+
+
+@pytest.mark.parametrize(
+    ("preset", "counted", "phase", "trump"),
+    [
+        pytest.param("standard", 7, "trump", None, id="A.1-21-deal-8"),
+        pytest.param("standard", 8, "exchange", "H", id="A19a-deal-9"),
+        pytest.param("standard", 30, "exchange", "H", id="E8-later-deals"),
+        pytest.param("jaeger", 8, "blind", None, id="A.1-21-no-endgame"),
+    ],
+)
+def test_from_deal_nine_on_hearts_are_trumps(
+    preset: str, counted: int, phase: str, trump: str | None
+) -> None:
+    state = dealt(preset=preset, counted=counted)
+    assert (state.phase, shown(state, "trump")) == (phase, trump)
+
+
+def test_in_the_endgame_nobody_drops_out_and_everything_counts_double() -> None:
+    state = dealt(counted=8)
+    assert (shown(state, "may_drop"), shown(state, "multiplier")) == ([], 2)
+    assert play(state, KEEP).phase == "play"
+    blind = dealt(preset="jaeger", endgame_after=8, counted=8)
+    assert blind.phase == "exchange"
+
+
+def test_a_tie_below_zero_on_deal_eight_leads_into_the_endgame() -> None:
+    state = dealt(counted=8, scores=(-1, -1, 5, 9))
+    assert (state.phase, shown(state, "trump")) == ("exchange", "H")
+
+
+# The exchange
+
+
+@pytest.mark.parametrize(
+    ("options", "sizes"),
+    [
+        pytest.param({}, {0: 1, 1: 5, 2: 10, 3: 10}, id="Z7-up-to-3"),
+        pytest.param({"exchange_max": 2}, {0: 1, 1: 5, 2: 10}, id="A.1-10-up-to-2"),
+        pytest.param({"exchange_mode": "zero_or_full"}, {0: 1, 3: 10}, id="A23-3-or-none"),
+        pytest.param(
+            {"exchange_mode": "zero_or_full", "exchange_max": 1}, {0: 1, 1: 5}, id="Z7-1-or-none"
+        ),
+    ],
+)
+def test_how_many_cards_may_be_exchanged(options: dict[str, Any], sizes: dict[int, int]) -> None:
+    legal = play(dealt(**options), "trump C").legal()
+    counts = [len(action.split()) - 1 for action in legal]
+    assert {size: counts.count(size) for size in counts} == sizes
+    assert len(set(legal)) == len(legal)
+
+
+def test_discards_are_replaced_from_the_stock_at_once() -> None:
+    state = play(dealt(*MIXED, stock="S9 DJ CQ"), "trump C")
+    state = play(state, "exchange C7 D9, exchange S10")
+    assert shown(state, "discarded") == [["C7", "D9"], ["S10"], [], []]
+    assert shown(state, "exchanged") == [2, 1, None, None]
+    assert shown(state, "hands", 0) == [["CA", "SK", "S9", "H10", "DJ"], *[[None] * 5] * 3]
+    assert shown(state, "stock_left") == 9
+    hands = shown(state, "hands")
+    assert isinstance(hands, list) and hands[1] == ["CQ", "C9", "SA", "H9", "DK"]
+
+
+def test_the_order_of_the_discards_does_not_matter() -> None:
+    state = play(dealt(*MIXED), "trump C")
+    assert play(state, "exchange C7 D9") == play(state, "exchange D9 C7")
+
+
+def test_four_players_with_three_discards_use_up_the_stock() -> None:
+    state = play(dealt(*MIXED), "trump C, exchange CA H10 SK, exchange SA S10 DK")
+    state = play(state, "exchange DA D10 CK, exchange HA C10 SQ")
+    assert shown(state, "stock_left") == 0  # A25
+
+
+def test_without_exchange_nobody_is_asked() -> None:
+    state = play(dealt(exchange_max=0), "trump C")
+    assert (state.phase, state.to_act) == ("stay", 1)
+
+
+# Staying and dropping
+
+
+def to_stay(trump: str = "S", **deal: Any) -> State:
+    """Return the deal at the first decision to stay or drop, or as near as it comes."""
+    state = dealt(exchange_max=0, **deal)
+    state = play(state, "look") if state.phase == "blind" else state
+    return play(state, f"trump {trump}") if state.phase == "trump" else state
+
+
+@pytest.mark.parametrize(
+    ("deal", "may_drop"),
+    [
+        pytest.param({"preset": "brostedt", "trump": "D"}, [], id="A14a-diamonds"),
+        pytest.param({"preset": "brostedt", "trump": "C"}, [1, 2, 3], id="A14b-clubs"),
+        pytest.param({"preset": "jaeger", "trump": "C"}, [], id="A14c-jaeger-clubs"),
+        pytest.param({"preset": "jaeger", "trump": "D"}, [1, 2, 3], id="Z5-jaeger-diamonds"),
+        pytest.param({"trump": "D", "forced_stay_suit": None}, [1, 2, 3], id="Z5-no-suit"),
+        pytest.param({"preset": "jaeger", "dropped": (1,)}, [2, 3], id="A16-dropped-last-deal"),
+        pytest.param({"dropped": (1,)}, [1, 2, 3], id="A.1-23-option-off"),
+        pytest.param({"preset": "jaeger", "scores": (9, 5, 6, 1)}, [2], id="A.1-24-score-below-6"),
+        pytest.param({"min_score_to_drop": 10, "scores": (9, 9, 10, 30)}, [2, 3], id="A.1-24-ten"),
+        pytest.param({"counted": 8}, [], id="A19a-endgame"),
+        pytest.param({"preset": "twenty-down", "trump_choice": "any"}, [], id="A19c-S003"),
+        pytest.param({"dropping_out": False}, [], id="Z6-option-off"),
+        pytest.param({"dealer": 0, "preset": "jaeger"}, [2, 3, 0], id="A.4-6-from-forehand-on"),
+    ],
+)
+def test_who_may_drop_out(deal: dict[str, Any], may_drop: list[Seat]) -> None:
+    state = to_stay(**deal)
+    assert shown(state, "may_drop") == may_drop
+    assert state.phase == ("stay" if may_drop else "play")
+
+
+@pytest.mark.parametrize(
+    ("preset", "decisions", "legal"),
+    [
+        pytest.param("jaeger", "drop, drop", ("stay",), id="A.4-6-the-dealer-must-stay"),
+        pytest.param("jaeger", "drop, stay", ("stay", "drop"), id="A17b-only-one-dropped"),
+        pytest.param("jaeger", "stay, drop", ("stay", "drop"), id="A17b-only-the-other"),
+        pytest.param("brostedt", "drop, drop", ("stay", "drop"), id="A17c-walkover-possible"),
+    ],
+)
+def test_what_the_dealer_may_do(preset: str, decisions: str, legal: tuple[str, ...]) -> None:
+    state = play(to_stay(preset=preset), decisions)
+    assert (state.to_act, state.legal()) == (3, legal)
+
+
+@pytest.mark.parametrize(
+    ("decisions", "reason"),
+    [
+        pytest.param("drop, drop", {"key": "stay-dealer", "facts": {}}, id="the-dealer-is-next"),
+        pytest.param("stay, drop, drop", None, id="the-dealer-has-dropped"),
+        pytest.param("drop, stay, drop", None, id="another-is-left"),
+    ],
+)
+def test_the_dealer_must_stay_only_as_the_last_one(decisions: str, reason: Json) -> None:
+    reasons = shown(play(to_stay(preset="jaeger"), decisions), "must_stay")
+    assert isinstance(reasons, list)
+    assert [r for r in reasons[1:] if r] == ([reason] if reason else [])
+
+
+def test_who_must_stay_still_says_so() -> None:
+    state = to_stay(preset="jaeger", dropped=(1,))
+    assert (state.to_act, state.legal()) == (1, ("stay",))
+
+
+def test_the_exchange_comes_before_or_after_the_decision() -> None:
+    after = play(dealt(), "trump S")
+    assert after.phase == "exchange" and play(after, KEEP).phase == "stay"
+    before = play(dealt(drop_timing="before_exchange"), "trump S")
+    assert (before.phase, before.to_act) == ("stay", 1)
+
+
+def test_who_dropped_out_before_the_exchange_exchanges_nothing() -> None:
+    state = play(dealt(drop_timing="before_exchange"), "trump S, stay, drop, stay")
+    order = []
+    while state.phase == "exchange":
+        order.append(state.to_act)
+        state = play(state, "exchange")
+    assert order == [0, 1, 3]
+    assert (shown(state, "exchanged"), state.to_act) == ([0, 0, None, 0], 0)
+
+
+def test_who_dropped_out_keeps_the_cards_and_plays_none() -> None:
+    state = play(to_stay(), "drop, stay, stay")
+    assert (shown(state, "in_play"), shown(state, "dropped")) == ([0, 2, 3], [1])
+    while state.to_act is not None:
+        assert state.to_act != 1
+        state = play(state, state.legal()[0])
+    hands = shown(state, "hands")
+    assert isinstance(hands, list)
+    assert [len(held) for held in hands if isinstance(held, list)] == [0, 5, 0, 0]  # E1
+
+
+def test_who_may_drop_out_is_known_from_trumps_to_the_decision() -> None:
+    assert shown(dealt(), "may_drop") == []
+    assert shown(play(dealt(), "trump S"), "may_drop") == [1, 2, 3]
+    assert shown(play(to_stay(), "stay"), "may_drop") == [2, 3]
+    decided = play(dealt(drop_timing="before_exchange"), "trump S, stay, drop, stay")
+    assert (decided.phase, shown(decided, "may_drop")) == ("exchange", [])
+
+
+def test_who_dropped_out_is_listed_in_order() -> None:
+    assert shown(play(to_stay(dealer=1), "drop, stay, drop"), "dropped") == [3, 1]
+
+
+@pytest.mark.parametrize("timing", ["after_exchange", "before_exchange"])
+@pytest.mark.parametrize(
+    ("trump", "deltas"),
+    [
+        pytest.param("S", (-5, 0, 0, 0), id="A12-spades"),
+        pytest.param("H", (-10, 0, 0, 0), id="A12-hearts"),
+    ],
+)
+def test_the_maker_left_alone_wins_without_play(timing: str, trump: str, deltas: Scores) -> None:
+    state = play(dealt(drop_timing=timing), f"trump {trump}")
+    state = play(state, KEEP) if timing == "after_exchange" else state
+    over = play(state, "drop, drop, drop")
+    assert over.phase == "over" and over.result is not None
+    assert (over.result.deltas, over.tricks) == (deltas, ())
+
+
+def test_a_walkover_counts_as_a_deal_and_is_remembered() -> None:
+    match = play(to_stay(counted=3), "drop, drop, drop").after()
+    assert (match.counted, match.carry, match.dealer) == (4, (1, 2, 3), 0)
+
+
+def test_playing_a_deal_clears_who_dropped_out_of_the_one_before() -> None:
+    state = play(to_stay(preset="jaeger", dropped=(1,)), "stay, drop, stay")
+    while state.to_act is not None:
+        state = play(state, state.legal()[0])
+    assert state.after().carry == (2,)
+
+
+# The five tricks and the end
+
+
+def test_a_whole_deal() -> None:
+    """Spades are trumps, the lead goes to whoever wins, discards never do."""
+    state = play(dealt(*MIXED), f"trump S, {KEEP}, stay, stay, stay")
+    state = play(state, "play CA, play C9, play CK, play C10")
+    state = play(state, "play D9, play DK, play DA, play D7")
+    state = play(state, "play D10, play SQ, play SK, play SA")
+    assert (state.to_act, shown(state, "tricks_won")) == (1, [1, 1, 1, 0])
+    state = play(state, "play H9, play HQ, play HA, play H10")
+    assert shown(state, "trick") == {"leader": 3, "cards": []}
+    state = play(state, "play HJ, play C7, play S10, play S8")
+    assert shown(state, "tricks") == [
+        {"leader": 0, "cards": ["CA", "C9", "CK", "C10"], "winner": 0},
+        {"leader": 0, "cards": ["D9", "DK", "DA", "D7"], "winner": 2},
+        {"leader": 2, "cards": ["D10", "SQ", "SK", "SA"], "winner": 1},
+        {"leader": 1, "cards": ["H9", "HQ", "HA", "H10"], "winner": 3},
+        {"leader": 3, "cards": ["HJ", "C7", "S10", "S8"], "winner": 1},
+    ]
+    assert state.result is not None and state.result.deltas == (-1, -2, -1, -1)
+    assert state.after().scores == (19, 18, 19, 19)
+
+
+def test_the_winner_ends_the_match() -> None:
+    state = play(to_stay(scores=(5, 20, 20, 20)), "drop, drop, drop")
+    match = state.after()
+    assert (match.over, match.winner, match.scores) == (True, 0, (0, 20, 20, 20))
+
+
+def test_an_unfinished_deal_has_no_match_after_it() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        dealt().after()
+
+
+# Refusals
+
+
+def jaeger(first: str = "S7 D8 H9", actions: str = "look") -> State:
+    return play(dealt(first, preset="jaeger"), actions)
+
+
+def first_trick(**options: Any) -> State:
+    """Clubs are trumps; the maker has led a spade, seats 1 and 2 have none."""
+    hands = ("S10 SK SA HA H7", "C9 C7 D7 DA H10", "C8 CA D9 D10 HK", "S7 C10 DK HQ HJ")
+    keep = play(dealt(*hands, **options), f"trump C, {KEEP}, stay, stay, stay")
+    return play(keep, "play S10")
+
+
+REFUSED = [
+    ("deal-over", lambda: play(to_stay(), "drop, drop, drop"), "play HA", {}),
+    ("unknown-action", dealt, "call spades", {"action": "call spades"}),
+    ("unknown-action", dealt, "trump X", {"action": "trump X"}),
+    ("not-now", dealt, "play HA", {"action": "play HA", "phase": "trump"}),
+    ("not-now", to_stay, "exchange H7", {"action": "exchange H7", "phase": "stay"}),
+    ("not-now", first_trick, "drop", {"action": "drop", "phase": "play"}),
+    ("unknown-card", first_trick, "play T4", {"card": "T4"}),
+    ("unknown-card", lambda: play(dealt(), "trump C"), "exchange X1", {"card": "X1"}),
+    ("not-in-hand", first_trick, "play SA", {"card": "SA"}),
+    ("not-in-hand", lambda: play(dealt(*MIXED), "trump C"), "exchange SA", {"card": "SA"}),
+    ("follow-suit", lambda: play(first_trick(), "play C7, play C8"), "play HQ", {"cards": ["S7"]}),
+    ("must-trump", first_trick, "play DA", {"cards": ["C9", "C7"]}),
+    (
+        "must-overtrump",
+        lambda: play(first_trick(must_overtrump=True), "play C9"),
+        "play C8",
+        {"card": "C9", "cards": ["CA"]},
+    ),
+    (
+        "held-suits",
+        lambda: dealt("S7 D9 CA HA CK", preset="twenty-down"),
+        "trump C",
+        {"suits": ["S", "D"]},
+    ),
+    ("not-looked", lambda: dealt(preset="jaeger"), "trump C", {}),
+    ("already-looked", jaeger, "blind C", {}),
+    ("blind-off", dealt, "blind C", {}),
+    ("next-off", dealt, "next", {}),
+    ("redeal-off", dealt, "redeal", {}),
+    ("redeal-cards", jaeger, "redeal", {"cards": ["S7", "H9", "D8"]}),
+    ("exchange-twice", lambda: play(dealt(*MIXED), "trump C"), "exchange CA CA", {"card": "CA"}),
+    (
+        "exchange-limit",
+        lambda: play(dealt(*MIXED), "trump C"),
+        "exchange CA H10 SK D9",
+        {"limit": 3, "count": 4},
+    ),
+    (
+        "exchange-all-or-none",
+        lambda: play(dealt(*MIXED, preset="twenty-down"), "trump C"),
+        "exchange CA H10",
+        {"limit": 3, "count": 2},
+    ),
+    (
+        "stay-score",
+        lambda: to_stay(preset="jaeger", scores=(9, 5, 9, 9)),
+        "drop",
+        {"score": 5, "needed": 6},
+    ),
+    ("stay-twice", lambda: to_stay(preset="jaeger", dropped=(1,)), "drop", {}),
+    ("stay-dealer", lambda: play(to_stay(preset="jaeger"), "drop, drop"), "drop", {}),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "position", "action", "facts"),
+    [pytest.param(*case, id=f"{case[0]}-{case[2]}") for case in REFUSED],
+)
+def test_a_refusal_names_its_rule(
+    key: str, position: Any, action: str, facts: dict[str, Json]
+) -> None:
+    state = position()
+    reason = state.why_not(action)
+    assert reason is not None and (reason.key, reason.facts) == (key, facts)
+    with pytest.raises(IllegalAction, match="\\.$") as refused:
+        state.play(action)
+    assert (refused.value.reason, refused.value.facts) == (key, facts)
+    assert "{" not in refused.value.message
+
+
+STAYING = [
+    ("stay-maker", {}, 0, {}),
+    ("stay-option", {"preset": "twenty-down", "trump_choice": "any"}, 1, {}),
+    ("stay-endgame", {"counted": 8}, 1, {"deal": 9}),
+    ("stay-suit", {"trump": "D"}, 1, {"suit": "D"}),
+    ("stay-score", {"preset": "jaeger", "scores": (9, 5, 9, 9)}, 1, {"score": 5, "needed": 6}),
+    ("stay-twice", {"preset": "jaeger", "dropped": (3,)}, 3, {}),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "deal", "seat", "facts"), [pytest.param(*case, id=case[0]) for case in STAYING]
+)
+def test_every_reason_to_stay_is_shown(
+    key: str, deal: dict[str, Any], seat: Seat, facts: dict[str, Json]
+) -> None:
+    reasons = shown(to_stay(**deal), "must_stay")
+    assert isinstance(reasons, list)
+    assert reasons[seat] == {"key": key, "facts": facts}
+
+
+def test_every_sentence_has_a_case() -> None:
+    assert {case[0] for case in (*REFUSED, *STAYING)} == set(REASONS)
+
+
+def test_the_other_cards_are_refused_with_their_rule() -> None:
+    refused = first_trick().refusals()
+    assert {action: GAME.sentence(reason) for action, reason in refused.items()} == {
+        f"play {card}": "You cannot follow suit, so you must play a trump: you hold C9, C7."
+        for card in ("H10", "DA", "D7")
+    }
+
+
+@pytest.mark.parametrize(
+    ("position", "refused"),
+    [
+        pytest.param(lambda: to_stay(preset="jaeger", dropped=(1,)), {"drop"}, id="drop"),
+        pytest.param(to_stay, set(), id="may-drop"),
+        pytest.param(lambda: dealt("S7 S9", preset="twenty-down"), {*SUITS} - {"trump S"}, id="H"),
+        pytest.param(jaeger, {"redeal"}, id="redeal"),
+        pytest.param(lambda: dealt(preset="jaeger"), set(), id="blind"),
+        pytest.param(lambda: play(to_stay(), "drop, drop, drop"), set(), id="over"),
+        pytest.param(
+            lambda: play(dealt("CA H10 SK D9 C7"), "trump C"),
+            {
+                *("exchange CA C7 SK H10", "exchange CA C7 SK D9", "exchange CA C7 H10 D9"),
+                *("exchange CA SK H10 D9", "exchange C7 SK H10 D9", "exchange CA C7 SK H10 D9"),
+            },
+            id="exchange",
+        ),
+    ],
+)
+def test_what_a_player_may_wonder_about_is_refused_in_advance(
+    position: Any, refused: set[str]
+) -> None:
+    assert set(position().refusals()) == refused

@@ -1,0 +1,129 @@
+"""From tricks to points to the winner: A09 to A13, A18, A20; Z3, Z10, Z12, Z14; E5, E10, E30."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cards import FRENCH
+from engine.game import Scores, Seat
+from engine.zwanzig_ab.scoring import Summary, score, verdict
+from tests.engine.zwanzig_ab_table import rules
+
+OUT = None
+
+
+def summary(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Summary:
+    """Return a deal by the tricks of each seat, `OUT` for one that dropped out."""
+    in_play = [seat for seat, won in enumerate(tricks) if won is not OUT]
+    suit = FRENCH.letters.index(trump)
+    return Summary(suit, blind, maker, in_play, [won or 0 for won in tricks])
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "deal", "deltas"),
+    [
+        pytest.param(
+            "standard", {}, summary("S", 2, 2, 1, OUT), (-2, -2, -1, 0), id="A09-a-point-a-trick"
+        ),
+        pytest.param("standard", {}, summary("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S000"),
+        pytest.param("brostedt", {}, summary("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S001"),
+        pytest.param(
+            "standard",
+            {"all_tricks_bonus": 1},
+            summary("S", 5, 0, OUT, OUT),
+            (-6, 5, 0, 0),
+            id="Z3-one-more-than-the-tricks",
+        ),
+        pytest.param("twenty-down", {}, summary("S", 5, 0, 0, 0), (-10, 5, 5, 5), id="A11c-S003"),
+        pytest.param(
+            "twenty-down", {}, summary("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="A11c-hearts"
+        ),
+        pytest.param("brostedt", {}, summary("S", 0, OUT, OUT, OUT), (-5, 0, 0, 0), id="A12"),
+        pytest.param(
+            "brostedt", {}, summary("H", 0, OUT, OUT, OUT), (-10, 0, 0, 0), id="A12-hearts"
+        ),
+        pytest.param("standard", {}, summary("C", 0, 3, 2, OUT), (5, -3, -2, 0), id="A13"),
+        pytest.param(
+            "standard",
+            {"maker_zero_penalty": 10},
+            summary("C", 0, 3, 2, 0),
+            (10, -3, -2, 5),
+            id="Z16-the-maker-pays-ten",
+        ),
+        pytest.param(
+            "jaeger", {}, summary("S", 3, 2, 0, OUT, blind=True), (-6, -4, 10, 0), id="A18b-blind"
+        ),
+        pytest.param(
+            "jaeger", {}, summary("H", 3, 2, 0, OUT, blind=True), (-12, -8, 20, 0), id="Z10-times-4"
+        ),
+        pytest.param("standard", {}, summary("H", 1, 2, 2, 0), (-2, -4, -4, 10), id="A.1-18"),
+        pytest.param(
+            "standard", {"double_suit": None}, summary("H", 1, 2, 2, 0), (-1, -2, -2, 5), id="Z4"
+        ),
+        pytest.param(
+            "standard", {"zero_trick_penalty": 7}, summary("S", 3, 2, 0, 0), (-3, -2, 7, 7), id="17"
+        ),
+        pytest.param(
+            "twenty-down",
+            {"walkover_points": 7, "dropping_out": True, "blind_multiplier": 3},
+            summary("H", 0, OUT, OUT, OUT, blind=True),
+            (-42, 0, 0, 0),
+            id="E30-no-all-tricks-bonus",
+        ),
+    ],
+)
+def test_what_a_deal_counts(
+    preset: str, options: dict[str, Any], deal: Summary, deltas: Scores
+) -> None:
+    assert score(rules(preset, **options), deal).deltas == deltas
+
+
+def test_a_line_says_how_its_points_come_about() -> None:
+    result = score(rules("twenty-down"), summary("H", 0, 5, 0, 0))
+    lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.items]
+    assert lines == [
+        ("maker-no-trick", 0, 10),
+        ("tricks", 1, -10),
+        ("all-tricks", 1, -10),
+        ("no-trick", 2, 10),
+        ("no-trick", 3, 10),
+    ]
+    tricks = {"seat": 1, "tricks": 5, "base": -5, "hearts": 2, "blind": 1, "multiplier": 2}
+    assert result.items[1].facts == {**tricks, "value": -10}
+
+
+def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
+    items = score(rules(), summary("S", 2, 2, 1, OUT)).items
+    assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("options", "scores", "over", "winner"),
+    [
+        pytest.param({}, (0, -1, 5, 12), True, 1, id="A20a-lowest"),
+        pytest.param({}, (0, 2, 5, 12), True, 0, id="A20d-zero-suffices"),
+        pytest.param({}, (1, 2, 5, 12), False, None, id="A.4-10-nobody"),
+        pytest.param({}, (-2, -2, 0, 5), False, None, id="Z12-tie-plays-on"),
+        pytest.param({}, (-2, -2, -3, 5), True, 2, id="Z14-a-third-overtakes"),
+        pytest.param({}, (0, 0, 0, 0), False, None, id="Z12-four-tied"),
+        pytest.param({"tie_rule": "shared"}, (-2, -2, 0, 5), True, None, id="E5-shared"),
+        pytest.param({"tie_rule": "shared"}, (2, 2, 3, 5), False, None, id="E5-not-above-zero"),
+        pytest.param({"tie_rule": "shared"}, (-2, -1, 0, 5), True, 0, id="E5-no-tie"),
+        pytest.param({"finish": "exactly_zero"}, (0, -1, 5, 12), True, 0, id="E10-exactly"),
+        pytest.param({"finish": "exactly_zero"}, (-1, -3, 5, 12), False, None, id="E10-below"),
+        pytest.param({"finish": "exactly_zero"}, (0, 0, -5, 12), False, None, id="E10-not-alone"),
+        pytest.param(
+            {"finish": "exactly_zero", "tie_rule": "shared"},
+            (0, 0, -5, 12),
+            True,
+            None,
+            id="E5-E10-two-at-zero",
+        ),
+    ],
+)
+def test_who_has_won(
+    options: dict[str, Any], scores: Scores, over: bool, winner: Seat | None
+) -> None:
+    assert verdict(rules(**options), scores) == (over, winner)

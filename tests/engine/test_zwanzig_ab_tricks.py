@@ -1,0 +1,125 @@
+"""Which card may be played and which wins: C.1 A01 to A08, E9, and the rule read aloud."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import FRENCH, cards_of
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.tricks import Law, law, legal_cards, trick_winner
+from tests.engine.zwanzig_ab_table import cards, hand, rules
+
+HIGH_TO_LOW = {
+    "ace_ten": "A 10 K Q J 9 8 7",
+    "ace_king": "A K Q J 10 9 8 7",
+    "jass": "J 9 A 10 K Q 8 7",
+}
+
+
+def law_of(house: Rules, trump: str) -> Law:
+    suit = FRENCH.letters.index(trump)
+    return law(suit, house.rank_order, house.trump_rank, house.must_overtrump)
+
+
+@pytest.mark.parametrize(
+    ("preset", "trump", "trick", "position"),
+    [
+        pytest.param("standard", "C", "S10 SK S7 SQ", 0, id="A01-ten-beats-king"),
+        pytest.param("brostedt", "C", "S10 SK S7 SQ", 1, id="A01-king-beats-ten"),
+        pytest.param("twenty-down", "C", "S10 SK S7 SQ", 1, id="A01-king-beats-ten-S003"),
+        pytest.param("standard", "C", "D7 DA C7 C8", 3, id="A06-higher-trump"),
+        pytest.param("standard", "C", "D7 SA HA D8", 3, id="A07-discards-never-win"),
+        pytest.param("jaeger", "C", "CA C9 CJ C10", 2, id="A08a-jass-jack"),
+        pytest.param("jaeger", "C", "CA C9 C10 C8", 1, id="A08b-jass-nine"),
+        pytest.param("jaeger", "C", "SJ S9 SQ S8", 2, id="A08c-plain-suit-is-not-jass"),
+        pytest.param("standard", "C", "CA C9 CJ C10", 0, id="A08d-ace-of-trumps"),
+        pytest.param("standard", "C", "S7 H7 D7", 0, id="A.4-8-three-players"),
+        pytest.param("standard", "C", "SA C7", 1, id="A.4-8-two-players"),
+    ],
+)
+def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) -> None:
+    assert trick_winner(cards(trick), law_of(rules(preset), trump)) == position
+
+
+@pytest.mark.parametrize(
+    ("held", "trick", "trump", "legal"),
+    [
+        pytest.param("S7 SK CA H9", "S10", "C", "S7 SK", id="A02-follow-suit"),
+        pytest.param("C7 CA H9", "S10 C9", "C", "C7 CA", id="A03-no-duty-to-overtrump"),
+        pytest.param("D7 H9", "S10 C9", "C", "D7 H9", id="A04-anything"),
+        pytest.param("C7 SA H9", "C10", "C", "C7", id="A05-follow-trumps"),
+        pytest.param("D7 SA H9", "C10", "C", "D7 SA H9", id="A.1-14-no-trump-left"),
+        pytest.param("S7 SA", "S10", "C", "S7 SA", id="A.1-14-no-duty-to-head"),
+        pytest.param("C7 SA H9", "", "C", "C7 SA H9", id="A.4-8-lead-anything"),
+    ],
+)
+@pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
+def test_which_cards_may_be_played(
+    preset: str, held: str, trick: str, trump: str, legal: str
+) -> None:
+    assert legal_cards(hand(held), cards(trick), law_of(rules(preset), trump)) == hand(legal)
+
+
+@pytest.mark.parametrize(
+    ("held", "trick", "legal"),
+    [
+        pytest.param("C7 CA H9", "S10 C9", "CA", id="E9-higher-if-held"),
+        pytest.param("C7 C8 H9", "S10 C9", "C7 C8", id="E9-else-any-trump"),
+        pytest.param("C7 CA H9", "S10", "C7 CA", id="E9-first-to-trump"),
+        pytest.param("C7 CA H9", "C10", "C7 CA", id="E9-no-duty-on-a-trump-lead"),
+        pytest.param("S7 CA", "S10 C9", "S7", id="E9-only-when-void"),
+        pytest.param("D7 H9", "S10 C9", "D7 H9", id="E9-no-trump"),
+        pytest.param("C10 CQ H9", "S10 C9 CK", "C10", id="E9-the-highest-in-the-trick"),
+    ],
+)
+def test_the_duty_to_overtrump(held: str, trick: str, legal: str) -> None:
+    house = rules(must_overtrump=True)
+    assert legal_cards(hand(held), cards(trick), law_of(house, "C")) == hand(legal)
+
+
+def test_overtrumping_follows_the_order_of_the_trumps() -> None:
+    house = rules("jaeger", must_overtrump=True)
+    assert legal_cards(hand("CA CJ H9"), cards("S10 C9"), law_of(house, "C")) == hand("CJ")
+
+
+def beats(card: str, other: str, trump: str, house: Rules) -> bool:
+    """The rule read aloud: same suit and higher, or a trump on a card that is none."""
+    if card[0] != other[0]:
+        return card[0] == trump
+    jass = card[0] == trump and house.trump_rank == "jass"
+    order = HIGH_TO_LOW["jass" if jass else house.rank_order].split()
+    return order.index(card[1:]) < order.index(other[1:])
+
+
+def read_aloud(held: list[str], trick: list[str], trump: str, house: Rules) -> list[str]:
+    follow = [card for card in held if card[0] == trick[0][0]]
+    trumps = [card for card in held if card[0] == trump]
+    laid = [card for card in trick if card[0] == trump]
+    higher = [card for card in trumps if all(beats(card, other, trump, house) for other in laid)]
+    if house.must_overtrump and laid:
+        return follow or higher or trumps or held
+    return follow or trumps or held
+
+
+@given(
+    st.permutations(FRENCH.names),
+    st.integers(1, 3),
+    st.integers(1, 5),
+    st.sampled_from("CSHD"),
+    st.sampled_from(["standard", "jaeger", "brostedt"]),
+    st.booleans(),
+)
+def test_the_ints_agree_with_the_rule_read_aloud(
+    names: list[str], laid: int, count: int, trump: str, preset: str, duty: bool
+) -> None:
+    house = rules(preset, must_overtrump=duty)
+    trick, held = names[:laid], names[laid : laid + count]
+    ranks = law_of(house, trump)
+    allowed = legal_cards(hand(" ".join(held)), cards(" ".join(trick)), ranks)
+    found = {FRENCH.names[card] for card in cards_of(allowed)}
+    assert found == set(read_aloud(held, trick, trump, house))
+    winner = trick[trick_winner(cards(" ".join(trick)), ranks)]
+    candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
+    assert not any(beats(card, winner, trump, house) for card in candidates)

@@ -1,0 +1,379 @@
+"""From the dealer to the contract: cutting, stacks, throwing in, bidding, calling (B.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cards import TAROCK
+from engine.errors import IllegalAction, Json
+from engine.game import Seat
+from engine.zwanzigerrufen import deal_out, open_match
+from engine.zwanzigerrufen.auction import called_card
+from engine.zwanzigerrufen.state import State
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, hand, play, rules
+
+MUST_SOLO = "T20 T19 T18 T17 T16 SK SQ SN SJ S10"
+"""Every tarock from XX to XVI: nothing to call under the floor."""
+
+TEN_TAROCKS = "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11"
+FOUR_SUIT_CARDS = "SK SQ SN SJ T20 T19 T15 T14 T13 T12"
+NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
+
+
+def shown(state: State, key: str, seat: Seat | None = None) -> Json:
+    return state.describe(seat)[key]
+
+
+def refused(state: State, action: str) -> str:
+    """Return the reason key with which the action is refused."""
+    with pytest.raises(IllegalAction) as error:
+        state.play(action)
+    why = state.why_not(action)
+    assert why is not None and why.key == error.value.reason
+    return error.value.reason
+
+
+# Seats and cards
+
+
+@pytest.mark.parametrize(
+    ("direction", "forehand", "cutter", "next_dealer"),
+    [
+        pytest.param("clockwise", 1, 3, 1, id="B80-clockwise"),
+        pytest.param("anticlockwise", 3, 1, 3, id="B80-anticlockwise"),
+    ],
+)
+def test_seats_of_a_deal(direction: str, forehand: Seat, cutter: Seat, next_dealer: Seat) -> None:
+    state = dealt(dealer=0, direction=direction, cut="cut_or_knock")
+    assert (state.to_act, shown(state, "forehand")) == (cutter, forehand)
+    state = play(state, f"cut, {NORMAL}, {QUIET}")
+    assert state.to_act == forehand
+    while state.phase != "over":
+        state = state.play(state.legal()[0])
+    assert state.after().dealer == next_dealer
+
+
+@pytest.mark.parametrize(
+    ("packet", "forehand_gets"),
+    [
+        pytest.param(5, (0, 1, 2, 3, 4, 20, 21, 22, 23, 24), id="B.1-5-packets-of-five"),
+        pytest.param(1, (0, 4, 8, 12, 16, 20, 24, 28, 32, 36), id="B.1-5-one-at-a-time"),
+    ],
+)
+def test_cards_are_dealt_from_forehand_on(packet: int, forehand_gets: tuple[int, ...]) -> None:
+    hands, stock = deal_out(rules(deal_packet=packet), 0, range(40))
+    assert hands[3] == forehand_gets
+    assert sorted(card for held in hands for card in held) == list(range(40)) and stock == ()
+
+
+def test_a_match_starts_at_nothing_with_any_dealer() -> None:
+    match = open_match(rules())
+    assert (match.scores, match.counted, match.dealer, match.carry) == ((0,) * 4, 0, None, ())
+
+
+# Cutting and knocking
+
+
+@pytest.mark.parametrize("cut", [None, "cut"])
+def test_without_knocking_there_is_nothing_to_decide(cut: str | None) -> None:
+    assert dealt(*HANDS, cut=cut).phase == "bid"
+
+
+def test_before_the_cut_nobody_has_cards() -> None:
+    state = dealt(*HANDS, cut="cut_or_knock")
+    assert (state.phase, state.to_act, state.legal()) == ("cut", 2, ("cut", "knock"))
+    assert shown(state, "hands") == shown(state, "hands", 0) == [[], [], [], []]
+    assert shown(play(state, "cut"), "hands") == [text.split() for text in HANDS]
+
+
+def test_after_a_knock_each_takes_a_stack_and_the_dealer_the_last() -> None:
+    state = play(dealt(*HANDS, cut="cut_or_knock"), "knock")
+    assert (state.phase, state.to_act) == ("stack", 0)
+    assert state.legal() == ("stack 1", "stack 2", "stack 3", "stack 4")
+    state = play(state, "stack 3, stack 1")
+    assert (state.to_act, state.legal()) == (2, ("stack 2", "stack 4"))
+    assert shown(state, "hands", 0) == [HANDS[2].split(), [None] * 10, [], []]
+    assert refused(state, "stack 3") == "stack-taken"
+    assert refused(state, "stack 5") == "unknown-action"
+    state = play(state, "stack 4")
+    assert (state.to_act, state.legal()) == (3, ("stack 2",))
+    taken = [HANDS[2].split(), HANDS[0].split(), HANDS[3].split(), HANDS[1].split()]
+    assert shown(play(state, "stack 2"), "hands") == taken
+
+
+# Throwing in
+
+NO_TAROCK = "SK SQ SN SJ S10 CK CQ CN CJ C10"
+ONLY_PAGAT = "SK SQ SN SJ S10 CK CQ CN CJ T1"
+ONLY_MOND = "SK SQ SN SJ S10 CK CQ CN CJ T21"
+ONLY_SKUES = "SK SQ SN SJ S10 CK CQ CN CJ SKU"
+ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
+
+
+@pytest.mark.parametrize(
+    ("held", "legal"),
+    [
+        pytest.param(NO_TAROCK, ("throw-in",), id="B13-no-tarock"),
+        pytest.param(ONLY_PAGAT, ("throw-in", "keep"), id="B13-only-the-Pagat"),
+        pytest.param(ONLY_MOND, ("throw-in", "keep"), id="B13-only-the-Mond"),
+        pytest.param(ONLY_SKUES, ("throw-in", "keep"), id="B13-only-the-Sküs"),
+    ],
+)
+def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
+    state = dealt("", held)
+    assert (state.phase, state.to_act, state.legal()) == ("throw-in", 1, legal)
+
+
+def test_a_lone_xx_may_not_be_thrown_in() -> None:
+    state = dealt("", ONLY_XX)
+    assert state.phase == "bid"
+    assert refused(state, "throw-in") == "not-now"
+
+
+@pytest.mark.parametrize(
+    ("held", "options", "legal"),
+    [
+        pytest.param(NO_TAROCK, {"throw_in_no_tarock": "may"}, 2, id="B.1-7-may"),
+        pytest.param(ONLY_PAGAT, {"throw_in_lone_trull": "must"}, 1, id="B.1-7-must"),
+        pytest.param(NO_TAROCK, {"throw_in_no_tarock": "off"}, 0, id="B.1-7-off"),
+        pytest.param(ONLY_PAGAT, {"throw_in_lone_trull": "off"}, 0, id="B.1-7-trull-off"),
+    ],
+)
+def test_throwing_in_is_an_option(held: str, options: dict[str, Any], legal: int) -> None:
+    state = dealt("", held, **options)
+    assert (len(state.legal()) if state.phase == "throw-in" else 0) == legal
+
+
+@pytest.mark.parametrize(
+    ("held", "key"),
+    [(NO_TAROCK, "throw-in-no-tarock"), (ONLY_PAGAT, "throw-in-lone-trull")],
+)
+def test_who_must_throw_in_is_told_why(held: str, key: str) -> None:
+    state = dealt("", held, throw_in_lone_trull="must")
+    assert refused(state, "keep") == key == state.refusals()["keep"].key
+
+
+def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
+    state = dealt("", NO_TAROCK, dealer=3, scores=(4, -4, 4, -4), counted=7, carry=(2,))
+    over = play(state, "throw-in")
+    assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
+    match = over.after()
+    assert (match.scores, match.counted, match.dealer) == ((4, -4, 4, -4), 7, 3)
+    assert match.carry == (2,) and not match.over
+
+
+def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:
+    state = dealt(ONLY_SKUES, "", "HK HQ HN HJ HA DK DQ DN DJ T1")
+    assert (state.to_act, state.legal()) == (0, ("throw-in", "keep"))
+    state = play(state, "keep")
+    assert (state.to_act, state.legal()) == (2, ("throw-in", "keep"))
+    state = play(state, "keep")
+    assert (state.phase, state.to_act) == ("bid", 0)
+
+
+# The call
+
+
+@pytest.mark.parametrize(
+    ("held", "floor", "called"),
+    [
+        pytest.param("T19 T4", 16, "T20", id="B10a"),
+        pytest.param("T20 T18", 16, "T19", id="B10b"),
+        pytest.param("T20 T19 T18 T17", 16, "T16", id="B10-XVI"),
+        pytest.param("T20 T19 T18 T17 T16", 16, None, id="B10c"),
+        pytest.param("T20 T19 T18 T17 T16", None, "T15", id="B10d-no-floor"),
+        pytest.param(TEN_TAROCKS, None, "T10", id="B10e"),
+    ],
+)
+def test_the_called_card(held: str, floor: int | None, called: str | None) -> None:
+    card = called_card(hand(held), floor)
+    assert (None if card is None else TAROCK.names[card]) == called
+
+
+def test_the_call_is_public_with_the_bid() -> None:
+    state = play(dealt(*HANDS), "bid normal")
+    assert [shown(state, "called", seat) for seat in (None, 0, 1)] == ["T19"] * 3
+    assert shown(state, "parties") is None
+
+
+# The auction
+
+
+@pytest.mark.parametrize(
+    ("held", "options", "bids"),
+    [
+        pytest.param(HANDS[0], {}, "normal solo", id="B12-four-suit-cards"),
+        pytest.param(NO_SKUES, {}, "normal farberl solo", id="B12-five-suit-cards"),
+        pytest.param(MUST_SOLO, {}, "farberl solo", id="B10c-must-play-alone"),
+        pytest.param(
+            "SK SQ T20 T19 T18 T17 T16 T4 T5 T6", {}, "solo", id="B10c-no-suit-solo-either"
+        ),
+        pytest.param(MUST_SOLO, {"call_floor": None}, "normal farberl solo", id="T5-no-floor"),
+        pytest.param(
+            HANDS[0], {"farberl_min_suit_cards": 0}, "normal farberl solo", id="B12-no-minimum"
+        ),
+        pytest.param(HANDS[0], {"solodreier": 10}, "normal solo solodreier", id="T20-solodreier"),
+        pytest.param(HANDS[0], {"picolo": 2}, "normal picolo solo", id="T22-picolo"),
+        pytest.param(HANDS[0], {"trischaken": 5}, "normal solo", id="T27-off"),
+        pytest.param(
+            HANDS[0],
+            {"trischaken": 5, "trischaken_bid": "forehand"},
+            "normal trischaken solo",
+            id="T27-forehand",
+        ),
+        pytest.param(
+            HANDS[0], {"trischaken_bid": "forehand"}, "normal solo", id="T27-without-a-value"
+        ),
+        pytest.param(
+            HANDS[0], {"valat_contract": True}, "normal solo valat-call valat", id="B.1-9-valat"
+        ),
+        pytest.param(
+            MUST_SOLO, {"valat_contract": True}, "farberl solo valat", id="E4-nothing-to-call"
+        ),
+    ],
+)
+def test_what_forehand_may_bid(held: str, options: dict[str, Any], bids: str) -> None:
+    state = dealt(held, **options)
+    assert state.legal() == tuple(f"bid {key}" for key in bids.split())
+
+
+def test_rulebook_offers_everything() -> None:
+    keys = "normal trischaken picolo farberl solo solodreier valat-call valat"
+    state = dealt(NO_SKUES, preset="rulebook")
+    assert state.legal() == tuple(f"bid {key}" for key in keys.split())
+
+
+@pytest.mark.parametrize(
+    ("rule", "offered"),
+    [
+        pytest.param("holder_may_not_bid", False, id="B56"),
+        pytest.param("only_if_forced", True, id="T22-only-if-forced"),
+        pytest.param("off", True, id="T22-off"),
+    ],
+)
+def test_picolo_and_the_skues(rule: str, offered: bool) -> None:
+    state = dealt("SKU T4 T5", preset="rulebook", picolo_skues=rule)
+    assert ("bid picolo" in state.legal()) is offered
+    if not offered:
+        assert refused(state, "bid picolo") == "holds-skues"
+
+
+def test_forehand_must_bid_first() -> None:
+    state = dealt(*HANDS)
+    assert refused(state, "pass") == "forehand-bids" == state.refusals()["pass"].key
+
+
+@pytest.mark.parametrize(
+    ("bids", "action", "key"),
+    [
+        pytest.param("bid normal", "bid normal", "forehand-only", id="B.4-3-normal"),
+        pytest.param("bid normal", "bid trischaken", "forehand-only", id="T27-only-forehand"),
+        pytest.param("bid solo", "bid farberl", "not-higher", id="B.4-3-lower"),
+        pytest.param("bid solo", "bid solo", "not-higher", id="B.4-3-equal"),
+        pytest.param("bid trischaken, bid picolo", "bid picolo", "not-higher", id="T20-equal"),
+        pytest.param("bid normal", "bid bettler", "unknown-action", id="no-such-contract"),
+    ],
+)
+def test_refused_bids(bids: str, action: str, key: str) -> None:
+    state = play(dealt(NO_SKUES, preset="rulebook"), bids)
+    assert refused(state, action) == key
+
+
+def test_bids_outside_the_house_rules_are_refused() -> None:
+    assert refused(dealt(*HANDS), "bid picolo") == "contract-off"
+    assert "bid picolo" not in dealt(*HANDS).refusals()
+
+
+@pytest.mark.parametrize(
+    ("held", "action", "key"),
+    [
+        pytest.param(MUST_SOLO, "bid normal", "no-call-card", id="B10c"),
+        pytest.param(FOUR_SUIT_CARDS, "bid farberl", "too-few-suit-cards", id="B12"),
+    ],
+)
+def test_what_the_hand_does_not_allow(held: str, action: str, key: str) -> None:
+    state = dealt(held)
+    assert refused(state, action) == key == state.refusals()[action].key
+
+
+LOWER_TO_HIGHER = "picolo farberl solo solodreier valat-call valat".split()
+
+
+@pytest.mark.parametrize("low", range(len(LOWER_TO_HIGHER)), ids=LOWER_TO_HIGHER)
+def test_the_order_of_the_contracts(low: int) -> None:
+    """T20: a bid is outbid by exactly the contracts after it."""
+    state = dealt(NO_SKUES, "T9 T10 S10", preset="rulebook", kontra_max=2)
+    state = state.play(f"bid {LOWER_TO_HIGHER[low]}")
+    higher = tuple(f"bid {key}" for key in LOWER_TO_HIGHER[low + 1 :])
+    if low == len(LOWER_TO_HIGHER) - 1:
+        assert state.phase == "declare"
+    else:
+        assert state.legal() == (*higher, "pass")
+
+
+@pytest.mark.parametrize(
+    ("preset", "bids", "contract", "declarer"),
+    [
+        pytest.param("classic", NORMAL, "normal", 0, id="B.4-4-all-pass"),
+        pytest.param("classic", "bid normal, bid farberl, bid solo", "solo", 2, id="B11"),
+        pytest.param("classic", "bid solo", "solo", 0, id="B.4-4-highest-ends-at-once"),
+        pytest.param(
+            "classic",
+            "bid normal, pass, bid farberl, pass, pass, bid solo",
+            "solo",
+            1,
+            id="B.4-4-a-player-who-passed-bids-later",
+        ),
+        pytest.param(
+            "classic", "bid normal, bid farberl, pass, pass, pass", "farberl", 1, id="B.4-4-three"
+        ),
+        pytest.param(
+            "rulebook",
+            "bid normal, pass, bid farberl, pass, bid solo, pass",
+            "solo",
+            0,
+            id="B.4-4-forehand-raises-when-overbid",
+        ),
+        pytest.param(
+            "rulebook", "bid normal, bid picolo, pass, pass, pass", "picolo", 1, id="B.4-4-final"
+        ),
+        pytest.param(
+            "rulebook",
+            "bid normal, bid picolo, bid solo, bid solodreier, pass, pass, pass",
+            "solodreier",
+            3,
+            id="B.4-4-everybody-bids",
+        ),
+        pytest.param("rulebook", "bid valat", "valat", 0, id="B.4-4-valat-ends-at-once"),
+        pytest.param(
+            "rulebook", "bid trischaken, pass, pass, pass", "trischaken", None, id="E2-no-declarer"
+        ),
+    ],
+)
+def test_how_the_auction_ends(preset: str, bids: str, contract: str, declarer: Seat | None) -> None:
+    suits = "SK SQ SN SJ S10 T20 T9 T8 T7 T6", "CK CQ CN CJ C10", "HK HQ HN HJ HA"
+    state = play(dealt(*suits, preset=preset), bids)
+    assert state.phase in ("declare", "play")
+    assert (shown(state, "contract"), shown(state, "declarer")) == (contract, declarer)
+
+
+def test_who_has_passed_is_out_when_passing_is_final() -> None:
+    state = play(dealt(*HANDS, preset="rulebook"), "bid normal, pass, bid farberl, pass")
+    assert state.to_act == 0
+    state = play(state, "bid solo")
+    assert state.to_act == 2
+    assert shown(state, "passed") == [1, 3]
+
+
+def test_the_auction_so_far_is_public() -> None:
+    state = play(dealt(*HANDS), "bid normal, pass")
+    assert shown(state, "bids", 3) == [[0, "normal"], [1, "pass"]]
+    assert (shown(state, "contract", 3), shown(state, "declarer", 3)) == ("normal", 0)
+
+
+def test_a_valat_with_a_partner_is_called_from_the_declarers_hand() -> None:
+    """E4: another than forehand bids it, and calls the XX that seat 0 holds."""
+    state = play(dealt(*HANDS, preset="rulebook"), "bid normal, bid valat-call, pass, pass, pass")
+    assert (shown(state, "called"), shown(state, "parties")) == ("T20", [[0, 1], [2, 3]])

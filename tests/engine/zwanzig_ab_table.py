@@ -1,0 +1,71 @@
+"""Deals of Zwanzig ab in notation; forehand is seat 0, the dealer seat 3, unless said otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards import FRENCH, Card, Hand, check_deal
+from engine.game import Match, Scores, Seat
+from engine.games import house_rules
+from engine.zwanzig_ab import GAME, begin
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.state import State
+
+TWENTY: Scores = (20, 20, 20, 20)
+KEEP = "exchange, exchange, exchange, exchange"
+MIXED = (
+    "CA H10 SK D9 C7",
+    "SA S10 DK H9 C9",
+    "DA D10 CK HQ S8",
+    "HA C10 SQ D7 HJ",
+)
+"""Four hands with a card of nearly every suit."""
+
+
+def rules(preset: str = "standard", **options: Any) -> Rules:
+    """Return the rules of a preset with some options changed."""
+    house = house_rules(GAME, preset, options)
+    assert isinstance(house, Rules)
+    return house
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Return the cards of a text in its order."""
+    return tuple(FRENCH.card(name) for name in text.split())
+
+
+def hand(text: str) -> Hand:
+    """Return the hand with these cards."""
+    return FRENCH.hand(text.split())
+
+
+def dealt(
+    *hands: str,
+    preset: str = "standard",
+    dealer: Seat = 3,
+    scores: Scores = TWENTY,
+    counted: int = 0,
+    dropped: tuple[Seat, ...] = (),
+    stock: str = "",
+    **options: Any,
+) -> State:
+    """Return a fresh deal; what a hand or the stock leaves open comes from the rest of the pack.
+
+    `dropped` are the seats that dropped out of the last deal, `counted` the deals before.
+    """
+    house = rules(preset, **options)
+    match = Match(GAME.key, house, dropped, scores, counted, dealer)
+    named = [cards(text) for text in (*hands, *[""] * (4 - len(hands)))]
+    drawn = cards(stock)
+    taken = {card for part in (*named, drawn) for card in part}
+    rest = [card for card in range(32) if card not in taken]
+    full = [(*part, *(rest.pop() for _ in range(5 - len(part)))) for part in named]
+    check_deal(FRENCH, full, (*drawn, *rest), 5)
+    return begin(match, dealer, full, (*drawn, *rest))
+
+
+def play(state: State, actions: str) -> State:
+    """Return the state after these actions, which have commas between them."""
+    for action in actions.split(","):
+        state = state.play(action.strip())
+    return state
