@@ -98,7 +98,7 @@ def test_bad_requests_get_a_code() -> None:
     assert code(**deal, seed=1, dealer=9) == "dealer"
     assert code(**deal, seed=1, options=[]) == "bad-record"
     assert code(op="deal", record=record, seed=1) == "bad-record"
-    assert code(op="choose", record=record, level="oracle", seed=1) == "bad-level"
+    assert code(op="choose", record=record, level="oracle", seed=1) == "unknown-level"
     assert code(op="choose", record=record, budget_ms="soon") == "bad-value"
 
 
