@@ -1,0 +1,182 @@
+"""The card art: complete, self-contained, readable, the same from either end."""
+
+import gzip
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from assets.cards import PACKS, write
+from assets.cards.figures import COURTS
+from assets.cards.frames import EDGE
+from assets.cards.pips import SUIT_COLOUR, numeral_width, roman
+
+FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
+TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}
+TAROCK = {s + r for s in "CSHD" for r in "KQNJ"} | {"S10", "C10", "HA", "DA"} | TAROCKS
+CARDS = {"french": FRENCH, "tarock": TAROCK}
+COURT_RANKS = {"french": "KQJ", "tarock": "KQNJ"}
+ALLOWED = {"svg", "symbol", "defs", "g", "use", "path", "circle", "rect"}
+PAPER = "#fffdf6"
+
+
+@pytest.fixture(scope="module")
+def outdir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("cards") / "new"
+    write(folder)
+    return folder
+
+
+@pytest.fixture(params=sorted(PACKS))
+def pack(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def root(outdir: Path, pack: str) -> Element:
+    return ElementTree.parse(outdir / f"{pack}.svg").getroot()
+
+
+def name(element: Element) -> str:
+    return element.tag.removeprefix("{http://www.w3.org/2000/svg}")
+
+
+def symbols(root: Element) -> dict[str, Element]:
+    return {s.get("id", ""): s for s in root if name(s) == "symbol"}
+
+
+def by_id(root: Element) -> dict[str, Element]:
+    return {e.get("id", ""): e for e in root.iter() if e.get("id")}
+
+
+def drawn(element: Element, parts: dict[str, Element]) -> Iterator[Element]:
+    """Yield the element and everything in it, following references."""
+    yield element
+    for child in element:
+        yield from drawn(child, parts)
+    if name(element) == "use":
+        yield from drawn(parts[element.get("href", "").removeprefix("#")], parts)
+
+
+def luminance(colour: str) -> float:
+    def linear(value: float) -> float:
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def default(variable: str) -> str:
+    return variable.rpartition(",")[2].rstrip(")")
+
+
+def test_every_card_a_german_twin_for_the_courts_and_one_back(root: Element, pack: str) -> None:
+    german = {f"{s}{r}-de" for s, r in product("CSHD", COURT_RANKS[pack])}
+    assert set(symbols(root)) == CARDS[pack] | german | {"back"}
+
+
+def test_every_symbol_has_the_size_of_a_card(root: Element) -> None:
+    assert {s.get("viewBox") for s in symbols(root).values()} == {"0 0 160 250"}
+
+
+def test_ids_are_unique_and_every_reference_is_local(root: Element) -> None:
+    ids = [e.get("id") for e in root.iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {e.get("href") for e in root.iter() if name(e) == "use"} <= {f"#{i}" for i in ids}
+
+
+def test_only_what_works_through_an_external_use(root: Element) -> None:
+    assert {name(e) for e in root.iter()} <= ALLOWED
+    values = [v for e in root.iter() for v in e.attrib.values()]
+    assert not [v for v in values if "url(" in v]
+    assert not [e for e in root.iter() if "style" in e.attrib or "class" in e.attrib]
+
+
+def test_numbers_are_rounded(outdir: Path, pack: str) -> None:
+    text = (outdir / f"{pack}.svg").read_text(encoding="utf-8")
+    assert re.findall(r"\.\d{3,}|\de-\d", text) == []
+
+
+def test_a_sprite_is_small(outdir: Path, pack: str) -> None:
+    data = (outdir / f"{pack}.svg").read_bytes()
+    assert len(data) <= 250_000
+    assert len(gzip.compress(data)) <= 60_000
+
+
+def test_two_runs_write_the_same_bytes(outdir: Path, tmp_path: Path, pack: str) -> None:
+    write(tmp_path)
+    assert (tmp_path / f"{pack}.svg").read_bytes() == (outdir / f"{pack}.svg").read_bytes()
+
+
+def test_a_suit_is_coloured_only_through_its_variable(root: Element, pack: str) -> None:
+    parts = by_id(root)
+    for card in CARDS[pack] - TAROCKS:
+        used = {e.get("fill", "") for e in drawn(parts[card], parts)}
+        suits = {fill for fill in used if "--suit-" in fill}
+        assert suits == {SUIT_COLOUR[card[0]]}
+        assert default(SUIT_COLOUR[card[0]]) not in used
+
+
+def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
+    corner_pips = 2
+    for card, symbol in symbols(root).items():
+        rank = re.fullmatch(r"[CSHD](\d+)", card)
+        paths = (e for e in symbol.iter() if name(e) == "path")
+        pips = [path for path in paths if "--suit-" in path.get("fill", "")]
+        assert not rank or len(pips) == int(rank[1]) + corner_pips
+
+
+@pytest.mark.parametrize("suit", "CSHD")
+def test_rank_and_suit_stand_out_from_the_paper(suit: str) -> None:
+    assert contrast(default(SUIT_COLOUR[suit]), PAPER) >= 7
+
+
+@pytest.mark.parametrize("felt", ["#2f6a4f", "#12241c"])
+def test_the_edge_shows_against_the_next_card_and_the_paper_against_the_felt(felt: str) -> None:
+    assert contrast(EDGE, PAPER) >= 3
+    assert contrast(PAPER, felt) >= 3
+
+
+def test_double_headed_cards_show_one_half_twice_the_second_upside_down(root: Element) -> None:
+    for card, symbol in symbols(root).items():
+        if card.removesuffix("-de") in COURTS or re.fullmatch(r"T\d+", card):
+            half = f"#half-{card.removesuffix('-de')}"
+            panel = next(g for g in symbol if g.find(f"{{*}}use[@href='{half}']") is not None)
+            turned = panel.find(f"{{*}}g[@transform='rotate(180 80 125)']/{{*}}use[@href='{half}']")
+            assert turned is not None
+
+
+def test_a_german_twin_differs_only_in_its_letter(root: Element) -> None:
+    german = {"K": "K", "Q": "D", "N": "C", "J": "B"}
+    cards = symbols(root)
+    for card in (c for c in cards if f"{c}-de" in cards):
+        written = ElementTree.tostring(cards[f"{card}-de"], encoding="unicode")
+        assert f"#letter-{german[card[1]]}" in written
+        assert german[card[1]] == card[1] or f"#letter-{card[1]}" not in written
+
+
+def test_court_figures_are_all_different(root: Element) -> None:
+    halves = [e for i, e in by_id(root).items() if i.startswith("half-")]
+    pictures = {b"".join(ElementTree.tostring(part) for part in half) for half in halves}
+    assert len(pictures) == len(halves)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(1, "I"), (4, "IIII"), (9, "IX"), (14, "XIV"), (19, "XIX"), (21, "XXI")]
+)
+def test_numerals_as_the_pack_writes_them(value: int, text: str) -> None:
+    assert roman(value) == text
+
+
+def test_the_longest_numeral_fits_the_exposed_part_of_a_card() -> None:
+    left = 16
+    assert max(left + numeral_width(roman(n)) for n in (1, *range(4, 22))) <= 110
