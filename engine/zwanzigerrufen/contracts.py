@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.options import Rules
 
 Parties = Literal["call", "solo", "none"]
@@ -50,14 +51,14 @@ class Contract:
 class Bonus:
     """One row of the bonus table: the options with its points, and who may declare it.
 
-    A bonus without a `declared` option always counts silently; `holder` is the card that its
+    A bonus without a `declared` option always counts silently; `held` are the cards that its
     declarer must hold.
     """
 
     key: str
     silent: str
     declared: str | None = None
-    holder: str | None = None
+    held: Hand = 0
 
 
 ALL = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
@@ -101,7 +102,7 @@ BONUSES = {
     bonus.key: bonus
     for bonus in (
         Bonus("absolut", "absolut_silent", "absolut_declared"),
-        Bonus("pagat", "pagat_silent", "pagat_declared", "T1"),
+        Bonus("pagat", "pagat_silent", "pagat_declared", TAROCK.hand(["T1"])),
         Bonus("valat", "valat_silent", "valat_declared"),
         Bonus("trull", "trull_value"),
         Bonus("kings", "kings_value"),

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.cards import TAROCK
 from engine.game import SEATS, Reason, Seat
 from engine.zwanzigerrufen.contracts import DECLARABLE, Bonus, Contract, declarable
 from engine.zwanzigerrufen.ladder import OWNERS, level, standing, steps_of
@@ -72,9 +71,18 @@ class Declaring(State):
         return self.agreed.side_of(self.speaker)
 
     def legal(self) -> tuple[str, ...]:
-        said = [f"declare {bonus.key}" for bonus in self.open if not self._not_yours(bonus)]
+        said = [f"declare {bonus.key}" for bonus in self._free()]
         doubled = [f"kontra {item}" for item in self._steps()]
         return (*said, *doubled, "pass")
+
+    def _free(self) -> list[Bonus]:
+        """Return the bonuses that this seat may declare now."""
+        hand, side, declared = self.table.hands[self.speaker], self.side, self.agreed.declared
+        return [
+            bonus
+            for bonus in self.open
+            if not bonus.held & ~hand and f"{bonus.key}-{side}" not in declared
+        ]
 
     def _steps(self) -> list[str]:
         return steps_of(self.agreed, self.side, self.table.rules.kontra_max)
@@ -107,21 +115,17 @@ class Declaring(State):
 
     def _bars(self, bonus: Bonus) -> Reason | None:
         """Return why this seat may not declare the bonus now."""
-        return self._not_yours(bonus) if bonus in self.open else self._never(bonus)
-
-    def _not_yours(self, bonus: Bonus) -> Reason | None:
-        if bonus.holder and not self.table.hands[self.speaker] >> TAROCK.index[bonus.holder] & 1:
-            return because("pagat-not-held")
-        if f"{bonus.key}-{self.side}" in self.agreed.declared:
-            return because("declared-already", bonus=bonus.key)
-        return None
-
-    def _never(self, bonus: Bonus) -> Reason:
         rules, contract = self.table.rules, self.agreed.contract
+        if bonus in self._free():
+            return None
         if not rules.declarations or getattr(rules, bonus.declared or "") is None:
             return because("bonus-off", bonus=bonus.key)
-        key = contract.key if contract else None
-        return because("bonus-not-here", bonus=bonus.key, contract=key)
+        if bonus not in self.open:
+            key = contract.key if contract else None
+            return because("bonus-not-here", bonus=bonus.key, contract=key)
+        if bonus.held & ~self.table.hands[self.speaker]:
+            return because("pagat-not-held")
+        return because("declared-already", bonus=bonus.key)
 
     def _declared(self, bonus: Bonus) -> State:
         terms, rules = self.agreed, self.table.rules
@@ -134,13 +138,15 @@ class Declaring(State):
     def _stops(self, item: str) -> Reason | None:
         """Return why this seat may not take the next step on the ladder of the item."""
         terms, most = self.agreed, self.table.rules.kontra_max
+        if item in self._steps():
+            return None
         if most == 1:
             return because("kontra-off")
         if item not in standing(terms):
             return because("not-declared", item=item)
         if level(terms, item) >= most:
             return because("kontra-max", item=item, level=level(terms, item))
-        return None if item in self._steps() else because("kontra-not-yours", item=item)
+        return because("kontra-not-yours", item=item)
 
     def _doubled(self, item: str) -> State:
         terms = self.agreed

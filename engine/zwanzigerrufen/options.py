@@ -15,6 +15,7 @@ DECLARING = {"declarations": (True,)}
 WITH_VALAT_CONTRACT = {"valat_contract": (True,)}
 WITH_SOLODREIER = {"solodreier": OFF_OR_VALUE[1:]}
 WITH_PICOLO = {"picolo": OFF_OR_VALUE[1:]}
+WITH_TRULL = {"trull_value": tuple(range(1, 25))}
 WITH_TRISCHAKEN = {"trischaken": OFF_OR_VALUE[1:]}
 
 
@@ -61,6 +62,7 @@ class Rules:
         ("forehand", "declarer_in_negative"),
         "Forehand leads to the first trick, or the declarer does in Picolo.",
         "B.1-11: S004 / S002",
+        WITH_PICOLO,
     )
     normal_value: int = number(1, 1, 100, "Game points of a Normal game.", "B.1-9: S004")
     farberl_value: int = number(4, 1, 100, "Game points of a Suit Solo (Farberl).", "B.1-9: S004")
@@ -117,7 +119,10 @@ class Rules:
         2, OFF_OR_POINTS, "Points of a declared Pagat Ultimo.", "B.1-18: S004", DECLARING
     )
     silent_pagat_loss: bool = flag(
-        True, "A Pagat beaten in the last trick counts against its player.", "B.1-18: S004"
+        True,
+        "A Pagat beaten in the last trick counts against its player.",
+        "B.1-18: S004",
+        {"pagat_silent": OFF_OR_POINTS[1:]},
     )
     pagat_reserved: bool = flag(
         False, "A declared Pagat may be played early only if forced.", "E27", DECLARING
@@ -129,9 +134,10 @@ class Rules:
         "The Trull counts in an opening hand, or in one side's tricks, or in tricks save in a "
         "Suit Solo.",
         "T10: S004 / - / S002",
+        WITH_TRULL,
     )
     trull_side: Literal["both", "declarer"] = choice(
-        "both", ("both", "declarer"), "Whose Trull counts.", "T10: S004 / S002"
+        "both", ("both", "declarer"), "Whose Trull counts.", "T10: S004 / S002", WITH_TRULL
     )
     kings_value: Literal[0, 1, 2] = choice(
         2, (0, 1, 2), "Points of all four kings in one opening hand.", "B.1-16: S004"

@@ -29,6 +29,7 @@ from engine.zwanzigerrufen.table import Table, Terms, Trick
 
 PLAYS = tuple(f"play {name}" for name in TAROCK.names)
 CARDS = {action: card for card, action in enumerate(PLAYS)}
+PLAY_OF = {1 << card: action for card, action in enumerate(PLAYS)}
 TRICKS = 10
 
 
@@ -106,7 +107,12 @@ class Playing(State):
         return legal_cards(self.way, self.held[self.actor], self.laid, self.reserved)
 
     def legal(self) -> tuple[str, ...]:
-        return tuple([PLAYS[card] for card in cards_of(self.legal_mask())])
+        mask, actions = self.legal_mask(), []
+        while mask:  # ten cards take 1.3 us, by way of `cards_of` 2.5 us
+            low = mask & -mask
+            actions.append(PLAY_OF[low])
+            mask ^= low
+        return tuple(actions)
 
     def _tempting(self) -> Iterator[str]:
         return (PLAYS[card] for card in cards_of(self.held[self.actor]))

@@ -79,7 +79,7 @@ def outcome_of(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Outcome:
         contract=terms.contract,
         forehand=table.forehand,
         side=terms.side,
-        points=points_of(table.rules, tricks),
+        points=points_of(table.rules, piles),
         tricks=tricks_won(tricks),
         declared=terms.declared,
         kontra=terms.kontra,
@@ -100,9 +100,9 @@ def piles_of(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
     return tuple(piles)
 
 
-def points_of(rules: Rules, tricks: Sequence[Trick]) -> Scores:
-    """Return the card points that each seat has taken."""
-    a, b, c, d = (card_points(pile, rules.glatze_points) for pile in piles_of(tricks))
+def points_of(rules: Rules, piles: Sequence[Hand]) -> Scores:
+    """Return the card points of what each seat has taken."""
+    a, b, c, d = (card_points(pile, rules.glatze_points) for pile in piles)
     return (a, b, c, d)
 
 

@@ -83,7 +83,6 @@ class Terms:
 
     def spoken(self, seat: Seat, declared: Mapping[str, Seat], kontra: Mapping[str, int]) -> Terms:
         """Return the terms after a seat has declared or doubled, which shows its party."""
-        known = seat == self.declarer or seat in self.shown
         return Terms(
             bids=self.bids,
             contract=self.contract,
@@ -92,7 +91,7 @@ class Terms:
             side=self.side,
             declared=declared,
             kontra=kontra,
-            shown=self.shown if known else (*self.shown, seat),
+            shown=self.shown if seat in self.shown else (*self.shown, seat),
         )
 
 

@@ -9,7 +9,7 @@ from engine.errors import Json
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
-from engine.zwanzigerrufen.summary import points_of, tricks_won
+from engine.zwanzigerrufen.summary import piles_of, points_of, tricks_won
 from engine.zwanzigerrufen.table import Terms, Trick
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def describe(state: State, seat: Seat | None) -> dict[str, Json]:
         "declared": dict(terms.declared),
         "kontra": dict(terms.kontra),
         "multiplier": table.multiplier,
-        "points": [*points_of(table.rules, state.tricks)],
+        "points": [*points_of(table.rules, piles_of(state.tricks))],
         "forehand": table.forehand,
         "public_party": [_party(side) for side in sides],
         "ladder_turn": _ladder(state),

@@ -254,6 +254,12 @@ def test_others_may_play_the_skues_in_picolo() -> None:
     assert {"play SKU", "play T20"} <= set(state.legal())
 
 
+def test_a_pagat_that_nobody_declared_is_free() -> None:
+    """E27"""
+    state = plays(play(dealt(*HANDS, pagat_reserved=True), f"{NORMAL}, {QUIET}"), "T20 T21 SKU")
+    assert "play T1" in state.legal()
+
+
 @pytest.mark.parametrize("reserved", [True, False])
 def test_a_declared_pagat_may_be_kept_for_the_last_trick(reserved: bool) -> None:
     state = dealt(*HANDS, pagat_reserved=reserved)

@@ -1,0 +1,326 @@
+"""Declarations and the Kontra ladder (B.5, T14, T15, T19, E11 to E13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.errors import IllegalAction, Json
+from engine.game import Seat
+from engine.zwanzigerrufen.state import State
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play
+
+SOLO = "bid solo"
+FARBERL = "bid normal, pass, pass, bid farberl, pass, pass, pass"
+PICOLO = "bid normal, pass, pass, bid picolo, pass, pass, pass"
+SOLODREIER = "bid solodreier, pass, pass, pass"
+VALAT = "bid valat"
+MAY = {"solodreier": 10, "picolo": 2, "valat_contract": True}
+"""Every contract that may be doubled."""
+
+
+def speaking(bids: str = NORMAL, said: str = "", **options: Any) -> State:
+    """Return the deal of HANDS after the auction and what has been said since.
+
+    Normal: seats 0 and 2 against 1 and 3; seat 3 holds the Pagat and four suit cards or more.
+    """
+    return play(dealt(*HANDS, **options), f"{bids}, {said}" if said else bids)
+
+
+def shown(state: State, key: str, seat: Seat | None = None) -> Json:
+    return state.describe(seat)[key]
+
+
+def refused(state: State, action: str) -> str:
+    with pytest.raises(IllegalAction) as error:
+        state.play(action)
+    why = state.why_not(action)
+    assert why is not None and why.key == error.value.reason
+    return error.value.reason
+
+
+# Whether there is such a phase
+
+
+@pytest.mark.parametrize(
+    ("bids", "options", "phase"),
+    [
+        pytest.param(NORMAL, {}, "declare", id="B.5-normal"),
+        pytest.param(NORMAL, {"kontra_max": 1}, "declare", id="E13-no-kontra-but-declarations"),
+        pytest.param(NORMAL, {"declarations": False}, "declare", id="E11-kontra-remains"),
+        pytest.param(NORMAL, {"declarations": False, "kontra_max": 1}, "play", id="B.5-neither"),
+        pytest.param(
+            NORMAL,
+            {
+                "kontra_max": 1,
+                "absolut_declared": None,
+                "pagat_declared": None,
+                "valat_declared": None,
+            },
+            "play",
+            id="B.5-no-bonus-may-be-declared",
+        ),
+        pytest.param(PICOLO, {"picolo": 2}, "declare", id="formats-2-picolo-kontra"),
+        pytest.param(PICOLO, {"picolo": 2, "kontra_max": 1}, "play", id="formats-2-picolo"),
+        pytest.param(VALAT, {"valat_contract": True}, "declare", id="formats-2-valat-kontra"),
+        pytest.param(
+            VALAT, {"valat_contract": True, "kontra_max": 1}, "play", id="formats-2-valat"
+        ),
+        pytest.param(
+            "bid trischaken, pass, pass, pass",
+            {"trischaken": 5, "trischaken_bid": "forehand"},
+            "play",
+            id="formats-2-trischaken",
+        ),
+    ],
+)
+def test_when_there_is_something_to_say(bids: str, options: dict[str, Any], phase: str) -> None:
+    assert speaking(bids, **options).phase == phase
+
+
+def test_rulebook_goes_straight_to_the_first_trick() -> None:
+    assert speaking(preset="rulebook").phase == "play"
+
+
+# What may be declared by whom
+
+
+@pytest.mark.parametrize(
+    ("bids", "said", "legal"),
+    [
+        pytest.param(NORMAL, "", "declare absolut, declare valat, pass", id="B.5-forehand"),
+        pytest.param(
+            NORMAL, "pass", "declare absolut, declare valat, kontra game, pass", id="B.5-defender"
+        ),
+        pytest.param(
+            NORMAL, "pass, pass", "declare absolut, declare valat, pass", id="B.5-partner"
+        ),
+        pytest.param(
+            NORMAL,
+            "pass, pass, pass",
+            "declare absolut, declare pagat, declare valat, kontra game, pass",
+            id="T15-only-who-holds-the-pagat",
+        ),
+        pytest.param(
+            FARBERL, "", "declare absolut, declare valat, pass", id="B.5-no-pagat-in-suit-solo"
+        ),
+        pytest.param(
+            SOLODREIER,
+            "pass, pass, pass",
+            "declare absolut, declare pagat, declare valat, kontra game, pass",
+            id="E12-solodreier-as-solo",
+        ),
+        pytest.param(PICOLO, "", "pass", id="formats-2-picolo-declarer"),
+        pytest.param(PICOLO, "pass", "kontra game, pass", id="formats-2-picolo-others"),
+        pytest.param(VALAT, "pass", "kontra game, pass", id="formats-2-valat"),
+    ],
+)
+def test_what_may_be_said(bids: str, said: str, legal: str) -> None:
+    assert ", ".join(speaking(bids, said, **MAY).legal()) == legal
+
+
+@pytest.mark.parametrize(
+    ("options", "legal"),
+    [
+        pytest.param({"declarations": False}, "kontra game, pass", id="E11"),
+        pytest.param(
+            {"kontra_max": 1}, "declare absolut, declare pagat, declare valat, pass", id="E13"
+        ),
+        pytest.param(
+            {"absolut_declared": None}, "declare pagat, declare valat, kontra game, pass", id="off"
+        ),
+        pytest.param(
+            {"pagat_declared": None},
+            "declare absolut, declare valat, kontra game, pass",
+            id="off-p",
+        ),
+    ],
+)
+def test_options_take_words_away(options: dict[str, Any], legal: str) -> None:
+    assert ", ".join(speaking(NORMAL, "pass, pass, pass", **options).legal()) == legal
+
+
+@pytest.mark.parametrize(
+    ("said", "item", "seat"),
+    [
+        pytest.param("declare absolut", "absolut-dazu", 0, id="T15-forehand-dazu"),
+        pytest.param("pass, declare absolut", "absolut-dagegen", 1, id="T15-defender-dagegen"),
+        pytest.param("pass, pass, declare valat", "valat-dazu", 2, id="T15-partner-dazu"),
+        pytest.param("pass, pass, pass, declare pagat", "pagat-dagegen", 3, id="T15-pagat"),
+    ],
+)
+def test_the_side_of_a_declaration_is_the_speakers(said: str, item: str, seat: Seat) -> None:
+    assert shown(speaking(said=said), "declared", 1) == {item: seat}
+
+
+def test_both_sides_may_declare_the_same_bonus_once() -> None:
+    state = speaking(said="declare absolut, pass, declare absolut, pass")
+    assert shown(state, "declared") == {"absolut-dazu": 0, "absolut-dagegen": 1}
+    assert refused(state, "declare absolut") == "declared-already"
+    assert state.refusals()["declare absolut"].key == "declared-already"
+
+
+@pytest.mark.parametrize(
+    ("said", "action", "key"),
+    [
+        pytest.param("", "declare pagat", "pagat-not-held", id="T15"),
+        pytest.param("", "kontra game", "kontra-not-yours", id="B.5-own-game"),
+        pytest.param("pass", "kontra absolut-dazu", "not-declared", id="B.5-silent-bonus"),
+        pytest.param("pass, kontra game", "kontra game", "kontra-not-yours", id="B.5-twice"),
+        pytest.param("", "declare trull", "unknown-action", id="B.5-trull-is-never-declared"),
+        pytest.param("", "kontra trull-dazu", "unknown-action", id="B.5-no-such-item"),
+        pytest.param("", "play SK", "not-now", id="phase"),
+    ],
+)
+def test_refused_words(said: str, action: str, key: str) -> None:
+    assert refused(speaking(said=said), action) == key
+
+
+@pytest.mark.parametrize(
+    ("bids", "options", "action", "key"),
+    [
+        pytest.param(NORMAL, {"declarations": False}, "declare absolut", "bonus-off", id="T19"),
+        pytest.param(NORMAL, {"valat_declared": None}, "declare valat", "bonus-off", id="off"),
+        pytest.param(NORMAL, {"kontra_max": 1}, "kontra game", "kontra-off", id="E13"),
+        pytest.param(FARBERL, {}, "declare pagat", "bonus-not-here", id="B.5-suit-solo"),
+        pytest.param(PICOLO, {"picolo": 2}, "declare absolut", "bonus-not-here", id="picolo"),
+    ],
+)
+def test_words_that_rules_or_contract_do_not_know(
+    bids: str, options: dict[str, Any], action: str, key: str
+) -> None:
+    state = speaking(bids, **options)
+    assert refused(state, action) == key
+    assert (action in state.refusals()) == (key == "bonus-not-here")
+
+
+# Forced Kontra
+
+
+@pytest.mark.parametrize(
+    ("said", "options", "kontra"),
+    [
+        pytest.param("pass, declare absolut", {}, {"game": 2}, id="T14-absolut"),
+        pytest.param("pass, pass, pass, declare pagat", {}, {"game": 2}, id="T14-pagat"),
+        pytest.param("pass, declare valat", {}, {"game": 2}, id="T14-valat"),
+        pytest.param("declare absolut", {}, {}, id="T14-dazu-does-not"),
+        pytest.param("pass, declare absolut", {"forced_kontra": False}, {}, id="T14-off"),
+        pytest.param("pass, declare absolut", {"kontra_max": 1}, {}, id="E13"),
+        pytest.param(
+            "pass, declare absolut, declare valat", {}, {"game": 2}, id="T14-only-from-level-1"
+        ),
+        pytest.param(
+            "pass, kontra game, pass, kontra game, pass, declare absolut",
+            {},
+            {"game": 4},
+            id="T14-after-a-retour",
+        ),
+    ],
+)
+def test_dagegen_is_a_kontra_on_the_game(
+    said: str, options: dict[str, Any], kontra: dict[str, int]
+) -> None:
+    assert shown(speaking(said=said, **options), "kontra") == kontra
+
+
+# The ladder
+
+LADDER = "pass, kontra game, pass, kontra game, pass, kontra game, pass, kontra game"
+"""Seat 1 Kontra, seat 2 Retour, seat 3 Supre, seat 0 Resupre."""
+
+
+@pytest.mark.parametrize(
+    ("steps", "level", "following"),
+    [
+        pytest.param(0, None, "kontra", id="B40-1"),
+        pytest.param(1, 2, "retour", id="B40-2"),
+        pytest.param(2, 4, "supre", id="B40-4"),
+        pytest.param(3, 8, "resupre", id="B40-8"),
+        pytest.param(4, 16, None, id="B40-16"),
+    ],
+)
+def test_the_ladder_on_the_game(steps: int, level: int | None, following: str | None) -> None:
+    said = ", ".join(LADDER.split(", ")[: 2 * steps])
+    state = speaking(said=said)
+    assert shown(state, "kontra") == ({"game": level} if level else {})
+    assert shown(state, "ladder_turn") == ({"game": following} if following else {})
+
+
+def test_the_ladder_ends_at_sixteen() -> None:
+    state = play(speaking(said=LADDER), "pass")
+    assert "kontra game" not in state.legal()
+    assert refused(state, "kontra game") == "kontra-max"
+
+
+@pytest.mark.parametrize(("most", "steps"), [(2, 1), (4, 2), (8, 3), (16, 4)])
+def test_the_highest_factor_is_an_option(most: int, steps: int) -> None:
+    said = ", ".join(LADDER.split(", ")[: 2 * steps])
+    state = play(speaking(said=said, kontra_max=most), "pass")
+    assert shown(state, "kontra") == {"game": most}
+    assert refused(state, "kontra game") == "kontra-max"
+
+
+def test_any_player_of_the_side_may_take_its_step() -> None:
+    """B.5: seat 3 doubles, forehand goes on instead of her partner."""
+    state = speaking(said="pass, pass, pass, kontra game, pass, kontra game")
+    assert (shown(state, "kontra"), state.to_act) == ({"game": 4}, 0)
+
+
+def test_a_kontra_on_a_bonus_leaves_the_game_alone() -> None:
+    state = speaking(said="declare absolut, pass, kontra absolut-dazu")
+    assert shown(state, "kontra") == {"absolut-dazu": 2}
+
+
+def test_the_ladder_of_a_bonus_starts_with_the_opponents_of_its_owner() -> None:
+    state = speaking(said="pass, declare absolut, pass")
+    assert (state.to_act, shown(state, "kontra")) == (2, {"game": 2})
+    assert {"kontra game", "kontra absolut-dagegen"} <= set(state.legal())
+    state = play(state, "kontra absolut-dagegen, pass")
+    assert {"kontra absolut-dagegen"} <= set(state.legal())
+    assert shown(state, "kontra") == {"game": 2, "absolut-dagegen": 2}
+
+
+def test_actions_stand_in_their_order() -> None:
+    state = speaking(said="declare valat, declare absolut, pass")
+    expected = (
+        "declare absolut, declare valat, kontra game, kontra valat-dazu, kontra absolut-dazu, pass"
+    )
+    assert ", ".join(state.legal()) == expected
+
+
+# Turns
+
+
+@pytest.mark.parametrize(
+    ("said", "phase", "to_act"),
+    [
+        pytest.param("pass, pass, pass", "declare", 3, id="B.5-three-passes-are-not-enough"),
+        pytest.param(QUIET, "play", 0, id="B.5-four-if-nobody-acted"),
+        pytest.param("declare absolut", "declare", 0, id="B.5-a-turn-goes-on"),
+        pytest.param("declare absolut, pass, pass, pass", "declare", 3, id="B.5-two-of-three"),
+        pytest.param("declare absolut, pass, pass, pass, pass", "play", 0, id="B.5-three-in-a-row"),
+        pytest.param(
+            "pass, pass, pass, kontra game, pass, pass, pass", "declare", 2, id="B.5-round-again"
+        ),
+        pytest.param(
+            "pass, pass, pass, kontra game, pass, pass, pass, kontra game, pass, pass, pass",
+            "declare",
+            1,
+            id="B.5-who-passed-may-act-later",
+        ),
+    ],
+)
+def test_turns_end_with_a_pass(said: str, phase: str, to_act: Seat) -> None:
+    state = speaking(said=said)
+    assert (state.phase, state.to_act) == (phase, to_act)
+
+
+def test_the_declarer_speaks_first() -> None:
+    state = speaking(FARBERL)
+    assert (shown(state, "declarer"), state.to_act) == (3, 3)
+
+
+def test_forehand_leads_after_the_declarations_of_a_solo_of_another() -> None:
+    state = speaking(FARBERL, "pass, pass, pass, pass")
+    assert (state.phase, state.to_act) == ("play", 0)

@@ -1,0 +1,176 @@
+"""The option rows and the two presets, cell by cell (B.3, T27, E26)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.errors import BadOption
+from engine.games import house_rules
+from engine.options import rows
+from engine.zwanzigerrufen import GAME
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, offered
+from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
+from tests.engine.zwanzigerrufen_table import rules
+
+TABLE: dict[str, tuple[Any, Any]] = {
+    "deck": (40, 40),
+    "glatze_points": (0, 0),
+    "direction": ("anticlockwise", "clockwise"),
+    "deal_packet": (5, 1),
+    "cut": ("cut_or_knock", None),
+    "throw_in_no_tarock": ("must", "off"),
+    "throw_in_lone_trull": ("may", "off"),
+    "call_floor": (16, None),
+    "pass_is_final": (False, True),
+    "first_lead": ("forehand", "declarer_in_negative"),
+    "normal_value": (1, 1),
+    "farberl_value": (4, 4),
+    "solo_value": (4, 4),
+    "farberl_min_suit_cards": (5, 0),
+    "farberl_tarock": ("lead_only", "sole_suit"),
+    "maerchenstich": ("any_order", "off"),
+    "tie_44": ("declarer_loses", "declarer_loses"),
+    "declarations": (True, False),
+    "kontra_max": (16, 1),
+    "forced_kontra": (True, True),
+    "absolut_silent": (1, None),
+    "absolut_declared": (2, None),
+    "absolut_limit": (32, 32),
+    "absolut_moves_threshold": (False, False),
+    "pagat_silent": (1, 1),
+    "pagat_declared": (2, 2),
+    "silent_pagat_loss": (True, False),
+    "pagat_reserved": (False, False),
+    "trull_value": (1, 1),
+    "trull_by": ("holding", "capture_except_farberl"),
+    "trull_side": ("both", "declarer"),
+    "kings_value": (2, 0),
+    "mondfang_value": (1, 0),
+    "mondfang_rule": ("loser_side", "loser_side"),
+    "double_games": (4, 0),
+    "double_overlap": ("extend", "extend"),
+    "solo_bonus_mult": (2, 1),
+    "solo_doubles_valat": (False, False),
+    "valat_silent": (6, None),
+    "valat_declared": (12, None),
+    "valat_mode": ("multiplier", "multiplier"),
+    "valat_cancels": (None, None),
+    "valat_contract": (False, True),
+    "valat_value": (12, 12),
+    "solodreier": (None, 10),
+    "solodreier_min": (36, 36),
+    "picolo": (None, 2),
+    "picolo_skues": ("holder_may_not_bid", "holder_may_not_bid"),
+    "pagat_rule": ("last_tarock", "last_tarock"),
+    "trischaken": (None, 5),
+    "trischaken_bid": ("off", "forehand"),
+    "trischaken_limit": (35, 35),
+    "trischaken_pay": ("pay_each", "pay_each"),
+    "trischaken_tie": ("vorhand_alone", "vorhand_alone"),
+    "negative_early_stop": (False, False),
+    "match_end": ("open", "target"),
+    "match_n": (20, 20),
+}
+"""B.3: classic (S004) and rulebook (S002); where one is `-`, it has the value of the other."""
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_the_presets(name: str) -> None:
+    assert (getattr(CLASSIC, name), getattr(RULEBOOK, name)) == TABLE[name]
+
+
+def test_the_table_is_complete_and_in_order() -> None:
+    assert [row.name for row in rows(Rules)] == list(TABLE)
+
+
+def test_the_presets_are_known_by_name() -> None:
+    assert [(preset.name, preset.rules) for preset in GAME.presets] == [
+        ("classic", CLASSIC),
+        ("rulebook", RULEBOOK),
+    ]
+
+
+@pytest.mark.parametrize("row", rows(Rules), ids=lambda row: row.name)
+def test_every_row_explains_itself(row: Any) -> None:
+    assert row.meaning.endswith(".") and row.source
+    assert row.accepts(row.default) and row.accepts(getattr(RULEBOOK, row.name))
+    for needed, values in row.needs.items():
+        other = next(r for r in rows(Rules) if r.name == needed)
+        assert values and all(other.accepts(value) for value in values)
+
+
+def test_contracts_and_bonuses_name_options_that_exist() -> None:
+    named = [bonus.silent for bonus in BONUSES.values()]
+    named += [bonus.declared for bonus in BONUSES.values() if bonus.declared]
+    named += [contract.value for contract in CONTRACTS.values()]
+    assert set(named) <= set(TABLE)
+    assert all(set(contract.bonuses) <= set(BONUSES) for contract in CONTRACTS.values())
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "keys"),
+    [
+        pytest.param("classic", {}, "normal farberl solo", id="B.1-9-S004"),
+        pytest.param(
+            "rulebook",
+            {},
+            "normal trischaken picolo farberl solo solodreier valat-call valat",
+            id="B.1-9-S002",
+        ),
+        pytest.param("classic", {"trischaken": 5}, "normal farberl solo", id="T27-off"),
+        pytest.param(
+            "rulebook",
+            {"trischaken": None, "picolo": None, "solodreier": None, "valat_contract": False},
+            "normal farberl solo",
+            id="B.3-all-off",
+        ),
+    ],
+)
+def test_the_contracts_of_the_house(preset: str, options: dict[str, Any], keys: str) -> None:
+    assert [contract.key for contract in offered(rules(preset, **options))] == keys.split()
+
+
+E26 = {"glatze_points": -1, "trischaken_limit": 44, "trischaken_pay": "pay_each"}
+
+
+def test_shares_that_do_not_divide_are_refused_with_the_names_of_the_options() -> None:
+    """E26"""
+    with pytest.raises(BadOption) as refused:
+        house_rules(GAME, "rulebook", E26)
+    assert refused.value.code == "option-conflict"
+    assert all(name in refused.value.message for name in E26)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"glatze_points": 0},
+        {"trischaken_limit": 35},
+        {"trischaken_pay": "flat"},
+        {"trischaken": None},
+    ],
+)
+def test_each_part_of_that_mix_alone_is_allowed(change: dict[str, Any]) -> None:
+    assert house_rules(GAME, "rulebook", {**E26, **change})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("deck", 54),
+        ("kontra_max", 3),
+        ("kontra_max", True),
+        ("call_floor", 15),
+        ("absolut_limit", 88),
+        ("absolut_silent", -1),
+        ("cut", "off"),
+        ("maerchenstich", None),
+        ("match_n", 0),
+        ("solodreier_min", 35),
+    ],
+)
+def test_values_outside_a_row_are_refused(name: str, value: Any) -> None:
+    with pytest.raises(BadOption, match=name):
+        house_rules(GAME, "classic", {name: value})

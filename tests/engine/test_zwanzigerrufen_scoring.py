@@ -1,0 +1,591 @@
+"""The score as a pure function of the outcome: B.7, T and E readings, C.2 B30 to B60."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Item, Result, Scores
+from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
+from tests.engine.zwanzigerrufen_table import outcome
+
+Facts = dict[str, Any]
+
+ULTIMO = PagatPlay(0, 10, True)
+BY_PARTNER_BEATEN = PagatPlay(3, 10, False)
+
+
+def lines(deal: Outcome) -> dict[str, Scores]:
+    """Return the deltas of each line; two lines of one rule are told apart by the owner."""
+    items = score(deal)
+    rules = [item.rule for item in items]
+    return {
+        item.rule if rules.count(item.rule) == 1 else f"{item.rule}-{item.facts['by']}": item.deltas
+        for item in items
+    }
+
+
+def deltas(deal: Outcome) -> Scores:
+    return Result(score(deal)).deltas
+
+
+def pair(points: int) -> Scores:
+    """Return what seats 0 and 2 win from 1 and 3."""
+    return (points, -points, points, -points)
+
+
+def alone(points: int) -> Scores:
+    """Return what seat 0 wins from each of the others."""
+    return (3 * points, -points, -points, -points)
+
+
+def the(deal: Outcome, rule: str) -> Item:
+    (item,) = (item for item in score(deal) if item.rule == rule)
+    return item
+
+
+# The game
+
+
+@pytest.mark.parametrize(
+    ("contract", "facts", "expected"),
+    [
+        pytest.param("normal", {"points": 45}, pair(1), id="B31a"),
+        pytest.param("normal", {"points": 44}, pair(-1), id="B31b"),
+        pytest.param("normal", {"points": 56}, pair(2), id="B32a"),
+        pytest.param("normal", {"points": 55}, pair(1), id="B32b"),
+        pytest.param(
+            "normal", {"points": 50, "declared": {"absolut-dazu": 0}}, pair(-1), id="B33a"
+        ),
+        pytest.param("normal", {"points": 60, "declared": {"absolut-dazu": 0}}, pair(3), id="B33b"),
+        pytest.param("solo", {"side": (1,), "points": 56}, (-6, 18, -6, -6), id="B34"),
+        pytest.param("solo", {"side": (1,), "points": 44}, (4, -12, 4, 4), id="B34b"),
+        pytest.param("normal", {"points": 50, "trull": 1}, pair(0), id="B35"),
+        pytest.param("farberl", {"side": (1,), "kings": 1}, (-6, 18, -6, -6), id="B36a"),
+        pytest.param("farberl", {"trull": 0}, alone(4), id="B36b-no-trull-in-suit-solo"),
+        pytest.param("normal", {"kings": 2}, pair(3), id="B36c"),
+        pytest.param("normal", {"pagat": ULTIMO}, pair(2), id="B38"),
+        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, pair(2), id="B38b"),
+        pytest.param("normal", {"points": 80, "tricks": (6, 0, 4, 0)}, pair(8), id="B43a"),
+        pytest.param(
+            "normal",
+            {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "silent"},
+            pair(7),
+            id="B43b-silent",
+        ),
+        pytest.param(
+            "normal",
+            {"points": 80, "tricks": (6, 0, 4, 0), "valat_cancels": "all"},
+            pair(7),
+            id="B43b-all",
+        ),
+        pytest.param("normal", {"points": 80, "declared": {"valat-dazu": 0}}, pair(-10), id="B43c"),
+        pytest.param(
+            "solo",
+            {"points": 88, "tricks": (10, 0, 0, 0), "declared": {"valat-dazu": 0}},
+            alone(4 + 2 + 48),
+            id="B43d",
+        ),
+        pytest.param(
+            "solo",
+            {
+                "points": 88,
+                "tricks": (10, 0, 0, 0),
+                "declared": {"valat-dazu": 0},
+                "valat_cancels": "all",
+                "valat_mode": "fixed",
+            },
+            alone(16),
+            id="B43e",
+        ),
+        pytest.param(
+            "normal",
+            {"points": 40, "declared": {"absolut-dagegen": 1}, "kontra": {"game": 2}},
+            pair(0),
+            id="B44",
+        ),
+    ],
+)
+def test_classic(contract: str, facts: Facts, expected: Scores) -> None:
+    assert deltas(outcome(contract, **facts)) == expected
+
+
+@pytest.mark.parametrize(
+    ("contract", "facts", "expected"),
+    [
+        pytest.param("normal", {"points": 45}, pair(1), id="B50-45"),
+        pytest.param("normal", {"points": 44}, pair(-1), id="B50-44"),
+        pytest.param("normal", {"points": 80}, pair(1), id="B.1-17-no-absolut"),
+        pytest.param("solo", {"points": 44}, alone(-4), id="B52"),
+        pytest.param("solodreier", {"points": 40}, alone(10), id="B53-36"),
+        pytest.param("solodreier", {"points": 40, "solodreier_min": 45}, alone(-10), id="B53-45"),
+        pytest.param(
+            "solodreier", {"points": 55, "solodreier_min": 56}, alone(-10), id="T21-56-lost"
+        ),
+        pytest.param(
+            "solodreier", {"points": 56, "solodreier_min": 56}, alone(10), id="T21-56-won"
+        ),
+        pytest.param("solodreier", {"points": 35}, alone(-10), id="T21-35"),
+        pytest.param("picolo", {"tricks": (0, 4, 3, 3)}, alone(-2), id="B54-0"),
+        pytest.param("picolo", {"tricks": (1, 3, 3, 3)}, alone(2), id="B54-1"),
+        pytest.param("picolo", {"tricks": (2, 3, 3, 2)}, alone(-2), id="B54-2"),
+        pytest.param("valat-call", {"tricks": (6, 0, 4, 0)}, pair(12), id="B55-partner"),
+        pytest.param("valat-call", {"tricks": (6, 1, 3, 0)}, pair(-12), id="B55-partner-missed"),
+        pytest.param("valat", {"tricks": (10, 0, 0, 0)}, alone(12), id="B55-solo"),
+        pytest.param("valat", {"tricks": (9, 1, 0, 0)}, alone(-12), id="B55-solo-missed"),
+        pytest.param("farberl", {"trull": 0}, alone(5), id="E16-held"),
+        pytest.param("farberl", {"trull": 1}, alone(4), id="T10-declaring-side-only"),
+        pytest.param("farberl", {"trull_takers": (0,)}, alone(4), id="E16-not-by-capture"),
+        pytest.param("normal", {"trull_takers": (0, 2)}, pair(2), id="T10-capture"),
+        pytest.param("normal", {"trull_takers": (1, 3)}, pair(1), id="T10-defenders-capture"),
+        pytest.param("normal", {"trull_takers": (0, 1)}, pair(1), id="T10-split"),
+        pytest.param("normal", {"trull": 0}, pair(1), id="T10-held-is-not-captured"),
+        pytest.param("normal", {"pagat": ULTIMO}, pair(2), id="E3-declarers"),
+        pytest.param("normal", {"pagat": PagatPlay(3, 10, True)}, pair(0), id="E3-defenders"),
+        pytest.param("normal", {"pagat": BY_PARTNER_BEATEN}, pair(1), id="B.7-silent-loss-off"),
+        pytest.param("normal", {"kings": 0}, pair(1), id="B.1-16-no-kings"),
+        pytest.param("normal", {"mond": Mondfang(0, 1)}, pair(1), id="B.1-20-no-mondfang"),
+    ],
+)
+def test_rulebook(contract: str, facts: Facts, expected: Scores) -> None:
+    assert deltas(outcome(contract, "rulebook", **facts)) == expected
+
+
+@pytest.mark.parametrize("level", [1, 2, 4, 8, 16])
+def test_the_ladder_multiplies_the_game(level: int) -> None:
+    """B40"""
+    assert deltas(outcome("normal", kontra={"game": level})) == pair(level)
+
+
+@pytest.mark.parametrize(
+    ("contract", "facts", "expected"),
+    [
+        pytest.param("normal", {"points": 44, "tie_44": "push"}, 0, id="T6-push"),
+        pytest.param("normal", {"points": 45, "tie_44": "push"}, 1, id="T6-45"),
+        pytest.param("normal", {"points": 43, "tie_44": "push"}, -1, id="T6-43"),
+        pytest.param("solo", {"points": 44, "tie_44": "push"}, 0, id="E21-solo"),
+        pytest.param("farberl", {"points": 44, "tie_44": "push"}, 0, id="E21-suit-solo"),
+        pytest.param(
+            "solodreier",
+            {"points": 44, "tie_44": "push", "solodreier": 10, "solodreier_min": 45},
+            -10,
+            id="E21-not-in-solodreier",
+        ),
+        pytest.param("normal", {"points": 43, "glatze_points": -1}, 1, id="E22-43-of-84"),
+        pytest.param("normal", {"points": 42, "glatze_points": -1}, -1, id="E22-42-of-84"),
+        pytest.param(
+            "normal", {"points": 42, "glatze_points": -1, "tie_44": "push"}, 0, id="E22-push"
+        ),
+        pytest.param("solo", {"solo_value": 5}, 5, id="T30"),
+        pytest.param("normal", {"normal_value": 3}, 3, id="B.3-normal-value"),
+    ],
+)
+def test_the_line_of_the_game(contract: str, facts: Facts, expected: int) -> None:
+    spread = alone if contract != "normal" else pair
+    assert lines(outcome(contract, **facts))["game"] == spread(expected)
+
+
+MOVES: Facts = {"absolut_moves_threshold": True}
+
+
+@pytest.mark.parametrize(
+    ("points", "declared", "wins"),
+    [
+        pytest.param(56, ["absolut-dazu"], True, id="E23-dazu-56"),
+        pytest.param(55, ["absolut-dazu"], False, id="E23-dazu-55"),
+        pytest.param(33, ["absolut-dagegen"], True, id="E23-dagegen-33"),
+        pytest.param(32, ["absolut-dagegen"], False, id="E23-dagegen-32"),
+        pytest.param(45, ["absolut-dazu", "absolut-dagegen"], True, id="E23-both-45"),
+        pytest.param(44, ["absolut-dazu", "absolut-dagegen"], False, id="E23-both-44"),
+    ],
+)
+def test_a_declared_absolut_may_move_the_threshold(
+    points: int, declared: list[str], wins: bool
+) -> None:
+    deal = outcome("normal", points=points, declared=dict.fromkeys(declared, 0), **MOVES)
+    assert lines(deal)["game"] == pair(1 if wins else -1)
+
+
+def test_without_that_option_the_threshold_stays() -> None:
+    """T16"""
+    deal = outcome("normal", points=50, declared={"absolut-dazu": 0})
+    assert the(deal, "game").facts["needed"] == 45
+
+
+# The bonuses
+
+
+@pytest.mark.parametrize(
+    ("rule", "contract", "facts", "expected"),
+    [
+        pytest.param("absolut", "normal", {"points": 56}, pair(1), id="B.7-absolut-silent"),
+        pytest.param("absolut", "normal", {"points": 32}, pair(-1), id="B.7-absolut-defenders"),
+        pytest.param("absolut", "solo", {"points": 60}, alone(2), id="B.1-23-solo-doubles"),
+        pytest.param("absolut", "farberl", {"points": 60}, alone(1), id="B.7-suit-solo-x1"),
+        pytest.param(
+            "absolut", "solodreier", {"points": 60, "solodreier": 10}, alone(2), id="E12-doubles"
+        ),
+        pytest.param(
+            "absolut", "solo", {"points": 60, "solo_bonus_mult": 1}, alone(1), id="B.3-solo-x1"
+        ),
+        pytest.param(
+            "absolut", "normal", {"points": 60, "absolut_limit": 28}, pair(1), id="B.3-limit-28"
+        ),
+        pytest.param(
+            "absolut",
+            "normal",
+            {"points": 60, "declared": {"absolut-dazu": 0}, "kontra": {"absolut-dazu": 4}},
+            pair(8),
+            id="B.7-kontra-on-absolut",
+        ),
+        pytest.param(
+            "absolut",
+            "solo",
+            {"points": 50, "declared": {"absolut-dagegen": 3}, "kontra": {"absolut-dagegen": 2}},
+            alone(8),
+            id="B.7-declared-and-lost-in-solo",
+        ),
+        pytest.param(
+            "absolut",
+            "normal",
+            {"points": 60, "declared": {"absolut-dazu": 0}, "absolut_declared": 3},
+            pair(3),
+            id="B.3-absolut-declared-3",
+        ),
+        pytest.param(
+            "absolut",
+            "normal",
+            {"points": 60, "declared": {"absolut-dazu": 0}, "absolut_silent": None},
+            pair(2),
+            id="B.3-absolut-declared-only",
+        ),
+        pytest.param("pagat", "normal", {"pagat": PagatPlay(3, 10, True)}, pair(-1), id="B38-def"),
+        pytest.param("pagat", "solo", {"pagat": ULTIMO}, alone(2), id="B.7-pagat-in-solo"),
+        pytest.param(
+            "pagat",
+            "normal",
+            {"pagat": ULTIMO, "declared": {"pagat-dazu": 0}},
+            pair(2),
+            id="B.7-pagat-declared",
+        ),
+        pytest.param(
+            "pagat",
+            "normal",
+            {"pagat": PagatPlay(0, 9, True), "declared": {"pagat-dazu": 0}},
+            pair(-2),
+            id="B.7-pagat-too-early-though-it-wins",
+        ),
+        pytest.param(
+            "pagat",
+            "normal",
+            {"pagat": PagatPlay(0, 10, False), "declared": {"pagat-dazu": 0}},
+            pair(-2),
+            id="B.7-pagat-beaten-by-anyone",
+        ),
+        pytest.param(
+            "pagat",
+            "normal",
+            {
+                "pagat": PagatPlay(3, 10, True),
+                "declared": {"pagat-dagegen": 3},
+                "kontra": {"pagat-dagegen": 2},
+            },
+            pair(-4),
+            id="B30-pagat",
+        ),
+        pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 10, False)}, pair(-1), id="B38c"),
+        pytest.param(
+            "valat", "normal", {"points": 88, "tricks": (10, 0, 0, 0)}, pair(6), id="T12-normal-6"
+        ),
+        pytest.param(
+            "valat",
+            "normal",
+            {"points": 88, "tricks": (9, 0, 1, 0), "declared": {"valat-dazu": 2}},
+            pair(12),
+            id="T12-normal-12",
+        ),
+        pytest.param(
+            "valat", "solo", {"points": 88, "tricks": (10, 0, 0, 0)}, alone(24), id="T12-solo-24"
+        ),
+        pytest.param(
+            "valat",
+            "solo",
+            {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
+            alone(48),
+            id="E15",
+        ),
+        pytest.param(
+            "valat",
+            "farberl",
+            {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
+            alone(24),
+            id="E15-not-in-suit-solo",
+        ),
+        pytest.param(
+            "valat",
+            "normal",
+            {"points": 88, "tricks": (10, 0, 0, 0), "kontra": {"game": 4}},
+            pair(6),
+            id="E14-game-value-without-kontra",
+        ),
+        pytest.param(
+            "valat",
+            "normal",
+            {
+                "points": 88,
+                "tricks": (10, 0, 0, 0),
+                "declared": {"valat-dazu": 0},
+                "kontra": {"valat-dazu": 2},
+            },
+            pair(24),
+            id="E14-kontra-on-valat",
+        ),
+        pytest.param(
+            "valat", "normal", {"points": 0, "tricks": (0, 9, 0, 1)}, pair(-6), id="T12-defenders"
+        ),
+        pytest.param("trull", "normal", {"trull": 2}, pair(1), id="B.7-trull-held"),
+        pytest.param("trull", "solo", {"trull": 3}, alone(-2), id="B.7-trull-in-solo"),
+        pytest.param(
+            "trull",
+            "normal",
+            {"trull_by": "capture", "trull_takers": (1, 3)},
+            pair(-1),
+            id="T10-capture-both-sides",
+        ),
+        pytest.param("trull", "normal", {"trull": 0, "trull_value": 3}, pair(3), id="B.3-trull"),
+        pytest.param("kings", "normal", {"kings": 1}, pair(-2), id="B.7-kings"),
+        pytest.param("kings", "solo", {"kings": 0}, alone(4), id="B.7-kings-in-solo"),
+        pytest.param("kings", "normal", {"kings": 0, "kings_value": 1}, pair(1), id="B.3-kings"),
+        pytest.param("mondfang", "normal", {"mond": Mondfang(0, 1)}, pair(-1), id="B.7-mondfang"),
+        pytest.param("mondfang", "normal", {"mond": Mondfang(0, 2)}, pair(-1), id="T17-by-partner"),
+        pytest.param("mondfang", "solo", {"mond": Mondfang(1, 0)}, alone(2), id="B.7-in-solo"),
+        pytest.param(
+            "mondfang", "solo", {"mond": Mondfang(1, 2)}, alone(2), id="T17-among-defenders"
+        ),
+        pytest.param(
+            "mondfang",
+            "normal",
+            {"mond": Mondfang(0, 2), "mondfang_rule": "catcher_side"},
+            pair(1),
+            id="E17",
+        ),
+        pytest.param(
+            "mondfang",
+            "normal",
+            {"mond": Mondfang(0, 2), "mondfang_rule": "individual"},
+            (-1, 0, 1, 0),
+            id="E18-partners",
+        ),
+        pytest.param(
+            "mondfang",
+            "solo",
+            {"mond": Mondfang(1, 3), "mondfang_rule": "individual", "multiplier": 2},
+            (0, -4, 0, 4),
+            id="E18-solo-and-double-round",
+        ),
+    ],
+)
+def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: Scores) -> None:
+    assert lines(outcome(contract, **facts))[rule] == expected
+
+
+@pytest.mark.parametrize(
+    ("rule", "contract", "facts"),
+    [
+        pytest.param("absolut", "normal", {"points": 55}, id="B32b"),
+        pytest.param(
+            "absolut", "normal", {"points": 60, "absolut_silent": None}, id="B.3-absolut-off"
+        ),
+        pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, True)}, id="B.7-early-silent"),
+        pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, False)}, id="B.7-early-beaten"),
+        pytest.param("pagat", "farberl", {"pagat": ULTIMO}, id="T11-not-in-suit-solo"),
+        pytest.param(
+            "pagat",
+            "normal",
+            {"pagat": PagatPlay(0, 10, False), "silent_pagat_loss": False},
+            id="B.7-silent-loss-off",
+        ),
+        pytest.param("pagat", "normal", {"pagat": ULTIMO, "pagat_silent": None}, id="B.3-off"),
+        pytest.param("valat", "normal", {"tricks": (9, 1, 0, 0)}, id="B.7-nine-tricks"),
+        pytest.param("trull", "farberl", {"trull": 0, "trull_by": "holding"}, id="E16-holding"),
+        pytest.param(
+            "trull", "farberl", {"trull_takers": (0,), "trull_by": "capture"}, id="E16-capture"
+        ),
+        pytest.param("trull", "normal", {"trull": 0, "trull_value": 0}, id="B.3-trull-off"),
+        pytest.param("trull", "normal", {"trull": 1, "trull_side": "declarer"}, id="T10-side"),
+        pytest.param("kings", "normal", {"kings": 0, "kings_value": 0}, id="B.3-kings-off"),
+        pytest.param("mondfang", "farberl", {"mond": Mondfang(0, 1)}, id="B.7-suit-solo"),
+        pytest.param("mondfang", "normal", {"mond": Mondfang(0, 1), "mondfang_value": 0}, id="E19"),
+        pytest.param(
+            "mondfang",
+            "valat",
+            {"mond": Mondfang(0, 1), "valat_contract": True, "tricks": (10, 0, 0, 0)},
+            id="E20",
+        ),
+        pytest.param("absolut", "valat", {"points": 88, "tricks": (10, 0, 0, 0)}, id="B.6-valat"),
+        pytest.param(
+            "kings", "picolo", {"kings": 0, "picolo": 2, "tricks": (1, 3, 3, 3)}, id="B.6-picolo"
+        ),
+    ],
+)
+def test_no_such_line(rule: str, contract: str, facts: Facts) -> None:
+    assert rule not in lines(outcome(contract, **facts))
+
+
+def test_a_silent_absolut_counts_beside_a_declared_one_that_failed() -> None:
+    """B.7: the items of the two sides are separate."""
+    deal = outcome("normal", points=60, declared={"absolut-dagegen": 1})
+    found = {k: v for k, v in lines(deal).items() if k.startswith("absolut")}
+    assert found == {"absolut-dazu": pair(1), "absolut-dagegen": pair(2)}
+
+
+DECLARED_VALAT = {"valat-dazu": 0, "absolut-dazu": 0}
+SWEEP: Facts = {"points": 88, "tricks": (10, 0, 0, 0), "trull": 0, "pagat": ULTIMO}
+MISSED: Facts = {**SWEEP, "tricks": (9, 1, 0, 0)}
+
+
+@pytest.mark.parametrize(
+    ("cancels", "facts", "rules"),
+    [
+        pytest.param(None, SWEEP, "game absolut pagat valat trull", id="T13-none"),
+        pytest.param("silent", SWEEP, "game absolut valat", id="T13-silent"),
+        pytest.param("all", SWEEP, "game valat", id="T13-all"),
+        pytest.param(
+            "all", {**SWEEP, "tricks": (9, 1, 0, 0)}, "game absolut pagat valat trull", id="E24"
+        ),
+    ],
+)
+def test_what_a_valat_cancels(cancels: str | None, facts: Facts, rules: str) -> None:
+    deal = outcome("normal", **facts, declared=DECLARED_VALAT, valat_cancels=cancels)
+    assert list(lines(deal)) == rules.split()
+
+
+# Double rounds
+
+
+@pytest.mark.parametrize(
+    ("contract", "facts", "expected"),
+    [
+        pytest.param("normal", {"multiplier": 2}, pair(2), id="E29-normal"),
+        pytest.param("solo", {"points": 60, "multiplier": 2}, alone(12), id="E29-all-items"),
+        pytest.param(
+            "picolo", {"picolo": 2, "tricks": (1, 3, 3, 3), "multiplier": 2}, alone(4), id="E29-neg"
+        ),
+        pytest.param("normal", {"multiplier": 4}, pair(4), id="T18-stacked"),
+    ],
+)
+def test_a_double_round_multiplies_everything(
+    contract: str, facts: Facts, expected: Scores
+) -> None:
+    assert deltas(outcome(contract, **facts)) == expected
+
+
+# Trischaken
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        pytest.param({"points": (18, 30, 20, 20)}, (5, -15, 5, 5), id="B60a"),
+        pytest.param({"points": (18, 40, 20, 10)}, (10, -30, 10, 10), id="B60b"),
+        pytest.param({"points": (30, 18, 20, 20)}, (-30, 10, 10, 10), id="B60c"),
+        pytest.param({"points": (40, 18, 20, 10)}, (-60, 20, 20, 20), id="B60d"),
+        pytest.param(
+            {"points": (28, 32, 28, 0), "tricks": (3, 4, 3, 0)}, (0, -15, 0, 15), id="B60e"
+        ),
+        pytest.param(
+            {"points": (0, 60, 28, 0), "tricks": (0, 7, 3, 0)}, (15, -30, 0, 15), id="B60f-two-free"
+        ),
+        pytest.param(
+            {"points": (0, 88, 0, 0), "tricks": (0, 10, 0, 0)}, (10, -30, 10, 10), id="B60g"
+        ),
+        pytest.param({"points": (22, 22, 22, 22)}, (0, 0, 0, 0), id="B60h"),
+        pytest.param({"points": (30, 30, 14, 14)}, (-30, 10, 10, 10), id="T26-forehand-alone"),
+        pytest.param({"points": (14, 30, 30, 14)}, (10, -10, -10, 10), id="T26-tied-losers"),
+        pytest.param(
+            {"points": (30, 30, 14, 14), "trischaken_tie": "share"}, (-10, -10, 10, 10), id="E25"
+        ),
+        pytest.param(
+            {"points": (30, 18, 20, 20), "trischaken_tie": "share"}, (-30, 10, 10, 10), id="E25-one"
+        ),
+        pytest.param({"points": (16, 24, 24, 24)}, (15, -5, -5, -5), id="B60m"),
+        pytest.param(
+            {"points": (18, 40, 30, 0), "tricks": (3, 4, 3, 0), "trischaken_pay": "flat"},
+            (0, -10, 0, 10),
+            id="B60k",
+        ),
+        pytest.param(
+            {"points": (18, 30, 20, 20), "trischaken_pay": "flat"}, (0, -5, 0, 0), id="T25-flat"
+        ),
+        pytest.param(
+            {"points": (22, 22, 22, 22), "trischaken_pay": "flat"}, (0, 0, 0, 0), id="T26-flat"
+        ),
+        pytest.param(
+            {"points": (18, 40, 20, 10), "trischaken_limit": 44}, (5, -15, 5, 5), id="T25-limit-44"
+        ),
+        pytest.param({"points": (18, 35, 20, 15)}, (5, -15, 5, 5), id="T25-exactly-35"),
+        pytest.param({"points": (18, 30, 20, 20), "multiplier": 2}, (10, -30, 10, 10), id="E29"),
+        pytest.param({"points": (18, 30, 20, 20), "trischaken": 4}, (4, -12, 4, 4), id="B.3-value"),
+    ],
+)
+def test_trischaken(facts: Facts, expected: Scores) -> None:
+    full = {"side": (), "tricks": (3, 3, 2, 2), **facts}
+    assert deltas(outcome("trischaken", "rulebook", **full)) == expected
+
+
+# Facts that explain a line
+
+
+def test_a_line_says_how_it_came_about() -> None:
+    deal = outcome(
+        "normal",
+        points=40,
+        pagat=PagatPlay(3, 10, True),
+        declared={"pagat-dagegen": 3},
+        kontra={"game": 2, "pagat-dagegen": 2},
+        multiplier=2,
+    )
+    assert the(deal, "pagat").facts == {
+        "base": 1,
+        "declared": 2,
+        "solo": 1,
+        "kontra": 2,
+        "round": 2,
+        "value": 8,
+        "side": "dagegen",
+        "by": "dagegen",
+        "made": True,
+        "declarer": 3,
+        "player": 3,
+        "trick": 10,
+    }
+    assert the(deal, "game").facts == {
+        "base": 1,
+        "kontra": 2,
+        "round": 2,
+        "value": 4,
+        "side": "dagegen",
+        "contract": "normal",
+        "needed": 45,
+        "points": [40, 48],
+    }
+
+
+def test_a_push_is_said_too() -> None:
+    item = the(outcome("normal", points=44, tie_44="push"), "game")
+    assert (item.facts["value"], item.facts["side"], item.deltas) == (0, None, (0, 0, 0, 0))
+
+
+def test_the_worked_example_of_the_source() -> None:
+    """B30 by its figures; the whole deal is in test_zwanzigerrufen_match.py."""
+    deal = outcome(
+        "normal",
+        points=40,
+        pagat=PagatPlay(3, 10, True),
+        declared={"absolut-dagegen": 1, "pagat-dagegen": 3},
+        kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
+    )
+    assert lines(deal) == {"game": pair(-2), "absolut": pair(4), "pagat": pair(-4)}
+    assert deltas(deal) == (-2, 2, -2, 2)

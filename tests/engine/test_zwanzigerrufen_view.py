@@ -1,0 +1,176 @@
+"""What a seat may know: hands, the secret partner, the state as JSON (B.4, formats.md 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engine.cards import Card
+from engine.errors import Json
+from engine.game import SEATS, Seat
+from engine.zwanzigerrufen import begin
+from engine.zwanzigerrufen.state import State
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play, plays
+
+KEYS = set(
+    "hands trick tricks contract declarer called parties declared kontra multiplier points "
+    "forehand bids passed public_party ladder_turn tricks_won double_left".split()
+)
+PARTIES = [[0, 2], [1, 3]]
+"""In the deal of HANDS forehand calls XIX, which seat 2 holds."""
+
+DEFENDER, DECLARER = "defender", "declarer"
+
+
+def shown(state: State, key: str, seat: Seat | None) -> Json:
+    return state.describe(seat)[key]
+
+
+def who_knows(state: State) -> list[Seat]:
+    """Return the seats that know the parties."""
+    return [seat for seat in SEATS if shown(state, "parties", seat) is not None]
+
+
+@pytest.mark.parametrize("actions", ["", NORMAL, f"{NORMAL}, {QUIET}"])
+@pytest.mark.parametrize("seat", [None, *SEATS])
+def test_every_state_has_the_same_keys(actions: str, seat: Seat | None) -> None:
+    assert set(play(dealt(*HANDS), actions).describe(seat)) == KEYS
+
+
+def test_the_cards_stand_in_the_order_of_the_deal() -> None:
+    state = play(dealt(*HANDS), f"{NORMAL}, {QUIET}, play SQ, play SN")
+    assert shown(state, "hands", None) == [
+        HANDS[0].replace("SQ ", "").split(),
+        HANDS[1].replace("SN ", "").split(),
+        HANDS[2].split(),
+        HANDS[3].split(),
+    ]
+    assert shown(state, "hands", 1) == [
+        [None] * 9,
+        HANDS[1].replace("SN ", "").split(),
+        [None] * 10,
+        [None] * 10,
+    ]
+    assert shown(state, "trick", 3) == {"leader": 0, "cards": ["SQ", "SN"]}
+
+
+def test_before_the_first_trick_nobody_leads() -> None:
+    assert shown(dealt(*HANDS), "trick", None) == {"leader": None, "cards": []}
+
+
+# The secret partner
+
+
+@pytest.mark.parametrize(
+    ("actions", "knowing"),
+    [
+        pytest.param("bid normal", [], id="B.4-auction"),
+        pytest.param(NORMAL, [2], id="B.4-only-the-partner"),
+        pytest.param(f"{NORMAL}, pass, pass, declare valat", [0, 1, 2, 3], id="B.4-dazu"),
+        pytest.param(f"{NORMAL}, pass, kontra game", [2, 3], id="B.4-one-defender-shown"),
+        pytest.param(
+            f"{NORMAL}, pass, kontra game, pass, pass, declare pagat", [0, 1, 2, 3], id="B.4-both"
+        ),
+        pytest.param(
+            f"{NORMAL}, pass, kontra game, pass, kontra game", [0, 1, 2, 3], id="B.4-retour"
+        ),
+        pytest.param(f"{NORMAL}, declare absolut", [2], id="B.4-forehand-shows-nothing"),
+    ],
+)
+def test_words_show_parties(actions: str, knowing: list[Seat]) -> None:
+    state = play(dealt(*HANDS), actions)
+    assert who_knows(state) == knowing
+    for seat in knowing:
+        assert shown(state, "parties", seat) == PARTIES
+    assert shown(state, "parties", None) == (None if actions == "bid normal" else PARTIES)
+
+
+@pytest.mark.parametrize(
+    ("cards", "knowing"),
+    [
+        pytest.param("T20 T21 SKU T15", [2], id="B.4-no-called-card"),
+        pytest.param("T20 T5 T19 T15", [0, 1, 2, 3], id="B.4-called-card-played"),
+        pytest.param("T20 T5 T19", [0, 1, 2, 3], id="B.4-at-once"),
+    ],
+)
+def test_the_called_card_shows_the_partner(cards: str, knowing: list[Seat]) -> None:
+    state = plays(play(dealt(*HANDS), f"{NORMAL}, {QUIET}"), cards)
+    assert who_knows(state) == knowing
+
+
+def test_who_has_no_tarock_left_does_not_hold_the_called_one() -> None:
+    """Seat 1 throws a heart on a spade; then seat 3 knows that seat 2 is the partner."""
+    hands = (
+        "SK T20 T4 T5 T6 T7 T8 T9 T10 T11",
+        "HK HQ HN HJ HA DK DQ DN DJ DA",
+        "SQ SN CK CQ T19 T12 T13 T14 T15 T16",
+    )
+    state = play(dealt(*hands, throw_in_no_tarock="off"), f"{NORMAL}, {QUIET}")
+    assert who_knows(state) == [2]
+    state = plays(state, "SK HA")
+    assert who_knows(state) == [2, 3]
+    assert shown(state, "public_party", 0) == [DECLARER, DEFENDER, None, None]
+
+
+@pytest.mark.parametrize(
+    ("seat", "expected"),
+    [
+        pytest.param(None, [DECLARER, None, None, None], id="everybody"),
+        pytest.param(0, [DECLARER, None, None, None], id="forehand"),
+        pytest.param(1, [DECLARER, DEFENDER, None, None], id="a-defender"),
+        pytest.param(2, [DECLARER, DEFENDER, DECLARER, DEFENDER], id="the-partner"),
+    ],
+)
+def test_party_by_party(seat: Seat | None, expected: list[str | None]) -> None:
+    assert shown(play(dealt(*HANDS), NORMAL), "public_party", seat) == expected
+
+
+@pytest.mark.parametrize("seat", [None, *SEATS])
+def test_in_a_solo_everybody_knows(seat: Seat | None) -> None:
+    state = play(dealt(*HANDS), "bid solo")
+    assert shown(state, "parties", seat) == [[0], [1, 2, 3]]
+    assert shown(state, "public_party", seat) == [DECLARER, DEFENDER, DEFENDER, DEFENDER]
+
+
+def test_trischaken_has_no_parties() -> None:
+    state = play(dealt(*HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass")
+    assert shown(state, "parties", None) is None
+    assert (shown(state, "declarer", None), shown(state, "contract", 2)) == (None, "trischaken")
+
+
+# Nothing leaks
+
+
+def swapped(state: State, seat: Seat, draw: Random) -> State:
+    """Return a fresh deal in which what the seat cannot see lies otherwise."""
+    others = [card for other in SEATS if other != seat for card in state.table.dealt[other]]
+    draw.shuffle(others)
+    hands: list[Sequence[Card]] = [others[10 * i : 10 * i + 10] for i in range(3)]
+    hands.insert(seat, state.table.dealt[seat])
+    return begin(state.match, state.dealer, hands, ())
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
+    """The others' cards change places; while all have heard the same, the views are the same."""
+    draw = Random(seat)
+    compared = 0
+    for _ in range(150):
+        state = dealt(*HANDS)
+        other = swapped(state, seat, draw)
+        while state.phase == other.phase != "over" and seen_by_all(state) == seen_by_all(other):
+            assert state.describe(seat) == other.describe(seat)
+            compared += 1
+            both = [action for action in state.legal() if action in other.legal()]
+            if not both:
+                break
+            action = draw.choice(both)
+            state, other = state.play(action), other.play(action)
+    assert compared > 1000
+
+
+def seen_by_all(state: State) -> list[Json]:
+    """Return what is said aloud: the turn, the call, the sides of what was declared."""
+    return [state.to_act, shown(state, "called", None), shown(state, "declared", None)]

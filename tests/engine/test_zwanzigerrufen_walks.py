@@ -1,0 +1,133 @@
+"""Random house rules, cards and actions: every walk ends, and nothing gets lost (B90)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import TAROCK, cards_of, shuffled
+from engine.errors import IllegalAction
+from engine.game import SEATS
+from engine.zwanzigerrufen import GAME, begin, deal_out, open_match
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import total_points
+from engine.zwanzigerrufen.state import State
+from engine.zwanzigerrufen.table import Terms
+from tests.engine.walks import random_options
+from tests.engine.zwanzigerrufen_table import rules
+
+LONGEST = 9 + 29 + 30 * 4 + 40
+"""Cut, stacks and throwing in; a bid or pass at most 29 times; every word between four passes."""
+
+seeds = st.integers(0, 2**32)
+presets = st.sampled_from([preset.name for preset in GAME.presets])
+
+
+def house(preset: str, seed: int) -> Rules:
+    return rules(preset, **random_options(GAME, preset, Random(seed)))
+
+
+def fresh(how: Rules, seed: int) -> State:
+    hands, stock = deal_out(how, seed % 4, shuffled(TAROCK, seed))
+    return begin(open_match(how), seed % 4, hands, stock)
+
+
+def walk(how: Rules, seed: int) -> Iterator[State]:
+    """Yield the states of a deal, to the end; forehand's bid is as random as every card."""
+    draw, state = Random(seed), fresh(how, seed)
+    yield state
+    while state.phase != "over":
+        state = state.play(draw.choice(state.legal()))
+        yield state
+
+
+@settings(max_examples=120, deadline=None)
+@given(presets, seeds)
+def test_every_walk_ends_and_keeps_its_cards(preset: str, seed: int) -> None:
+    how = house(preset, seed)
+    for number, state in enumerate(walk(how, seed)):
+        assert number <= LONGEST
+        assert bool(state.legal()) == (state.phase != "over") == (state.to_act is not None)
+        held = [card for hand in state.hands for card in cards_of(hand)]
+        laid = [card for trick in state.tricks for card in trick.cards]
+        assert len({*held, *laid, *state.trick}) == len(held) + len(laid) + len(state.trick)
+        assert len(held) + len(laid) + len(state.trick) in expected_cards(state)
+
+
+def expected_cards(state: State) -> tuple[int, ...]:
+    return (0, 10, 20, 30) if state.phase in ("cut", "stack") else (40,)
+
+
+@settings(max_examples=150, deadline=None)
+@given(presets, seeds)
+def test_scores_add_up(preset: str, seed: int) -> None:
+    how = house(preset, seed)
+    *_, over = walk(how, seed)
+    if over.result is None:
+        return
+    shown = over.describe(None)
+    points = shown["points"]
+    assert isinstance(points, list)
+    if len(over.tricks) == 10:
+        assert sum(over.hands) == 0
+        assert sum(int(str(p)) for p in points) == total_points(how)
+    flat = shown["contract"] == "trischaken" and how.trischaken_pay == "flat"
+    if not flat:
+        assert all(sum(item.deltas) == 0 for item in over.result.items)
+
+
+@settings(max_examples=60, deadline=None)
+@given(presets, seeds)
+def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed: int) -> None:
+    how = house(preset, seed)
+    for state in walk(how, seed):
+        legal = state.legal()
+        refusals = state.refusals()
+        if state.phase == "play":
+            mine = [f"play {name}" for name in TAROCK.text(state.hands[state.to_act or 0])]
+            assert sorted([*legal, *refusals]) == sorted(mine)
+        for action, reason in refusals.items():
+            assert action not in legal and GAME.sentence(reason)
+            with pytest.raises(IllegalAction):
+                state.play(action)
+        assert all(state.why_not(action) is None for action in legal)
+        assert state.legal() == legal
+
+
+@settings(max_examples=40, deadline=None)
+@given(presets, seeds)
+def test_a_view_shows_only_the_own_hand(preset: str, seed: int) -> None:
+    how = house(preset, seed)
+    for state in walk(how, seed):
+        whole = state.describe(None)
+        for seat in SEATS:
+            view = state.describe(seat)
+            hands, held = view["hands"], whole["hands"]
+            assert isinstance(hands, list) and isinstance(held, list)
+            for other in SEATS:
+                cards, hidden = held[other], hands[other]
+                assert isinstance(cards, list)
+                assert hidden == (cards if other == seat else [None] * len(cards))
+            changed = {key for key in whole if view[key] != whole[key]}
+            assert changed <= {"hands", "parties", "public_party"}
+
+
+@settings(max_examples=60, deadline=None)
+@given(presets, seeds)
+def test_what_a_seat_believes_of_parties_is_true(preset: str, seed: int) -> None:
+    how = house(preset, seed)
+    for state in walk(how, seed):
+        terms: Terms = state.terms
+        for seat in (None, *SEATS):
+            known = state.describe(seat)["public_party"]
+            assert isinstance(known, list)
+            truth = ["declarer" if s in terms.side else "defender" for s in SEATS]
+            assert all(k in (None, t) for k, t in zip(known, truth, strict=True))
+            if terms.side and seat is not None:
+                assert known[seat] is not None
+        if state.phase == "over" and terms.side and len(state.tricks) == 10:
+            assert state.describe(None)["public_party"] == truth
