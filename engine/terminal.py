@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from engine.errors import IllegalAction
 from engine.game import Seat
 from engine.protocol import Chooser
 from engine.record import Record, act, next_deal, show
-from engine.transcript import card_text, item_text
+from engine.transcript import card_text
 
 ME: Seat = 0
 Ask = Callable[[str], str]
@@ -46,7 +46,7 @@ def _play_deal(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell)
             record = _my_turn(record, ask, tell)
             continue
         choice = choose(show(record, seat), level="club", seed=seed, budget_ms=500)
-        tell(f"  {record.players[seat]}: {spoken(str(choice['action']))}")
+        tell(f"  {record.players[seat]}: {overheard(str(choice['action']))}")
         record = _acted(record, str(choice["action"]), tell)
     tell(_result(record, view))
     return record
@@ -116,14 +116,59 @@ def spoken(action: str) -> str:
     return action
 
 
+def overheard(action: str) -> str:
+    """Return what the table hears of an action: exchanged cards stay face down."""
+    verb, *rest = action.split()
+    return f"exchange of {len(rest)}" if verb == "exchange" else spoken(action)
+
+
+def explained(item: Mapping[str, Any]) -> str:
+    """Return a score line with its computation: base and factors, points and tricks."""
+    facts = item["facts"]
+    told = [f"{facts[key]} ({key})" for key in FACTORS if _counts(item["rule"], key, facts)]
+    how = " × ".join(told) + (f" = {facts['value']}" if len(told) > 1 else "")
+    more = [f"{key} {_listed(facts[key])}" for key in TOLD if facts.get(key) is not None]
+    row = " ".join(f"{delta:>5}" for delta in item["deltas"])
+    return f"{item['rule']:<16}{row}   {'; '.join(filter(None, [how, *more]))}"
+
+
+FACTORS = "base declared solo game hearts blind kontra limit forehand round".split()
+TOLD = "contract points needed tricks side".split()
+
+
+def _counts(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
+    # The limit multiplies a Trischaken; in an Absolut it is a number of card points.
+    if key == "limit" and rule != "trischaken":
+        return False
+    return key == "base" or facts.get(key, 1) != 1
+
+
+def _listed(value: Any) -> str:
+    return ":".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
 def _facts(record: Record, view: View) -> list[str]:
-    shown = ("trump", "contract", "called", "multiplier", "declared", "kontra", "in_play")
-    known = {key: view[key] for key in shown if view.get(key) not in (None, {}, [])}
-    if "declarer" in view and view["declarer"] is not None:
-        known["declarer"] = record.players[view["declarer"]]
-    if "called" in known:
-        known["called"] = card_text(known["called"])
-    return ["  " + " · ".join(f"{key}: {value}" for key, value in known.items())] if known else []
+    players = record.players
+    shown = {
+        "trump": view.get("trump"),
+        "in": [players[seat] for seat in view.get("in_play", [])],
+        "contract": view.get("contract"),
+        "declarer": _seat(players, view.get("declarer")),
+        "called": view.get("called") and card_text(view["called"]),
+        "declared": [f"{i} by {players[s]}" for i, s in view.get("declared", {}).items()],
+        "doubled": [f"{i} ×{n}" for i, n in view.get("kontra", {}).items() if n > 1],
+        "counts": view["multiplier"] > 1 and f"×{view['multiplier']}",
+    }
+    told = [f"{key}: {_words(value)}" for key, value in shown.items() if value]
+    return ["  " + " · ".join(told)] if told else []
+
+
+def _seat(players: Sequence[str], seat: Seat | None) -> str | None:
+    return None if seat is None else players[seat]
+
+
+def _words(value: object) -> str:
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
 def _numbered(words: list[str]) -> list[str]:
@@ -149,9 +194,9 @@ def _result(record: Record, view: View) -> str:
     if view["result"] is None:
         return "  The deal does not count; the same dealer deals again."
     lines = ["", "  " + " " * 16 + " ".join(f"{name[:5]:>5}" for name in record.players)]
-    lines += [f"  {item_text(item)}" for item in view["result"]["items"]]
+    lines += [f"  {explained(item)}" for item in view["result"]["items"]]
     match = view["match"]
-    lines.append("  totals: " + " ".join(str(score) for score in match["scores"]))
+    lines.append(f"  {'totals':<16}" + " ".join(f"{score:>5}" for score in match["scores"]))
     if match["over"]:
         winner = match["winner"]
         end = "nobody alone" if winner is None else record.players[winner]
