@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.errors import IllegalAction
 from engine.game import Seat
+from engine.games import find_game
 from engine.protocol import Chooser
 from engine.record import Record, act, next_deal, show
 from engine.transcript import card_text
@@ -103,9 +104,16 @@ def table(record: Record, view: View) -> str:
     lines = ["", *_facts(record, view)]
     if view["trick"] and view["trick"]["cards"]:
         lines.append("  on the table: " + " ".join(map(card_text, view["trick"]["cards"])))
-    lines.append("  your hand: " + " ".join(map(card_text, view["hands"][ME])))
+    lines.append("  your hand: " + _hand(record, view["hands"][ME]))
     lines += _numbered([spoken(action) for action in view["legal"]])
     return "\n".join(lines)
+
+
+def _hand(record: Record, names: Sequence[str | None]) -> str:
+    if None in names:
+        return f"{len(names)} cards, face down"
+    order = find_game(record.game).pack.index
+    return " ".join(card_text(name) for name in sorted(filter(None, names), key=order.__getitem__))
 
 
 def spoken(action: str) -> str:
