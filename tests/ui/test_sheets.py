@@ -1,0 +1,307 @@
+"""The sheets: scores with every line explained, forms made from the rows, help, the match end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields, replace
+from html import unescape
+from random import Random
+
+import pytest
+from htpy import Node, fragment
+
+from engine.games import GAMES
+from engine.options import rows
+from engine.record import Record, new_record, next_deal, replay
+from tests.engine.walks import finished_deal
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from ui import house
+from ui.i18n import LANGUAGES
+from ui.model import House, Model, Scene, Settings
+from ui.scene import scene
+from ui.sheet import rows as sheet_rows
+from ui.views.chart import GAP, HEIGHT, Scale, labels, levels_of
+from ui.views.help import help_page
+from ui.views.log import log
+from ui.views.match_end import match_end, ranked
+from ui.views.rules_form import rules_form
+from ui.views.scores import scores
+from ui.views.settings_form import settings_form
+
+LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
+FINISHED = (
+    *AB_TRUMP,
+    *AB_STAY,
+    *(card for trick in AB_TRICKS for card in trick),
+    *(f"play {card}" for card in LAST_TRICKS),
+)
+"""I take three tricks, West two, with hearts as trumps: −6 −4 +10 +10."""
+
+
+def shown(record: Record, language: str = "en", draft: House | None = None) -> Scene:
+    """What the sheets are given."""
+    return scene(Model(record, Settings(language=language), house=draft))
+
+
+def html(node: Node) -> str:
+    return str(fragment[node])
+
+
+def words(page: str) -> str:
+    """The text that is read, without tags."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
+
+
+def ids(page: str) -> list[str]:
+    return re.findall(r' id="([^"]+)"', page)
+
+
+def control(page: str, name: str) -> str:
+    """The tag of the control that sets this option or setting."""
+    (tag,) = re.findall(rf'<(?:input|select)[^>]*data-set="{re.escape(name)}"[^>]*>', page)
+    return str(tag)
+
+
+def played(game: str, preset: str, deals: int, seed: int = 4) -> Record:
+    """A match of a few deals, played at random."""
+    draw = Random(seed)
+    record = finished_deal(new_record(game, preset, {}, seed), draw)
+    for number in range(1, deals):
+        if replay(record).after().over:
+            break
+        record = finished_deal(next_deal(record, seed + number), draw)
+    return record
+
+
+# Scores
+
+
+def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
+    text = words(html(scores(shown(match(AB, *FINISHED)))))
+    assert "1 Hearts ×2 dealt by East −6 then 14 −4 then 16 +10 then 30 +10 then 30" in text
+    assert "Score 14 16 30 30" in text
+
+
+def test_every_point_is_explained_and_summed_up() -> None:
+    text = words(html(scores(shown(match(AB, *FINISHED), "de"))))
+    assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
+    assert "Nord: dabei geblieben und ohne Stich 5 × 2 (Herz) = +10" in text
+    assert "Summe: Du −6, West −4, Nord +10, Ost +10" in text
+
+
+def test_a_fresh_match_says_what_is_played_for() -> None:
+    text = words(html(scores(shown(match()))))
+    assert text == (
+        "Everyone counts down from 20; whoever gets to zero first wins. "
+        "No deal has been finished yet."
+    )
+
+
+def test_a_deal_thrown_in_counts_nothing() -> None:
+    """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
+    hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
+    record = match(hands, "look", "redeal", preset="jaeger")
+    assert "thrown in" in words(html(scores(shown(record))))
+    assert sheet_rows(record)[0].totals == (20, 20, 20, 20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_totals_follow_from_gains(game: str) -> None:
+    record = played(game, GAMES[game].presets[0].name, 6)
+    before = [sheet_rows(record)[0].view["scores"]] + [list(r.totals) for r in sheet_rows(record)]
+    for row, old, new in zip(sheet_rows(record), before, before[1:], strict=False):
+        gains = row.view["result"]["deltas"] if row.view["result"] else [0] * 4
+        assert [a + b for a, b in zip(old, gains, strict=True)] == new
+
+
+def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
+    record = next_deal(match(AB, *FINISHED), 5)
+    assert len(sheet_rows(record)) == 1
+
+
+# The chart
+
+
+def test_names_beside_the_lines_never_touch() -> None:
+    places = sorted(labels(Scale(3, -10, 20), (20, 19, 19, -10)).values())
+    assert all(b - a >= GAP - 0.01 for a, b in zip(places, places[1:], strict=False))
+    assert places[-1] <= HEIGHT
+
+
+def test_the_lowest_level_gives_way_to_zero() -> None:
+    assert sorted(levels_of(Scale(3, -1, 40))) == [0, 40]
+    assert sorted(levels_of(Scale(3, -40, 40))) == [-40, 0, 40]
+
+
+def test_lines_differ_in_more_than_colour() -> None:
+    drawn = html(scores(shown(match(AB, *FINISHED))))
+    assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', drawn))) == 4
+    assert len(set(re.findall(r'<path d="([^"]+)"', drawn))) == 4
+
+
+def test_the_chart_is_told_in_words() -> None:
+    text = words(html(scores(shown(match(AB, *FINISHED)))))
+    assert "After 1 deal: You: 14, West: 16, North: 30, East: 30." in text
+
+
+# House rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
+    form = html(rules_form(shown(match(), language, house.of_game(game))))
+    for row in rows(GAMES[game].rules):
+        tag = control(form, f"house.{row.name}")
+        assert f'id="option-{row.name}"' in tag
+        if row.kind == "int":
+            assert f'min="{row.low}"' in tag and f'max="{row.high}"' in tag
+    assert len(ids(form)) == len(set(ids(form)))
+
+
+def test_each_value_of_a_list_comes_back_as_the_value() -> None:
+    """What the control sends is what the draft reads."""
+    for key, game in GAMES.items():
+        form = html(rules_form(shown(match(), draft=house.of_game(key))))
+        for row in rows(game.rules):
+            if row.kind != "choice":
+                continue
+            (options,) = re.findall(rf'<select id="option-{row.name}".*?</select>', form)
+            sent = re.findall(r'<option value="([^"]+)"', options)
+            assert tuple(house.read_value(row, text) for text in sent) == row.choices
+
+
+def test_the_preset_in_play_and_its_source_are_shown() -> None:
+    text = words(html(rules_form(shown(match(preset="jaeger")))))
+    assert "Jäger in play now Alfred Jäger’s table" in text
+    assert "Source: pagat.com, newer page (S000)" in text
+    assert "Exactly as in Jäger." in text
+
+
+def test_a_change_is_marked_with_the_way_back() -> None:
+    draft = house.with_option(house.of_game("zwanzigerrufen"), "solo_value", "5")
+    form = html(rules_form(shown(match(), "de", draft)))
+    assert "Anders als Klassisch: 1 Änderung Solo: 5 Zurück zu Klassisch" in words(form)
+    assert "geändert Zurück zu: 4" in words(form)
+    assert 'data-do="draft-reset" data-arg="solo_value"' in form
+    assert re.search(r'<option value="5" selected', form)
+
+
+def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
+    draft = house.with_option(house.of_game("zwanzig-ab"), "dropping_out", "false")
+    form = html(rules_form(shown(match(), "en", draft)))
+    assert "disabled" in control(form, "house.drop_timing")
+    assert "disabled" not in control(form, "house.dropping_out")
+    assert "Only matters with: Dropping out" in words(form)
+
+
+def test_an_option_needed_with_certain_values_names_them() -> None:
+    form = html(rules_form(shown(match(), "en", house.of_game("zwanzigerrufen"))))
+    assert (
+        "Only matters with: The match ends: after a number of deals or "
+        "when someone reaches the points" in words(form)
+    )
+
+
+def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
+    draft = house.of_game("zwanzig-ab")
+    changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
+    for name, value in changes.items():
+        draft = house.with_option(draft, name, value)
+    form = html(rules_form(shown(match(), "de", draft)))
+    assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in words(form)
+    assert re.search(r'id="start-house"[^>]*aria-disabled="true"', form)
+
+
+def test_a_number_out_of_range_is_refused_in_words() -> None:
+    draft = house.with_option(house.of_game("zwanzig-ab"), "start_score", "5000")
+    form = html(rules_form(shown(match(), "en", draft)))
+    assert "One of the numbers is out of range" in words(form)
+
+
+def test_rules_that_can_be_played_can_be_started() -> None:
+    form = html(rules_form(shown(match())))
+    (start,) = re.findall(r'<button id="start-house"[^>]*>', form)
+    assert 'data-do="start-house"' in start and "aria-disabled" not in start
+
+
+# Settings, help, log, match end
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_has_one_control(language: str) -> None:
+    form = html(settings_form(shown(match(), language)))
+    for field in fields(Settings):
+        assert f'id="setting-{field.name}"' in control(form, f"settings.{field.name}")
+
+
+def test_a_setting_shows_what_is_chosen() -> None:
+    shown_with = shown(match())
+    liked = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
+    form = html(settings_form(replace(shown_with, model=replace(shown_with.model, settings=liked))))
+    assert "checked" in control(form, "settings.four_colours")
+    assert '<option value="0" selected>until I go on' in form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: str) -> None:
+    record = match(ZR, game="zwanzigerrufen", preset="classic")
+    page = html(help_page(shown(record, language)))
+    assert re.findall(r'<section id="(help-zwanzig[^"]+)"', page) == [
+        *("help-zwanzigerrufen", "help-zwanzig-ab")
+    ]
+    assert [lines.count("<li>") for lines in re.findall(r"<ol>.*?</ol>", page)] == [10, 10]
+
+
+def test_the_glossary_is_in_order() -> None:
+    terms = re.findall(r"<dt>([^<]+)</dt>", html(help_page(shown(match(), "de"))))
+    plain = [term.casefold().translate(str.maketrans("äöü", "aou")) for term in terms]
+    assert len(terms) > 25 and plain == sorted(plain)
+
+
+def test_the_log_is_quiet_because_summaries_are_spoken() -> None:
+    page = html(log(shown(match(AB, *FINISHED))))
+    assert 'role="log" aria-live="off"' in page
+    assert "You take 3 tricks: −6" in page
+
+
+def test_the_end_names_the_winner_and_why() -> None:
+    """With a starting score of 6 my three tricks in hearts bring me to zero."""
+    record = replace(match(AB, *FINISHED), options=(("start_score", 6),))
+    page = html(match_end(shown(record)))
+    assert words(page).startswith(
+        "You win the match with 0 after 1 deal. The lowest score at zero or below wins. "
+        "1. You 0 2. West 2 3. North 16 3. East 16"
+    )
+    assert 'data-do="new-match"' in page
+
+
+@pytest.mark.parametrize(
+    ("finish", "best"), [("at_or_below_zero", [0, 1, 2, 3]), ("exactly_zero", [1, 0, 2, 3])]
+)
+def test_the_ranking_follows_the_aim(finish: str, best: list[int]) -> None:
+    table = shown(match())
+    view = {**table.view, "match": {"scores": [-4, 0, 5, 9], "over": True, "winner": best[0]}}
+    view["rules"] = {**view["rules"], "finish": finish}
+    assert ranked(replace(table, view=view)) == best
+
+
+def test_more_is_better_in_zwanzigerrufen() -> None:
+    table = shown(match(ZR, game="zwanzigerrufen", preset="classic"))
+    view = {**table.view, "match": {"scores": [-4, 0, 5, 9], "over": True, "winner": 3}}
+    assert ranked(replace(table, view=view)) == [3, 2, 1, 0]
+
+
+def test_a_running_match_has_no_end() -> None:
+    assert words(html(match_end(shown(match())))) == "The match goes on."
+
+
+@pytest.mark.parametrize("sheet", [scores, rules_form, settings_form, help_page, match_end])
+@pytest.mark.parametrize("game", GAMES)
+def test_sheets_obey_the_page_s_policy(sheet: Callable[[Scene], Node], game: str) -> None:
+    record = played(game, GAMES[game].presets[-1].name, 3)
+    for language in LANGUAGES:
+        page = html(sheet(shown(record, language)))
+        assert " style=" not in page
+        assert len(ids(page)) == len(set(ids(page)))

@@ -1,0 +1,519 @@
+"""What the page says about positions, actions, refusals and scores, as rulebook examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from math import prod
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Item
+from engine.games import GAMES
+from engine.record import Record, act, new_record, next_deal, replay
+from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.summary import PagatPlay
+from tests.engine.walks import random_options
+from tests.engine.zwanzigerrufen_table import outcome
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from ui import wording
+from ui.i18n import LANGUAGES, TEXTS
+from ui.model import ME, Model, Scene, Settings
+from ui.scene import scene
+
+ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
+B30 = outcome(
+    "normal",
+    points=40,
+    declared={"absolut-dagegen": 1, "pagat-dagegen": 3},
+    kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
+    pagat=PagatPlay(3, 10, True),
+)
+"""The worked example of S004 as its score sees it."""
+
+
+def strict(language: str) -> Any:
+    """A `say` that stands for no missing key."""
+    return lambda key, **facts: TEXTS[language][key].format(**facts)
+
+
+def seen(record: Record, language: str = "en", **settings: Any) -> Scene:
+    """What the page is given for a record, in a language."""
+    shown = scene(Model(record, Settings(language=language, **settings)))
+    return replace(shown, say=strict(language))
+
+
+def ab(*actions: str, language: str = "en", preset: str = "standard", **settings: Any) -> Scene:
+    """Zwanzig ab after these actions; I am forehand."""
+    return seen(match(AB, *actions, preset=preset), language, **settings)
+
+
+def zr(*actions: str, language: str = "en", **settings: Any) -> Scene:
+    """Zwanzigerrufen after these actions; I am forehand and hold XIX, North the called XX."""
+    record = match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
+    return seen(record, language, **settings)
+
+
+def laid(*tricks: int) -> tuple[str, ...]:
+    """The first tricks of the Zwanzig ab deal, the last of them cut off."""
+    full = [card for trick in AB_TRICKS for card in trick]
+    return (*AB_TRUMP, *AB_STAY, *full[: sum(tricks)])
+
+
+# Prompts
+
+
+@pytest.mark.parametrize(
+    ("actions", "english", "german"),
+    [
+        (
+            (),
+            "You are forehand: choose the trump suit.",
+            "Du bist Vorhand: Wähle die Trumpffarbe.",
+        ),
+        (
+            ("trump H",),
+            "Exchange up to 3 cards: tap them, then confirm.",
+            "Tausche bis zu 3 Karten: antippen, dann bestätigen.",
+        ),
+        (("trump H", "exchange"), "West exchanges …", "West tauscht …"),
+        (
+            AB_TRUMP,
+            "West decides: stay in or drop out?",
+            "West überlegt: dabei bleiben oder aussteigen?",
+        ),
+        (
+            (*AB_TRUMP, *AB_STAY),
+            "Your lead: play any card you like.",
+            "Du spielst aus: Jede Karte ist erlaubt.",
+        ),
+        (laid(1), "West is to play …", "West ist dran …"),
+    ],
+)
+def test_the_prompt_says_what_to_do_now(
+    actions: tuple[str, ...], english: str, german: str
+) -> None:
+    assert wording.prompt(ab(*actions)) == english
+    assert wording.prompt(ab(*actions, language="de")) == german
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "english"),
+    [
+        ("HA S10 SA C7 D8", "SK", "Follow suit: spades."),
+        ("HA H10 C7 CA D8", "SK", "No spades in your hand: play a trump."),
+        ("C7 C8 CA D8 D9", "SK", "No spades and no trump: discard what you like."),
+    ],
+)
+def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
+    """West, on the dealer's left, names hearts and leads; I am the last to play."""
+    west = next(five for five in (f"{led} H7 H8 H9 HK", "SK H7 H8 H9 HK") if led in five)
+    hands = (hand, west, "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
+    follow = ("play S8", "play S7")
+    actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
+    assert wording.prompt(seen(match(hands, *actions, dealer=ME))) == english
+
+
+def test_who_dropped_out_is_told_so() -> None:
+    hands = (AB[1], AB[0], AB[2], AB[3])
+    actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
+    said = wording.prompt(seen(match(hands, *actions, dealer=ME)))
+    assert said == "You sit this one out. West is to play …"
+
+
+def test_a_held_trick_is_told_to_its_winner() -> None:
+    held = ab(*laid(4))
+    held = replace(held, model=replace(held.model, held=True))
+    assert wording.prompt(held) == "You take the trick. Go on with a tap or the space bar."
+
+
+# Actions
+
+
+@pytest.mark.parametrize(
+    ("actions", "action", "label", "meaning"),
+    [
+        ((), "trump H", "Hearts", "Hearts are trumps. Everything counts ×2."),
+        ((), "trump D", "Diamonds", "Diamonds are trumps. Nobody may drop out."),
+        ((), "trump S", "Spades", "Spades are trumps."),
+        (
+            ("trump H",),
+            "exchange HA SA",
+            "Exchange two cards",
+            "You put these away face down and draw as many from the stock.",
+        ),
+        (("trump H",), "exchange", "Keep all cards", "You play with the cards you have."),
+        (
+            (*AB_TRUMP, *AB_STAY),
+            "play HA",
+            "Ace of hearts",
+            "Play the ace of hearts.",
+        ),
+    ],
+)
+def test_a_button_of_zwanzig_ab_says_what_it_means(
+    actions: tuple[str, ...], action: str, label: str, meaning: str
+) -> None:
+    table = ab(*actions)
+    assert (wording.label(table, action), wording.meaning(table, action)) == (label, meaning)
+
+
+def test_the_number_of_cards_begins_the_german_button() -> None:
+    assert wording.label(ab("trump H", language="de"), "exchange HA SA") == "Zwei Karten tauschen"
+
+
+def test_a_solo_in_a_double_round_says_so() -> None:
+    table = zr("cut")
+    table = replace(table, view={**table.view, "multiplier": 2})
+    assert wording.meaning(table, "bid solo").endswith(
+        "Stake: 8 from or to each of the three, 24 in all. "
+        "The double round (×2) is counted in."
+    )
+
+
+def test_the_card_to_be_called_is_named_before_the_bid() -> None:
+    assert wording.meaning(zr("cut", language="de"), "bid normal").startswith(
+        "Du rufst Tarock XX; wer die Karte hat, ist dein heimlicher Partner."
+    )
+
+
+def test_dropping_out_is_weighed_against_staying() -> None:
+    """With hearts as trumps a trick is worth two points and no trick costs ten."""
+    hands = (AB[1], AB[0], AB[2], AB[3])
+    table = seen(match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME))
+    assert wording.meaning(table, "stay") == (
+        "Each trick takes 2 points off your score; without a trick you get 10 points more."
+    )
+    assert wording.meaning(table, "drop").endswith("Your score stays 20.")
+
+
+def test_blind_hearts_count_four_times() -> None:
+    table = ab(preset="jaeger")
+    assert wording.label(table, "blind H") == "Hearts, blind"
+    assert wording.meaning(table, "blind H") == (
+        "Hearts are trumps, named unseen. Everything counts ×4."
+    )
+
+
+@pytest.mark.parametrize(
+    ("action", "label", "stake"),
+    [
+        ("bid normal", "Normal game", "Stake: 1 a player."),
+        ("bid solo", "Solo", "Stake: 4 from or to each of the three, 12 in all."),
+        ("bid farberl", "Suit Solo", "Stake: 4 from or to each of the three, 12 in all."),
+    ],
+)
+def test_a_bid_names_its_stake(action: str, label: str, stake: str) -> None:
+    table = zr("cut")
+    assert wording.label(table, action) == label
+    assert wording.meaning(table, action).endswith(stake)
+    assert "45" in wording.meaning(table, action)
+
+
+def test_a_declaration_is_for_my_side() -> None:
+    table = zr(*ZR_CUT)
+    assert wording.label(table, "declare absolut") == "Absolut dazu"
+    assert wording.meaning(table, "declare absolut") == (
+        "Your side leaves the others at most 32 card points. Stake: 2 a player."
+    )
+
+
+def test_the_ladder_names_its_next_step() -> None:
+    """East has said Kontra; the declarer's answer is Retour, and the game then counts four."""
+    table = zr(*ZR_CUT, "pass", "kontra game", "pass", "pass", "pass")
+    assert wording.label(table, "kontra game") == "Retour on the game"
+    assert wording.meaning(table, "kontra game") == "The game then counts ×4: 4 a player."
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "german"),
+    [
+        (
+            "play D8",
+            "Follow suit: you still hold spades, so you must play one of them.",
+            "Farbzwang: Du hast noch Pik, also musst du Pik zugeben.",
+        ),
+        (
+            "play C8",
+            "You do not hold the eight of clubs.",
+            "Du hast Kreuz-Acht nicht auf der Hand.",
+        ),
+        (
+            "play X9",
+            "There is no card “X9” in this pack.",
+            "Eine Karte „X9“ gibt es in diesem Blatt nicht.",
+        ),
+        (
+            "drop",
+            "Not now: the next thing to decide is the play.",
+            "Jetzt nicht: Als Nächstes kommt das Ausspielen.",
+        ),
+        (
+            "dance",
+            "This game knows nothing called “dance”.",
+            "„dance“ gibt es in diesem Spiel nicht.",
+        ),
+    ],
+)
+def test_a_refusal_names_the_rule(action: str, english: str, german: str) -> None:
+    hands = ("HA S10 SA C7 D8", "SK H7 H8 H9 HK", "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
+    actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, "play SK", "play S8", "play S7")
+    record = match(hands, *actions, dealer=ME)
+    assert wording.refusal(seen(record), action) == english
+    assert wording.refusal(seen(record, "de"), action) == german
+
+
+def test_a_legal_action_is_not_refused() -> None:
+    assert wording.refusal(ab(), "trump H") == ""
+
+
+def test_too_many_cards_in_any_order_are_refused() -> None:
+    table = ab("trump H")
+    assert wording.refusal(table, "exchange D8 C7 SA HA") == (
+        "You marked 4; at most 3 may be exchanged. Unmark some."
+    )
+
+
+def test_a_long_list_of_cards_is_cut_short() -> None:
+    cards = ["SK", "SQ", "CK", "HK", "DK", "T19", "T18"]
+    assert wording.card_list(strict("de"), cards) == (
+        "Pik-König, Pik-Dame, Kreuz-König, Herz-König und 3 weitere"
+    )
+
+
+# Scores
+
+
+def as_json(items: tuple[Item, ...]) -> Mapping[str, Any]:
+    return {
+        "items": [
+            {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
+            for item in items
+        ]
+    }
+
+
+def test_the_worked_example_is_explained_line_by_line() -> None:
+    """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
+    table = zr()
+    table = replace(table, view={**table.view, "parties": [[0, 2], [1, 3]]})
+    lines = wording.score_lines(table, as_json(score(B30)))
+    assert [(line.text, line.how) for line in lines] == [
+        (
+            "Normal game (You and North) lost: 40 points, 45 were needed.",
+            "1 × 2 (Kontra) = 2 a player. You −2, West +2, North −2, East +2",
+        ),
+        (
+            "Absolut dagegen, declared: missed, the others have 40 points (at most 32).",
+            "1 × 2 (declared) × 2 (Kontra) = 4 a player. You +4, West −4, North +4, East −4",
+        ),
+        (
+            "Pagat Ultimo dagegen, declared: made, the Pagat wins the last trick (East).",
+            "1 × 2 (declared) × 2 (Kontra) = 4 a player. You −4, West +4, North −4, East +4",
+        ),
+    ]
+
+
+def test_a_trick_in_hearts_counts_twice() -> None:
+    actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
+    rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
+    table = ab(*actions, *(f"play {card}" for card in rest), language="de")
+    lines = wording.score_lines(table, table.view["result"])
+    assert [(line.text, line.how) for line in lines] == [
+        ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
+        ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),
+        ("Nord: dabei geblieben und ohne Stich", "5 × 2 (Herz) = +10"),
+        ("Ost: dabei geblieben und ohne Stich", "5 × 2 (Herz) = +10"),
+    ]
+    assert wording.deal_summary(table) == "Du machst 3 Stiche: −6"
+
+
+# The log and what is spoken
+
+
+def test_the_log_tells_the_deal() -> None:
+    assert wording.log_entries(ab(*laid(4), "play H10")) == [
+        "Deal 1: East deals.",
+        "You make hearts trumps.",
+        "You exchange 1 card.",
+        "West keeps all cards.",
+        "North keeps all cards.",
+        "East exchanges 1 card.",
+        "West stays in.",
+        "North stays in.",
+        "East stays in.",
+        "Trick 1: you the ace of hearts, West the king of hearts, North the queen of hearts, "
+        "East the jack of hearts. Trick to you.",
+        "Trick 2: you the ten of hearts.",
+    ]
+
+
+def test_the_log_names_the_steps_of_the_ladder() -> None:
+    said = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
+    assert wording.log_entries(zr(*ZR_CUT, *said))[-5:] == [
+        "East: Kontra on the game.",
+        "East: pass.",
+        "North: pass.",
+        "West: pass.",
+        "You: Retour on the game.",
+    ]
+
+
+def test_declarations_are_told_with_their_side() -> None:
+    said = ("declare absolut", "pass", "declare absolut", "pass")
+    log = wording.log_entries(zr(*ZR_CUT, *said, language="de"))
+    assert "Du: Absolut dazu." in log
+    assert "Ost: Absolut dagegen." in log
+
+
+def test_tarocks_are_heard_as_numbers() -> None:
+    actions = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20", "play T21")
+    assert wording.answer(zr(*actions, language="de"), "l") == (
+        "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. "
+        "Stich an Ost, 12 Punkte."
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "english"),
+    [
+        ("S", "Nothing on the table yet."),
+        ("L", "No trick yet."),
+        ("P", "Scores: You: 0, West: 0, North: 0, East: 0."),
+        ("V", "Normal game, played by you. tarock 20 is called."),
+        ("G", "Declare something, double, or say “weiter” (no more)."),
+        ("x", ""),
+    ],
+)
+def test_questions_are_answered(key: str, english: str) -> None:
+    assert wording.answer(zr(*ZR_CUT), key) == english
+
+
+def test_the_hand_is_read_suit_by_suit() -> None:
+    said = wording.answer(ab("trump H", language="de"), "H")
+    assert said.startswith("Dein Blatt: Herz: Ass, Zehn; ")
+
+
+def test_a_short_announcement_leaves_out_the_past() -> None:
+    actions = (*AB_TRUMP, *AB_STAY)
+    short = wording.announce_progress(ab(*actions, speech="short"), 2)
+    assert short == "East stays in. Your lead."
+
+
+# Cards and names
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "short"),
+    [
+        ("HK", "König Herz", "♥K"),
+        ("C10", "Zehn Kreuz", "♣10"),
+        ("SN", "Cavall Pik", "♠N"),
+        ("T19", "Tarock XIX", "XIX"),
+        ("T4", "Tarock IIII", "IIII"),
+        ("T14", "Tarock XIV", "XIV"),
+        ("T21", "Mond XXI", "XXI"),
+        ("T1", "Pagat I", "I"),
+        ("SKU", "Sküs", "Sküs"),
+    ],
+)
+def test_a_card_has_a_name_and_a_short_form(card: str, name: str, short: str) -> None:
+    assert wording.card_name(strict("de"), card) == name
+    assert wording.card_short(card).replace("\N{VARIATION SELECTOR-15}", "") == short
+
+
+def test_german_letters_stand_in_the_short_form() -> None:
+    cards = [wording.card_short(card, german=True)[-1] for card in ("HK", "HQ", "HN", "HJ")]
+    assert cards == ["K", "D", "C", "B"]
+
+
+def test_players_keep_the_names_that_a_record_gives_them() -> None:
+    record = replace(match(), players=("Ada", "West", "Grace", "East"))
+    assert [wording.player(seen(record, "de"), seat) for seat in range(4)] == [
+        *("Du", "West", "Grace", "Ost")
+    ]
+
+
+# Everything that can happen, in both languages
+
+
+@cache
+def walk(game: str, seed: int) -> tuple[Record, ...]:
+    """Every position of two deals by random rules."""
+    draw = Random(seed)
+    preset = draw.choice(GAMES[game].presets).name
+    record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
+    records = [record]
+    for deal in range(2):
+        while replay(record).phase != "over":
+            record = act(record, draw.choice(replay(record).legal()))
+            records.append(record)
+        if replay(record).after().over:
+            break
+        record = next_deal(record, seed + deal + 1)
+    return tuple(records)
+
+
+WALKS = [(game, seed) for game in GAMES for seed in range(12)]
+
+
+def said(table: Scene) -> Iterator[str]:
+    """All that the page can say in a position."""
+    yield wording.prompt(table)
+    for action in (*table.view["legal"], *table.view["refused"]):
+        yield wording.label(table, action)
+        if action in table.view["legal"]:
+            yield wording.meaning(table, action)
+        else:
+            yield wording.refusal(table, action)
+    yield from (wording.answer(table, key) for key in "SLHIPVG?")
+    if table.view["to_act"] in (ME, None):
+        yield wording.announce_progress(table, 0)
+    yield from wording.log_entries(table)
+    if table.view["match"]["over"]:
+        yield wording.match_result(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seed"), WALKS)
+def test_every_position_can_be_put_into_words(game: str, seed: int, language: str) -> None:
+    for record in walk(game, seed)[::5]:
+        for sentence in said(seen(record, language)):
+            assert sentence
+            assert not re.search(r"[{}\[\]]|None|True|False|  ", sentence), sentence
+
+
+@pytest.mark.parametrize(("game", "seed"), WALKS)
+def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
+    """A07: the factors give the value, the values give what everybody gets."""
+    for record in walk(game, seed):
+        table = seen(record)
+        if table.view["result"] is None:
+            continue
+        result = table.view["result"]
+        lines = wording.score_lines(table, result)
+        assert [sum(line.deltas[seat] for line in lines) for seat in range(4)] == result["deltas"]
+        for line, item in zip(lines, result["items"], strict=True):
+            assert product(line.how) == item["facts"]["value"], line
+            assert "seat" in item["facts"] or shares(line.how) == list(line.deltas), line
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+def product(how: str) -> int:
+    """The product of the factors written out, or the number that stands alone."""
+    factors, _, _ = how.partition(" a player")[0].partition(" = ")
+    return prod(number(factor) for factor in re.findall(r"(?:^|× )([+−]?\d+)", factors))
+
+
+def shares(how: str) -> list[int]:
+    return [number(amount) for amount in re.findall(r"\w+ ([+−]?\d+)(?:,|$)", how)]

@@ -1,0 +1,14 @@
+"""German texts, gathered from one module per family of keys."""
+
+from __future__ import annotations
+
+from ui.i18n.de import cards, page, sheets, table, zwanzig_ab, zwanzigerrufen
+
+TEXTS: dict[str, str] = {
+    **cards.TEXTS,
+    **page.TEXTS,
+    **table.TEXTS,
+    **sheets.TEXTS,
+    **zwanzig_ab.TEXTS,
+    **zwanzigerrufen.TEXTS,
+}

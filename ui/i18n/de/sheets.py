@@ -1,0 +1,205 @@
+"""German texts of the sheets: scores, house rules, match end and help."""
+
+from __future__ import annotations
+
+TEXTS = {
+    # scores
+    "scores.empty": "Noch ist kein Spiel zu Ende.",
+    "scores.caption": "Jedes Spiel mit dem, was es brachte, und dem Stand danach",
+    "scores.deal": "Spiel",
+    "scores.now": "Stand",
+    "scores.dealer": "Geber: {who}",
+    "scores.dealer.me": "Geber: du",
+    "scores.void": "zusammengeworfen",
+    "scores.details": "So wurde gezählt",
+    "scores.sum": "Summe: {sums}",
+    "scores.after": "dann {total}",
+    "scores.down": "Alle zählen von {start} herunter; wer zuerst bei null ist, gewinnt.",
+    "scores.up": "Pluspunkte gewinnst du von den anderen; wer am höchsten steht, führt.",
+    "scores.chart": "Der Stand im Lauf der Spiele",
+    "scores.chart.more": "Nach {deals}: {sums}. Die Zahlen stehen in der Tabelle.",
+    # match end
+    "end.rank": "Endstand",
+    "end.not-yet": "Die Partie läuft noch.",
+    # house rules
+    "rules.about": "Wähle eine Regelfassung, ändere, was ihr anders spielt, und fang an.",
+    "rules.presets": "Regelfassungen",
+    "rules.preset.source": "Quelle: {source} ({id})",
+    "rules.running": "gilt gerade",
+    "rules.changes": "Anders als {preset}: {count}",
+    "rules.unchanged": "Genau wie {preset}.",
+    "rules.reset": "Zurück zu {preset}",
+    "rules.reset.one": "Zurück zu: {value}",
+    "rules.changed": "geändert",
+    "rules.needs": "Zählt nur mit: {options}",
+    "rules.range": "{low} bis {high}",
+    "rules.start": "Neue Partie mit diesen Regeln",
+    "rules.note": (
+        "Die laufende Partie behält ihre Regeln; Änderungen gelten ab der nächsten Partie."
+    ),
+    "rules.problem.bad-value": "Eine der Zahlen liegt außerhalb der Grenzen. Bitte ändere sie.",
+    "source.S000": "pagat.com, neuere Seite",
+    "source.S001": "pagat.com, ältere Seite nach Ralf Brostedt",
+    "source.S002": "Kapitel eines Regelbuchs über Zwanzigerrufen",
+    "source.S003": "russische Beschreibung in Übersetzung",
+    "source.S004": "englische Wikipedia, Zwanzigerrufen",
+    # help
+    "help.play": "So geht {game}",
+    "help.keys": "Tasten",
+    "help.terms": "Wörter am Tisch",
+    "help.fair": "Faires Spiel",
+    "help.fair.1": (
+        "Gemischt wird einmal, vor dem Geben, und danach ändert sich keine Karte. Die anderen "
+        "Spieler sind Programme, die nur sehen, was ein Mensch auf ihrem Platz sähe: die eigenen "
+        "Karten und was auf dem Tisch liegt."
+    ),
+    "help.fair.2": (
+        "Zurücknehmen kannst du, so oft du willst. Die verdeckten Karten bleiben dieselben, und "
+        "die anderen antworten wieder gleich."
+    ),
+    "help.fair.3": (
+        "Nichts davon verlässt dein Gerät. Die Partie wird in diesem Browser aufgehoben."
+    ),
+    "help.zwanzig-ab.1": "Vier Spieler, 32 Karten, fünf Stiche je Spiel. Alle beginnen bei 20.",
+    "help.zwanzig-ab.2": "Die Vorhand sieht ihre ersten Karten an und wählt die Trumpffarbe.",
+    "help.zwanzig-ab.3": "Dann bekommen alle fünf Karten und dürfen bis zu drei davon tauschen.",
+    "help.zwanzig-ab.4": (
+        "Mit schlechten Karten darfst du aussteigen. Die Vorhand bleibt immer dabei."
+    ),
+    "help.zwanzig-ab.5": (
+        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss trumpfen; sonst ist alles "
+        "erlaubt."
+    ),
+    "help.zwanzig-ab.6": (
+        "Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe."
+    ),
+    "help.zwanzig-ab.7": "Jeder Stich bringt dich um einen Punkt hinunter.",
+    "help.zwanzig-ab.8": "Wer dabei bleibt und keinen Stich macht, bekommt fünf Punkte dazu.",
+    "help.zwanzig-ab.9": "Ist Herz Trumpf, zählt alles doppelt.",
+    "help.zwanzig-ab.10": (
+        "Bei null oder darunter ist gewonnen, bei mehreren für den Tiefsten. Ab dem neunten Spiel "
+        "ist immer Herz Trumpf, und niemand steigt aus."
+    ),
+    "help.zwanzigerrufen.1": (
+        "Vier Spieler, 40 Karten: 20 Tarock, die immer Trumpf sind, und fünf Karten in jeder Farbe."
+    ),
+    "help.zwanzigerrufen.2": (
+        "Das höchste Tarock ist der Sküs, dann XXI (Mond) bis IIII und I (Pagat). In den Farben: "
+        "König, Dame, Cavall, Bube, Glatze."
+    ),
+    "help.zwanzigerrufen.3": (
+        "Punkte: Sküs, Mond, Pagat und jeder König 5, Dame 4, Cavall 3, Bube 2, anderes Tarock 1, "
+        "Glatze 0. Zusammen 88."
+    ),
+    "help.zwanzigerrufen.4": (
+        "Im Normalspiel ruft die Vorhand den Zwanziger. Wer ihn hat, ist ihr Partner, und niemand "
+        "sonst weiß, wer das ist."
+    ),
+    "help.zwanzigerrufen.5": "Ein Solo ist einer gegen drei und überbietet das Normalspiel.",
+    "help.zwanzigerrufen.6": (
+        "Farbe bedienen; wer nicht kann, muss Tarock spielen; sonst ist alles erlaubt. Stechen "
+        "musst du nicht."
+    ),
+    "help.zwanzigerrufen.7": "Die Spielerpartei braucht 45 der 88 Punkte.",
+    "help.zwanzigerrufen.8": (
+        "Prämien zählen extra: der Pagat im letzten Stich, wenig Punkte für die anderen, alle "
+        "Stiche. Vorher angesagt zählen sie mehr."
+    ),
+    "help.zwanzigerrufen.9": (
+        "Kontra verdoppelt das Spiel oder eine angesagte Prämie; Retour, Supre, Resupre noch "
+        "einmal."
+    ),
+    "help.zwanzigerrufen.10": (
+        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt der kleine Pagat: der "
+        "Märchenstich."
+    ),
+    "help.rules-note": "Das sind die üblichen Regeln; eure Hausregeln können abweichen.",
+    "key.arrows": "← →",
+    "key.arrows.more": "vorige oder nächste Karte",
+    "key.updown": "↑ ↓",
+    "key.updown.more": "vorige oder nächste Farbe",
+    "key.enter": "Eingabe, Leertaste",
+    "key.enter.more": "Karte spielen oder markieren; nach einem Stich weiter",
+    "key.esc": "Esc",
+    "key.esc.more": "Karte zurücklegen, Fenster schließen",
+    "key.rank": "K, D, 10, 2 1 …",
+    "key.rank.more": "zu einer Karte nach Rang oder Tarockzahl springen",
+    "key.S.more": "was im Stich liegt",
+    "key.L.more": "der letzte Stich",
+    "key.H.more": "dein Blatt nach Farben",
+    "key.I.more": "welche Karten du spielen darfst",
+    "key.P.more": "Stand und Punkte",
+    "key.V.more": "Spiel oder Trumpf, Ansagen, Multiplikator",
+    "key.G.more": "wer dran ist",
+    "key.U.more": "zurücknehmen",
+    "key.?.more": "diese Hilfe",
+    # glossary: the word, its other names, its meaning
+    "term.absolut": "Absolut",
+    "term.absolut.more": "Die andere Partei macht höchstens 32 Punkte.",
+    "term.ansage": "Ansage",
+    "term.ansage.more": (
+        "Eine Prämie, vor dem Ausspielen versprochen; sie zählt doppelt, gewonnen oder verloren."
+    ),
+    "term.dazu": "dazu, dagegen",
+    "term.dazu.more": "Mit dem Spieler oder gegen ihn.",
+    "term.doppelrunde": "Doppelrunde",
+    "term.doppelrunde.more": "Vier Spiele, die nach einem Mondfang doppelt zählen.",
+    "term.farberl": "Farbensolo (Farberl)",
+    "term.farberl.more": "Einer gegen drei; Tarock sticht keine Farbe.",
+    "term.forehand": "Vorhand",
+    "term.forehand.more": "Wer nach dem Geber kommt: spricht zuerst und spielt aus.",
+    "term.gartenzaun": "Gartenzaun",
+    "term.gartenzaun.more": "Der Neunzehner.",
+    "term.glatze": "Glatze",
+    "term.glatze.more": (
+        "Die niedrigste Karte einer Farbe, ohne Punkte: schwarze Zehner, rote Asse."
+    ),
+    "term.kavall": "Cavall (Reiter)",
+    "term.kavall.more": "Der Reiter zwischen Dame und Bube.",
+    "term.klopfen": "Klopfen",
+    "term.klopfen.more": "Statt abzuheben: vier Stapel, und jeder nimmt einen.",
+    "term.kontra": "Kontra, Retour, Supre, Resupre",
+    "term.kontra.more": "Damit zählt das Spiel oder eine Prämie 2-, 4-, 8-, 16-fach.",
+    "term.lizitation": "Lizitation",
+    "term.lizitation.more": "Das Bieten darum, wer was spielt.",
+    "term.maerchenstich": "Märchenstich",
+    "term.maerchenstich.more": "Sküs, Mond und Pagat in einem Stich: Der Pagat gewinnt ihn.",
+    "term.mond": "Mond",
+    "term.mond.more": "Der XXI, das zweithöchste Tarock.",
+    "term.mondfang": "Mondfang",
+    "term.mondfang.more": "Der Sküs fängt den Mond.",
+    "term.pagat": "Pagat (Spatz)",
+    "term.pagat.more": "Der I, das niedrigste Tarock. Pagat Ultimo: Er macht den letzten Stich.",
+    "term.picolo": "Picolo",
+    "term.picolo.more": "Einer gegen drei mit genau einem Stich.",
+    "term.skues": "Sküs (Gstieß)",
+    "term.skues.more": "Das höchste Tarock, ohne Zahl.",
+    "term.solo": "Solo (Schwarzer)",
+    "term.solo.more": "Einer gegen drei, mit Tarock als Trumpf.",
+    "term.stichzwang": "Stichzwang",
+    "term.stichzwang.more": "Wer stechen kann, muss: bei Picolo und Trischaken.",
+    "term.tarock": "Tarock",
+    "term.tarock.more": (
+        "Die ständigen Trümpfe. Tarockzwang: Wer nicht bedienen kann, spielt eines."
+    ),
+    "term.trischaken": "Trischaken",
+    "term.trischaken.more": "Jeder für sich, um möglichst wenig Punkte.",
+    "term.trull": "Trull",
+    "term.trull.more": "Sküs, Mond und Pagat zusammen.",
+    "term.valat": "Valat",
+    "term.valat.more": "Alle zehn Stiche.",
+    "term.weiter": "weiter",
+    "term.weiter.more": "Passen: nichts mehr zu sagen.",
+    "term.zwanziger": "Zwanziger (der Oide)",
+    "term.zwanziger.more": "Der XX, die gerufene Karte.",
+    "term.zusammenwerfen": "Zusammenwerfen",
+    "term.zusammenwerfen.more": "Die Karten gehen zurück, derselbe Geber gibt noch einmal.",
+    "term.aussteigen": "Aussteigen",
+    "term.aussteigen.more": "Ein Spiel Zwanzig ab aussetzen, ohne Punkte.",
+    "term.blind": "Blind",
+    "term.blind.more": "Trumpf ansagen, bevor man die Karten sieht.",
+    "term.drehen": "Weiterdrehen",
+    "term.drehen.more": "Die vierte Karte wird aufgedeckt, ihre Farbe ist Trumpf.",
+    "term.walkover": "Kampflos",
+    "term.walkover.more": "Alle anderen sind ausgestiegen: Die Vorhand gewinnt ohne Spiel.",
+}

@@ -1,0 +1,1 @@
+"""What is seen: pure functions from a scene to HTML, one file for each thing on the screen."""

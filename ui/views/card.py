@@ -1,0 +1,54 @@
+"""Cards, suits and signs as drawings; their names stand in the text beside them.
+
+A page holds dozens of them and draws itself after every action, so each is put together once.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from htpy import Element, span, svg, use
+from markupsafe import Markup
+
+from ui.wording import card_short
+
+SPRITES = {
+    "zwanzig-ab": "assets/vendor/cards/french.svg",
+    "zwanzigerrufen": "assets/vendor/cards/tarock.svg",
+}
+ICONS = "assets/icons/icons.svg"
+LETTERED = tuple("KQNJ")
+
+
+@cache
+def card_face(name: str, *, game: str, german: bool) -> Markup:
+    """Return the drawing of a card, with its short name for where drawings are not shown."""
+    letter = "-de" if german and name[1:] in LETTERED else ""
+    return Markup(_face(f"{SPRITES[game]}#{name}{letter}", card_short(name, german=german)))
+
+
+@cache
+def card_back(*, game: str) -> Markup:
+    """Return the drawing of a card lying face down."""
+    return Markup(_face(f"{SPRITES[game]}#back", ""))
+
+
+@cache
+def icon(name: str) -> Markup:
+    """Return a sign of `icons.svg`, coloured like the text around it."""
+    return Markup(_sign(".icon", name))
+
+
+@cache
+def suit_icon(suit: str) -> Markup:
+    """Return the sign of a suit in its colour; T is the star of the tarocks."""
+    return Markup(_sign(f".icon.suit-{suit}", suit))
+
+
+def _face(href: str, short: str) -> Element:
+    drawing = svg(".card", viewBox="0 0 160 250")[use(href=href)]
+    return span(".face", aria_hidden="true")[drawing, span(".short")[short]]
+
+
+def _sign(kind: str, name: str) -> Element:
+    return svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=f"{ICONS}#{name}")]

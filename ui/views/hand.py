@@ -1,0 +1,69 @@
+"""My hand: sorted cards as buttons that play, or mark for the exchange, or say why not."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, fragment, p, section, span
+from markupsafe import Markup
+
+from ui.model import ME, Scene
+from ui.views.card import card_face
+from ui.views.layout import hand_order, suit_of, trump_suit
+from ui.wording import card_name, refusal
+
+
+def hand(scene: Scene) -> Element:
+    """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4)."""
+    cards = hand_order(scene)
+    reached = scene.model.cursor if scene.model.cursor in cards else next(iter(cards), "")
+    hidden = scene.view["hands"][ME].count(None)
+    label = scene.say("ui.hand", count=len(cards) + hidden)
+    return section("#hand", role="group", aria_label=label, data_count=len(cards) + hidden)[
+        complaint(scene),
+        (card_button(scene, card, in_reach=card == reached) for card in cards),
+        (span(".card-slot", aria_hidden="true") for _ in range(hidden)),
+    ]
+
+
+def complaint(scene: Scene) -> Node:
+    """Return why the action just tried is refused, beside the card it was about."""
+    tried = scene.model.refused
+    if not tried:
+        return None
+    card = tried.removeprefix("play ")
+    face = _face(scene, card) if tried.startswith("play ") else None
+    return p("#refusal")[face, span[refusal(scene, tried)]]
+
+
+def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
+    """Return one card: to play, to mark for the exchange, or only to be looked at."""
+    view, chosen = scene.view, scene.model.chosen
+    mine = view["to_act"] == ME and not scene.model.held
+    action = f"play {card}"
+    refused = mine and action in view["refused"]
+    exchange = mine and view["phase"] == "exchange"
+    playing = mine and view["phase"] == "play"
+    why = f"why-{card}" if refused else None if playing or exchange else "prompt"
+    return fragment[
+        button(
+            f"#card-{card}",
+            class_={
+                "card-button": True,
+                "trump": suit_of(card) == trump_suit(view),
+                "refused": refused,
+                "chosen": card in chosen,
+            },
+            type="button",
+            tabindex=0 if in_reach else -1,
+            data_card=card if exchange else None,
+            data_action=action if playing else None,
+            aria_label=card_name(scene.say, card),
+            aria_pressed=("true" if card in chosen else "false") if exchange else None,
+            aria_disabled="true" if refused or not (playing or exchange) else None,
+            aria_describedby=why,
+        )[_face(scene, card)],
+        refused and span(f"#why-{card}", hidden=True)[refusal(scene, action)],
+    ]
+
+
+def _face(scene: Scene, card: str) -> Markup:
+    return card_face(card, game=scene.view["game"], german=scene.model.settings.german_index)

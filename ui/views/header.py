@@ -1,0 +1,124 @@
+"""The bar on top: which game, where everything else is, and the menu for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
+
+from ui.model import Scene
+from ui.views.card import icon
+
+GAMES = ("zwanzig-ab", "zwanzigerrufen")
+LANGUAGES = (("de", "Deutsch"), ("en", "English"))
+
+
+class Command(NamedTuple):
+    """A row of the bar or the menu: its text is `ui.<name>`, its drawing has its name."""
+
+    name: str
+    do: str
+    arg: str = ""
+
+
+PANELS = tuple(Command(name, "open", name) for name in ("scores", "rules", "settings", "help"))
+MENU = (
+    *PANELS,
+    Command("last-trick", "open", "last-trick"),
+    Command("redo", "redo"),
+    Command("same-deal", "same-deal"),
+    Command("new-deal", "new-deal"),
+    Command("new-match", "new-match"),
+    Command("record", "open", "record"),
+)
+
+
+def bar(scene: Scene) -> Element:
+    """Return the page's header."""
+    return header("#bar", inert=bool(scene.model.panel))[
+        h1[scene.say("ui.title")],
+        tabs(scene),
+        nav("#tools", aria_label=scene.say("ui.tools"))[
+            (tool(scene, command) for command in PANELS),
+            button(
+                "#menu-button.tool",
+                type="button",
+                popovertarget="menu",
+                aria_label=scene.say("ui.menu"),
+                title=scene.say("ui.menu"),
+            )[icon("menu")],
+        ],
+        menu(scene),
+    ]
+
+
+def tabs(scene: Scene) -> Element:
+    """Return the switch between the two games."""
+    return nav("#games", aria_label=scene.say("ui.games"))[
+        (
+            button(
+                f"#game-{game}.tab",
+                type="button",
+                data_do="new-match" if game != scene.view["game"] else None,
+                data_arg=game,
+                aria_current="page" if game == scene.view["game"] else None,
+            )[scene.say(f"game.{game}")]
+            for game in GAMES
+        )
+    ]
+
+
+def tool(scene: Scene, command: Command) -> Element:
+    """Return a command as a sign with its name beside it where there is room."""
+    words = scene.say(f"ui.{command.name}")
+    return button(
+        f"#tool-{command.name}.tool",
+        type="button",
+        title=words,
+        data_do=command.do,
+        data_arg=command.arg or None,
+    )[icon(command.name), span(".words")[words]]
+
+
+def menu(scene: Scene) -> Element:
+    """Return everything that can be asked of the page; it opens without a script."""
+    return div("#menu", popover="auto")[
+        language(scene),
+        (entry(scene, command) for command in MENU),
+    ]
+
+
+def entry(scene: Scene, command: Command) -> Node:
+    """Return a line of the menu; choosing it closes the menu."""
+    arg = command.arg or (scene.view["game"] if command.do == "new-match" else None)
+    barred = command.name == "redo" and not scene.can_redo
+    return button(
+        f"#menu-{command.name}.entry",
+        type="button",
+        disabled=barred,
+        data_do=command.do,
+        data_arg=arg,
+        popovertarget="menu",
+        popovertargetaction="hide",
+    )[icon(command.name), span[scene.say(f"ui.{command.name}")]]
+
+
+def language(scene: Scene) -> Element:
+    """Return the switch between the languages, each called by its own name."""
+    return fieldset("#language")[
+        legend(".hidden")[scene.say("ui.language")],
+        (
+            label[
+                input(
+                    f"#language-{code}",
+                    type="radio",
+                    name="language",
+                    value=code,
+                    checked=scene.model.settings.language == code,
+                    data_set="settings.language",
+                ),
+                span(lang=code)[name],
+            ]
+            for code, name in LANGUAGES
+        ),
+    ]

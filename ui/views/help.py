@@ -1,0 +1,74 @@
+"""How to play, the keys, the words of the table, and why the game is fair."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
+
+from ui.model import Scene
+
+GAMES = ("zwanzig-ab", "zwanzigerrufen")
+KEYS = ("arrows", "updown", "enter", "esc", "rank")
+LETTERS = "SLHIPVGU?"
+TERMS = (
+    *("absolut", "ansage", "aussteigen", "blind", "dazu", "doppelrunde", "farberl", "forehand"),
+    *("gartenzaun", "glatze", "kavall", "klopfen", "kontra", "lizitation", "maerchenstich"),
+    *("mond", "mondfang", "pagat", "picolo", "skues", "solo", "stichzwang", "tarock"),
+    *("trischaken", "trull", "valat", "walkover", "weiter", "drehen", "zusammenwerfen"),
+    "zwanziger",
+)
+
+
+def help_page(scene: Scene) -> Node:
+    """Return the help; the game on the table comes first."""
+    games = sorted(GAMES, key=lambda game: game != scene.view["game"])
+    return div(".help")[
+        (how_to_play(scene, game) for game in games),
+        keys(scene),
+        fairness(scene),
+        glossary(scene),
+    ]
+
+
+def how_to_play(scene: Scene, game: str) -> Element:
+    """Return a game in ten lines."""
+    say = scene.say
+    return section(f"#help-{game}")[
+        h3[say("help.play", game=say(f"game.{game}"))],
+        ol[(li[say(f"help.{game}.{number}")] for number in range(1, 11))],
+        p(".note")[say("help.rules-note")],
+    ]
+
+
+def keys(scene: Scene) -> Element:
+    """Return what the keys do."""
+    say = scene.say
+    named = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in KEYS]
+    letters = [(letter, say(f"key.{letter}.more")) for letter in LETTERS]
+    return section("#help-keys")[
+        h3[say("help.keys")],
+        dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named, *letters))],
+    ]
+
+
+def fairness(scene: Scene) -> Element:
+    """Return what the other players know, and what stays on this device."""
+    return section("#help-fair")[
+        h3[scene.say("help.fair")],
+        (p[scene.say(f"help.fair.{number}")] for number in (1, 2, 3)),
+    ]
+
+
+def glossary(scene: Scene) -> Element:
+    """Return the words of the table in the order of the reader's alphabet."""
+    words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in TERMS]
+    return section("#help-terms")[
+        h3[scene.say("help.terms")],
+        dl(".terms")[
+            (div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))
+        ],
+    ]
+
+
+def alphabetical(entry: tuple[str, str]) -> str:
+    """Return what a word is sorted by: umlauts stand with their vowels."""
+    return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

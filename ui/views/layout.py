@@ -1,0 +1,99 @@
+"""Where cards lie: the order of a hand, and whose card is which in a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from typing import Any, NamedTuple
+
+from engine.game import play_order
+from ui.model import ME, Scene, View
+
+RED = "HD"
+SUITS = "SHCD"
+RANKS = {
+    "ace_ten": "A 10 K Q J 9 8 7",
+    "ace_king": "A K Q J 10 9 8 7",
+    "jass": "J 9 A 10 K Q 8 7",
+    "tarock": "K Q N J 10 A",
+}
+
+
+class Laid(NamedTuple):
+    """A card on the table: who laid it, as which of the trick, and whether it won."""
+
+    seat: int
+    card: str
+    place: int
+    won: bool
+
+
+def suit_of(card: str) -> str:
+    """Return the suit letter of a card; every tarock and the Sküs are T."""
+    return card[0] if card != "SKU" and card[0] != "T" else "T"
+
+
+def hand_order(scene: Scene) -> list[str]:
+    """Return one's own cards as they are held: by suit with colours alternating, high to low."""
+    view = scene.view
+    cards = [card for card in view["hands"][ME] if card]
+    trump = trump_suit(view)
+    plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
+    order = [trump, *plain] if scene.model.settings.sort == "suit" else [*plain, trump]
+    return sorted(cards, key=lambda card: (order.index(suit_of(card)), _height(view, card)))
+
+
+def trump_suit(view: View) -> str:
+    """Return the letter of the trump suit, empty while nobody has named it."""
+    return "T" if view["game"] == "zwanzigerrufen" else view.get("trump") or ""
+
+
+def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
+    """Return suits in an order in which black and red alternate, beginning beside the trumps."""
+    wanted = [suit for suit in SUITS if suit in set(suits)]
+    return max(permutations(wanted), key=lambda order: _changes((neighbour, *order)))
+
+
+def trick_shown(scene: Scene) -> tuple[Laid, ...]:
+    """Return the cards on the table: the running trick or, while it is held, the finished one."""
+    view = scene.view
+    if scene.model.held and view["tricks"]:
+        return laid(view, view["tricks"][-1])
+    return laid(view, view["trick"]) if view["trick"]["cards"] else ()
+
+
+def laid(view: View, trick: dict[str, Any]) -> tuple[Laid, ...]:
+    """Return a trick's cards with the seats that laid them, in the order of play."""
+    seats = seats_from(view, trick["leader"])
+    return tuple(
+        Laid(seat, card, place, seat == trick.get("winner"))
+        for place, (seat, card) in enumerate(zip(seats, trick["cards"], strict=False))
+    )
+
+
+def seats_from(view: View, leader: int | None) -> Sequence[int]:
+    """Return the seats that play, in play order from the leader; none before the first trick."""
+    if leader is None:
+        return ()
+    playing = view.get("in_play") or (0, 1, 2, 3)
+    return [s for s in play_order(leader, view["rules"]["direction"]) if s in playing]
+
+
+def _changes(order: Sequence[str]) -> int:
+    pairs = zip(order, order[1:], strict=False)
+    return sum((one in RED) != (other in RED) for one, other in pairs if one in SUITS)
+
+
+def _height(view: View, card: str) -> int:
+    if suit_of(card) == "T":
+        return 0 if card == "SKU" else 22 - int(card[1:])
+    return RANKS[_ranking(view, card)].split().index(card[1:])
+
+
+def _ranking(view: View, card: str) -> str:
+    if view["game"] == "zwanzigerrufen":
+        return "tarock"
+    rules = view["rules"]
+    if rules["trump_rank"] == "jass" and card[0] == view.get("trump"):
+        return "jass"
+    return str(rules["rank_order"])

@@ -1,0 +1,70 @@
+"""One choice as a button: what it is called, means and costs, and how it is confirmed."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, details, span, strong, summary
+
+from ui.model import Scene
+from ui.wording import label, meaning, refusal
+from ui.wording.stakes import game_value
+
+
+def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None = None) -> Element:
+    """Return the button of one action; a refused one says why instead of what it means.
+
+    With taps to be confirmed it only chooses, unless there is nothing to choose from.
+    """
+    barred = not (action in scene.view["legal"] if allowed is None else allowed)
+    chooses = scene.model.settings.confirm and not barred and verb(action) != "exchange"
+    name = "exchange" if verb(action) == "exchange" else action.replace(" ", "-")
+    more = refusal(scene, action) if barred else meaning(scene, action)
+    return button(
+        f"#act-{name}",
+        class_=["offer", f"to-{verb(action)}", {"refused": barred}],
+        type="button",
+        data_action=None if chooses else action,
+        data_do="choose" if chooses else None,
+        data_arg=action if chooses else None,
+        aria_disabled="true" if barred else None,
+        aria_pressed=("true" if action in scene.model.chosen else "false") if chooses else None,
+        aria_describedby=f"more-{name}" if more else None,
+    )[
+        sign,
+        strong[label(scene, action)],
+        stake(scene, action),
+        bool(more) and span(f"#more-{name}.more")[more],
+    ]
+
+
+def stake(scene: Scene, action: str) -> Node:
+    """Return what a contract is worth, beside its name."""
+    contract = action.removeprefix("bid ")
+    if contract == action:
+        return None
+    return span(".stake")[scene.say("ui.stake", value=game_value(scene.view, contract))]
+
+
+def confirmation(scene: Scene) -> Node:
+    """Return the button that carries out what has been chosen, away from the choices (Y9)."""
+    action = next(iter(scene.model.chosen), "")
+    if not scene.model.settings.confirm or action not in scene.view["legal"]:
+        return None
+    words = scene.say("ui.confirm", action=label(scene, action))
+    return button("#act-confirm.command.primary", type="button", data_action=action)[words]
+
+
+def command(scene: Scene, name: str, *, primary: bool = False) -> Element:
+    """Return a button for a command of the page."""
+    return button(
+        f"#do-{name}", class_=["command", {"primary": primary}], type="button", data_do=name
+    )[scene.say(f"ui.{name}")]
+
+
+def verb(action: str) -> str:
+    """Return the first word of an action."""
+    return action.split(" ", 1)[0]
+
+
+def explain(scene: Scene) -> Element:
+    """Return the switch that unfolds meanings where there was no room for them."""
+    return details("#explain")[summary(".command")[scene.say("ui.explain")]]

@@ -1,0 +1,111 @@
+"""Sheets over the table: one at a time, with a title, a way out and everything else at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    div,
+    form,
+    h2,
+    input,
+    label,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    textarea,
+)
+
+from engine.record import dumps
+from ui.model import Scene
+from ui.views.card import card_face, icon
+from ui.views.help import help_page
+from ui.views.layout import laid
+from ui.views.match_end import match_end
+from ui.views.rules_form import rules_form
+from ui.views.scores import scores
+from ui.views.settings_form import settings_form
+from ui.wording import card_name, player
+
+
+def panel(scene: Scene) -> Node:
+    """Return the open sheet as a modal dialog; the rest of the page is inert meanwhile."""
+    name = scene.model.panel
+    if name not in PANELS:
+        return None
+    return div("#panel", data_panel=name)[
+        div(".backdrop", data_do="close"),
+        section(
+            "#dialog",
+            role="dialog",
+            aria_modal="true",
+            aria_labelledby="dialog-title",
+            tabindex="-1",
+        )[
+            div(".title")[
+                h2("#dialog-title", tabindex="-1")[scene.say(f"ui.{name}")],
+                button(
+                    "#close.tool", type="button", data_do="close", aria_label=scene.say("ui.close")
+                )[icon("close")],
+            ],
+            div("#sheet", tabindex="0", role="region", aria_labelledby="dialog-title")[
+                PANELS[name](scene)
+            ],
+        ],
+    ]
+
+
+def last_trick(scene: Scene) -> Node:
+    """Return the trick before this one, in the order in which it was played."""
+    view = scene.view
+    if not view["tricks"]:
+        return p[scene.say("ui.no-trick")]
+    return ol(".last")[
+        (
+            li(class_={"won": card.won})[
+                card_face(card.card, game=view["game"], german=scene.model.settings.german_index),
+                span(".hidden")[card_name(scene.say, card.card)],
+                span[player(scene, card.seat)],
+                card.won and span(".crown")[icon("crown"), scene.say("ui.trick.won")],
+            ]
+            for card in laid(view, view["tricks"][-1])
+        )
+    ]
+
+
+def record(scene: Scene) -> Element:
+    """Return the match as text to keep, and a place to bring one back."""
+    say = scene.say
+    return div(".record")[
+        p[say("ui.record.about")],
+        textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[
+            dumps(scene.model.record)
+        ],
+        button("#do-export.command", type="button", data_do="export")[say("ui.export")],
+        form("#import", data_do="import")[
+            label(for_="import-text")[say("ui.import.about")],
+            textarea("#import-text", name="text", rows="6", spellcheck="false"),
+            button("#import-go.command", type="submit")[say("ui.import")],
+        ],
+        label(".file")[
+            span[say("ui.import.file")],
+            input("#import-file", type="file", accept=".json,.txt", data_do="import"),
+        ],
+    ]
+
+
+PANELS: dict[str, Callable[[Scene], Node]] = {
+    "scores": scores,
+    "rules": rules_form,
+    "settings": settings_form,
+    "help": help_page,
+    "last-trick": last_trick,
+    "record": record,
+    "match-end": match_end,
+}
+"""What a sheet shows, by the name in `model.panel`."""

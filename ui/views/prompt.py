@@ -1,0 +1,46 @@
+"""The one line that says what to do now, always in the same place."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, p
+
+from ui import wording
+from ui.model import Scene
+
+
+def prompt(scene: Scene) -> Element:
+    """Return the prompt; the cards that cannot be played now point to it."""
+    mine = scene.view["to_act"] == 0 and not scene.model.held
+    return p("#prompt", class_={"mine": mine})[wording.prompt(scene)]
+
+
+def notices(scene: Scene) -> Node:
+    """Return what the reader has to know about saving and links, with the ways out of it."""
+    model, say = scene.model, scene.say
+    return (
+        not model.saved and notice("unsaved", say("ui.unsaved")),
+        model.notice and notice("said", model.notice, way(scene, "dismiss")),
+        model.guest and notice("guest", say("ui.guest"), way(scene, "leave-guest")),
+        model.damaged
+        and notice(
+            "damaged",
+            say("ui.damaged"),
+            way(scene, "damaged.export", do="export", arg="damaged"),
+            way(scene, "damaged.discard", do="discard-damaged"),
+        ),
+    )
+
+
+def notice(name: str, words: str, *ways: Node) -> Element:
+    """Return a banner."""
+    return div(f"#notice-{name}.notice")[p[words], ways]
+
+
+def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
+    """Return a button of a banner."""
+    return button(
+        f"#do-{name.replace('.', '-')}.command",
+        type="button",
+        data_do=do or name,
+        data_arg=arg or None,
+    )[scene.say(f"ui.{name}")]

@@ -1,0 +1,81 @@
+"""The score of a finished deal on the table: what everybody gets, and why."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    h2,
+    li,
+    p,
+    span,
+    strong,
+    summary,
+    ul,
+)
+
+from ui.model import Scene
+from ui.wording import deal_summary, minus, player, score_lines, signed
+
+
+def result(scene: Scene) -> Node:
+    """Return the result with its explained lines and the way on."""
+    view = scene.view
+    return (
+        h2("#result")[deal_summary(scene)],
+        view["result"] is not None and deltas(scene),
+        view["result"] is not None and explained(scene),
+        div(".apart")[onward(scene)],
+    )
+
+
+def deltas(scene: Scene) -> Element:
+    """Return what each player gets and the new totals."""
+    view = scene.view
+    return dl(".deltas")[
+        (
+            div(class_={"me": seat == 0})[
+                dt[player(scene, seat)],
+                dd[
+                    strong[signed(view["result"]["deltas"][seat])],
+                    span(".total")["→ ", minus(view["match"]["scores"][seat])],
+                ],
+            ]
+            for seat in range(4)
+        )
+    ]
+
+
+def explained(scene: Scene) -> Element:
+    """Return every line of the score with its computation."""
+    lines = score_lines(scene, scene.view["result"])
+    return details("#why")[
+        summary[scene.say("ui.why")],
+        ul[(li[strong[line.text], p[line.how]] for line in lines)],
+    ]
+
+
+def onward(scene: Scene) -> Node:
+    """Return the button to the next deal, or to the end of the match."""
+    say = scene.say
+    if scene.view["match"]["over"]:
+        return (
+            button(
+                "#do-match-end.command.primary", type="button", data_do="open", data_arg="match-end"
+            )[say("ui.match-end")],
+            button(
+                "#do-new-match.command",
+                type="button",
+                data_do="new-match",
+                data_arg=scene.view["game"],
+            )[say("ui.new-match")],
+        )
+    return button("#do-next-deal.command.primary", type="button", data_do="next-deal")[
+        say("ui.next-deal")
+    ]

@@ -1,0 +1,68 @@
+"""The control of a house rule, made from its row: a box to tick, a number, or a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from htpy import Element, Node, fragment, input, label, option, select, small, span
+
+from engine.options import Option, Value
+from ui.model import House, Scene
+from ui.wording.rules import option_name, value_name, value_of
+
+Attributes = Mapping[str, str | bool | None]
+
+
+def control(scene: Scene, draft: House, row: Option, *, disabled: bool) -> Node:
+    """Return the label and the control of an option with its value in the draft."""
+    shared: Attributes = {
+        "id": f"option-{row.name}",
+        "data-set": f"house.{row.name}",
+        "aria-describedby": f"more-{row.name}",
+        "disabled": disabled,
+    }
+    return fragment[
+        label(for_=f"option-{row.name}")[option_name(scene, row.name)],
+        CONTROLS[row.kind](scene, row, value_of(draft, row.name), shared),
+    ]
+
+
+def box(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+    """Return the box to tick of a yes/no option."""
+    return span(".switch")[input(shared, type="checkbox", checked=bool(value))]
+
+
+def number(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+    """Return the field of a whole number, with its bounds beside it."""
+    bounds = scene.say("rules.range", low=row.low, high=row.high)
+    return span(".number")[
+        input(
+            shared,
+            type="number",
+            inputmode="numeric",
+            min=row.low,
+            max=row.high,
+            value=str(value),
+        ),
+        small[bounds],
+    ]
+
+
+def choices(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+    """Return the list of an option with listed values."""
+    return select(shared)[
+        (
+            option(value="null" if one is None else str(one), selected=one == value)[
+                value_name(scene, row, one)
+            ]
+            for one in row.choices
+        )
+    ]
+
+
+CONTROLS: Mapping[str, Callable[[Scene, Option, Value, Attributes], Element]] = {
+    "bool": box,
+    "int": number,
+    "choice": choices,
+}
+"""By the kind of the row."""

@@ -1,0 +1,99 @@
+"""The four players: who they are, what they did in this deal, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from htpy import Element, Node, article, b, section, span
+
+from engine.game import play_order
+from ui.model import Scene, View
+from ui.views.card import icon, suit_icon
+from ui.views.status import party, status
+from ui.wording import counted, minus, player
+
+ROUND = (1, 2, 3, 0)
+"""The order of reading: left, opposite, right, me."""
+
+BEFORE = ("blind", "trump", "cut", "stack", "throw-in", "bid", "declare")
+"""Phases in which it matters who is forehand; later it is who leads, or made trump."""
+
+Holds = Callable[[View, int], bool]
+
+MARKS: tuple[tuple[str, Holds], ...] = (
+    ("dealer", lambda view, seat: seat == view["dealer"]),
+    ("forehand", lambda view, seat: view["phase"] in BEFORE and seat == forehand(view)),
+    ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
+)
+"""What may be pinned to a player, each by its letter; the words are `ui.mark.<name>`."""
+
+
+def players(scene: Scene) -> Element:
+    """Return the players in reading order."""
+    return section("#players", aria_label=scene.say("ui.players"))[
+        (seat_card(scene, seat) for seat in ROUND)
+    ]
+
+
+def seat_card(scene: Scene, seat: int) -> Element:
+    """Return one player's place at the table."""
+    view = scene.view
+    turn = view["to_act"] == seat and not scene.model.held
+    states = {"turn": turn, "out": seat not in view.get("in_play", (0, 1, 2, 3))}
+    return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
+        span(".line")[
+            turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
+            b(".who")[player(scene, seat)],
+            span(".marks")[marks(scene, seat)],
+        ],
+        span(".line")[
+            span(".doing")[side(scene, seat), status(scene, seat)],
+            span(".numbers")[numbers(scene, seat)],
+        ],
+        backs(view, seat) if seat else None,
+    ]
+
+
+def marks(scene: Scene, seat: int) -> Iterator[Node]:
+    """Yield dealer, forehand, leader, and the suit of who made trump."""
+    for name, holds in MARKS:
+        if holds(scene.view, seat):
+            words = scene.say(f"ui.mark.{name}")
+            yield span(f".mark.{name}", title=words)[
+                span(aria_hidden="true")[scene.say(f"ui.mark.{name}.short")],
+                span(".hidden")[words],
+            ]
+    trump = scene.view.get("trump")
+    if trump and seat == scene.view["maker"]:
+        yield span(".mark.maker")[suit_icon(trump), span(".hidden")[scene.say("ui.mark.maker")]]
+
+
+def side(scene: Scene, seat: int) -> Node:
+    """Return the party of a player, once it is known."""
+    name = party(scene.view, seat)
+    words = scene.say(f"ui.party.{name}") if name else ""
+    return span(f".mark.{name}", title=words)[icon(name), span[words]] if name else None
+
+
+def numbers(scene: Scene, seat: int) -> Iterator[Node]:
+    """Yield the total in the match and the tricks won in this deal."""
+    view, say = scene.view, scene.say
+    yield span(".total", title=say("ui.total"))[
+        span(".hidden")[say("ui.total"), " "], minus(view["match"]["scores"][seat])
+    ]
+    won = view["tricks_won"][seat]
+    if won:
+        words = counted(say, "trick", won)
+        yield span(".taken", title=words)[
+            icon("last-trick"), span(aria_hidden="true")[str(won)], span(".hidden")[words]
+        ]
+
+
+def backs(view: View, seat: int) -> Element:
+    """Return the cards that a player holds, as a small fan of backs."""
+    return span(".backs", data_count=len(view["hands"][seat]), aria_hidden="true")
+
+
+def forehand(view: View) -> int:
+    """Return the seat after the dealer in play order."""
+    return play_order(view["dealer"], view["rules"]["direction"])[1]

@@ -1,0 +1,46 @@
+"""Words for what the engine knows: positions, actions, refusals, scores and the log as sentences.
+
+Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
+"""
+
+from ui.wording.actions import label, meaning
+from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
+from ui.wording.log import log_entries
+from ui.wording.people import counted, minus, player, signed, told
+from ui.wording.prompts import prompt
+from ui.wording.refusals import refusal
+from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
+from ui.wording.speech import announce_deal, announce_progress, announce_trick, answer
+from ui.wording.terms import contract_name, item_name, side_name, step_name
+
+__all__ = [
+    "ScoreLine",
+    "announce_deal",
+    "announce_progress",
+    "announce_trick",
+    "answer",
+    "card_list",
+    "card_name",
+    "card_short",
+    "contract_name",
+    "counted",
+    "deal_summary",
+    "in_sentence",
+    "item_name",
+    "label",
+    "listed",
+    "log_entries",
+    "match_result",
+    "meaning",
+    "minus",
+    "player",
+    "prompt",
+    "refusal",
+    "score_lines",
+    "side_name",
+    "signed",
+    "step_name",
+    "suit_of",
+    "sums",
+    "told",
+]

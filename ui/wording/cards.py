@@ -1,0 +1,84 @@
+"""Cards in words: as a heading, inside a sentence, in a list, and short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ui.model import Say
+from ui.views.layout import suit_of
+
+AS_TEXT = "\N{VARIATION SELECTOR-15}"
+SIGNS = {"C": "♣" + AS_TEXT, "S": "♠" + AS_TEXT, "H": "♥" + AS_TEXT, "D": "♦" + AS_TEXT}
+GERMAN = {"Q": "D", "N": "C", "J": "B"}
+MOST = 4
+"""So many cards are named in one sentence; the rest are counted."""
+
+
+def card_name(say: Say, card: str) -> str:
+    """Return a card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
+    return say(f"card.{card}")
+
+
+def in_sentence(say: Say, card: str) -> str:
+    """Return a card's name as a sentence wants it: "the king of hearts", "tarock XIX"."""
+    return say(f"the.{card}")
+
+
+def in_speech(say: Say, card: str) -> str:
+    """Return a card's name to be heard: as in a sentence, but the tarocks by number."""
+    if suit_of(card) == "T" and card not in ("SKU", "T21", "T1"):
+        return say("spoken.tarock", n=card[1:])
+    return in_sentence(say, card)
+
+
+def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
+    """Return the cards of one suit to be heard: "spades: king, ten"."""
+    if suit == "T":
+        names = [in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards]
+    else:
+        names = [say(f"rank.{card[1:]}") for card in cards]
+    return say("say.suit", suit=say(f"suit.{suit}"), cards=", ".join(names))
+
+
+def card_short(card: str, *, german: bool = False) -> str:
+    """Return a card in two or three signs: "♥K", "XIX", "Sküs"."""
+    if card == "SKU":
+        return "Sküs"
+    if card[0] == "T":
+        return roman(int(card[1:]))
+    rank = GERMAN.get(card[1:], card[1:]) if german else card[1:]
+    return SIGNS[card[0]] + rank
+
+
+def roman(number: int) -> str:
+    """Return a tarock's numeral as it stands on the card: four is IIII, nine is IX."""
+    tens, ones = divmod(number, 10)
+    ending = "IX" if ones == 9 else "V" * (ones // 5) + "I" * (ones % 5)
+    return "X" * tens + ("IV" if number == 14 else ending)
+
+
+def listed(say: Say, words: Sequence[str], joint: str = "and") -> str:
+    """Return words as a list in a sentence: "one, two and three"."""
+    *most, last = words or ("",)
+    return f"{', '.join(most)}{say(joint)}{last}" if most else last
+
+
+def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
+    """Return cards as a list in a sentence; of many, the first few and how many more."""
+    names = [in_sentence(say, card) for card in cards]
+    if len(names) > MOST + 1:
+        return listed(say, [*names[:MOST], say("more-cards", n=len(names) - MOST)], joint)
+    return listed(say, names, joint)
+
+
+__all__ = [
+    "card_list",
+    "card_name",
+    "card_short",
+    "in_sentence",
+    "in_speech",
+    "listed",
+    "roman",
+    "suit_of",
+    "suit_sentence",
+]

@@ -1,0 +1,47 @@
+"""Players, numbers and sentences about players."""
+
+from __future__ import annotations
+
+from ui.model import ME, Say, Scene
+
+DEFAULTS = ({"South", "Süd"}, {"West"}, {"North", "Nord"}, {"East", "Ost"})
+"""Names that records are given by default, by seat; the page says them in its own language."""
+
+
+def player(scene: Scene, seat: int) -> str:
+    """Return what a player is called: "You" for the one at the screen."""
+    name = scene.model.record.players[seat]
+    own = seat == ME or name in DEFAULTS[seat]
+    return scene.say(f"name.{seat}") if own else name
+
+
+def told(scene: Scene, key: str, seat: int, **facts: object) -> str:
+    """Return a sentence about a player, or its `.me` form to the one at the screen."""
+    if seat == ME:
+        return scene.say(f"{key}.me", **facts)
+    return scene.say(key, who=player(scene, seat), **facts)
+
+
+def named(scene: Scene, seat: int) -> str:
+    """Return what a player is called inside a sentence: "you" for the one at the screen."""
+    return scene.say("name.me") if seat == ME else player(scene, seat)
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence that begins with a capital letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def counted(say: Say, what: str, number: int) -> str:
+    """Return a number of things: "1 trick", "3 tricks"."""
+    return say(f"count.{what}.1") if number == 1 else say(f"count.{what}", n=minus(number))
+
+
+def minus(number: int) -> str:
+    """Return a number with the minus as typographers set it."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign; zero has none."""
+    return f"+{number}" if number > 0 else minus(number)

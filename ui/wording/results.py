@@ -1,0 +1,99 @@
+"""The score in words: every line with its computation, the deal and the match in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ui.model import ME, Scene
+from ui.wording.items import item_text
+from ui.wording.people import counted, minus, player, signed, told
+
+FACTORS = ("base", "game", "declared", "solo", "hearts", "blind", "kontra", "round")
+"""The facts of a score line that are multiplied, in the order in which they are said."""
+
+OF_TRISCHAKEN = ("base", "limit", "forehand", "round")
+"""The same in a Trischaken; elsewhere a limit is a number of card points."""
+
+
+class ScoreLine(NamedTuple):
+    """One line of a score: what it is for, how it was computed, what each seat gets."""
+
+    text: str
+    how: str
+    deltas: tuple[int, ...]
+
+
+def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
+    """Return the lines of a result (formats.md 4) with their computation (A07)."""
+    return [
+        ScoreLine(item_text(scene, item), _how(scene, item), tuple(item["deltas"]))
+        for item in result["items"]
+    ]
+
+
+def sums(scene: Scene, deltas: Sequence[int]) -> str:
+    """Return what each player gets, in the order of the seats: "You −2, West +2, …"."""
+    say = scene.say
+    return ", ".join(
+        say("say.gain", who=player(scene, seat), amount=signed(delta))
+        for seat, delta in enumerate(deltas)
+    )
+
+
+def deal_summary(scene: Scene) -> str:
+    """Return the result of the finished deal for me, in one line."""
+    result = scene.view["result"]
+    if result is None:
+        return scene.say("prompt.void")
+    mine = signed(result["deltas"][ME])
+    if scene.view["game"] == "zwanzigerrufen":
+        return scene.say("summary.game", text=item_text(scene, result["items"][0]), amount=mine)
+    rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
+    tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
+    return scene.say(f"summary.{rule}", count=tricks, amount=mine)
+
+
+def match_result(scene: Scene) -> str:
+    """Return who won the match and why, in two sentences."""
+    view, match = scene.view, scene.view["match"]
+    deals = counted(scene.say, "deal", view["deal_number"])
+    if match["winner"] is None:
+        return scene.say("match.tied", deals=deals)
+    won = told(
+        scene,
+        "match.won",
+        match["winner"],
+        score=minus(match["scores"][match["winner"]]),
+        deals=deals,
+    )
+    return f"{won} {_why(scene)}"
+
+
+def _why(scene: Scene) -> str:
+    rules = scene.view["rules"]
+    kind = "finish" if scene.view["game"] == "zwanzig-ab" else "match_end"
+    return scene.say(f"match.why.{rules[kind]}", n=rules.get("match_n", 0))
+
+
+def _how(scene: Scene, item: Mapping[str, Any]) -> str:
+    facts = item["facts"]
+    if "seat" in facts:
+        return _formula(scene, item, signed(facts["value"]))
+    formula = _formula(scene, item, str(facts["value"]))
+    return scene.say("how.all", formula=formula, shares=sums(scene, item["deltas"]))
+
+
+def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:
+    """Return "1 × 2 (declared) = 2", or the value alone where nothing is multiplied."""
+    facts = item["facts"]
+    names = OF_TRISCHAKEN if item["rule"] == "trischaken" else FACTORS
+    factors = [_factor(scene, n, facts[n]) for n in names[1:] if facts.get(n, 1) != 1]
+    if not factors or not facts["value"]:
+        return value
+    return f"{' × '.join([minus(facts['base']), *factors])} = {value}"
+
+
+def _factor(scene: Scene, name: str, number: int) -> str:
+    what = f"kontra.{number}" if name == "kontra" else f"factor.{name}"
+    return f"{number} ({scene.say(what)})"

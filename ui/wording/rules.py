@@ -1,0 +1,81 @@
+"""House rules in words: options, their values, rule sets, and why a mix is refused."""
+
+from __future__ import annotations
+
+import re
+
+from engine.games import find_game
+from engine.options import Option, Preset, Value, rows
+from ui.house import problem
+from ui.i18n import known
+from ui.model import House, Scene
+from ui.wording.cards import listed
+from ui.wording.people import minus
+
+
+def option_name(scene: Scene, name: str) -> str:
+    """Return what a house rule is called."""
+    return scene.say(f"option.{name}")
+
+
+def value_name(scene: Scene, row: Option, value: Value) -> str:
+    """Return a value of a house rule in words; plain numbers stay numbers."""
+    if isinstance(value, bool):
+        return scene.say("yes" if value else "no")
+    key = f"option.{row.name}.{'null' if value is None else value}"
+    return minus(value) if isinstance(value, int) and not known(key) else scene.say(key)
+
+
+def preset_name(scene: Scene, game: str, preset: str) -> str:
+    """Return what a rule set is called."""
+    return scene.say(f"preset.{game}.{preset}")
+
+
+def preset_source(scene: Scene, preset: Preset[object]) -> str:
+    """Return where a rule set comes from, with the short name of the source."""
+    known = re.match(r"S\d{3}", preset.source)
+    if not known:
+        return preset.source
+    source = scene.say(f"source.{known[0]}")
+    return scene.say("rules.preset.source", source=source, id=known[0])
+
+
+def unmet_needs(scene: Scene, house: House, row: Option) -> list[str]:
+    """Return what would have to hold for this option to matter, and does not in the draft."""
+    unmet = [name for name, values in row.needs.items() if value_of(house, name) not in values]
+    return [_needed(scene, options_of(house.game)[name], row.needs[name]) for name in unmet]
+
+
+def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
+    """Return an option with the words of the values that are needed; "on" goes without saying."""
+    words = [value_name(scene, row, value) for value in values if isinstance(value, str)]
+    name = option_name(scene, row.name)
+    return f"{name}: {listed(scene.say, words, 'or')}" if words else name
+
+
+def value_of(house: House, name: str) -> Value:
+    """Return the value of an option in a draft: as changed, or as in the preset."""
+    if name in house.options:
+        changed: Value = house.options[name]
+        return changed
+    preset = find_game(house.game).preset(house.preset)
+    kept: Value = getattr(preset.rules, name) if preset else None
+    return kept
+
+
+def refused_mix(scene: Scene, house: House) -> str:
+    """Return why a draft is refused, empty if it is not."""
+    error = problem(house)
+    if error is None:
+        return ""
+    options = error.facts.get("options")
+    key = f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else BAD_VALUE
+    return scene.say(key)
+
+
+def options_of(game: str) -> dict[str, Option]:
+    """Return the option rows of a game by name."""
+    return {row.name: row for row in rows(find_game(game).rules)}
+
+
+BAD_VALUE = "rules.problem.bad-value"

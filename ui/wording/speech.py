@@ -1,0 +1,191 @@
+"""What is spoken (Y14), and the answers to the questions of the keyboard (Y11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from ui.model import ME, Scene
+from ui.views.layout import hand_order, laid, suit_of
+from ui.wording.cards import in_speech, listed, suit_sentence
+from ui.wording.people import capital, minus, player, told
+from ui.wording.prompts import prompt
+from ui.wording.results import deal_summary, sums
+from ui.wording.story import cards_by, story, taken
+from ui.wording.terms import contract_name, item_name
+
+LONGEST = 160
+"""So many characters a message may have; the oldest sentences are left out first (Y14)."""
+
+
+def announce_progress(scene: Scene, since: int) -> str:
+    """Return what has happened from action number `since` of this deal on, and what is next."""
+    if scene.view["to_act"] is None and not scene.model.held:
+        return announce_deal(scene)
+    told_so_far = [*story(scene, since)]
+    if scene.model.settings.speech == "short":
+        told_so_far = told_so_far[-1:]
+    return _fitting([*told_so_far, _next(scene)])
+
+
+def announce_trick(scene: Scene) -> str:
+    """Return who took the trick that was just finished."""
+    return taken(scene, scene.view["tricks"][-1])
+
+
+def announce_deal(scene: Scene) -> str:
+    """Return the result of the deal: what came of it, and what everybody gets."""
+    result = scene.view["result"]
+    if result is None:
+        return deal_summary(scene)
+    parts = [deal_summary(scene), scene.say("say.deal", sums=sums(scene, result["deltas"]))]
+    if scene.view["match"]["over"]:
+        parts.append(prompt(scene))
+    return _sentences(parts)
+
+
+def answer(scene: Scene, key: str) -> str:
+    """Return the answer to a question by its letter: S L H I P V G ?; empty for any other."""
+    found = ANSWERS.get(key.upper())
+    return found(scene) if found else ""
+
+
+def _next(scene: Scene) -> str:
+    view = scene.view
+    if scene.model.held or view["to_act"] != ME:
+        return ""
+    if view["phase"] != "play" or scene.model.settings.speech == "full":
+        return prompt(scene)
+    return scene.say("say.turn" if view["trick"]["cards"] else "say.turn.lead")
+
+
+def _fitting(sentences: Iterable[str]) -> str:
+    kept = [sentence for sentence in sentences if sentence]
+    while len(kept) > 1 and len(_sentences(kept)) > LONGEST:
+        del kept[0]
+    return _sentences(kept)
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    ended = (part if part[-1] in ".!?…" else f"{part}." for part in parts if part)
+    return " ".join(ended)
+
+
+def _trick(scene: Scene) -> str:
+    view = scene.view
+    cards = laid(view, view["trick"]) if view["trick"] else ()
+    if not cards:
+        return scene.say("say.empty-trick")
+    return scene.say("say.current-trick", cards=cards_by(scene, cards))
+
+
+def _last_trick(scene: Scene) -> str:
+    view = scene.view
+    if not view["tricks"]:
+        return scene.say("say.no-trick")
+    last = view["tricks"][-1]
+    said = scene.say("say.last-trick", cards=cards_by(scene, laid(view, last)))
+    return f"{said} {taken(scene, last)}"
+
+
+def _hand(scene: Scene) -> str:
+    cards = hand_order(scene)
+    suits = dict.fromkeys(suit_of(card) for card in cards)
+    parts = (
+        suit_sentence(scene.say, suit, [card for card in cards if suit_of(card) == suit])
+        for suit in suits
+    )
+    return scene.say("say.hand", cards="; ".join(parts))
+
+
+def _allowed(scene: Scene) -> str:
+    plays = [action for action in scene.view["legal"] if action.startswith("play ")]
+    if not plays:
+        return prompt(scene)
+    cards = [in_speech(scene.say, action.removeprefix("play ")) for action in plays]
+    return scene.say("say.allowed", cards=listed(scene.say, cards, "or"))
+
+
+def _points(scene: Scene) -> str:
+    view, say = scene.view, scene.say
+    scores = say("say.scores", sums=_each(scene, view["match"]["scores"]))
+    if view["phase"] not in ("play", "over"):
+        return scores
+    kind = "points" if "points" in view else "tricks"
+    return f"{scores} {say(f'say.{kind}', sums=_each(scene, view[TALLIES[kind]]))}"
+
+
+def _each(scene: Scene, numbers: Iterable[int]) -> str:
+    return ", ".join(
+        scene.say("say.holds", who=player(scene, seat), amount=minus(number))
+        for seat, number in enumerate(numbers)
+    )
+
+
+def _facts(scene: Scene) -> str:
+    return _sentences(FACTS[scene.view["game"]](scene))
+
+
+def _trumps(scene: Scene) -> list[str]:
+    view, say = scene.view, scene.say
+    if not view["trump"]:
+        return [say("say.no-trump")]
+    names = [player(scene, seat) for seat in view["in_play"]]
+    return [
+        say("say.trump", suit=say(f"suit.{view['trump']}")),
+        *_multiplied(scene),
+        say("say.in-play", names=", ".join(names)),
+    ]
+
+
+def _contract(scene: Scene) -> list[str]:
+    view, say = scene.view, scene.say
+    if not view["contract"]:
+        return [say("say.no-contract")]
+    contract, declarer = contract_name(scene, view["contract"]), view["declarer"]
+    parts = [
+        say("say.contract.nobody", contract=contract)
+        if declarer is None
+        else told(scene, "say.contract", declarer, contract=contract)
+    ]
+    if view["called"]:
+        parts.append(say("say.called", card=in_speech(say, view["called"])))
+    return [*parts, *_declared(scene), *_multiplied(scene)]
+
+
+def _declared(scene: Scene) -> list[str]:
+    view = scene.view
+    declared = [
+        told(scene, "say.declared", seat, item=item_name(scene, item))
+        for item, seat in view["declared"].items()
+    ]
+    doubled = [
+        capital(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
+        for item, factor in view["kontra"].items()
+        if factor > 1
+    ]
+    return [*declared, *doubled]
+
+
+def _multiplied(scene: Scene) -> list[str]:
+    factor = scene.view["multiplier"]
+    return [scene.say("say.multiplier", factor=factor)] if factor > 1 else []
+
+
+TALLIES = {"points": "points", "tricks": "tricks_won"}
+FACTS: Mapping[str, Callable[[Scene], list[str]]] = {
+    "zwanzig-ab": _trumps,
+    "zwanzigerrufen": _contract,
+}
+
+ANSWERS: Mapping[str, Callable[[Scene], str]] = {
+    "S": _trick,
+    "L": _last_trick,
+    "H": _hand,
+    "I": _allowed,
+    "P": _points,
+    "V": _facts,
+    "G": prompt,
+    "?": lambda scene: scene.say("say.key-help"),
+}
+"""The questions of Y11 by their letters."""
+

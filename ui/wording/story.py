@@ -1,0 +1,108 @@
+"""What has happened in this deal, sentence by sentence: for the log and for what is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.cards import TAROCK
+from engine.game import Deal
+from engine.record import Record, replay
+from engine.zwanzigerrufen.play import card_points
+from ui.history import cut
+from ui.model import ME, Scene
+from ui.views.layout import Laid, laid
+from ui.wording.cards import in_speech
+from ui.wording.people import counted, named, told
+from ui.wording.terms import contract_name, item_name, step_name
+
+Words = Sequence[str]
+
+
+def story(scene: Scene, since: int = 0) -> Iterator[str]:
+    """Yield a sentence for each action from number `since` on, and one for each trick."""
+    ply = 0
+    for seat, action, before in opening(scene.model.record):
+        if ply >= since:
+            yield _said(scene, seat, action, before)
+        ply += 1
+    for number, trick in enumerate(_tricks(scene), 1):
+        fresh = laid(scene.view, trick)[max(0, since - ply) :]
+        ply += len(trick["cards"])
+        if fresh:
+            end = f" {taken(scene, trick)}" if "winner" in trick else ""
+            yield scene.say("say.played", number=number, cards=cards_by(scene, fresh)) + end
+
+
+def opening(record: Record) -> Iterator[tuple[int, str, Deal]]:
+    """Yield what was done before the first card: seat, action and the state before it."""
+    state = replay(cut(record, len(record.deals) - 1, 0))
+    for action in record.deals[-1].actions:
+        if action.startswith("play ") or state.to_act is None:
+            return
+        yield state.to_act, action, state
+        state = state.play(action)
+
+
+def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
+    """Return who takes a finished trick, in Zwanzigerrufen with its card points."""
+    if scene.view["game"] == "zwanzig-ab":
+        return told(scene, "say.trick-to", trick["winner"])
+    points = card_points(TAROCK.hand(trick["cards"]), scene.view["rules"]["glatze_points"])
+    counting = counted(scene.say, "point", points)
+    return told(scene, "say.trick-to.points", trick["winner"], points=counting)
+
+
+def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
+    """Return cards of a trick with who laid them: "West the king of hearts, North …"."""
+    return ", ".join(
+        f"{named(scene, card.seat)} {in_speech(scene.say, card.card)}" for card in cards
+    )
+
+
+def _tricks(scene: Scene) -> list[dict[str, Any]]:
+    view = scene.view
+    return [*view["tricks"], view["trick"]] if view["trick"] else list(view["tricks"])
+
+
+def _said(scene: Scene, seat: int, action: str, before: Deal) -> str:
+    verb, *words = action.split(" ")
+    facts = FACTS[verb](scene, words, before) if verb in FACTS else {}
+    kept = ".0" if verb == "exchange" and not words else ""
+    return told(scene, f"log.{verb}{kept}", seat, **facts)
+
+
+Facts = Callable[[Scene, Words, Deal], dict[str, str]]
+
+
+def _suit(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
+    return {"suit": scene.say(f"in.suit.{words[0] if words else scene.view['trump']}")}
+
+
+def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
+    said = f"{words[0]}-"
+    item = next(
+        item
+        for item, seat in scene.view["declared"].items()
+        if item.startswith(said) and seat == before.to_act
+    )
+    return {"item": item_name(scene, item)}
+
+
+def _doubled(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
+    factors: Any = before.describe(ME)["kontra"]
+    step = step_name(scene, 2 * int(factors.get(words[0], 1)))
+    return {"step": step, "item": item_name(scene, words[0])}
+
+
+FACTS: Mapping[str, Facts] = {
+    "trump": _suit,
+    "blind": _suit,
+    "next": _suit,
+    "exchange": lambda scene, words, before: {"count": counted(scene.say, "card", len(words))},
+    "stack": lambda scene, words, before: {"n": words[0]},
+    "bid": lambda scene, words, before: {"contract": contract_name(scene, words[0])},
+    "declare": _declared,
+    "kontra": _doubled,
+}
+"""What the sentence about an action is filled with, by verb; the others need nothing."""

@@ -1,0 +1,32 @@
+"""The table's terms for contracts, declared items and the steps of the Kontra ladder."""
+
+from __future__ import annotations
+
+from ui.model import ME, Scene
+from ui.wording.people import player
+
+
+def contract_name(scene: Scene, contract: str) -> str:
+    """Return what a contract is called, or the word for a pass."""
+    return scene.say(f"contract.{contract}")
+
+
+def item_name(scene: Scene, item: str) -> str:
+    """Return what can be doubled by its name: "the game", "Pagat Ultimo dagegen"."""
+    bonus, _, side = item.partition("-")
+    if not side:
+        return scene.say("item.game")
+    return scene.say(
+        "item.bonus", bonus=scene.say(f"bonus.{bonus}"), side=scene.say(f"side.{side}.short")
+    )
+
+
+def side_name(scene: Scene, side: str) -> str:
+    """Return with whom or against whom I play, or nothing if I am the declarer."""
+    declarer = scene.view["declarer"]
+    return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
+
+
+def step_name(scene: Scene, factor: int) -> str:
+    """Return the step of the ladder that makes an item count so many times."""
+    return scene.say(f"kontra.{factor}")
