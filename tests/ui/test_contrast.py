@@ -1,0 +1,72 @@
+"""Colours of the style sheet that stand on each other, in both themes and both decks (Y18)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+TOKENS = (Path(__file__).parents[2] / "assets/css/tokens.css").read_text()
+BASE, FOUR = TOKENS.split(':root[data-deck="four"]')
+
+TEXT = (
+    *(("ink", paper) for paper in ("room", "paper", "paper-2")),
+    *(("ink-2", paper) for paper in ("room", "paper", "paper-2")),
+    *(("accent", paper) for paper in ("room", "paper")),
+    ("gain", "paper"),
+    *(("on-felt", felt) for felt in ("felt", "felt-light", "felt-deep")),
+    *(("on-felt-2", felt) for felt in ("felt", "felt-light", "felt-deep")),
+    *(("on-wood", wood) for wood in ("wood", "wood-light", "wood-deep")),
+    ("on-gold", "gold"),
+    ("on-accent", "accent"),
+)
+SUITS = ("suit-spade", "suit-club", "suit-heart", "suit-diamond")
+
+
+def colours(text: str, dark: bool) -> dict[str, str]:
+    """The colours of a part of the sheet by name, as this theme sees them."""
+    found = re.findall(r"--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", text)
+    return {name: plain or (night if dark else day) for name, day, night, plain in found}
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.fixture(params=[False, True], ids=["light", "dark"])
+def theme(request: pytest.FixtureRequest) -> dict[str, str]:
+    return colours(BASE, request.param)
+
+
+@pytest.mark.parametrize("pair", TEXT, ids=" on ".join)
+def test_text_can_be_read(theme: dict[str, str], pair: tuple[str, str]) -> None:
+    assert contrast(theme[pair[0]], theme[pair[1]]) >= 4.5
+
+
+def test_cards_stand_out_from_the_felt_in_every_light(theme: dict[str, str]) -> None:
+    felts = [theme[felt] for felt in ("felt", "felt-light", "felt-deep")]
+    assert min(contrast(theme["card-paper"], felt) for felt in felts) >= 3
+
+
+def test_edges_of_controls_can_be_seen(theme: dict[str, str]) -> None:
+    assert min(contrast(theme["line"], theme[under]) for under in ("paper", "room")) >= 3
+
+
+def test_one_of_the_two_tones_of_the_focus_ring_stands_out(theme: dict[str, str]) -> None:
+    for under in ("room", "paper", "felt", "wood", "card-paper", "gold"):
+        tones = [contrast(theme[tone], theme[under]) for tone in ("ring", "ring-around")]
+        assert max(tones) >= 3
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_suits_on_paper_reach_the_strictest_grade(theme: dict[str, str], suit: str) -> None:
+    four = theme | colours(FOUR, dark=False)
+    assert min(contrast(deck[suit], theme["card-paper"]) for deck in (theme, four)) >= 7

@@ -1,0 +1,215 @@
+"""The page as HTML: every phase has its controls, once each, named and explained."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from assets.cards import french, tarock
+from engine.games import find_game
+from tests.ui.scenes import PANELS, Tag, models, scene_of, shown
+from ui.model import Model
+from ui.views.card import SPRITES, card_face
+
+MODELS = models()
+REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
+LANGUAGES = ("en", "de")
+
+
+@pytest.fixture(params=MODELS)
+def model(request: pytest.FixtureRequest) -> Model:
+    return MODELS[request.param]
+
+
+def controls(page: Tag) -> list[Tag]:
+    return page.all(lambda tag: "data-action" in tag.attributes)
+
+
+def described(page: Tag, tag: Tag) -> str:
+    return " ".join(page.with_id(name).text for name in tag.get("aria-describedby").split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_regions_are_read_in_this_order(model: Model, language: str) -> None:
+    ids = [tag.get("id") for tag in shown(model, language)]
+    assert [name for name in ids if name in REGIONS] == list(REGIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ids_are_unique_and_every_reference_finds_its_element(model: Model, language: str) -> None:
+    page = shown(model, language)
+    ids = Counter(tag.get("id") for tag in page if tag.get("id"))
+    refers = ("aria-describedby", "aria-labelledby", "for", "popovertarget")
+    wanted = {name for tag in page for key in refers for name in tag.get(key).split()}
+    assert [name for name, count in ids.items() if count > 1] == []
+    assert wanted - set(ids) == set()
+
+
+def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
+    legal = scene_of(model).view["legal"]
+    wanted = Counter(action for action in legal if not action.startswith("exchange"))
+    if model.held or model.settings.confirm:
+        return
+    found = Counter(
+        tag.get("data-action")
+        for tag in controls(shown(model))
+        if "aria-disabled" not in tag.attributes
+    )
+    assert Counter({a: n for a, n in found.items() if not a.startswith("exchange")}) == wanted
+
+
+def test_every_control_is_a_real_button_with_a_name(model: Model) -> None:
+    buttons = shown(model).all(lambda tag: tag.name == "button")
+    assert buttons and all(tag.get("type") in ("button", "submit") for tag in buttons)
+    assert [tag for tag in buttons if not (tag.text.strip() or tag.get("aria-label"))] == []
+    assert all(tag.name == "button" for tag in controls(shown(model)))
+
+
+def test_what_is_refused_says_why(model: Model) -> None:
+    page = shown(model)
+    refused = [tag for tag in controls(page) if tag.get("aria-disabled") == "true"]
+    assert all(len(described(page, tag)) > 10 for tag in refused)
+
+
+def test_nothing_is_styled_or_scripted_in_place(model: Model) -> None:
+    page = shown(model)
+    assert [
+        tag for tag in page if "style" in tag.attributes or tag.name in ("style", "script")
+    ] == []
+    assert [key for tag in page for key in tag.attributes if key.startswith("on")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_of_a_text_is_left_bare(model: Model, language: str) -> None:
+    words = shown(model, language).with_id("table").text.split()
+    assert [word for word in words if re.fullmatch(r"[a-z]+(\.[a-z0-9-]+)+", word)] == []
+
+
+def test_the_table_says_game_phase_and_turn() -> None:
+    table = shown(MODELS["zr-bid"]).with_id("table")
+    assert table.get("data-game") == "zwanzigerrufen"
+    assert (table.get("data-phase"), table.get("data-to-act")) == ("bid", "0")
+    assert table.get("data-ready") == "python"
+    assert shown(MODELS["zr-over"]).with_id("table").get("data-to-act") == ""
+
+
+def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_order() -> None:
+    hand = shown(MODELS["ab-exchange"]).with_id("hand")
+    cards = hand.all(lambda tag: tag.get("id").startswith("card-"))
+    assert [tag.get("id")[5:] for tag in cards] == ["HA", "H10", "SA", "D8", "C7"]
+    assert [tag.get("tabindex") for tag in cards] == ["0", "-1", "-1", "-1", "-1"]
+    assert cards[0].get("aria-label") == "Ace of hearts"
+    assert cards[0].get("class").split() == ["card-button", "trump"]
+
+
+def test_tarocks_come_first_from_the_skues_down() -> None:
+    hand = shown(MODELS["zr-lead"]).with_id("hand")
+    cards = [tag.get("id")[5:] for tag in hand if tag.get("id").startswith("card-")]
+    assert cards == ["T19", "T18", "T17", "T9", "T5", "SK", "SQ", "HK", "CK", "DK"]
+
+
+def test_a_card_that_must_not_be_played_is_refused_only_on_my_turn() -> None:
+    follow = shown(MODELS["ab-follow"])
+    refused = follow.with_id("hand").all(lambda tag: "refused" in tag.get("class").split())
+    assert [tag.get("data-action") for tag in refused] == [
+        "play C7",
+        "play HA",
+        "play H10",
+        "play D8",
+    ]
+    waiting = shown(MODELS["ab-waiting"]).with_id("hand")
+    assert not waiting.all(lambda tag: "refused" in tag.get("class").split())
+    assert not waiting.all(lambda tag: "data-action" in tag.attributes)
+
+
+def test_a_refusal_stands_beside_its_card() -> None:
+    sentence = shown(MODELS["refused"]).with_id("refusal").text
+    assert "spade" in sentence.lower()
+
+
+def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
+    page = shown(MODELS["exchange-two"])
+    toggles = page.all(lambda tag: "data-card" in tag.attributes)
+    pressed = {tag.get("data-card"): tag.get("aria-pressed") for tag in toggles}
+    assert pressed == {"HA": "false", "H10": "false", "SA": "false", "D8": "true", "C7": "true"}
+    (button,) = controls(page)
+    assert set(button.get("data-action").split()) == {"exchange", "C7", "D8"}
+    (keep,) = controls(shown(MODELS["ab-exchange"]))
+    assert keep.get("data-action") == "exchange"
+
+
+def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
+    page = shown(MODELS["zr-bid"])
+    solo = page.with_id("act-bid-solo")
+    assert "4" in page.with_id("more-bid-solo").text
+    assert solo.get("aria-describedby") == "more-bid-solo"
+
+
+def test_with_confirmation_an_offer_is_chosen_first() -> None:
+    page = shown(MODELS["confirm"])
+    assert [tag.get("data-action") for tag in controls(page)] == ["bid solo"]
+    offer = page.with_id("act-bid-solo")
+    assert (offer.get("data-do"), offer.get("data-arg")) == ("choose", "bid solo")
+    assert offer.get("aria-pressed") == "true"
+
+
+def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
+    trick = shown(MODELS["zr-held"]).with_id("trick")
+    laid = trick.all(lambda tag: tag.get("id").startswith("laid-"))
+    assert [tag.get("id") for tag in laid] == ["laid-T19", "laid-SKU", "laid-T20", "laid-T21"]
+    assert [tag.get("class").split()[1] for tag in laid] == ["from-0", "from-3", "from-2", "from-1"]
+    assert ["won" in tag.get("class").split() for tag in laid] == [False, True, False, False]
+
+
+def test_a_taken_trick_leaves_towards_its_winner_unheard() -> None:
+    gone = shown(MODELS["zr-trick"]).with_id("gone-1")
+    assert gone.get("class") == "leaving to-3"
+    assert gone.get("aria-hidden") == "true"
+
+
+def test_seats_show_dealer_forehand_party_and_turn() -> None:
+    page = shown(MODELS["zr-declare"])
+    assert "Dealer" in page.with_id("seat-1").text
+    assert "Forehand" in page.with_id("seat-0").text
+    assert "Declarer" in page.with_id("seat-0").text
+    assert "turn" in page.with_id("seat-0").get("class").split()
+
+
+def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
+    facts = shown(MODELS["zr-kontra"]).with_id("facts").text
+    assert all(word in facts for word in ("Normal", "Tarock XX", "Absolut", "×2"))
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_an_open_sheet_is_a_dialog_and_all_else_is_inert(name: str) -> None:
+    page = shown(MODELS[name])
+    dialog = page.with_id("dialog")
+    assert (dialog.get("role"), dialog.get("aria-modal")) == ("dialog", "true")
+    assert page.with_id("close").get("data-do") == "close"
+    assert all(
+        "inert" in page.with_id(part).attributes for part in ("bar", "table", "side", "foot")
+    )
+
+
+def test_the_record_is_there_as_text() -> None:
+    assert (
+        shown(MODELS["ab-lead"]).with_id("record").text.startswith('{"format":"zwanzig-record/1"')
+    )
+
+
+def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
+    page = shown(MODELS["damaged"])
+    commands = {tag.get("data-do") for tag in page.with_id("notices")} - {""}
+    assert commands == {"dismiss", "leave-guest", "export", "discard-damaged"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(SPRITES))
+def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -> None:
+    sprite = "".join({"zwanzig-ab": french, "zwanzigerrufen": tarock}[game].symbols())
+    german = language == "de"
+    for name in find_game(game).pack.names:
+        symbol = re.findall(r'href="[^"#]*#([^"]+)"', card_face(name, game=game, german=german))
+        assert f'id="{symbol[0]}"' in sprite
