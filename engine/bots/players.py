@@ -29,7 +29,7 @@ def choose(
     `budget_ms` is for levels that think longer the more time they have. Raises `EngineError` for
     an unknown level or a view without a decision.
     """
-    if level not in LEVELS:
+    if not isinstance(level, str) or level not in LEVELS:
         raise EngineError(
             f"Unknown level {str(level)[:80]!r}: the levels are {', '.join(LEVELS)}.",
             code="unknown-level",
@@ -57,4 +57,10 @@ def _random(view: View, seed: int) -> Advice:
     return Advice(view["legal"][int(draw * len(view["legal"]))], "random")
 
 
-LEVELS: Mapping[str, Player] = {"club": _club, "random": _random}
+LEVELS: Mapping[str, Player] = {
+    "beginner": _club,
+    "club": _club,
+    "master": _club,
+    "random": _random,
+}
+"""Players by level. There is one rule-based player as yet, who answers to every level's name."""

@@ -72,7 +72,7 @@ class Course(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def zwanzig_ab(law: Law) -> Playout:
+def playout_ab(law: Law) -> Playout:
     """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
 
     There are no card points. The duty to overtrump (E9) is played by the general walk.
@@ -92,7 +92,7 @@ def course_ab(law: Law) -> Course:
 
 
 @lru_cache(maxsize=64)
-def zwanzigerrufen(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) -> Playout:
+def playout_tarock(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) -> Playout:
     """Return the playout of Zwanzigerrufen under this way of playing (B.6).
 
     Negative contracts, a Suit Solo in which the void need not throw a tarock (T7) and cards held

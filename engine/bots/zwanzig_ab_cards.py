@@ -76,7 +76,7 @@ def _throw_low(seen: Sight) -> Card | None:
     return _lowest(seen, [*cards_of(seen.legal)])
 
 
-LIKELY = 0.45
+LIKELY = 0.35
 SAFE = 0.8
 
 LEAD: tuple[tuple[str, Rule], ...] = (

@@ -63,7 +63,7 @@ def _tenths(view: View, suit: str) -> float:
 
 def _exchange(view: View) -> Advice:
     """Keep what is better than an unknown card."""
-    action = max(view["legal"], key=lambda offer: _kept(view, offer))
+    action = max(view["legal"], key=lambda offer: (_kept(view, offer), -_height(view, offer)))
     count = len(action.split()) - 1
     return Advice(action, "draw-better" if count else "keep-all", {"count": count})
 
@@ -73,6 +73,13 @@ def _kept(view: View, action: str) -> float:
     law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
     kept = _hand(view) & ~away
     return prospect(kept, law, rivals, away.bit_count(), away).gain(_penalty(view))
+
+
+def _height(view: View, action: str) -> int:
+    """Return how high the cards are that would go: of equal use, low ones go first."""
+    law = law_of(view, LETTERS.index(view["trump"]))
+    away = FRENCH.hand(action.split()[1:])
+    return sum(law.power[SUIT_OF[card]][card] for card in cards_of(away))
 
 
 def _stay(view: View) -> Advice:
@@ -107,7 +114,7 @@ def _hand(view: View) -> Hand:
 
 
 NEAR, FAR = 4, 10
-STAY, LAST = -0.3, -1.5
+STAY, LAST = 0.2, -1.0
 DRAW = 0.3
 """What each card that may yet be exchanged adds to a hand: about a quarter of a trick."""
 

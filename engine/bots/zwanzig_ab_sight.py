@@ -49,7 +49,8 @@ class Sight(NamedTuple):
     def hold(self, card: Card) -> float:
         """Return the chance that nobody who plays later beats this card, which leads the trick.
 
-        Each unseen card is taken to be equally likely in every place.
+        Each unseen card is taken to be equally likely in every place. Six places, for floats differ
+        between machines.
         """
         share = self.hand.bit_count() / max(self.unseen.bit_count(), 1)
         lacks = max(0.0, 1 - share)
@@ -58,7 +59,7 @@ class Sight(NamedTuple):
         if SUITS[SUIT_OF[card]] != self.law.trumps:
             void = lacks ** (self.unseen & suit).bit_count()
             over += void * (1 - lacks ** (self.unseen & self.law.trumps).bit_count())
-        return float(max(0.0, 1 - over) ** self.later)
+        return round(float(max(0.0, 1 - over) ** self.later), 6)
 
 
 def sight(view: View) -> Sight:

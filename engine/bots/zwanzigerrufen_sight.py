@@ -1,0 +1,140 @@
+"""What a player of Zwanzigerrufen sees, and what it may guess of the others' cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.cards import TAROCK, Card, Hand
+from engine.game import SEATS, Seat, play_order
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import ABOVE, ALL, POINTS, SUIT_OF, Way, trick_winner, way_of
+
+SUIT_MASKS = TAROCK.mask_of
+TAROCK_SUIT = 4
+
+
+class Sight(NamedTuple):
+    """One seat's view of the play, on ints.
+
+    `players` are the seats in play order from the leader of the trick, `unseen` the cards in other
+    hands, `lacking[seat]` the cards that a seat has shown not to hold. `friend[seat]` is the chance
+    that a seat plays for the same party, 1 for itself.
+    """
+
+    seat: Seat
+    contract: Contract
+    way: Way
+    hand: Hand
+    legal: Hand
+    trick: tuple[Card, ...]
+    players: tuple[Seat, ...]
+    unseen: Hand
+    lacking: tuple[Hand, ...]
+    friend: tuple[float, ...]
+    declares: bool
+    declared: frozenset[str]
+
+    @property
+    def later(self) -> tuple[Seat, ...]:
+        """Return who plays to this trick after this seat."""
+        return self.players[len(self.trick) + 1 :]
+
+    @property
+    def pot(self) -> int:
+        """Return the card points that lie in the trick."""
+        return sum(POINTS[card] for card in self.trick)
+
+    def leading(self) -> tuple[Seat, Card]:
+        """Return who wins the trick so far, and with what."""
+        at = trick_winner(self.way, self.trick)
+        return self.players[at], self.trick[at]
+
+    def leads(self, card: Card) -> bool:
+        """Tell whether this card would win the trick so far."""
+        return trick_winner(self.way, (*self.trick, card)) == len(self.trick)
+
+    def higher(self, card: Card) -> Hand:
+        """Return the unseen cards of the same suit that beat this card."""
+        return self.unseen & ABOVE[card] & TAROCK.mask_of[SUIT_OF[card]]
+
+    def beats(self, seat: Seat, card: Card) -> float:
+        """Return the chance that a seat that plays later beats this card, the best so far."""
+        led = SUIT_OF[self.trick[0] if self.trick else card]
+        suit = TAROCK.mask_of[led]
+        void = self._lacks(seat, suit)
+        trumping = void * (1 - self._lacks(seat, self.way.trumps & ~suit))
+        if SUIT_OF[card] == led:
+            over = 1 - self._lacks(seat, self.higher(card))
+            return min(1.0, over + (trumping if led != TAROCK_SUIT else 0.0))
+        # A tarock on a suit: beaten only by a higher one of somebody who is void as well.
+        return void * (1 - self._lacks(seat, self.higher(card)))
+
+    def _lacks(self, seat: Seat, cards: Hand) -> float:
+        """Return the chance that a seat holds none of these cards.
+
+        An unseen card is taken to be equally likely with everybody who may still hold it.
+        """
+        chance = 1.0
+        held = self.unseen & cards & ~self.lacking[seat]
+        for suit in SUIT_MASKS:
+            count = (held & suit).bit_count()
+            if count:
+                able = sum(other != self.seat and not self.lacking[other] & suit for other in SEATS)
+                chance *= (1 - 1 / able) ** count if able > 1 else 0.0
+        return chance
+
+
+def sight(view: View) -> Sight:
+    """Return what the seat to act sees in the play."""
+    seat, rules = view["to_act"], view["rules"]
+    contract = CONTRACTS[view["contract"]]
+    hand = TAROCK.hand(view["hands"][seat])
+    tricks = [*view["tricks"], view["trick"]]
+    gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
+    way = way_of(contract, Rules(**rules))
+    return Sight(
+        seat,
+        contract,
+        way,
+        hand,
+        TAROCK.hand(action[5:] for action in view["legal"]),
+        tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
+        play_order(view["trick"]["leader"], rules["direction"]),
+        ALL & ~hand & ~gone,
+        _lacking(tricks, rules["direction"], way),
+        friends(view),
+        view["public_party"][seat] == "declarer",
+        frozenset(view["declared"]),
+    )
+
+
+def friends(view: View) -> tuple[float, ...]:
+    """Return for each seat the chance that it plays for the party of the seat to act.
+
+    An unknown seat is as likely as the other unknown ones; in Trischaken nobody has friends.
+    """
+    seat, known = view["to_act"], view["public_party"]
+    mine = known[seat]
+    size = 2 if view["called"] else 1 if mine == "declarer" else 3
+    missing = size - sum(party == mine for party in known if mine)
+    unknown = sum(party is None for party in known)
+    chance = missing / unknown if mine and unknown else 0.0
+    return tuple(
+        1.0 if other == seat else chance if known[other] is None else float(known[other] == mine)
+        for other in SEATS
+    )
+
+
+def _lacking(tricks: list[View], direction: str, way: Way) -> tuple[Hand, ...]:
+    """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
+    lacking = [0, 0, 0, 0]
+    for trick in tricks:
+        cards = [TAROCK.index[name] for name in trick["cards"]]
+        for seat, card in zip(play_order(trick["leader"], direction), cards, strict=False):
+            following = way.led[SUIT_OF[cards[0]]]
+            if card != cards[0] and not following >> card & 1:
+                lacking[seat] |= following
+                lacking[seat] |= 0 if way.void >> card & 1 else way.void
+    return tuple(lacking)

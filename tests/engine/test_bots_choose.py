@@ -1,0 +1,100 @@
+"""Every level answers every decision of every rule set: at once, legally, always the same."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.duel import duel, finished
+from engine.bots.reasons import REASONS
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.record import Record, act, new_record, next_deal, replay, show
+from tests.engine.bot_views import ab, tarock
+from tests.engine.walks import random_options
+
+TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
+MIXES = 12
+
+
+def mixed(game: str, preset: str, seed: int) -> Record:
+    options = random_options(GAMES[game], preset, Random(seed))
+    return new_record(game, preset, options, seed)
+
+
+def sentence(answer: dict[str, Any]) -> str:
+    """Return the reason in words; fails for an unknown key or a missing fact."""
+    reason = answer["reason"]
+    return REASONS[reason["key"]].format(**reason["facts"])
+
+
+@pytest.mark.parametrize("level", ["club", "random"])
+@pytest.mark.parametrize(("game", "preset"), TABLES)
+def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
+    for seed in range(MIXES):
+        record = mixed(game, preset, seed)
+        while (seat := replay(record).to_act) is not None:
+            view = show(record, seat)
+            answer = choose(view, level=level, seed=seed)
+            assert answer == choose(view, level=level, seed=seed, budget_ms=0)
+            assert answer["action"] in view["legal"]
+            assert sentence(answer)
+            record = act(record, str(answer["action"]))
+
+
+@pytest.mark.parametrize(("game", "preset"), TABLES)
+def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
+    """Against seats that play at random every phase and position comes up."""
+    for seed in range(MIXES):
+        record = mixed(game, preset, seed + 100)
+        record = finished(record, ("club", "random", "club", "random"), seed)
+        if not replay(record).after().over:
+            finished(next_deal(record, seed), ("random", "club", "random", "club"), seed)
+
+
+@pytest.mark.parametrize(("game", "preset"), TABLES)
+def test_candidates_are_the_legal_actions_and_a_reason_is_given(game: str, preset: str) -> None:
+    record = mixed(game, preset, 1)
+    view = show(record, replay(record).to_act)
+    answer = choose(view)
+    listed = answer["candidates"]
+    assert isinstance(listed, list)
+    assert [row["action"] for row in listed if isinstance(row, dict)] == view["legal"]
+    assert isinstance(answer["reason"], dict) and set(answer["reason"]) == {"key", "facts"}
+
+
+def test_one_legal_action_is_taken_at_once() -> None:
+    view = ab(("HA CA C9 D7 D8",), "trump D, exchange, exchange, exchange, exchange, play HA")
+    view["legal"] = view["legal"][:1]
+    assert choose(view)["reason"] == {"key": "only-one", "facts": {}}
+
+
+def test_random_reaches_every_action_and_depends_on_the_seed() -> None:
+    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "bid normal")
+    taken = {choose(view, level="random", seed=seed)["action"] for seed in range(60)}
+    assert taken == set(view["legal"])
+
+
+@pytest.mark.parametrize("level", ["oracle", "", None, []])
+def test_an_unknown_level_is_refused(level: str) -> None:
+    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "")
+    with pytest.raises(EngineError, match="club, master, random") as refused:
+        choose(view, level=level)
+    assert refused.value.code == "unknown-level"
+
+
+def test_a_view_without_a_decision_is_refused() -> None:
+    view = tarock(("SK SQ CK HN T20 T18 T14 T10 T6 T4",), "") | {"legal": []}
+    with pytest.raises(EngineError) as refused:
+        choose(view)
+    assert refused.value.code == "nobody-to-act"
+
+
+@pytest.mark.parametrize(("game", "preset"), TABLES)
+def test_club_beats_random(game: str, preset: str) -> None:
+    """By more than three standard errors on duplicate deals."""
+    won = duel(game, preset, ("club", "random"), 60)
+    assert won.mean > 3 * won.error > 0

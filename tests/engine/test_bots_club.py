@@ -1,0 +1,192 @@
+"""What a club player does in plain situations, each a hand and a table that a reader can judge."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import choose
+from tests.engine.bot_views import View, ab, chosen, tarock
+
+KEEP = "exchange, exchange, exchange, exchange"
+PASSES = "pass, pass, pass, pass"
+
+
+def reason(view: View) -> str:
+    found = choose(view)["reason"]
+    assert isinstance(found, dict)
+    return str(found["key"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        ("CA C10", "trump C"),
+        ("D10 DK", "trump D"),
+        ("HA HK", "trump H"),
+        ("SA D7", "trump S"),
+    ],
+)
+def test_the_maker_names_the_suit_he_is_strong_in(hand: str, action: str) -> None:
+    assert chosen(ab((hand,), "")) == action
+
+
+def test_sevens_and_eights_are_thrown_away() -> None:
+    assert chosen(ab(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
+
+
+def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
+    view = ab(("S7 D8 H7",), "", preset="jaeger")
+    assert chosen(view) == "look"
+    assert chosen(view | {"scores": [19, 3, 12, 20]}) == "blind H"
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        ("CA CK HA D7 S8", "exchange S8 D7"),
+        ("CA C10 CK CQ CJ", "exchange"),
+        ("C8 SK HQ D9 D8", "exchange HQ D9 D8"),
+    ],
+)
+def test_trumps_and_aces_are_kept(hand: str, action: str) -> None:
+    assert chosen(ab((hand,), "trump C")) == action
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        ("S7 S8 HQ D9 D8", "drop"),
+        ("S7 S8 HQ D9 C7", "drop"),
+        ("CA C9 HA S8 D8", "stay"),
+        ("C10 CK D7 S8 D8", "stay"),
+    ],
+)
+def test_who_expects_no_trick_drops_out(hand: str, action: str) -> None:
+    assert chosen(ab(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}")) == action
+
+
+AB = ("CA C10 SK HQ D7", "S9 SA C8 H7 D8", "SQ S10 HA DK C7", "S7 SJ CK H8 D9")
+IN = f"trump C, {KEEP}, stay, stay, stay"
+
+
+@pytest.mark.parametrize(
+    ("played", "action", "why"),
+    [
+        ("", "play CA", "draw-trumps"),
+        ("play SK", "play SA", "win-perhaps"),
+        ("play SK, play SA", "play SQ", "throw-low"),
+        ("play SK, play S9, play S10", "play S7", "throw-low"),
+    ],
+)
+def test_the_tricks_of_zwanzig_ab(played: str, action: str, why: str) -> None:
+    view = ab(AB, ", ".join(filter(None, (IN, played))))
+    assert (chosen(view), reason(view)) == (action, why)
+
+
+def test_the_last_player_wins_with_the_lowest_card_that_does() -> None:
+    hands = ("SJ C9 H9 HQ D7", "SQ SA C8 H7 D8", "S8 S10 HA DK C7", "SK S9 CK CA H8")
+    view = ab(hands, f"{IN}, play SJ, play SQ, play S8", rank_order="ace_king")
+    assert (chosen(view), reason(view)) == ("play SK", "win-last")
+
+
+@pytest.mark.parametrize(
+    ("hand", "preset", "action"),
+    [
+        ("SKU T21 T20 T19 T17 T15 T9 SK SQ CK", "classic", "bid solo"),
+        ("SK SQ SN CK CQ HK HQ DK DQ T4", "classic", "bid farberl"),
+        ("SJ S10 CJ C10 HN HA DQ T8 T6 T5", "classic", "bid normal"),
+        ("SJ S10 CJ C10 HN HA DQ T8 T6 T5", "rulebook", "bid trischaken"),
+        ("SKU T21 T19 T17 T15 T9 T6 SK SQ CJ", "rulebook", "bid solodreier"),
+        ("T21 T6 T4 SJ S10 CJ C10 HN HA DJ", "rulebook", "bid trischaken"),
+    ],
+)
+def test_forehand_bids_what_the_hand_is_worth(hand: str, preset: str, action: str) -> None:
+    assert chosen(tarock((hand,), "", preset=preset)) == action
+
+
+def test_nobody_overbids_on_a_middling_hand() -> None:
+    hands = ("SK SQ CK HN T20 T18 T14 T10 T6 T4", "SN SJ CQ HK DK T21 T17 T13 T9 T5")
+    assert chosen(tarock(hands, "bid normal")) == "pass"
+
+
+def test_a_picolo_wants_one_sure_trick_and_nothing_else() -> None:
+    hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
+    assert chosen(tarock((hand,), "", preset="rulebook", trischaken=None)) == "bid picolo"
+
+
+def test_a_hand_without_a_loser_bids_valat() -> None:
+    hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+    assert chosen(tarock((hand,), "", preset="rulebook", solodreier=None)) == "bid valat"
+
+
+LONG = "SKU T20 T17 T15 T12 T9 T8 T6 T1 HK"
+
+
+def test_nine_tarocks_with_the_pagat_are_declared() -> None:
+    said = "bid normal, pass, pass, pass, declare absolut"
+    assert chosen(tarock((LONG,), said)) == "declare pagat"
+
+
+WEAK = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        ("SK CK HK SKU T21 T19 T18 T16 T13 T11", "declare absolut"),
+        ("SK CK HJ SKU T21 T18 T14 T12 T11 DA", "kontra game"),
+        ("SN CK HK HJ DJ T19 T16 T13 T11 T4", "pass"),
+    ],
+)
+def test_a_strong_defender_raises_the_stake(hand: str, action: str) -> None:
+    assert chosen(tarock((WEAK, hand), "bid normal, pass, pass, pass, pass")) == action
+
+
+def test_a_poor_hand_is_thrown_in_but_not_four_kings() -> None:
+    poor = "T1 SJ S10 CN CJ C10 HJ HA DJ DA"
+    kings = "T1 SK SQ CK CQ HK HQ DK DQ DN"
+    assert chosen(tarock((poor,), "")) == "throw-in"
+    assert chosen(tarock((kings,), "")) == "keep"
+
+
+START = f"bid normal, pass, pass, pass, {PASSES}"
+CALLER = "SK CJ HQ DQ T19 T18 T14 T10 T6 T4"
+PARTNER = "SN SQ HA DN DJ DA T20 T15 T11 T7"
+
+
+@pytest.mark.parametrize(
+    ("hands", "played", "action", "why"),
+    [
+        # The partner, who knows it, follows last to a king that wins.
+        ((CALLER, "SJ CN CQ HK T5"), "SK SJ S10", "play SQ", "smear"),
+        # The Pagat comes home when nobody can beat it any more.
+        (("S10 T4", "SJ", "SN", "CQ HQ T1 T5 T21"), "S10 SJ SN", "play T1", "pagat-home"),
+        # The Mond does not go under the Sküs, nor past it.
+        (("SKU T4", "T21 T5 T9"), "SKU", "play T5", "throw-low"),
+        (("T4 T5", "T6 SK", "T21 T7 T8", "SKU"), "T4 T6", "play T7", "win-trick"),
+        # The Sküs catches it.
+        (("T21 T4", "SKU T5 SK"), "T21", "play SKU", "catch-mond"),
+    ],
+)
+def test_a_first_trick_of_a_normal_game(
+    hands: tuple[str, ...], played: str, action: str, why: str
+) -> None:
+    cards = ", ".join(f"play {name}" for name in played.split())
+    if hands[0] == CALLER:
+        hands = (*hands, "S10 CK HJ DK T8", PARTNER)
+    view = tarock(hands, f"{START}, {cards}")
+    assert (chosen(view), reason(view)) == (action, why)
+
+
+def test_the_declarer_of_picolo_sheds_high_cards_under_higher_ones() -> None:
+    hands = ("SK C10 DQ DA T4 T5 HA", "CK DK SJ", "DJ CJ SN", "DN SQ CN")
+    led = "SK SJ SN SQ C10 CK CJ CN DK DJ DN"
+    cards = ", ".join(f"play {name}" for name in led.split())
+    view = tarock(hands, f"bid picolo, pass, pass, pass, {cards}", "rulebook", solodreier=None)
+    assert (chosen(view), reason(view)) == ("play DQ", "throw-high")
+
+
+def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
+    hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
+    view = tarock(hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook")
+    assert (chosen(view), reason(view)) == ("play T18", "throw-high")

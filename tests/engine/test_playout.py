@@ -1,0 +1,233 @@
+"""The fast playouts walk exactly as the games do: same legal cards, same winners, same points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from engine.bots.playout import (
+    Code,
+    Draw,
+    Playout,
+    numbers,
+    playout_ab,
+    playout_tarock,
+    points,
+    tricks,
+)
+from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
+from engine.game import Deal, play_order
+from engine.record import DealRecord, Record, new_record, replay
+from engine.zwanzig_ab.tricks import law
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import Way, legal_cards, trick_winner, way_of
+
+DEALS = 12
+CLOCKWISE: dict[str, Any] = {"direction": "clockwise"}
+ALL_IN: dict[str, Any] = {"dropping_out": False, "exchange_max": 0}
+QUIET: dict[str, Any] = {
+    "cut": None,
+    "throw_in_no_tarock": "off",
+    "throw_in_lone_trull": "off",
+    "declarations": False,
+    "kontra_max": 1,
+}
+
+
+class Logged(list[Code]):
+    """A list of codes that tells which card was taken out of it."""
+
+    log: list[Card]
+
+    def pop(self, index: Any = -1) -> Code:
+        code = super().pop(index)
+        self.log.append(code >> 7 & 63)
+        return code
+
+
+def walked(
+    play: Playout, hands: Sequence[Hand], leader: int, draw: Draw
+) -> tuple[list[int], list[Card]]:
+    """Return the piles of a playout and its cards in the order of play."""
+    assert isinstance(play, partial)
+    log: list[Card] = []
+    return _spied(play, log)(hands, leader, draw), log
+
+
+def _spied(play: partial[list[int]], log: list[Card]) -> Playout:
+    if len(play.args) == 1:
+        return partial(play.func, play.args[0]._replace(spread=_logging(play.args[0].spread, log)))
+    legal, winner, worth = play.args
+
+    def told(trick: Sequence[Card]) -> int:
+        log.extend(trick)
+        found: int = winner(trick)
+        return found
+
+    return partial(play.func, legal, told, worth)
+
+
+def _logging(
+    spread: Callable[[Hand], tuple[list[Code], ...]], log: list[Card]
+) -> Callable[[Hand], tuple[list[Code], ...]]:
+    def logging(hand: Hand) -> tuple[list[Code], ...]:
+        suits = tuple(Logged(codes) for codes in spread(hand))
+        for codes in suits:
+            codes.log = log
+        return suits
+
+    return logging
+
+
+def dealt(game: str, preset: str, options: dict[str, Any], seed: int) -> Record:
+    return new_record(game, preset, options, seed, 3)
+
+
+def after(record: Record, actions: Sequence[str]) -> Deal:
+    """Return the state after these actions in the record's only deal."""
+    deal = record.deals[0]
+    acted = DealRecord(deal.dealer, deal.hands, deal.stock, (*deal.actions, *actions))
+    return replay(Record(record.game, record.preset, record.options, record.players, (acted,)))
+
+
+def check(record: Record, start: Sequence[str], play: Playout, seed: int) -> None:
+    """Play out from the first lead and again by the public API, and compare."""
+    state = after(record, start)
+    shown: Any = state.describe(None)
+    pack = FRENCH if record.game == "zwanzig-ab" else TAROCK
+    in_play = shown.get("in_play", [0, 1, 2, 3])
+    first = shown["trick"]["leader"]
+    order = play_order(first, getattr(state.match.rules, "direction", ""))
+    seats = [seat for seat in order if seat in in_play]
+    hands = [pack.hand(shown["hands"][seat]) for seat in seats]
+    piles, laid = walked(play, hands, 0, numbers(seed))
+    over = after(record, [*start, *(f"play {pack.names[card]}" for card in laid)])
+    assert over.phase == "over"
+    told: Any = over.describe(None)
+    assert [tricks(pile) for pile in piles] == [told["tricks_won"][seat] for seat in seats]
+    if record.game == "zwanzigerrufen":
+        assert [points(pile) for pile in piles] == [told["points"][seat] for seat in seats]
+
+
+@pytest.mark.parametrize("trump", FRENCH.letters)
+@pytest.mark.parametrize("trump_rank", ["same", "jass"])
+@pytest.mark.parametrize("rank_order", ["ace_ten", "ace_king"])
+@pytest.mark.parametrize("overtrump", [False, True], ids=["free", "overtrump-E9"])
+def test_five_tricks_with_all_four(
+    trump: str, trump_rank: str, rank_order: str, overtrump: bool
+) -> None:
+    options = {"rank_order": rank_order, "trump_rank": trump_rank, "must_overtrump": overtrump}
+    play = playout_ab(law(FRENCH.letters.index(trump), rank_order, trump_rank, overtrump))
+    for seed in range(DEALS):
+        record = dealt("zwanzig-ab", "standard", {**options, **ALL_IN}, seed)
+        check(record, [f"trump {trump}"], play, seed)
+
+
+@pytest.mark.parametrize(
+    "staying",
+    ["stay stay drop", "drop stay stay", "stay drop stay", "drop drop stay", "stay drop drop"],
+)
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+def test_five_tricks_without_those_who_dropped(staying: str, direction: str) -> None:
+    play = playout_ab(law(FRENCH.letters.index("S"), "ace_ten"))
+    for seed in range(DEALS):
+        record = dealt("zwanzig-ab", "standard", {"exchange_max": 0, "direction": direction}, seed)
+        check(record, ["trump S", *staying.split()], play, seed)
+
+
+TAROCK_GAMES: list[tuple[str, str, dict[str, Any]]] = [
+    ("normal", "classic", {}),
+    ("normal", "classic", {"maerchenstich": "off", **CLOCKWISE}),
+    ("normal", "classic", {"maerchenstich": "mond_skues_pagat"}),
+    ("normal", "classic", {"glatze_points": -1}),
+    ("solo", "classic", {}),
+    ("solodreier", "rulebook", {}),
+    ("farberl", "classic", {"farberl_min_suit_cards": 0}),
+    ("farberl", "classic", {"farberl_min_suit_cards": 0, "farberl_tarock": "void_discard"}),
+    ("farberl", "rulebook", {}),
+    ("picolo", "rulebook", {"picolo_skues": "off"}),
+    ("picolo", "rulebook", {"picolo_skues": "off", "pagat_rule": "off"}),
+    ("trischaken", "rulebook", {}),
+    ("trischaken", "rulebook", {"maerchenstich": "any_order"}),
+]
+
+
+@pytest.mark.parametrize(("contract", "preset", "options"), TAROCK_GAMES)
+def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None:
+    for seed in range(DEALS):
+        record = dealt("zwanzigerrufen", preset, {**QUIET, **options}, seed)
+        start = [f"bid {contract}"]
+        while after(record, start).phase == "bid":
+            start.append("pass")
+        rules = replay(record).match.rules
+        way = way_of(CONTRACTS[contract], rules)
+        check(record, start, playout_tarock(way, 0, rules.glatze_points), seed)
+
+
+@pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
+@pytest.mark.parametrize("contract", ["normal", "farberl"])
+@pytest.mark.parametrize("fourth", ["HK", "T5", "HA"])
+def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
+    """T8, T9: whoever leads, and in whatever order the three meet."""
+    options: dict[str, Any] = {"maerchenstich": fairy}
+    way = way_of(CONTRACTS[contract], Rules(**options))
+    play = playout_tarock(way)
+    for names in permutations(["SKU", "T21", "T1", fourth]):
+        trick = [TAROCK.index[name] for name in names]
+        for leader in range(4):
+            hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
+            piles = play(hands, leader, numbers(1))
+            winner = (leader + trick_winner(way, trick)) % 4
+            assert [tricks(pile) for pile in piles] == [place == winner for place in range(4)]
+
+
+@pytest.mark.parametrize("contract", ["normal", "farberl", "picolo"])
+def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None:
+    """At every decision of a playout the remainders of the draw are the legal cards, one each."""
+    way = way_of(CONTRACTS[contract], Rules(picolo=2))
+    deal = dealt("zwanzigerrufen", "classic", QUIET, 5).deals[0]
+    hands = [TAROCK.hand(held) for held in deal.hands]
+    stream = numbers(9)
+    draws = [stream() for _ in range(50)]
+    decided = [decision(way, hands, draws, changed) for changed in range(0, 40)]
+    assert sum(decided) >= 20
+
+
+def decision(way: Way, hands: list[Hand], draws: list[int], changed: int) -> bool:
+    """Let one draw vary: up to it all is the same, then comes each legal card in turn."""
+    play = playout_tarock(way)
+    walks = [
+        walked(play, hands, 0, iter([*draws[:changed], number, *draws[changed + 1 :]]).__next__)[1]
+        for number in range(10)
+    ]
+    first = next((at for at, cards in enumerate(zip(*walks, strict=True)) if len({*cards}) > 1), 0)
+    if not first and changed:
+        return False
+    legal = legal_at(way, hands, walks[0][:first])
+    chosen = [cards[first] for cards in walks]
+    assert hand_of(chosen[: legal.bit_count()]) == legal
+    assert chosen == [chosen[number % legal.bit_count()] for number in range(10)]
+    return True
+
+
+def legal_at(way: Way, hands: list[Hand], laid: list[Card]) -> Hand:
+    """Return what may be played after these cards; seat 0 led the first."""
+    leader = 0
+    for at in range(0, len(laid) - 3, 4):
+        leader = (leader + trick_winner(way, laid[at : at + 4])) % 4
+    trick = laid[len(laid) // 4 * 4 :]
+    return legal_cards(way, hands[(leader + len(trick)) % 4] & ~hand_of(laid), trick)
+
+
+def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:
+    one, again, other = numbers(1), numbers(1), numbers(2)
+    drawn = [one() for _ in range(2000)]
+    assert drawn == [again() for _ in range(2000)]
+    assert drawn != [other() for _ in range(2000)]
+    assert 0 <= min(drawn) and 2**31 < max(drawn) < 2**32
+    assert abs(sum(drawn) / 2000 / 2**32 - 0.5) < 0.05
