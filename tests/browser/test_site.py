@@ -1,0 +1,97 @@
+"""The site as a visitor's browser sees it: where it may stand, what it asks for, what it holds."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import build
+from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
+from tests.serving import serving
+
+GAMES = ("zwanzig-ab", "zwanzigerrufen")
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_ready_in_a_sub_folder(page: Page, game: str) -> None:
+    table = open_table(page, game=game)
+    assert table.get_attribute("data-game") == game
+    record = json.loads(page.locator("#record").text_content() or "")
+    assert record["format"] == "zwanzig-record/1" and record["game"] == game
+
+
+def test_the_table_is_painted_before_it_is_ready(page: Page) -> None:
+    open_table(page)
+    marks = page.evaluate("performance.getEntriesByType('mark').map(m => [m.name, m.startTime])")
+    times = dict(marks)
+    assert times["zwanzig:painted"] <= times["zwanzig:ready"]
+
+
+def test_without_an_address_it_is_zwanzig_ab_by_the_standard_rules(page: Page) -> None:
+    page.goto("")
+    assert wait_for_table(page).get_attribute("data-game") == "zwanzig-ab"
+    record = json.loads(page.locator("#record").text_content() or "")
+    assert record["preset"] == "standard" and not record.get("options")
+
+
+def test_the_bots_start_from_the_same_origin(page: Page) -> None:
+    with page.expect_request(lambda request: request.url.endswith("ui/worker.py"), timeout=30_000):
+        open_table(page)
+
+
+def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    page.goto("")
+    asked = """new Promise(answer => {
+        addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
+        fetch("http://127.0.0.1:9/").catch(() => 0);
+    })"""
+    assert page.evaluate(asked) == "connect-src"
+    page.close()
+
+
+def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browser) -> None:
+    build.setup()
+    handler = partial(Quiet, directory=str(build.ROOT))
+    with (
+        serving(ThreadingHTTPServer(("127.0.0.1", 0), handler)) as address,
+        watched_page(browser, address) as page,
+    ):
+        open_table(page)
+
+
+def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
+    files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
+    rooms = {"app.zip", "assets", "index.html", "LICENSE", "pyscript.toml", "ui"}
+    assert {file.parts[0] for file in files} == rooms
+    assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
+    assert {file for file in files if file.suffix == ".py"} == {
+        Path("ui/main.py"),
+        Path("ui/worker.py"),
+    }
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "fetch('http://127.0.0.1:9/').catch(() => 0)",
+        "console.error('no')",
+        "setTimeout(() => nothing)",
+    ],
+)
+def test_a_watched_page_tells_on_itself(browser: Browser, site: str, script: str) -> None:
+    wrong = "left the origin|console error|page error"
+    with pytest.raises(AssertionError, match=wrong), watched_page(browser, site) as page:
+        open_blank(page)
+        page.evaluate(script)
+        page.wait_for_timeout(300)

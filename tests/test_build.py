@@ -1,0 +1,98 @@
+"""The build: what the page loads is listed, pinned, and served with the right types."""
+
+import subprocess
+import urllib.request
+import zipfile
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import build
+from tests.serving import serving
+
+
+def test_pyscript_toml_lists_every_file_of_the_page() -> None:
+    listed = (build.ROOT / "pyscript.toml").read_text()
+    assert listed == build.development_config(), "run `python3 build.py setup`"
+
+
+def test_vendored_files_are_those_of_the_lock() -> None:
+    build.check_vendored()
+
+
+def test_a_changed_vendored_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for file in [build.VENDOR / "python.zip", *build.VENDOR.glob("*/*.*")]:
+        copy = tmp_path / file.relative_to(build.VENDOR)
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes(file.read_bytes())
+    (tmp_path / "pyodide" / "pyodide.mjs").write_text("something else")
+    monkeypatch.setattr(build, "VENDOR", tmp_path)
+    with pytest.raises(build.Failure, match=r"pyodide/pyodide\.mjs.*\n.*python3 build.py lock"):
+        build.check_vendored()
+
+
+def test_a_failed_step_says_why_and_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    with pytest.raises(build.Failure, match=r"(?s)unwell.*What to do: rest\."):
+        build.run("a step", [build.PYTHON, "-c", "raise SystemExit('unwell')"], "rest.")
+
+
+def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
+    done: list[str] = []
+    for key in ("a", "a", "b", "a"):
+        build.once(tmp_path / "stamp", key, partial(done.append, key))
+    assert done == ["a", "b", "a"]
+
+
+def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
+    source = tmp_path / "rules.py"
+    source.write_text("TRUMP = 'H'\n")
+    for name in ("one.zip", "two.zip"):
+        source.touch()
+        build.write_zip(tmp_path / name, [(source, Path("engine/rules.py"))])
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    assert zipfile.ZipFile(tmp_path / "one.zip").namelist() == ["engine/rules.py"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("page.html", "text/html"),
+        ("core.js", "text/javascript"),
+        ("pyodide.mjs", "text/javascript"),
+        ("pyodide.asm.wasm", "application/wasm"),
+        ("french.svg", "image/svg+xml"),
+        ("page.css", "text/css"),
+    ],
+)
+def test_files_are_served_with_the_type_browsers_want(
+    tmp_path: Path, name: str, kind: str
+) -> None:
+    (tmp_path / name).write_text("x")
+    with serving(build.site_server(tmp_path)) as address:
+        answer = urllib.request.urlopen(address + name)
+    assert answer.headers.get_content_type() == kind
+
+
+def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
+    with build.free_server(tmp_path, 8300) as first, build.free_server(tmp_path, 8300) as second:
+        assert 8300 <= first.server_port < second.server_port < 8320
+
+
+def test_locks_name_no_address() -> None:
+    locks = [*(build.ASSETS / "requirements").glob("*.txt"), build.ASSETS / "package-lock.json"]
+    assert len(locks) == 5
+    for lock in locks:
+        assert "resolved" not in lock.read_text() and "index-url" not in lock.read_text()
+        assert "registry" not in lock.read_text() and "pythonhosted" not in lock.read_text()
+
+
+def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
+    asked = subprocess.run(
+        [build.PYTHON, build.ROOT / "build.py", "fly"], capture_output=True, text=True
+    )
+    assert asked.returncode == 2
+    assert all(command in asked.stderr for command in build.COMMANDS)

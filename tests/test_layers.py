@@ -1,0 +1,103 @@
+"""Who may import whom, and the budgets of the design: what a reader is promised, checked by ast."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import build
+
+BROWSER_FILES = {"ui/main.py", "ui/dom.py", "ui/worker.py"}
+BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
+PAGE_PACKAGES = {"htpy", "markupsafe"}
+STDLIB = set(sys.stdlib_module_names)
+
+# Room, and all that it may import besides the standard library.
+ROOMS = {
+    "engine": {"engine"},
+    "ui": {"engine", "ui"} | PAGE_PACKAGES | BROWSER_MODULES,
+    "assets": {"assets"},
+    "build.py": set(),
+}
+
+
+def sources(room: str) -> list[Path]:
+    path = build.ROOT / room
+    files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    return [file for file in files if not file.is_relative_to(build.VENDOR)]
+
+
+def name(file: Path) -> str:
+    return file.relative_to(build.ROOT).as_posix()
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Full names of the modules a file imports, at the top or inside a function."""
+    package = list(file.relative_to(build.ROOT).parts[:-1])
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            yield ".".join([*base, *filter(None, [node.module])])
+
+
+def functions(files: list[Path]) -> list[tuple[int, str]]:
+    """Lines and place of every function, shortest first."""
+    found = [
+        (node.end_lineno - node.lineno + 1, f"{name(file)}:{node.lineno} {node.name}")
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno
+    ]
+    return sorted(found)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_it_may(room: str) -> None:
+    allowed = ROOMS[room] | STDLIB
+    wrong = [
+        f"{name(file)} imports {module}"
+        for file in sources(room)
+        for module in imports(file)
+        if module.split(".")[0] not in allowed
+    ]
+    assert not wrong
+
+
+def test_rules_know_no_bots() -> None:
+    """Bots read the rules; only the two programs that seat a bot at a table know them."""
+    rules = [file for file in sources("engine") if "bots" not in file.parts]
+    knowing = {name(file) for file in rules for m in imports(file) if m.startswith("engine.bots")}
+    assert knowing <= {"engine/protocol.py", "engine/terminal.py", "engine/__main__.py"}
+
+
+def test_only_three_files_touch_the_browser() -> None:
+    touching = {
+        name(file)
+        for file in sources("ui")
+        for module in imports(file)
+        if module.split(".")[0] in BROWSER_MODULES
+    }
+    assert touching <= BROWSER_FILES
+
+
+def test_functions_are_short() -> None:
+    lengths = functions([file for room in ROOMS for file in sources(room)])
+    assert lengths[-1][0] <= 60, lengths[-1]
+    assert lengths[len(lengths) * 9 // 10][0] <= 20
+    assert lengths[len(lengths) // 2][0] <= 6
+
+
+@pytest.mark.parametrize(("room", "bound"), [("engine", 400), ("ui/views", 150), ("build.py", 400)])
+def test_files_are_short(room: str, bound: int) -> None:
+    lines = {name(file): len(file.read_text().splitlines()) for file in sources(room)}
+    assert not {file: count for file, count in lines.items() if count > bound}
+
+
+def test_tests_keep_the_hard_bound_on_functions() -> None:
+    assert functions(sources("tests"))[-1][0] <= 60
