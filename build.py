@@ -264,9 +264,8 @@ def development_config() -> str:
 def develop() -> None:
     """Set up; then any static server on this folder serves the page, edits and all."""
     setup()
-    if development_config() != (ROOT / "pyscript.toml").read_text():
-        (ROOT / "pyscript.toml").write_text(development_config())
-        say("- pyscript.toml now lists the files of engine/ and ui/ as they are")
+    (ROOT / "pyscript.toml").write_text(development_config())
+    say("- pyscript.toml lists the files of engine/ and ui/ as they are")
 
 
 def build() -> None:

@@ -69,6 +69,7 @@ TEXTS = {
     "ui.export": "Als Datei speichern",
     "ui.import": "Einlesen",
     "ui.import.about": "Hier eine Aufzeichnung einfügen, um mit ihr weiterzuspielen:",
+    "ui.unreadable.at": "(Spiel {deal}, Zug {action})",
     "ui.unreadable": "Diese Aufzeichnung ist nicht lesbar: {reason}",
     "ui.damaged": (
         "Die gespeicherte Partie war nicht lesbar, deshalb wurde neu gegeben. Der beschädigte "

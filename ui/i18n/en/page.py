@@ -69,6 +69,7 @@ TEXTS = {
     "ui.export": "Save as a file",
     "ui.import": "Read in",
     "ui.import.about": "Paste a record here to go on with it:",
+    "ui.unreadable.at": "(deal {deal}, action {action})",
     "ui.unreadable": "That record cannot be read: {reason}",
     "ui.damaged": (
         "The saved match could not be read, so a new one was dealt. The damaged save is kept."
