@@ -7,7 +7,7 @@ from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
 from ui.model import Scene
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
-KEYS = ("arrows", "updown", "enter", "esc", "rank")
+KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
 LETTERS = "SLHIPVGU?"
 TERMS = (
     *("absolut", "ansage", "aussteigen", "blind", "dazu", "doppelrunde", "farberl", "forehand"),

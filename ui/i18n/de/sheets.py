@@ -124,6 +124,8 @@ TEXTS = {
     "key.esc.more": "Karte zurücklegen, Fenster schließen",
     "key.rank": "K, D, 10, 2 1 …",
     "key.rank.more": "zu einer Karte nach Rang oder Tarockzahl springen",
+    "key.suit": "Umschalt + H, P …",
+    "key.suit.more": "zur Farbe mit diesem Anfangsbuchstaben springen",
     "key.S.more": "was im Stich liegt",
     "key.L.more": "der letzte Stich",
     "key.H.more": "dein Blatt nach Farben",

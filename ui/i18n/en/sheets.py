@@ -112,6 +112,8 @@ TEXTS = {
     "key.esc.more": "put the card back, close a sheet",
     "key.rank": "K, Q, 10, 2 1 …",
     "key.rank.more": "jump to a card by rank or tarock number",
+    "key.suit": "Shift + H, S …",
+    "key.suit.more": "jump to a suit by its first letter",
     "key.S.more": "what lies in the trick",
     "key.L.more": "the last trick",
     "key.H.more": "your hand by suit",

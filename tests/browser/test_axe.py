@@ -1,0 +1,47 @@
+"""Nothing that axe-core finds wrong, on every sheet, in both games, light and dark (Y29)."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import axe_violations, open_table, watched_page
+from tests.browser.test_play import CHOICES, my_move, open_record
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+
+SHEETS = ("scores", "rules", "settings", "help")
+
+
+def check(page: Page, place: str) -> None:
+    assert axe_violations(page) == [], place
+
+
+def go_to_play(page: Page) -> None:
+    while my_move(page) not in ("play", "over"):
+        page.locator(CHOICES).first.click()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme: str) -> None:
+    look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
+    with watched_page(browser, site, **look) as page:
+        open_table(page, game=game)
+        my_move(page)
+        check(page, "the first decision")
+        go_to_play(page)
+        check(page, "the play")
+        for sheet in SHEETS:
+            page.locator(f"#tool-{sheet}").click()
+            expect(page.locator("#dialog")).to_be_visible()
+            check(page, sheet)
+            page.keyboard.press("Escape")
+
+
+def test_results_and_refusals_are_accessible(page: Page) -> None:
+    tricks = [card for trick in AB_TRICKS for card in trick]
+    ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))
+    page.locator("#card-CQ").click()
+    expect(page.locator("#result")).to_be_visible()
+    check(page, "the result")
+    page.locator("#tool-scores").click()
+    check(page, "the score sheet")

@@ -1,0 +1,352 @@
+"""Playing in the browser, as people do: by mouse, by keyboard, with a reload in between."""
+
+from __future__ import annotations
+
+import json
+from base64 import urlsafe_b64encode
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from engine.record import Record, dumps
+from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+
+PHONE = {"width": 360, "height": 640}
+MY_MOVE = """() => {
+    const { toAct, phase } = document.querySelector("#table").dataset;
+    return toAct === "0" || phase === "over";
+}"""
+CHOICES = "#table [data-action]:not([aria-disabled])"
+
+
+def link_to(record: Record) -> str:
+    """The fragment that carries a record."""
+    return urlsafe_b64encode(dumps(record).encode()).decode().rstrip("=")
+
+
+def open_record(page: Page, record: Record) -> Locator:
+    page.goto(f"?speed=0#r={link_to(record)}")
+    return wait_for_table(page)
+
+
+def shown_record(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.locator("#record").text_content() or "")
+    return found
+
+
+def my_move(page: Page) -> str:
+    """Wait until it is for me to go on; the phase of the table then, "" once the match is over."""
+    page.wait_for_function(MY_MOVE)
+    if page.locator("#panel[data-panel=match-end]").count():
+        return ""
+    return str(page.locator("#table").get_attribute("data-phase"))
+
+
+def play_match(page: Page, most: int) -> int:
+    """Play to the end of the match, always the first thing offered; the number of clicks."""
+    for clicks in range(most):
+        phase = my_move(page)
+        if not phase:
+            return clicks
+        control = page.locator("[data-do=next-deal]" if phase == "over" else CHOICES)
+        control.first.click()
+    raise AssertionError(f"no end of the match after {most} clicks")
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [("zwanzig-ab", "standard"), ("zwanzigerrufen", "rulebook")]
+)
+def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
+    open_table(page, game=game, preset=preset)
+    play_match(page, 1500)
+    expect(page.locator("#dialog")).to_be_visible()
+    record = shown_record(page)
+    assert (record["game"], record["preset"]) == (game, preset)
+    screenshot(page, f"match-end-{game}")
+    page.locator("#close").click()
+    page.locator("#do-new-match").click()
+    assert len(shown_record(page)["deals"]) == 1
+
+
+def test_a_whole_match_by_keyboard(page: Page) -> None:
+    open_table(page)
+    page.mouse.move(0, 0)
+    while not page.evaluate("!!document.activeElement.closest('#table')"):
+        page.keyboard.press("Tab")
+    for _ in range(1500):
+        if not my_move(page):
+            break
+        refused = page.evaluate("document.activeElement.matches('[aria-disabled=true]')")
+        at_card = page.evaluate("!!document.activeElement.closest('#hand')")
+        marking = page.evaluate("!!document.activeElement.matches('[data-card]')")
+        assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+        page.keyboard.press("Tab" if marking else "ArrowRight" if refused and at_card else "Enter")
+    expect(page.locator("#dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_have_count(0)
+
+
+def test_a_reload_goes_on_in_the_middle_of_a_deal(page: Page) -> None:
+    open_table(page)
+    for _ in range(4):
+        my_move(page)
+        page.locator(CHOICES).first.click()
+    my_move(page)
+    before, hand = shown_record(page), page.locator("#hand button").all_text_contents()
+    page.reload()
+    wait_for_table(page)
+    assert shown_record(page) == before
+    assert page.locator("#hand button").all_text_contents() == hand
+
+
+def test_an_illegal_card_is_refused_with_its_reason(page: Page) -> None:
+    led = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
+    open_record(page, match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *led))
+    spade = page.locator("#card-SA")
+    expect(spade).to_have_attribute("aria-disabled", "true")
+    reason = page.locator("#refusal")
+    spade.click(force=True)
+    expect(reason).to_contain_text("trump")
+    expect(page.locator("#status")).to_contain_text("trump")
+    expect(spade).to_be_visible()
+    page.locator("#card-HA").click()
+    expect(reason).to_have_count(0)
+
+
+def test_undo_and_redo(page: Page) -> None:
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.locator("#card-HA").click()
+    my_move(page)
+    page.locator("#card-H10").click()
+    my_move(page)
+    played = shown_record(page)
+    page.locator("#strip-undo").click()
+    page.locator("#strip-undo").click()
+    expect(page.locator("#card-HA")).to_be_visible()
+    page.keyboard.press("Control+Shift+Z")
+    page.locator("#menu-button").click()
+    page.locator("#menu-redo").click()
+    assert shown_record(page) == played
+
+
+def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
+    open_table(page)
+    page.evaluate("localStorage.setItem('zwanzig/1/match/zwanzig-ab', '{damaged')")
+    page.goto("?speed=0")
+    wait_for_table(page)
+    expect(page.locator("#notice-damaged")).to_be_visible()
+    with page.expect_download() as download:
+        page.locator("#notice-damaged [data-do=export]").click()
+    assert download.value.path().read_text() == "{damaged"
+    page.locator("#notice-damaged [data-do=discard-damaged]").click()
+    expect(page.locator("#notice-damaged")).to_have_count(0)
+    my_move(page)
+
+
+def test_without_storage_the_game_is_played_from_memory(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        refuse = "() => { throw new DOMException('no', 'SecurityError') }"
+        page.add_init_script(
+            f"Object.defineProperty(window, 'localStorage', {{ get: {refuse} }})"
+        )
+        open_table(page)
+        expect(page.locator("#notice-unsaved")).to_be_visible()
+        my_move(page)
+
+
+@pytest.mark.parametrize(
+    ("locale", "heading"), [("de-AT", "Hausregeln"), ("en-GB", "House rules"), ("fr-FR", "House")]
+)
+def test_the_language_of_the_browser_comes_first(
+    browser: Browser, site: str, locale: str, heading: str
+) -> None:
+    with watched_page(browser, site, locale=locale) as page:
+        open_table(page)
+        page.locator("#tool-rules").click()
+        expect(page.locator("#dialog-title")).to_contain_text(heading)
+
+
+def test_the_language_can_be_switched_and_stays(page: Page) -> None:
+    open_table(page)
+    page.locator("#tool-settings").click()
+    page.locator("#setting-language").select_option("de")
+    expect(page.locator("#dialog-title")).to_have_text("Einstellungen")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    wait_for_table(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_the_other_game_is_one_click_away_and_this_one_is_kept(page: Page) -> None:
+    table = open_table(page)
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+    before = shown_record(page)
+    page.locator("#game-zwanzigerrufen").click()
+    expect(table).to_have_attribute("data-game", "zwanzigerrufen")
+    page.reload()
+    wait_for_table(page)
+    expect(table).to_have_attribute("data-game", "zwanzigerrufen")
+    page.locator("#game-zwanzig-ab").click()
+    assert shown_record(page) == before
+
+
+def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
+    open_table(page)
+    own = shown_record(page)
+    page.goto("about:blank")
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    page.locator("[data-do=leave-guest]").click()
+    assert shown_record(page)["deals"] == own["deals"]
+
+
+def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
+    open_table(page, game="zwanzigerrufen")
+    page.locator("#typed-text").fill("half a wor")
+    page.evaluate("window.held = document.activeElement")
+    for _ in range(40):
+        phase = my_move(page)
+        control = "[data-do=next-deal]" if phase == "over" else CHOICES
+        page.evaluate("selector => document.querySelector(selector).click()", control)
+        assert page.evaluate("window.held === document.activeElement")
+    expect(page.locator("#typed-text")).to_have_value("half a wor")
+
+
+def test_a_match_by_house_rules(page: Page) -> None:
+    open_table(page)
+    page.locator("#tool-rules").click()
+    page.locator("#preset-jaeger").click()
+    page.locator("#option-exchange_max").fill("2")
+    page.locator("#option-exchange_max").blur()
+    expect(page.locator("#rules-changes")).to_contain_text("2")
+    page.locator("#start-house").click()
+    expect(page.locator("#dialog")).to_have_count(0)
+    record = shown_record(page)
+    assert (record["preset"], record["options"]) == ("jaeger", {"exchange_max": 2})
+
+
+def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
+    open_table(page)
+    page.locator("#tool-rules").click()
+    page.locator("#option-finish").select_option("exactly_zero")
+    for penalty in ("zero_trick_penalty", "maker_zero_penalty"):
+        page.locator(f"#option-{penalty}").fill("0")
+        page.locator(f"#option-{penalty}").blur()
+    expect(page.locator("#rules-problem")).not_to_be_empty()
+    page.locator("#start-house").click(force=True)
+    expect(page.locator("#dialog")).to_be_visible()
+
+
+def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:
+    open_table(page)
+    page.locator("#menu-button").click()
+    page.locator("#menu-record").click()
+    page.locator("#import-text").fill(dumps(match(AB, *AB_TRUMP, *AB_STAY)))
+    page.locator("#import-go").click()
+    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+    expect(page.locator("#notice-guest")).to_be_visible()
+
+
+def test_a_trick_is_held_until_it_has_been_seen(page: Page) -> None:
+    page.goto(f"?#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, 'play HA', 'play HK', 'play HQ'))}")
+    wait_for_table(page)
+    expect(page.locator("#table")).to_have_attribute("data-held", "true", timeout=10_000)
+    expect(page.locator("#trick .laid").first).to_be_visible()
+    page.locator("#trick").click()
+    expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
+
+
+def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
+    tricks = [card for trick in AB_TRICKS for card in trick]
+    ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
+    page.goto(f"?#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))}")
+    wait_for_table(page)
+    page.locator("#card-CQ").press("Enter")
+    expect(page.locator("#table")).to_have_attribute("data-held", "true")
+    expect(page.locator("#trick > .laid")).to_have_count(4)
+
+
+def test_a_card_can_be_typed(page: Page) -> None:
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.locator("#typed-text").fill("H A")
+    page.keyboard.press("Enter")
+    my_move(page)
+    assert "play HA" in json.dumps(shown_record(page))
+
+
+def test_questions_are_answered_at_the_table_only(page: Page) -> None:
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.locator("#card-HA").focus()
+    page.keyboard.press("h")
+    expect(page.locator("#status")).to_contain_text("hand")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#card-H10")).to_be_focused()
+    page.locator("#typed-text").focus()
+    page.keyboard.press("u")
+    assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_the_table_has_no_horizontal_scroll(
+    browser: Browser, site: str, game: str, width: int
+) -> None:
+    height = {320: 568, 360: 640, 1280: 800}[width]
+    size = {"width": width, "height": height}
+    with watched_page(browser, site, viewport=size, locale="de-AT") as page:
+        open_table(page, game=game)
+        for _ in range(6):
+            if my_move(page) == "play":
+                break
+            page.locator(CHOICES).first.click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        screenshot(page, f"{game}-{width}x{height}")
+
+
+COUNT_MESSAGES = """
+    window.asked = 0;
+    for (const kind of [Worker, MessagePort]) {
+        const post = kind.prototype.postMessage;
+        kind.prototype.postMessage = function (...said) {
+            window.asked += 1;
+            return post.apply(this, said);
+        };
+    }
+"""
+
+
+def test_the_bots_think_in_a_worker_once_it_is_up(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(COUNT_MESSAGES)
+        open_table(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        before = page.evaluate("window.asked")
+        for _ in range(8):
+            phase = my_move(page)
+            page.locator("[data-do=next-deal]" if phase == "over" else CHOICES).first.click()
+        my_move(page)
+        assert page.evaluate("window.asked") > before
+
+
+def test_without_a_worker_the_page_plays_on(browser: Browser, site: str) -> None:
+    with browser.new_context(base_url=site).new_page() as page:
+        page.route("**/ui/worker.py", lambda route: route.abort())
+        open_table(page)
+        for _ in range(8):
+            phase = my_move(page)
+            page.locator("[data-do=next-deal]" if phase == "over" else CHOICES).first.click()
+        my_move(page)
+
+
+def test_a_start_that_fails_is_told_in_the_end(browser: Browser, site: str) -> None:
+    with browser.new_context(base_url=site).new_page() as page:
+        page.route("**/pyodide.mjs", lambda route: route.abort())
+        page.goto("")
+        told = page.locator(".slow")
+        expect(told).not_to_be_visible()
+        page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+        expect(told).to_be_visible()

@@ -1,0 +1,59 @@
+"""The spoken region in the browser: when it speaks, and that it says the same thing twice."""
+
+from playwright.sync_api import Page
+
+from tests.browser.test_play import my_move, open_record
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
+
+LISTEN = """
+    window.said = [];
+    window.moved = 0;
+    document.addEventListener("focusin", () => { window.moved = performance.now(); });
+    new MutationObserver(() => {
+        const text = document.querySelector("#status").textContent;
+        window.said.push([text, performance.now() - window.moved]);
+    }).observe(document.querySelector("#status"), { childList: true });
+"""
+LED = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
+
+
+def said(page: Page, number: int) -> list[tuple[str, float]]:
+    """The first messages since we listen, each with the milliseconds since the focus moved."""
+    page.wait_for_function("number => window.said.length >= number", arg=number)
+    return [(text, float(after)) for text, after in page.evaluate("window.said")]
+
+
+def test_the_same_refusal_is_spoken_twice(page: Page) -> None:
+    open_record(page, match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *LED))
+    page.wait_for_function("document.querySelector('#status').textContent")
+    page.evaluate(LISTEN)
+    for heard in (1, 2):
+        page.locator("#card-SA").press("Enter")
+        said(page, heard)
+    (first, _), (second, _) = said(page, 2)
+    assert first == second != ""
+
+
+def test_speech_keeps_clear_of_a_focus_change(page: Page) -> None:
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.wait_for_function("document.querySelector('#status').textContent")
+    page.evaluate(LISTEN)
+    page.locator("#card-HA").press("Enter")
+    my_move(page)
+    ((text, after), *_) = said(page, 1)
+    assert "Trick 1" in text
+    assert after >= 100
+
+
+def test_a_deal_is_spoken_and_played_by_keyboard(page: Page) -> None:
+    open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.wait_for_function("document.querySelector('#status').textContent")
+    page.evaluate(LISTEN)
+    page.locator("#card-HA").focus()
+    for played in range(1, 5):
+        page.keyboard.press("Enter")
+        my_move(page)
+        said(page, played)
+    for number, (text, _) in enumerate(said(page, 4)[:4], 1):
+        assert f"Trick {number}" in text or f"Trick {number + 1}" in text
+        assert len(text) <= 160

@@ -1,0 +1,75 @@
+"""Matches in notation for the tests of the page, and a way to play them message by message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games import find_game
+from engine.record import DealRecord, Record, replay
+from ui.model import ME, Act, BotActed, Do, Effect, Model
+from ui.scene import place
+from ui.update import update
+
+# Forehand is me. Hearts are mine; West is long in clubs, North in spades, East in diamonds.
+AB = (
+    "HA H10 SA C7 D8",
+    "HK CA C10 S7 D7",
+    "HQ S10 SK CK D9",
+    "HJ DA D10 S9 C9",
+)
+AB_TRUMP = ("trump H", "exchange D8", "exchange", "exchange", "exchange C9")
+AB_STAY = ("stay", "stay", "stay")
+AB_TRICKS = (
+    ("play HA", "play HK", "play HQ", "play HJ"),
+    ("play H10", "play S7", "play D9", "play S9"),
+    ("play SA", "play D7", "play SK", "play DA"),
+)
+
+# The dealer sits on my left, so play goes round to the right from me; the called XX is North's.
+ZR = (
+    "T19 T18 T17 T9 T5 SK SQ CK HK DK",
+    "T21 T16 T13 T8 T4 SN CQ HQ HN DQ",
+    "T20 T15 T12 T7 T1 SJ CN HJ DN DJ",
+    "SKU T14 T11 T10 T6 S10 CJ C10 HA DA",
+)
+
+
+def match(
+    hands: tuple[str, ...] = AB,
+    *actions: str,
+    game: str = "zwanzig-ab",
+    preset: str = "standard",
+    dealer: int = 3,
+) -> Record:
+    """A match with one deal of these hands; what is not dealt is the stock, in the pack's order."""
+    dealt = tuple(tuple(hand.split()) for hand in hands)
+    names = find_game(game).pack.names
+    stock = tuple(name for name in names if not any(name in hand for hand in dealt))
+    return Record(game, preset, deals=(DealRecord(dealer, dealt, stock, actions),))
+
+
+def model(*actions: str, **changes: Any) -> Model:
+    """The page at a Zwanzig ab match after these actions, live and without pauses."""
+    settled = {"ready": True, "fast": True, "spoken": len(actions)} | changes
+    return Model(match(AB, *actions), **settled)
+
+
+def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
+    """The page after these actions, mine as clicks and the others' as answers of bots."""
+    effects: list[Effect] = []
+    for action in actions:
+        mine = replay(table.record).to_act == ME
+        message = Act(action) if mine else BotActed(action, *place(table.record))
+        table, more = update(table, message)
+        effects += more
+    return table, effects
+
+
+def done(table: Model, name: str, arg: str = "") -> Model:
+    """The page after a command."""
+    return update(table, Do(name, arg))[0]
+
+
+def actions_of(table: Model) -> tuple[str, ...]:
+    """The actions of the deal on the table."""
+    return table.record.deals[-1].actions

@@ -1,0 +1,83 @@
+"""Where the focus goes when the page changes, row by row of the table (Y10)."""
+
+from dataclasses import replace
+
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model, played
+from ui.model import Act, BotActed, Do, Effect, Focus, Model, Msg
+from ui.scene import place
+from ui.update import update
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+LAST_TRICKS = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
+
+
+def moved_to(table: Model, message: Msg) -> tuple[str, ...]:
+    return first(update(table, message)[1])
+
+
+def first(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    return next((effect.selectors for effect in effects if isinstance(effect, Focus)), ())
+
+
+def test_after_a_card_comes_the_one_that_took_its_place() -> None:
+    # The trumps lie first: ace and ten of hearts. The queen of clubs came by the exchange.
+    table = model(*OPENING)
+    assert moved_to(table, Act("play HA"))[0] == "#card-H10"
+    assert moved_to(table, Act("play CQ"))[0] == "#card-C7"
+    assert moved_to(table, Act("play C7"))[-1] == "#trick"
+
+
+def test_after_the_last_card_of_the_row_comes_the_one_before() -> None:
+    table = model(*OPENING)
+    cards = [selector for selector in moved_to(table, Act("play HA")) if "card" in selector]
+    last = cards[-1].removeprefix("#card-")
+    assert moved_to(table, Act(f"play {last}"))[0] == cards[-2]
+
+
+def test_a_refused_card_keeps_the_focus() -> None:
+    led = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
+    table = model("trump H", *["exchange"] * 4, *AB_STAY, *led)
+    assert moved_to(table, Act("play SA")) == ()
+
+
+def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
+    assert moved_to(model(), Act("trump H"))[0] == "#hand button"
+    answer = BotActed("stay", *place(match(AB, *OPENING[:-1])))
+    assert moved_to(model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
+
+
+def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
+    table = model(*OPENING, *AB_TRICKS[0][:3])
+    assert moved_to(table, BotActed("play HJ", *place(table.record))) == ()
+
+
+def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
+    tricks = [card for trick in AB_TRICKS for card in trick]
+    table = model(*OPENING, *tricks, *LAST_TRICKS)
+    assert moved_to(table, Act("play CQ"))[0] == '[data-do="next-deal"]'
+
+
+def test_a_sheet_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
+    table = model(*OPENING)
+    assert moved_to(table, Do("open", "help")) == ("#dialog",)
+    opened = done(table, "open", "help")
+    assert moved_to(opened, Do("close"))[0] == '[data-do="open"][data-arg="help"]'
+
+
+def test_the_end_of_the_match_takes_the_focus() -> None:
+    short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
+    table, effects = played(Model(short, ready=True, fast=True), "drop", "drop", "drop")
+    assert table.panel == "match-end"
+    assert first(tuple(effects)) == ("#dialog",)
+
+
+def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
+    slow = model(*OPENING, *AB_TRICKS[0][:3], fast=False)
+    held, effects = update(slow, BotActed("play HJ", *place(slow.record)))
+    assert held.held
+    assert first(effects) == ()
+
+
+def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
+    assert update(model(*OPENING), Act("play HA"))[0].cursor == "H10"
+    assert update(model(*OPENING), Do("cursor", "C7"))[0].cursor == "C7"

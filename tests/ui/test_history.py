@@ -1,0 +1,65 @@
+"""Undo and redo walk along the record, from one of my decisions to the next."""
+
+from dataclasses import replace
+
+from engine.record import Record, act, next_deal, replay
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from ui.history import back, continues, cut, forth
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+PLAYED = tuple(card for trick in AB_TRICKS for card in trick)
+LAST = ("play C7", "play CA", "play CK", "play C8", "play HK", "play S10", "play DA", "play D8")
+
+
+def after(*actions: str) -> Record:
+    return match(AB, *actions)
+
+
+def test_back_skips_what_others_did() -> None:
+    assert back(after(*OPENING)) == after("trump H")
+    assert back(after(*OPENING, "play HA", "play HK")) == after(*OPENING)
+
+
+def test_nothing_comes_before_the_first_decision() -> None:
+    assert back(after()) is None
+
+
+def test_back_leads_into_the_deal_before() -> None:
+    finished = after(*OPENING, *PLAYED)
+    while (deal := replay(finished)).phase != "over":
+        finished = act(finished, deal.legal()[0])
+    second = next_deal(finished, 1)
+    while replay(second).to_act != 0:
+        second = act(second, replay(second).legal()[0])
+    earlier = back(second)
+    assert earlier is not None
+    assert len(earlier.deals) == 1
+    assert replay(earlier).to_act == 0
+    assert continues(earlier, second)
+
+
+def test_forth_repeats_my_decision_and_what_followed() -> None:
+    full = after(*OPENING, *PLAYED)
+    assert forth(after(*OPENING), full) == after(*OPENING, *AB_TRICKS[0])
+    assert forth(after("trump H"), full) == after(*OPENING)
+
+
+def test_forth_ends_where_the_record_ends() -> None:
+    full = after(*OPENING, "play HA", "play HK")
+    assert forth(after(*OPENING), full) == full
+
+
+def test_another_way_is_no_continuation() -> None:
+    full = after(*OPENING, *PLAYED)
+    assert continues(after(*OPENING), full)
+    assert not continues(full, full)
+    assert not continues(after(*OPENING, "play H10"), full)
+    assert not continues(full, after(*OPENING))
+    assert not continues(after(*OPENING), None)
+    assert not continues(replace(after(*OPENING), preset="brostedt"), full)
+
+
+def test_cut_keeps_whole_deals_before() -> None:
+    full = after(*OPENING, *PLAYED)
+    assert cut(full, 0, 0) == after()
+    assert cut(full, 0, 5) == after(*AB_TRUMP)

@@ -1,0 +1,128 @@
+"""The keyboard at the table: moving in the hand, jumping to a card, typing one."""
+
+import pytest
+
+from tests.ui.tables import AB_STAY, AB_TRUMP, match, model
+from ui.keys import jumped, moved, typed
+from ui.model import Announce, Do, Model, Settings
+from ui.update import update
+
+HAND = ("HA", "H10", "SA", "D8", "C7")
+TAROCKS = ("T21", "T20", "T12", "T10", "T4", "T1", "SK", "SQ", "HN", "DJ")
+SUITS = {"S": "P", "H": "H", "D": "K", "C": "K", "T": "T"}
+
+
+@pytest.mark.parametrize(
+    ("current", "key", "reached"),
+    [
+        ("HA", "ArrowRight", "H10"),
+        ("C7", "ArrowRight", "HA"),
+        ("HA", "ArrowLeft", "C7"),
+        ("SA", "Home", "HA"),
+        ("SA", "End", "C7"),
+        ("HA", "ArrowDown", "SA"),
+        ("C7", "ArrowDown", "HA"),
+        ("SA", "ArrowUp", "HA"),
+        ("HA", "ArrowUp", "C7"),
+        ("HA", "x", None),
+    ],
+)
+def test_arrows_go_card_by_card_and_suit_by_suit(
+    current: str, key: str, reached: str | None
+) -> None:
+    assert moved(HAND, current, key) == reached
+
+
+def test_no_key_moves_in_an_empty_hand() -> None:
+    assert moved((), "HA", "ArrowRight") is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "current", "typing", "reached"),
+    [
+        (HAND, "HA", "a", "SA"),
+        (HAND, "SA", "a", "HA"),
+        (HAND, "HA", "1", "H10"),
+        (HAND, "HA", "8", "D8"),
+        (HAND, "HA", "P", "SA"),
+        (HAND, "HA", "K", "D8"),
+        (HAND, "D8", "K", "C7"),
+        (HAND, "HA", "q", None),
+        (TAROCKS, "SK", "2", "T21"),
+        (TAROCKS, "T21", "2", "T20"),
+        (TAROCKS, "T20", "21", "T21"),
+        (TAROCKS, "T21", "d", "SQ"),
+        (TAROCKS, "T21", "c", "HN"),
+        (TAROCKS, "T21", "b", "DJ"),
+    ],
+)
+def test_typing_jumps_to_ranks_suits_and_numbers(
+    hand: tuple[str, ...], current: str, typing: str, reached: str | None
+) -> None:
+    assert jumped(hand, current, typing, SUITS) == reached
+
+
+ZR_HAND = "SKU T21 T19 T9 T4 T1 SK HN DA C10"
+OTHERS = (
+    "T20 T18 T17 T16 T15 SQ CK HK DK CQ",
+    "T14 T13 T12 T11 T10 SN CN HQ DQ CJ",
+    "T8 T7 T6 T5 SJ S10 HJ HA DN DJ",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("play HA", "play HA"),
+        ("HA", "play HA"),
+        ("h a", "play HA"),
+        ("ace of hearts", "play HA"),
+        ("Ass Herz", "play HA"),
+        ("Herz-Ass", "play HA"),
+        ("hearts ten", "play H10"),
+        ("tomorrow", ""),
+        ("", ""),
+    ],
+)
+def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
+    assert typed(model(*AB_TRUMP, *AB_STAY), line) == action
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("T21", "T21"),
+        ("XXI", "T21"),
+        ("Mond", "T21"),
+        ("tarock 19", "T19"),
+        ("Tarock XIX", "T19"),
+        ("19", "T19"),
+        ("Sküs", "SKU"),
+        ("pagat", "T1"),
+        ("Herz Cavall", "HN"),
+        ("knight of hearts", "HN"),
+    ],
+)
+def test_tarocks_are_typed_by_number_numeral_or_name(line: str, card: str) -> None:
+    hands = (ZR_HAND, *OTHERS)
+    table = Model(match(hands, game="zwanzigerrufen", preset="classic"))
+    assert typed(table, line) == f"play {card}"
+
+
+def test_a_bid_is_typed_by_its_name() -> None:
+    table = model(settings=Settings(language="de"))
+    assert typed(table, "Herz") == "trump H"
+    assert typed(table, "trump S") == "trump S"
+
+
+def test_a_typed_card_is_played_at_once_even_with_confirm() -> None:
+    table = model(*AB_TRUMP, *AB_STAY, settings=Settings(confirm=True))
+    after, _ = update(table, Do("command", "H A"))
+    assert after.record.deals[-1].actions[-1] == "play HA"
+
+
+def test_a_line_that_means_nothing_is_answered() -> None:
+    after, effects = update(model(), Do("command", "<b>tomorrow</b>"))
+    assert after == model()
+    (answer,) = (e for e in effects if isinstance(e, Announce))
+    assert "tomorrow" in answer.text

@@ -1,0 +1,96 @@
+"""Whole matches through the page's own messages: every preset, any house rules, no dead end."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.bots import choose
+from engine.games import GAMES
+from engine.record import dumps, loads, replay, show
+from tests.engine.walks import random_options
+from ui import saving
+from ui.model import ME, Act, AskBot, BotActed, Do, House, Model, Msg
+from ui.scene import scene
+from ui.start import start
+from ui.update import update
+from ui.views.page import page
+
+PRESETS = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
+MOST = 4000
+
+
+def answered(question: AskBot) -> BotActed:
+    """What a bot answers from its own view."""
+    view = show(question.record, replay(question.record).to_act)
+    action = str(choose(view, seed=question.seed)["action"])
+    return BotActed(action, question.deal, question.ply)
+
+
+def mine(table: Model, random: Random) -> Msg:
+    """What I do next: anything legal, or the next deal."""
+    deal = replay(table.record)
+    return Act(random.choice(deal.legal())) if deal.to_act == ME else Do("next-deal")
+
+
+def play(table: Model, random: Random, deals: int) -> Model:
+    """Play on until the match is over or so many deals are; draw every position on the way."""
+    waiting: list[Msg] = [Do("ready")]
+    for _ in range(MOST):
+        if table.panel == "match-end" or len(table.record.deals) > deals:
+            return table
+        message = waiting.pop() if waiting else mine(table, random)
+        after, effects = update(table, message)
+        assert after != table, f"{message} leads nowhere"
+        assert str(page(scene(after)))
+        table = after
+        waiting += [answered(effect) for effect in effects if isinstance(effect, AskBot)]
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_every_preset_is_played_and_drawn(game: str, preset: str, language: str) -> None:
+    address = {"game": game, "preset": preset, "seed": "1", "speed": "0"}
+    table = play(start(address, {}, language=language, seed=1), Random(1), deals=4)
+    assert table.record.preset == preset
+    assert loads(dumps(table.record)) == table.record
+    assert saving.read(saving.dumps(table), 0) == (table.record, table.seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
+    short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
+    rules = House(game, GAMES[game].presets[0].name, short)
+    table = start({"game": game, "speed": "0"}, {}, language="en", seed=1)
+    begun, _ = update(replace(table, house=rules), Do("start-house"))
+    assert play(begun, Random(1), deals=60).panel == "match-end"
+
+
+@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("game", GAMES)
+def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
+    random = Random(number)
+    preset = random.choice(GAMES[game].presets).name
+    rules = House(game, preset, random_options(GAMES[game], preset, random))
+    table = start({"game": game, "speed": "0"}, {}, language="de", seed=number)
+    begun, _ = update(replace(table, house=rules), Do("start-house"))
+    assert dict(begun.record.options) == rules.options
+    play(begun, random, deals=2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
+    table = start({"game": game, "speed": "0"}, {}, language="en", seed=2)
+    end = play(table, Random(2), deals=2)
+    back = [end]
+    while scene(back[-1]).can_undo:
+        back.append(update(back[-1], Do("undo"))[0])
+        assert replay(back[-1].record).to_act == ME
+    assert len(back) > 10
+    ahead = back[-1]
+    for later in reversed(back[:-1]):
+        while ahead.record != later.record:
+            further = update(ahead, Do("redo"))[0]
+            assert further.record != ahead.record
+            ahead = further

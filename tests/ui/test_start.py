@@ -1,0 +1,200 @@
+"""How a visit begins: from the address, from what is kept, or with a table ready to play."""
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from engine.record import Record, act, dumps, new_record
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
+from ui import house, saving, settings
+from ui.link import unpacked
+from ui.model import House, Model, Settings
+from ui.start import start
+
+MATCH_AB = "zwanzig/1/match/zwanzig-ab"
+OPENING = (*AB_TRUMP, *AB_STAY)
+
+
+def visit(address: dict[str, str], stored: dict[str, str], *, resumed: bool = False) -> Model:
+    return start(address, stored, language="de", seed=77, resumed=resumed)
+
+
+def link(text: str) -> str:
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def deflated(text: str) -> str:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    data = packer.compress(text.encode()) + packer.flush()
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+# --- the address ---------------------------------------------------------------------------
+
+
+def test_a_first_visit_is_a_table_of_zwanzig_ab() -> None:
+    table = visit({}, {})
+    assert (table.record.game, table.record.preset) == ("zwanzig-ab", "standard")
+    assert table.settings.language == "de"
+    assert not table.ready
+
+
+def test_the_address_gives_a_reproducible_start() -> None:
+    address = {"game": "zwanzigerrufen", "preset": "rulebook", "seed": "7", "dealer": "2"}
+    expected = new_record("zwanzigerrufen", "rulebook", {}, seed=7, dealer=2)
+    assert visit(address | {"speed": "0"}, {}).record == expected
+    assert visit(address | {"speed": "0"}, {}).fast
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        {"game": "bridge"},
+        {"preset": "unheard-of"},
+        {"seed": "-1"},
+        {"seed": "9" * 400},
+        {"seed": "seven"},
+        {"dealer": "9"},
+        {"dealer": "North"},
+    ],
+)
+def test_nonsense_in_the_address_is_passed_over(address: dict[str, str]) -> None:
+    assert visit(address, {}).record.preset == "standard"
+
+
+# --- what is kept --------------------------------------------------------------------------
+
+
+def test_a_saved_match_goes_on_where_it_was() -> None:
+    kept = {MATCH_AB: saving.dumps(model(*OPENING, seed=12))}
+    table = visit({}, kept)
+    assert table.record == match(AB, *OPENING)
+    assert table.seed == 12
+    assert table.spoken == len(OPENING)
+
+
+def test_a_certain_start_replaces_it_only_on_a_fresh_visit() -> None:
+    kept = {MATCH_AB: saving.dumps(model(*OPENING))}
+    assert visit({"seed": "7"}, kept).record != match(AB, *OPENING)
+    assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
+    assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
+    assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
+
+
+def test_the_game_played_last_is_on_the_table() -> None:
+    assert visit({}, {"zwanzig/1/game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
+    assert visit({"game": "zwanzig-ab"}, {"zwanzig/1/game": "zwanzigerrufen"}).record.game == (
+        "zwanzig-ab"
+    )
+
+
+def test_settings_and_draft_come_back() -> None:
+    liked = Settings(language="en", theme="dark", trick_pause=0)
+    draft = House("zwanzig-ab", "jaeger", {"exchange_max": 2})
+    kept = {
+        "zwanzig/1/settings": settings.dumps(liked),
+        "zwanzig/1/house": house.dumps(draft),
+    }
+    table = visit({}, kept)
+    assert table.settings == liked
+    assert table.house == draft
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
+def test_damaged_settings_are_forgotten(text: str) -> None:
+    assert visit({}, {"zwanzig/1/settings": text}).settings == Settings(language="de")
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
+def test_a_damaged_draft_is_forgotten(text: str) -> None:
+    assert visit({}, {"zwanzig/1/house": text}).house is None
+
+
+def test_a_reader_of_another_language_gets_english() -> None:
+    assert start({}, {}, language="fr", seed=1).settings.language == "en"
+
+
+# --- damaged saves -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/1"}', "x" * 100])
+def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
+    table = visit({}, {MATCH_AB: text})
+    assert table.damaged == text
+    assert table.record.deals
+
+
+def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
+    saved = json.loads(saving.dumps(model(*OPENING)))
+    saved["record"]["deals"][0]["actions"][5] = "play XX"
+    table = visit({}, {MATCH_AB: json.dumps(saved)})
+    assert table.record == match(AB, *AB_TRUMP)
+    assert table.damaged
+
+
+def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
+    over = match(AB, "trump S", *["exchange"] * 4, "drop", "drop", "drop")
+    saved = json.loads(dumps(over))
+    saved["deals"].append({"dealer": 7})
+    found, damaged = saving.mend(json.dumps(saved), 1)
+    assert found == (over, 1)
+    assert damaged
+
+
+def test_a_bare_record_is_a_save_too() -> None:
+    assert saving.read(dumps(match(AB)), 3) == (match(AB), 3)
+
+
+def test_a_save_is_read_as_it_was_written() -> None:
+    table = model(*OPENING, seed=2**53 - 1)
+    assert saving.read(saving.dumps(table), 0) == (table.record, table.seed)
+
+
+# --- links ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
+def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
+    mine = act(match(AB), "trump H")
+    stored = {MATCH_AB: saving.dumps(replace(model(), record=mine))}
+    table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
+    assert table.record == match(AB, *OPENING)
+    assert table.guest == "zwanzig-ab"
+    assert saving.read(table.drafts["zwanzig-ab"], 0)[0] == mine
+
+
+def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
+    first = visit({"r": link(dumps(match(AB)))}, {})
+    later = replace(first, record=match(AB, *OPENING))
+    stored = {MATCH_AB: saving.dumps(model()), saving.GUEST: saving.dumps(later)}
+    address = {"r": link(dumps(match(AB)))}
+    assert visit(address, stored, resumed=True).record == later.record
+    assert visit(address, stored).record == match(AB)
+    left = {MATCH_AB: saving.dumps(model())}
+    assert visit(address, left, resumed=True).guest == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["%%%", "", "e30", "1.", link("[" * 9000), "A" * 70_000, deflated("a" * 2_000_000)],
+)
+def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
+    table = visit({"r": text}, {})
+    assert table.guest == ""
+    assert table.record.deals
+    assert bool(table.notice) == bool(text)
+
+
+def test_a_link_says_where_the_rules_refuse_it() -> None:
+    wrong = replace(match(AB).deals[0], actions=("trump X",))
+    table = visit({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
+    assert "trump X" in table.notice
+    assert "(Spiel 1, Zug 1)" in table.notice
+
+
+def test_packing_is_undone() -> None:
+    assert unpacked(deflated('{"a": "ü"}')) == unpacked(link('{"a": "ü"}')) == '{"a": "ü"}'

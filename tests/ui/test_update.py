@@ -1,0 +1,465 @@
+"""What a person, the bots and the clock can do to the page, message by message."""
+
+from base64 import urlsafe_b64encode
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.record import dumps, loads, replay
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    actions_of,
+    done,
+    match,
+    model,
+    played,
+)
+from ui import saving
+from ui.model import (
+    Act,
+    Announce,
+    AskBot,
+    BotActed,
+    Do,
+    Download,
+    House,
+    Model,
+    Passed,
+    Save,
+    Set,
+    Settings,
+    Toggle,
+    Wait,
+)
+from ui.pace import awaited
+from ui.scene import place, scene
+from ui.update import update
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+
+
+def slow(*actions: str, **changes: Any) -> Model:
+    return model(*actions, **{"fast": False} | changes)
+
+
+# --- acting --------------------------------------------------------------------------------
+
+
+def test_an_act_is_recorded_saved_and_passed_on() -> None:
+    table, effects = update(model(), Act("trump H"))
+    assert actions_of(table) == ("trump H",)
+    saved = next(e for e in effects if isinstance(e, Save))
+    assert saved.key == "zwanzig/1/match/zwanzig-ab"
+    assert saving.read(saved.text, 0) == (table.record, table.seed)
+
+
+def test_after_mine_the_next_bot_is_asked() -> None:
+    table, effects = played(model(*AB_TRUMP[:1]), "exchange D8")
+    asked = next(e for e in effects if isinstance(e, AskBot))
+    assert (asked.record, asked.deal, asked.ply, asked.after_ms) == (table.record, 0, 2, 0)
+
+
+def test_a_refused_card_is_shown_and_said_each_time() -> None:
+    kept = model("trump H", *["exchange"] * 4, *AB_STAY)
+    tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
+    table, effects = update(played(kept, *tricks)[0], Act("play SA"))
+    assert table.refused == "play SA"
+    assert actions_of(table)[-1] == "play HJ"
+    again = update(table, Act("play SA"))[1]
+    for spoken in (effects, again):
+        assert any(isinstance(e, Announce) and e.text for e in spoken)
+
+
+def test_a_legal_card_clears_the_refusal() -> None:
+    table = replace(model(*OPENING), refused="play XX")
+    assert update(table, Act("play HA"))[0].refused == ""
+
+
+def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
+    table, effects = update(model("trump H", "exchange"), Act("play HA"))
+    assert actions_of(table) == ("trump H", "exchange")
+    assert [type(e) for e in effects] == [Announce]
+
+
+def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
+    table, _ = update(model("trump H"), Act("exchange D8 C7"))
+    assert len(actions_of(table)) == 2
+
+
+def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
+    careful = replace(model(*OPENING), settings=Settings(confirm=True))
+    raised, _ = update(careful, Act("play HA"))
+    assert raised.chosen == {"HA"}
+    assert actions_of(raised) == OPENING
+    other, _ = update(raised, Act("play H10"))
+    assert other.chosen == {"H10"}
+    assert actions_of(update(other, Act("play H10"))[0]) == (*OPENING, "play H10")
+    assert done(raised, "unchoose").chosen == frozenset()
+
+
+# --- exchanging ----------------------------------------------------------------------------
+
+
+def test_toggles_mark_and_unmark() -> None:
+    table, _ = update(model("trump H"), Toggle("D8"))
+    assert table.chosen == {"D8"}
+    assert update(table, Toggle("D8"))[0].chosen == frozenset()
+
+
+def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
+    table = model("trump H", chosen=frozenset({"D8", "C7", "SA"}))
+    table, effects = update(table, Toggle("H10"))
+    assert table.chosen == {"D8", "C7", "SA"}
+    assert table.refused == "exchange C7 D8 H10 SA"
+    assert any(isinstance(e, Announce) for e in effects)
+
+
+def test_cards_are_not_marked_outside_the_exchange() -> None:
+    assert update(model(*OPENING), Toggle("HA"))[0].chosen == frozenset()
+
+
+# --- bots ----------------------------------------------------------------------------------
+
+
+def test_a_stale_answer_of_a_bot_is_ignored() -> None:
+    table = model("trump H", "exchange")
+    assert update(table, BotActed("exchange", 0, 1))[0] == table
+    assert update(table, BotActed("exchange", 1, 2))[0] == table
+    assert len(actions_of(update(table, BotActed("exchange", 0, 2))[0])) == 3
+
+
+def test_a_bot_does_not_act_for_me() -> None:
+    assert update(model(), BotActed("trump S", 0, 0))[0] == model()
+
+
+def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
+    table, _ = update(model("trump H", "exchange"), BotActed("nonsense", 0, 2))
+    assert len(actions_of(table)) == 3
+
+
+def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
+    table = done(model("trump H", "exchange"), "open", "help")
+    assert awaited(table) is None
+    assert update(table, BotActed("exchange", 0, 2))[0] == table
+    closed, effects = update(table, Do("close"))
+    assert closed.panel == ""
+    assert any(isinstance(e, AskBot) for e in effects)
+
+
+def test_nothing_goes_on_before_the_page_is_ready() -> None:
+    table = model("trump H", "exchange", ready=False)
+    assert awaited(table) is None
+    assert any(isinstance(e, AskBot) for e in update(table, Do("ready"))[1])
+
+
+def test_the_same_position_has_the_same_seed_for_its_bot() -> None:
+    one, other = (awaited(model("trump H", "exchange", seed=9)) for _ in range(2))
+    assert isinstance(one, AskBot) and one == other
+    later = awaited(model("trump H", "exchange", "exchange", seed=9))
+    assert isinstance(later, AskBot) and later.seed != one.seed
+
+
+# --- seeing a trick ------------------------------------------------------------------------
+
+
+def test_a_finished_trick_is_held_and_nobody_acts() -> None:
+    table, effects = played(slow(*OPENING), *AB_TRICKS[0])
+    assert table.held
+    assert effects[-1] == Wait(1800, 0, len(OPENING) + 4)
+    assert update(table, BotActed("play H10", *place(table.record)))[0] == table
+
+
+def test_time_or_a_tap_lets_the_trick_go() -> None:
+    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    assert not update(held, Passed(*place(held.record)))[0].held
+    assert not done(held, "continue").held
+    assert update(held, Passed(0, 3))[0].held
+
+
+def test_without_a_timer_the_trick_waits_for_me() -> None:
+    patient = replace(slow(*OPENING), settings=Settings(trick_pause=0))
+    held, effects = played(patient, *AB_TRICKS[0])
+    assert held.held
+    assert not any(isinstance(e, Wait) for e in effects)
+
+
+@pytest.mark.parametrize("changes", [{"fast": True}, {"settings": Settings(trick_pause=-1)}])
+def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
+    table, _ = played(slow(*OPENING, **changes), *AB_TRICKS[0])
+    assert not table.held
+
+
+def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
+    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    covered = done(held, "open", "last-trick")
+    assert update(covered, Passed(*place(held.record)))[0].held
+    assert any(isinstance(e, Wait) for e in update(covered, Do("close"))[1])
+
+
+def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
+    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    table, _ = update(held, Act("play H10"))
+    assert actions_of(table)[-1] == "play H10"
+    assert not table.held
+
+
+def test_a_tap_makes_a_bot_act_at_once() -> None:
+    waiting = slow("trump H", "exchange")
+    (asked,) = update(waiting, Do("continue"))[1]
+    assert isinstance(asked, AskBot) and asked.after_ms == 0
+    assert update(slow(*OPENING), Do("continue"))[1] == ()
+    assert update(replace(waiting, panel="help"), Do("continue"))[1] == ()
+
+
+def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
+    west = ("trump S", "exchange", "exchange", "exchange", "exchange")
+    table = Model(match(AB, *west, dealer=0), ready=True)
+    before = awaited(Model(match(AB, *west, "stay", dealer=0), ready=True))
+    assert isinstance(before, AskBot) and before.after_ms == 600
+    table, _ = played(table, "stay", "stay", "drop")
+    asked = awaited(table)
+    assert isinstance(asked, AskBot) and asked.after_ms == 200
+
+
+# --- deals ---------------------------------------------------------------------------------
+
+
+def finished(**changes: Any) -> Model:
+    """A deal at its end: everybody has dropped out but me."""
+    table, _ = played(model("trump S", *["exchange"] * 4, **changes), "drop", "drop", "drop")
+    assert replay(table.record).phase == "over"
+    return table
+
+
+def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
+    table = finished()
+    assert awaited(table) is None
+    following = done(table, "next-deal")
+    assert [deal.dealer for deal in following.record.deals] == [3, 0]
+    assert following.spoken == 0
+
+
+def test_the_next_deal_follows_from_seed_and_number() -> None:
+    assert done(finished(seed=5), "next-deal").record == done(finished(seed=5), "next-deal").record
+    assert done(finished(seed=5), "next-deal").record != done(finished(seed=6), "next-deal").record
+
+
+def test_no_next_deal_in_the_middle_of_one() -> None:
+    assert done(model("trump H"), "next-deal") == model("trump H")
+
+
+def test_a_new_deal_has_fresh_cards_and_the_same_dealer() -> None:
+    table = done(model(*OPENING), "new-deal")
+    assert len(table.record.deals) == 1
+    assert table.record.deals[0].dealer == 3
+    assert table.record.deals[0].hands != match(AB).deals[0].hands
+    assert done(table, "new-deal").record != table.record
+
+
+def test_the_same_deal_again_has_the_same_cards() -> None:
+    assert done(model(*OPENING), "same-deal").record == match(AB)
+
+
+def test_the_end_of_the_match_is_shown_once() -> None:
+    short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
+    table, _ = played(Model(short, ready=True, fast=True), "drop", "drop", "drop")
+    assert table.panel == "match-end"
+    assert done(table, "next-deal").record == table.record
+    assert done(table, "close").panel == ""
+
+
+# --- undo and redo -------------------------------------------------------------------------
+
+
+def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
+    table, _ = played(model(*OPENING), *AB_TRICKS[0], *AB_TRICKS[1])
+    back = done(table, "undo")
+    assert actions_of(back) == (*OPENING, *AB_TRICKS[0])
+    assert done(back, "redo").record == table.record
+    further = done(done(back, "undo"), "undo")
+    assert actions_of(further) == ("trump H",)
+    assert done(done(done(further, "redo"), "redo"), "redo").record == table.record
+
+
+def test_another_card_after_undo_forgets_what_was_undone() -> None:
+    back = done(played(model(*OPENING), *AB_TRICKS[0])[0], "undo")
+    same, _ = update(back, Act("play HA"))
+    assert same.undone is not None
+    other, _ = update(back, Act("play H10"))
+    assert other.undone is None
+    assert done(other, "redo") == other
+
+
+def test_nothing_is_undone_at_the_start() -> None:
+    assert done(model(), "undo") == model()
+    assert done(model(), "redo") == model()
+
+
+def test_undo_crosses_into_the_deal_before() -> None:
+    second = done(finished(), "next-deal")
+    while replay(second.record).to_act != 0:
+        bot = BotActed(replay(second.record).legal()[0], *place(second.record))
+        second, _ = update(second, bot)
+    back = done(second, "undo")
+    assert len(back.record.deals) == 1
+    assert replay(back.record).to_act == 0
+    ended = done(back, "redo")
+    assert replay(ended.record).phase == "over"
+    assert done(done(ended, "next-deal"), "redo").record == second.record
+
+
+@pytest.mark.parametrize("command", ["new-deal", "new-match"])
+def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str) -> None:
+    mine, _ = played(model(*AB_TRUMP, seed=4), *AB_STAY)
+    fresh = done(mine, command)
+    assert scene(fresh).can_undo
+    assert (done(fresh, "undo").record, done(fresh, "undo").seed) == (mine.record, 4)
+
+
+def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
+    fresh = done(model(*AB_TRUMP), "new-deal")
+    while fresh.replaced:
+        fresh, _ = played(fresh, replay(fresh.record).legal()[0])
+    assert done(done(fresh, "undo"), "undo").record.deals[0].hands != match(AB).deals[0].hands
+
+
+def test_undo_ends_holding_and_closes_panels() -> None:
+    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    assert not done(held, "undo").held
+
+
+# --- matches -------------------------------------------------------------------------------
+
+
+def test_the_other_game_keeps_this_one_as_it_is() -> None:
+    mine, _ = played(model(*AB_TRUMP), *AB_STAY)
+    other = done(mine, "new-match", "zwanzigerrufen")
+    assert other.record.game == "zwanzigerrufen"
+    assert other.record.preset == "classic"
+    back = done(other, "new-match", "zwanzig-ab")
+    assert back.record == mine.record
+    assert back.seed == mine.seed
+    assert done(back, "new-match", "zwanzigerrufen").record == other.record
+
+
+def test_a_new_match_of_this_game_keeps_its_rules() -> None:
+    table = Model(match(AB, preset="jaeger"), ready=True)
+    fresh = done(table, "new-match", "zwanzig-ab")
+    assert fresh.record.preset == "jaeger"
+    assert fresh.record.deals[0].hands != table.record.deals[0].hands
+
+
+def test_switching_games_says_which_was_played_last() -> None:
+    effects = update(model(), Do("new-match", "zwanzigerrufen"))[1]
+    assert Save("zwanzig/1/game", "zwanzigerrufen") in effects
+
+
+# --- house rules ---------------------------------------------------------------------------
+
+
+def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
+    table = done(model(), "open", "rules")
+    assert table.house == House("zwanzig-ab", "standard")
+    table, effects = update(table, Set("house.exchange_max", "2"))
+    assert table.house == House("zwanzig-ab", "standard", {"exchange_max": 2})
+    assert table.record == match(AB)
+    assert any(isinstance(e, Save) and e.key == "zwanzig/1/house" for e in effects)
+    begun = done(done(table, "close"), "new-match", "zwanzig-ab")
+    assert begun.record.options == (("exchange_max", 2),)
+    assert begun.house is None
+
+
+def test_start_now_begins_with_the_drafted_rules() -> None:
+    table = done(done(model(), "open", "rules"), "draft-game", "zwanzigerrufen")
+    table = done(table, "draft-preset", "rulebook")
+    begun = done(table, "start-house")
+    assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
+    assert begun.panel == ""
+    assert saving.read(begun.drafts["zwanzig-ab"], 0)[0] == match(AB)
+
+
+def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
+    table = done(model(), "open", "rules")
+    for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
+        option, value = name.split("=")
+        table, _ = update(table, Set(f"house.{option}", value))
+    assert table.house is not None
+    assert "maker_zero_penalty" in table.house.problem
+    refused, effects = update(table, Do("start-house"))
+    assert refused.record == table.record
+    (said,) = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert said.startswith("Winning at exactly zero needs a penalty for no trick")
+    mended = done(table, "draft-reset", "maker_zero_penalty")
+    assert mended.house is not None
+    assert mended.house.problem == ""
+    assert done(table, "draft-reset").house == House("zwanzig-ab", "standard")
+
+
+def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
+    house = House("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
+    begun = done(model(house=house), "new-match", "zwanzig-ab")
+    assert begun.record.options == ()
+
+
+# --- settings, files, links ----------------------------------------------------------------
+
+
+def test_a_setting_is_taken_over_and_saved() -> None:
+    table, effects = update(model(), Set("settings.theme", "dark"))
+    assert table.settings.theme == "dark"
+    assert [e.key for e in effects if isinstance(e, Save)] == ["zwanzig/1/settings"]
+    assert update(table, Set("settings.theme", "pink"))[0].settings.theme == "dark"
+    assert update(table, Set("settings.four_colours", "true"))[0].settings.four_colours
+
+
+def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
+    table = model(*OPENING)
+    (file,) = (e for e in update(table, Do("export"))[1] if isinstance(e, Download))
+    assert loads(file.text) == table.record
+    other = model()
+    guest, effects = update(other, Do("import", file.text))
+    assert guest.record == table.record
+    assert guest.guest == "zwanzig-ab"
+    assert not any(isinstance(e, Save) and "match" in e.key for e in effects)
+    assert done(guest, "leave-guest").record == other.record
+
+
+def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
+    visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
+    west, effects = update(visited, BotActed("stay", 0, 5))
+    assert [e.key for e in effects if isinstance(e, Save)] == ["zwanzig/1/guest"]
+    assert Save("zwanzig/1/guest", "") in update(west, Do("leave-guest"))[1]
+
+
+def test_a_link_pasted_into_the_address_is_followed() -> None:
+    link = urlsafe_b64encode(dumps(match(AB, *AB_TRUMP)).encode()).decode()
+    assert done(model(), "follow", link).record == match(AB, *AB_TRUMP)
+    assert done(model(), "follow", "%%").notice
+
+
+def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
+    table, effects = update(model(), Do("import", '{"format": "zwanzig-record/1"}'))
+    assert table.record == model().record
+    assert table.notice
+    assert Announce(table.notice) in effects
+    assert done(table, "dismiss").notice == ""
+
+
+def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
+    table = model(damaged="{{{")
+    assert Download("zwanzig-damaged.txt", "{{{") in update(table, Do("export", "damaged"))[1]
+    gone, effects = update(table, Do("discard-damaged"))
+    assert gone.damaged == ""
+    assert Save("zwanzig/1/damaged", "") in effects
+
+
+def test_a_browser_that_stores_nothing_is_noted() -> None:
+    assert not done(model(), "unsaved").saved
+
+
+def test_an_unknown_command_changes_nothing() -> None:
+    assert update(model(), Do("dance")) == (model(), ())

@@ -1,0 +1,143 @@
+"""What the buttons of the page do: one row for each `data-do`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.record import dumps
+from ui import house, match, speech
+from ui.link import unpacked
+from ui.model import Announce, Download, Effect, House, Model
+from ui.pace import question
+
+Step = tuple[Model, tuple[Effect, ...]]
+Command = Callable[[Model, str], Step]
+
+PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end")
+
+
+def carry_out(model: Model, name: str, arg: str) -> Step:
+    """Return the model after a command, and its effects; unknown commands change nothing."""
+    command = COMMANDS.get(name)
+    return command(model, arg) if command else (model, ())
+
+
+def silent(change: Callable[[Model, str], Model]) -> Command:
+    """Return a command that only changes the model."""
+    return lambda model, arg: (change(model, arg), ())
+
+
+def spoken(change: Callable[[Model], Model], key: str) -> Command:
+    """Return a command that says what it did and what to do now, or only the latter."""
+
+    def command(model: Model, arg: str) -> Step:
+        after = change(model)
+        if after.record is model.record:
+            return after, (Announce(speech.prompt(after)),)
+        return after, (Announce(speech.arrival(after, key)),)
+
+    return command
+
+
+def ready(model: Model, arg: str) -> Step:
+    """Begin to answer: the first table is drawn and the page listens."""
+    return replace(model, ready=True), (Announce(speech.prompt(model)),)
+
+
+def go_on(model: Model, arg: str) -> Step:
+    """Let a finished trick go, or a bot act without its pause."""
+    if model.held:
+        return match.seen(model), ()
+    asked = None if model.panel else question(model, 0)
+    return model, (asked,) if asked else ()
+
+
+def open_panel(model: Model, panel: str) -> Model:
+    """Return the model with a panel open; the rules begin with those in play, or their draft."""
+    if panel not in PANELS:
+        return model
+    drafted = model.house and model.house.game == model.record.game
+    draft = model.house if drafted else house.of_record(model.record)
+    return replace(model, panel=panel, house=draft if panel == "rules" else model.house)
+
+
+def new_match(model: Model, game: str) -> Model:
+    """Return the model with the other game as it was left, or with this one begun anew."""
+    if game and game != model.record.game:
+        return match.switched(model, game)
+    return match.started(model, match.next_rules(model, model.record.game))
+
+
+def start_house(model: Model, arg: str) -> Step:
+    """Begin a match by the drafted rules; say why if they are refused."""
+    draft = model.house or house.of_record(model.record)
+    if draft.problem:
+        return model, (Announce(speech.refused_rules(model, draft)),)
+    after = match.started(model, draft)
+    return after, (Announce(speech.arrival(after, "say.new-deal")),)
+
+
+def drafted(change: Callable[[House, str], House]) -> Command:
+    """Return a command that changes the drafted rules."""
+
+    def command(model: Model, arg: str) -> Step:
+        draft = change(model.house or house.of_record(model.record), arg)
+        return replace(model, house=draft), ()
+
+    return command
+
+
+def export(model: Model, arg: str) -> Step:
+    """Offer the match, or the damaged save, as a file."""
+    if arg == "damaged":
+        return model, (Download("zwanzig-damaged.txt", model.damaged),)
+    return model, (Download(f"{model.record.game}.json", dumps(model.record)),)
+
+
+def visit(text_of: Callable[[str], str]) -> Command:
+    """Return a command that opens a record, the own match set aside; or says why it cannot."""
+
+    def command(model: Model, arg: str) -> Step:
+        try:
+            return match.visited(model, text_of(arg)), ()
+        except EngineError as error:
+            notice = speech.unreadable(model, error)
+            return replace(model, notice=notice), (Announce(notice),)
+
+    return command
+
+
+def say(model: Model, key: str) -> Step:
+    """Speak the answer to a question such as "what lies on the table"."""
+    return model, (Announce(speech.answer(model, key)),)
+
+
+COMMANDS: Mapping[str, Command] = {
+    "continue": go_on,
+    "undo": spoken(match.undone, "say.undone"),
+    "redo": spoken(match.redone, "say.redone"),
+    "next-deal": spoken(match.dealt, "say.new-deal"),
+    "new-deal": spoken(match.dealt_anew, "say.new-deal"),
+    "same-deal": spoken(match.dealt_again, "say.new-deal"),
+    "new-match": lambda model, arg: spoken(lambda m: new_match(m, arg), "say.new-deal")(model, arg),
+    "leave-guest": spoken(match.home, "say.new-deal"),
+    "open": silent(open_panel),
+    "close": silent(lambda model, arg: replace(model, panel="")),
+    "draft-game": drafted(lambda draft, game: house.of_game(game)),
+    "draft-preset": drafted(house.with_preset),
+    "draft-reset": drafted(house.without),
+    "start-house": start_house,
+    "export": export,
+    "import": visit(str),
+    "follow": visit(unpacked),
+    "discard-damaged": silent(lambda model, arg: replace(model, damaged="")),
+    "ready": ready,
+    "unsaved": silent(lambda model, arg: replace(model, saved=False)),
+    "dismiss": silent(lambda model, arg: replace(model, notice="")),
+    "choose": silent(lambda model, action: replace(model, chosen=frozenset({action}), refused="")),
+    "unchoose": silent(lambda model, arg: replace(model, chosen=frozenset(), refused="")),
+    "cursor": silent(lambda model, card: replace(model, cursor=card)),
+    "say": say,
+}

@@ -1,0 +1,183 @@
+"""The browser, as far as the page needs it: everything here touches the DOM and nothing decides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+from pyscript import workers
+from pyscript.js_modules import idiomorph
+
+SPEAK_AFTER_MS = 150
+"""Focus narration swallows what is said sooner after a focus change (Y15)."""
+
+THEIRS = {"open": "details", "value": "form[data-do] *"}
+"""What belongs to the reader and not to the view: details unfolded, fields not sent yet."""
+
+
+def options(**values: Any) -> Any:
+    """Return a plain JavaScript object."""
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
+def find(selector: str) -> Any:
+    """Return the first element for a selector, or `None`."""
+    return js.document.querySelector(selector)
+
+
+def patcher() -> Callable[[str], None]:
+    """Return a function that turns what `#app` shows into the HTML it is given (Y3)."""
+    app = find("#app")
+    callbacks = options(beforeAttributeUpdated=create_proxy(may_update))
+    settings = options(morphStyle="innerHTML", callbacks=callbacks)
+    return lambda html: idiomorph.Idiomorph.morph(app, html, settings)
+
+
+def may_update(name: str, element: Any, kind: str) -> bool:
+    """Tell whether an attribute is the view's to change."""
+    return name not in THEIRS or not element.matches(THEIRS[name])
+
+
+def set_root(attributes: Mapping[str, str]) -> None:
+    """Set attributes of the root element: language, theme, motion, deck."""
+    for name, value in attributes.items():
+        js.document.documentElement.setAttribute(name, value)
+
+
+def listen(kind: str, handler: Callable[[Any], None]) -> None:
+    """Call a handler for every event of this kind anywhere in the document."""
+    js.document.addEventListener(kind, create_proxy(handler))
+
+
+def on_link(handler: Callable[[str], None]) -> None:
+    """Call a handler with the record of a link that is pasted into the address of this page."""
+
+    def followed(event: Any) -> None:
+        if link := address().get("r"):
+            handler(link)
+
+    js.addEventListener("hashchange", create_proxy(followed))
+
+
+def mark(name: str) -> None:
+    """Set a mark of the performance timeline."""
+    js.performance.mark(name)
+
+
+async def next_frame() -> None:
+    """Wait until what was drawn is on the screen."""
+    painted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done = create_proxy(lambda *_: painted.set_result(None))
+    js.requestAnimationFrame(create_proxy(lambda *_: js.setTimeout(done, 0)))
+    await painted
+
+
+def focus(selectors: Iterable[str], *, scroll: bool) -> None:
+    """Focus the first element that can be seen among those the selectors find."""
+    for selector in selectors:
+        for element in js.document.querySelectorAll(selector):
+            if element.checkVisibility():
+                element.focus(options(preventScroll=not scroll))
+                return
+
+
+def focus_is_free() -> bool:
+    """Tell whether the focus may be moved: it is nowhere, at the table, or in a closed sheet."""
+    active = js.document.activeElement
+    return not active or active == js.document.body or bool(active.closest("#table, #panel"))
+
+
+def address() -> dict[str, str]:
+    """Return the parameters of the URL, with `r` from its fragment."""
+    found = {}
+    for text in (js.location.search, js.location.hash[1:]):
+        for key, value in js.Array.from_(js.URLSearchParams.new(text).entries()):
+            found[key] = value
+    return found
+
+
+def was_reloaded() -> bool:
+    """Tell whether this visit is a reload or a return by the back button."""
+    entries = js.performance.getEntriesByType("navigation")
+    return bool(entries.length) and entries[0].type != "navigate"
+
+
+def language() -> str:
+    """Return the reader's first language as two letters."""
+    return str(js.navigator.language or "en")[:2]
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can guess."""
+    high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
+    return (int(high) >> 11 << 32) + int(low)
+
+
+def stored() -> dict[str, str]:
+    """Return everything this page keeps in the browser; nothing where that is forbidden."""
+    try:
+        store = js.localStorage
+        keys = [store.key(i) for i in range(store.length)]
+        return {key: store.getItem(key) for key in keys if key.startswith("zwanzig/1/")}
+    except Exception:  # a browser may refuse with any error of its own
+        return {}
+
+
+def store(key: str, text: str) -> bool:
+    """Keep a text in the browser, or forget it if it is empty; tell whether that worked."""
+    try:
+        if text:
+            js.localStorage.setItem(key, text)
+        else:
+            js.localStorage.removeItem(key)
+        return True
+    except Exception:  # a browser may refuse with any error of its own
+        return False
+
+
+def download(name: str, text: str) -> None:
+    """Offer a text as a file."""
+    blob = js.Blob.new(to_js([text]), options(type="text/plain;charset=utf-8"))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    js.URL.revokeObjectURL(link.href)
+
+
+async def start_worker(name: str, source: str) -> Any:
+    """Start a Python worker of this name and return it once it answers."""
+    script = js.document.createElement("script")
+    for key, value in {"type": "py", "name": name, "src": source, "worker": ""}.items():
+        script.setAttribute(key, value)
+    script.setAttribute("config", "./pyscript.toml")
+    js.document.body.append(script)
+    return await workers[name]
+
+
+class Voice:
+    """The spoken region: one text after the other, none too soon, the same one twice if need be."""
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+        self.busy = False
+
+    def say(self, text: str) -> None:
+        """Add a text to what is to be spoken."""
+        if text:
+            self.waiting.append(text)
+            if not self.busy:
+                asyncio.ensure_future(self._speak())
+
+    async def _speak(self) -> None:
+        self.busy = True
+        while self.waiting:
+            await asyncio.sleep(SPEAK_AFTER_MS / 1000)
+            text, self.waiting = " ".join(self.waiting), []
+            line = js.document.createElement("span")
+            line.textContent = text
+            find("#status").replaceChildren(line)
+        self.busy = False

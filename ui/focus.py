@@ -1,0 +1,119 @@
+"""Where the focus goes when the page changes under it (Y10), as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.record import replay, show
+from ui.history import back
+from ui.model import ME, Effect, Focus, Model
+from ui.scene import place, scene
+from ui.views.layout import hand_order
+
+Selectors = tuple[str, ...]
+
+
+class Move(NamedTuple):
+    """What happened between two models, and where the focus belongs then."""
+
+    happened: Callable[[Model, Model], bool]
+    where: Callable[[Model, Model], Selectors]
+
+
+def focus(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return where the focus goes; nothing where it may stay."""
+    for move in MOVES:
+        if move.happened(before, after):
+            return (Focus(move.where(before, after)),)
+    return ()
+
+
+def with_cursor(model: Model, effects: tuple[Effect, ...]) -> Model:
+    """Return the model with the card that gets the focus in the tab order, drawn in one go."""
+    for effect in effects:
+        card = effect.selectors[0].removeprefix("#card-") if isinstance(effect, Focus) else ""
+        if card in show(model.record, ME)["hands"][ME]:
+            return replace(model, cursor=card)
+    return model
+
+
+def panel_opened(before: Model, after: Model) -> bool:
+    return bool(after.panel) and after.panel != before.panel
+
+
+def panel_closed(before: Model, after: Model) -> bool:
+    return bool(before.panel) and not after.panel and after.record is before.record
+
+
+def card_played(before: Model, after: Model) -> bool:
+    """Tell whether I have just played a card from my hand."""
+    deal, ply = place(before.record)
+    deals = after.record.deals
+    if len(deals) <= deal or replay(before.record).to_act != ME:
+        return False
+    return any(action.startswith("play ") for action in deals[deal].actions[ply : ply + 1])
+
+
+def asked_anew(before: Model, after: Model) -> bool:
+    """Tell whether a decision of another kind than my last one waits for me."""
+    asked = question(after)
+    if asked is None or asked == question(before):
+        return False
+    last = back(after.record)
+    return last is None or asked != question(replace(after, record=last))
+
+
+def deal_over(before: Model, after: Model) -> bool:
+    return finished(after) and not finished(before)
+
+
+def finished(model: Model) -> bool:
+    return not model.held and replay(model.record).phase == "over"
+
+
+def question(model: Model) -> tuple[int, str] | None:
+    """Return the deal and phase of the decision that waits for me, if one does."""
+    deal = replay(model.record)
+    mine = deal.to_act == ME and not model.held
+    return (place(model.record)[0], deal.phase) if mine else None
+
+
+def neighbour(before: Model, after: Model) -> Selectors:
+    """Return the card that took the place of the one played, or the one before it."""
+    deal, ply = place(before.record)
+    played = after.record.deals[deal].actions[ply].removeprefix("play ")
+    cards = hand_order(scene(before))
+    at = cards.index(played)
+    nearest = [*cards[at + 1 :], *reversed(cards[:at])]
+    return (*(f"#card-{card}" for card in nearest), "#trick")
+
+
+def first_control(before: Model, after: Model) -> Selectors:
+    phase = replay(after.record).phase
+    return FIRST.get(phase, ("#actions button", "#hand button"))
+
+
+FIRST: dict[str, Selectors] = {
+    "play": ("#hand button:not([aria-disabled])", "#hand button"),
+    "exchange": ("#hand button",),
+}
+"""The first control of a phase; all others begin with their offers."""
+
+MOVES = (
+    Move(panel_opened, lambda b, a: ("#dialog",)),
+    Move(
+        panel_closed,
+        lambda b, a: (
+            f'[data-do="open"][data-arg="{b.panel}"]',
+            "#menu-button",
+            "#actions button",
+            "#hand button",
+        ),
+    ),
+    Move(asked_anew, first_control),
+    Move(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
+    Move(card_played, neighbour),
+)
+"""From the most to the least important; the first that happened decides."""

@@ -1,0 +1,33 @@
+"""A record in a link: base64url of its JSON, deflated or not (formats.md 5)."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64decode
+
+from engine.errors import BadRecord
+
+LONGEST = 64_000
+"""Characters of a link that are looked at, and a sixteenth of the bytes it may unfold to."""
+
+
+def unpacked(link: str) -> str:
+    """Return the record text that a link carries; raise `BadRecord` if it carries none."""
+    packed = link.removeprefix("1.")
+    if len(packed) > LONGEST:
+        raise BadRecord("The link is too long.", code="too-large")
+    try:
+        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        return (data if data[:1] == b"{" else _inflated(data)).decode()
+    except BadRecord:
+        raise
+    except (ValueError, zlib.error):
+        raise BadRecord("The link holds no record that can be read.", code="bad-link") from None
+
+
+def _inflated(data: bytes) -> bytes:
+    stream = zlib.decompressobj(-zlib.MAX_WBITS)
+    text = stream.decompress(data, 16 * LONGEST)
+    if stream.unconsumed_tail:
+        raise BadRecord("The link unfolds to too much.", code="too-large")
+    return text

@@ -1,0 +1,205 @@
+"""Everything the page remembers, and everything a person or a clock can do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.record import Record
+
+ME = 0
+"""The seat of the person at the screen; the table is drawn from there."""
+
+View = Mapping[str, Any]
+"""The state of formats.md 4 as one seat may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person likes; saved apart from the match."""
+
+    language: str = "en"  # en | de
+    theme: str = "auto"  # auto | light | dark
+    motion: str = "auto"  # auto | reduced | full
+    four_colours: bool = False
+    german_index: bool = False  # K D B / K D C B in the corners
+    trick_pause: int = 1800  # ms a finished trick stays; 0 = until tapped; -1 = not at all
+    bot_pause: int = 600  # ms before a bot acts
+    confirm: bool = False  # first tap raises the card, second plays it
+    sort: str = "suit"  # suit | trumps-last
+    game_keys: bool = True  # single-letter keys at the table (Y11)
+    speech: str = "normal"  # short | normal | full (Y14)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A rule set being put together in the form: what the next match will be played by."""
+
+    game: str
+    preset: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    problem: str = ""  # why the engine refuses this mix; the page says it in its own words
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole page as a value. The match is its record; everything shown follows from it."""
+
+    record: Record
+    settings: Settings = Settings()
+    seed: int = 1
+    undone: Record | None = None  # the match before the first undo; redo walks along it
+    replaced: tuple[Record, int] | None = None  # what a new deal or match replaced, with its seed
+    held: bool = False  # a finished trick (or deal) waits to be seen
+    chosen: frozenset[str] = frozenset()  # cards marked for exchange, the raised card, or a bid
+    cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
+    refused: str = ""  # the action last tried in vain, e.g. "play HA"
+    panel: str = ""  # "", scores, rules, settings, help, last-trick, record, match-end
+    house: House | None = None
+    drafts: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
+    damaged: str = ""  # a save that could not be read, kept for export
+    notice: str = ""  # a sentence in a banner: a link that could not be read, and why
+    ready: bool = False  # input is live
+    saved: bool = True  # False: this browser refuses to store anything
+    fast: bool = False  # no pauses at all (`speed=0` in the address)
+    spoken: int = 0  # actions of this deal that have been announced
+    guest: str = ""  # while a match from a link or file is played: the game to come back to
+
+
+# --- messages: all that can happen ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The person chose an action of the engine (or tried one that is refused)."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotActed:
+    """A bot chose `action` for the position with `ply` actions in deal `deal`."""
+
+    action: str
+    deal: int
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A card was marked or unmarked for the exchange."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A command of the page: its name and an argument, as in `data-do` and `data-arg`.
+
+    continue · undo · redo · next-deal · new-deal · same-deal · new-match GAME (the other game
+    comes back where it was left, this one starts anew) · open PANEL · close · draft-game GAME ·
+    draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
+    import TEXT · follow LINK · leave-guest · choose ACTION (before it is confirmed) · unchoose ·
+    dismiss (the notice) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V
+    G I) · ready and unsaved (from the rim)
+
+    A form with `data-do` sends the value of its first field as the argument.
+    """
+
+    name: str
+    arg: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """A setting (`settings.theme`) or a house rule (`house.solo_value`) was changed in a form."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A pause is over; stale ones (another deal, another ply) are ignored."""
+
+    deal: int
+    ply: int
+
+
+Msg = Act | BotActed | Toggle | Do | Set | Passed
+
+
+# --- effects: all that the rim has to carry out --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Store text under a key."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskBot:
+    """Let a bot choose for the seat to act, from its view alone; answer with `BotActed`."""
+
+    record: Record
+    deal: int
+    ply: int
+    seed: int
+    after_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Send `Passed` after a pause."""
+
+    ms: int
+    deal: int
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Speak through the hidden status region (Y13-Y16)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the focus to the first element that matches one of these selectors, after the redraw."""
+
+    selectors: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer a file."""
+
+    name: str
+    text: str
+
+
+Effect = Save | AskBot | Wait | Announce | Focus | Download
+
+Say = Callable[..., str]
+"""`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What every view is given: the model, the seat's view of the position, and the words.
+
+    `view["trick"]` is what lies on the table now; while `model.held` a finished trick is shown,
+    which is the last of `view["tricks"]`. The page is drawn into `#app`; the spoken region
+    `#status` and the attributes of the root (theme, motion, deck) belong to index.html and the rim.
+    """
+
+    model: Model
+    view: View
+    say: Say
+    can_undo: bool = True
+    can_redo: bool = False

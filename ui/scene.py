@@ -1,0 +1,40 @@
+"""From the model to what the views are given."""
+
+from __future__ import annotations
+
+from engine.record import Record, show
+from ui.history import back, continues
+from ui.i18n import sayer
+from ui.model import ME, Model, Scene, Settings
+
+
+def scene(model: Model) -> Scene:
+    """Return what the views are given for this model."""
+    return Scene(
+        model=model,
+        view=show(model.record, ME),
+        say=sayer(model.settings.language),
+        can_undo=model.replaced is not None or back(model.record) is not None,
+        can_redo=continues(model.record, model.undone),
+    )
+
+
+def place(record: Record) -> tuple[int, int]:
+    """Return the index of the last deal and the number of actions in it."""
+    return len(record.deals) - 1, len(record.deals[-1].actions)
+
+
+def tricks_done(record: Record) -> int:
+    """Return how many tricks of this deal are complete."""
+    tricks: list[object] = show(record, ME)["tricks"]
+    return len(tricks)
+
+
+def root_attributes(settings: Settings) -> dict[str, str]:
+    """Return what the root element says about language and looks, for styles and speech."""
+    return {
+        "lang": settings.language,
+        "data-theme": settings.theme,
+        "data-motion": settings.motion,
+        "data-four-colours": str(settings.four_colours).lower(),
+    }

@@ -1,0 +1,82 @@
+"""The first model: from the address, from what is saved, or a table ready to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from ui import house, match, saving, settings, speech
+from ui.link import unpacked
+from ui.model import House, Model
+from ui.scene import place
+
+FIRST_GAME = next(iter(GAMES))
+
+
+def start(
+    address: Mapping[str, str],
+    stored: Mapping[str, str],
+    *,
+    language: str,
+    seed: int,
+    resumed: bool = False,
+) -> Model:
+    """Return the model a visit begins with.
+
+    `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` what
+    the browser keeps, `seed` a fresh one. A match that was saved goes on, unless the address asks
+    for a certain start; after a reload (`resumed`) it always goes on, and so does a guest match.
+    """
+    game = _game(address, stored)
+    anew = not resumed and ("seed" in address or "dealer" in address)
+    kept = "" if anew else stored.get(saving.MATCH + game, "")
+    found, damaged = saving.mend(kept, seed) if kept else (None, "")
+    if found and not resumed and address.get("preset", found[0].preset) != found[0].preset:
+        found = None
+    record, seed = found or _opened(game, address, seed)
+    model = Model(
+        record,
+        settings.loads(stored.get(saving.SETTINGS, ""), language),
+        seed,
+        drafts={g: stored[saving.MATCH + g] for g in GAMES if stored.get(saving.MATCH + g)},
+        house=house.loads(stored.get(saving.HOUSE, "")),
+        damaged=damaged or stored.get(saving.DAMAGED, ""),
+        spoken=place(record)[1],
+        fast=address.get("speed") == "0",
+    )
+    guest = stored.get(saving.GUEST, "") if resumed and stored else ""
+    link = "" if resumed and stored else address.get("r", "")
+    return _visited(match.ended(model), guest, link)
+
+
+def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
+    wanted = (address.get("game"), stored.get(saving.LAST_GAME))
+    return next((game for game in wanted if game in GAMES), FIRST_GAME)
+
+
+def _opened(game: str, address: Mapping[str, str], seed: int) -> saving.Saved:
+    """Return a new match as the address wants it; what makes no sense in it is passed over."""
+    given = _number(address.get("seed"))
+    seed = seed if given is None else given
+    dealer = _number(address.get("dealer"))
+    rules = house.with_preset(house.of_game(game), address.get("preset", ""))
+    try:
+        return match.opened(rules, seed, dealer), seed
+    except EngineError:
+        return match.opened(House(game, rules.preset), seed), seed
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text and text.isdecimal() and len(text) < 16 else None
+
+
+def _visited(model: Model, guest: str, link: str) -> Model:
+    """Return the model at the match of a link, or at the guest match that was being played."""
+    if not guest and not link:
+        return model
+    try:
+        return match.visited(model, guest or unpacked(link))
+    except EngineError as error:
+        return replace(model, notice=speech.unreadable(model, error))
