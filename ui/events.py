@@ -32,11 +32,15 @@ class Page(Protocol):
 
 
 class Hands:
-    """What the reader's hands did last: typed letters in the hand, keys or a pointer."""
+    """What the reader's hands did last: typed letters in the hand, keys or a pointer.
+
+    While they are idle the focus stays where the browser put it: a reader is still arriving.
+    """
 
     typed = ""
     typed_at = 0.0
     keyboard = False
+    idle = True
 
     def type(self, letter: str) -> str:
         """Return what has been typed without a pause, this letter included."""
@@ -59,7 +63,7 @@ def connect(page: Page) -> None:
 
 def pointed(page: Page, event: Any) -> None:
     """Remember that a pointer is in use: the focus then moves without scrolling."""
-    HANDS.keyboard = False
+    HANDS.keyboard = HANDS.idle = False
 
 
 def clicked(page: Page, event: Any) -> None:
@@ -127,7 +131,7 @@ def focused(page: Page, event: Any) -> None:
 
 def pressed(page: Page, event: Any) -> None:
     """Answer a key, unless it is being typed into a field or belongs to the browser."""
-    HANDS.keyboard = True
+    HANDS.keyboard, HANDS.idle = True, False
     if event.target.matches(TYPING):
         return
     if event.repeat and event.key in PRESS:

@@ -78,7 +78,7 @@ class Page:
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors):
-                if focus_is_free:
+                if focus_is_free and not events.HANDS.idle:
                     dom.focus(selectors, scroll=events.HANDS.keyboard)
             case Download(name, text):
                 dom.download(name, text)

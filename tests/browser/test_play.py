@@ -216,12 +216,21 @@ def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     expect(page.locator("#typed-text")).to_have_value("half a wor")
 
 
+def option(page: Page, name: str) -> Locator:
+    """The control of a house rule, its group unfolded."""
+    control = page.locator(f"#option-{name}")
+    group = page.locator("details.group", has=control)
+    if group.get_attribute("open") is None:
+        group.locator("summary").click()
+    return control
+
+
 def test_a_match_by_house_rules(page: Page) -> None:
     open_table(page)
     page.locator("#tool-rules").click()
     page.locator("#preset-jaeger").click()
-    page.locator("#option-exchange_max").fill("2")
-    page.locator("#option-exchange_max").blur()
+    option(page, "exchange_max").fill("2")
+    option(page, "exchange_max").blur()
     expect(page.locator("#rules-changes")).to_contain_text("2")
     page.locator("#start-house").click()
     expect(page.locator("#dialog")).to_have_count(0)
@@ -232,10 +241,10 @@ def test_a_match_by_house_rules(page: Page) -> None:
 def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
     open_table(page)
     page.locator("#tool-rules").click()
-    page.locator("#option-finish").select_option("exactly_zero")
+    option(page, "finish").select_option("exactly_zero")
     for penalty in ("zero_trick_penalty", "maker_zero_penalty"):
-        page.locator(f"#option-{penalty}").fill("0")
-        page.locator(f"#option-{penalty}").blur()
+        option(page, penalty).fill("0")
+        option(page, penalty).blur()
     expect(page.locator("#rules-problem")).not_to_be_empty()
     page.locator("#start-house").click(force=True)
     expect(page.locator("#dialog")).to_be_visible()

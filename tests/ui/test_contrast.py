@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ui.model import Settings
+from ui.scene import root_attributes
+
 TOKENS = (Path(__file__).parents[2] / "assets/css/tokens.css").read_text()
-BASE, FOUR = TOKENS.split(':root[data-deck="four"]')
+BASE, FOUR = TOKENS.split(':root[data-four-colours="true"]')
 
 TEXT = (
     *(("ink", paper) for paper in ("room", "paper", "paper-2")),
@@ -39,6 +42,11 @@ def luminance(colour: str) -> float:
 def contrast(one: str, other: str) -> float:
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def test_the_four_colour_deck_is_what_the_root_element_asks_for() -> None:
+    root = root_attributes(Settings(four_colours=True))
+    assert f':root[data-four-colours="{root["data-four-colours"]}"]' in TOKENS
 
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])

@@ -175,7 +175,7 @@ def test_each_value_of_a_list_comes_back_as_the_value() -> None:
 def test_the_preset_in_play_and_its_source_are_shown() -> None:
     text = words(html(rules_form(shown(match(preset="jaeger")))))
     assert "Jäger in play now Alfred Jäger’s table" in text
-    assert "Source: pagat.com, newer page (S000)" in text
+    assert "Source: pagat.com, newer page." in text
     assert "Exactly as in Jäger." in text
 
 
@@ -186,6 +186,22 @@ def test_a_change_is_marked_with_the_way_back() -> None:
     assert "geändert Zurück zu: 4" in words(form)
     assert 'data-do="draft-reset" data-arg="solo_value"' in form
     assert re.search(r'<option value="5" selected', form)
+
+
+def test_groups_with_changes_stand_open_and_count_them() -> None:
+    draft = house.with_option(house.of_game("zwanzigerrufen"), "solo_value", "5")
+    form = html(rules_form(shown(match(), "en", draft)))
+    opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
+    assert opened == ["contracts"]
+    assert "Contracts and their values 1 change" in words(form)
+    assert "The match The match ends" in words(form)
+
+
+def test_every_option_tells_its_source() -> None:
+    for key, game in GAMES.items():
+        text = words(html(rules_form(shown(match(), "en", house.of_game(key)))))
+        told = text.count("Source:") + text.count("The sources leave this open.")
+        assert told == len(rows(game.rules)) + len(game.presets)
 
 
 def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:

@@ -147,6 +147,31 @@ def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
     assert solo.get("aria-describedby") == "more-bid-solo"
 
 
+def test_declarations_and_kontra_tell_their_stake_too() -> None:
+    """A declared Absolut is worth 2, a Retour on the normal game 1 × 4."""
+    offers = shown(MODELS["zr-declare"]).with_id("act-declare-absolut").text
+    assert "Absolut dazu" in offers and "Stake 2" in offers
+    retour = shown(MODELS["zr-kontra"]).with_id("act-kontra-game").text
+    assert "Retour on the game" in retour and "Stake 4" in retour
+
+
+def test_how_the_points_came_about_stands_open() -> None:
+    page = shown(MODELS["ab-over"])
+    assert "open" in page.with_id("why").attributes
+    assert page.with_id("do-next-deal").get("data-do") == "next-deal"
+
+
+def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
+    log = shown(MODELS["zr-trick"]).with_id("log")
+    (trick,) = log.all(lambda tag: tag.get("class") == "trick")
+    sentence, row = trick.inside
+    assert sentence.text.strip().startswith("Trick 1: you tarock 19, East the Sküs")
+    assert row.get("aria-hidden") == "true"
+    assert " ".join(row.text.split()) == "1 XIX XXI XX Sküs 12"
+    took = row.all(lambda tag: "took" in tag.get("class").split())
+    assert [tag.text.strip() for tag in took] == ["Sküs"]
+
+
 def test_with_confirmation_an_offer_is_chosen_first() -> None:
     page = shown(MODELS["confirm"])
     assert [tag.get("data-action") for tag in controls(page)] == ["bid solo"]

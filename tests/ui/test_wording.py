@@ -137,9 +137,9 @@ def test_a_held_trick_is_told_to_its_winner() -> None:
 @pytest.mark.parametrize(
     ("actions", "action", "label", "meaning"),
     [
-        ((), "trump H", "Hearts", "Hearts are trumps. Everything counts ×2."),
-        ((), "trump D", "Diamonds", "Diamonds are trumps. Nobody may drop out."),
-        ((), "trump S", "Spades", "Spades are trumps."),
+        ((), "trump H", "Hearts", "Everything counts ×2."),
+        ((), "trump D", "Diamonds", "Everything counts once. Nobody may drop out."),
+        ((), "trump S", "Spades", "Everything counts once."),
         (
             ("trump H",),
             "exchange HA SA",
@@ -170,8 +170,7 @@ def test_a_solo_in_a_double_round_says_so() -> None:
     table = zr("cut")
     table = replace(table, view={**table.view, "multiplier": 2})
     assert wording.meaning(table, "bid solo").endswith(
-        "Stake: 8 from or to each of the three, 24 in all. "
-        "The double round (×2) is counted in."
+        "Stake: 8 from or to each of the three, 24 in all. The double round (×2) is counted in."
     )
 
 
@@ -194,9 +193,7 @@ def test_dropping_out_is_weighed_against_staying() -> None:
 def test_blind_hearts_count_four_times() -> None:
     table = ab(preset="jaeger")
     assert wording.label(table, "blind H") == "Hearts, blind"
-    assert wording.meaning(table, "blind H") == (
-        "Hearts are trumps, named unseen. Everything counts ×4."
-    )
+    assert wording.meaning(table, "blind H") == "Everything counts ×4."
 
 
 @pytest.mark.parametrize(
@@ -339,45 +336,106 @@ def test_a_trick_in_hearts_counts_twice() -> None:
 
 
 def test_the_log_tells_the_deal() -> None:
-    assert wording.log_entries(ab(*laid(4), "play H10")) == [
-        "Deal 1: East deals.",
-        "You make hearts trumps.",
-        "You exchange 1 card.",
-        "West keeps all cards.",
-        "North keeps all cards.",
-        "East exchanges 1 card.",
-        "West stays in.",
-        "North stays in.",
-        "East stays in.",
-        "Trick 1: you the ace of hearts, West the king of hearts, North the queen of hearts, "
-        "East the jack of hearts. Trick to you.",
-        "Trick 2: you the ten of hearts.",
+    log = wording.log_entries(ab(*laid(4), "play H10"))
+    assert [(entry.kind, entry.text) for entry in log] == [
+        ("deal", "Deal 1: East deals."),
+        ("said", "You make hearts trumps."),
+        (
+            "together",
+            "You exchange 1 card. West keeps all cards. North keeps all cards. "
+            "East exchanges 1 card.",
+        ),
+        ("together", "West stays in. North stays in. East stays in."),
+        (
+            "holds",
+            "Hearts are trumps. Everything counts ×2. Playing: You, West, North, East.",
+        ),
+        (
+            "trick",
+            "Trick 1: you the ace of hearts, West the king of hearts, North the queen of hearts, "
+            "East the jack of hearts. Trick to you.",
+        ),
+        ("trick", "Trick 2: you the ten of hearts."),
     ]
+
+
+EAST_LEADS = (
+    *("trump C", "exchange", "exchange", "exchange", "exchange"),
+    *("stay", "stay", "stay", "play S9"),
+)
+WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
+
+
+@pytest.mark.parametrize(
+    ("record", "ahead"),
+    [
+        (match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
+        (
+            zr(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
+            "Trick 2: West tarock 16. West is ahead. Follow suit: tarock.",
+        ),
+    ],
+)
+def test_only_the_fullest_announcement_tells_who_is_ahead(record: Record, ahead: str) -> None:
+    """C05: it helps some and is unfair to others."""
+    assert wording.announce_progress(seen(record, speech="full"), 0).endswith(ahead)
+    assert "ahead" not in wording.announce_progress(seen(record), 0)
+    assert "ahead" not in wording.answer(seen(record), "s")
+
+
+def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
+    """B13: the Pagat is West's only tarock."""
+    hands = ("T21 T16 T13 T8 T4 CN HN HJ DN DJ", "T1 SK SQ SN CK CQ HK HQ DK DQ")
+    others = ("T20 T15 T12 T7 T19 SJ CJ HA DA T18", "SKU T14 T11 T10 T6 T5 T9 T17 S10 C10")
+    record = match((*hands, *others), "cut", "throw-in", game="zwanzigerrufen", preset="classic")
+    assert wording.deal_summary(seen(record)) == (
+        "West throws the cards in. Such a hand has no tarock, or one Trull card as its only tarock."
+    )
+
+
+def test_the_log_is_short_for_the_eye() -> None:
+    _, _, exchange, stay, _, first, second = wording.log_entries(ab(*laid(4), "play H10"))
+    assert (exchange.title, exchange.parts) == (
+        "Exchanged",
+        (("You", "1"), ("West", "0"), ("North", "0"), ("East", "1")),
+    )
+    assert stay.parts == (("West", "in"), ("North", "in"), ("East", "in"))
+    assert (first.title, second.title) == ("1", "2")
+    assert [(card.seat, card.card, card.won) for card in first.cards] == [
+        (0, "HA", True),
+        (1, "HK", False),
+        (2, "HQ", False),
+        (3, "HJ", False),
+    ]
+
+
+def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
+    played = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20")
+    assert wording.log_entries(zr(*played))[-1].points == ""
+    assert wording.log_entries(zr(*played, "play T21"))[-1].points == "12"
 
 
 def test_the_log_names_the_steps_of_the_ladder() -> None:
     said = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
-    assert wording.log_entries(zr(*ZR_CUT, *said))[-5:] == [
-        "East: Kontra on the game.",
-        "East: pass.",
-        "North: pass.",
-        "West: pass.",
-        "You: Retour on the game.",
-    ]
+    assert wording.log_entries(zr(*ZR_CUT, *said))[-1].parts[1:] == (
+        ("East", "Kontra on the game"),
+        ("East", "pass"),
+        ("North", "pass"),
+        ("West", "pass"),
+        ("You", "Retour on the game"),
+    )
 
 
 def test_declarations_are_told_with_their_side() -> None:
     said = ("declare absolut", "pass", "declare absolut", "pass")
     log = wording.log_entries(zr(*ZR_CUT, *said, language="de"))
-    assert "Du: Absolut dazu." in log
-    assert "Ost: Absolut dagegen." in log
+    assert {("Du", "Absolut dazu"), ("Ost", "Absolut dagegen")} <= {*log[-1].parts}
 
 
 def test_tarocks_are_heard_as_numbers() -> None:
     actions = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20", "play T21")
     assert wording.answer(zr(*actions, language="de"), "l") == (
-        "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. "
-        "Stich an Ost, 12 Punkte."
+        "Letzter Stich: du Tarock 19, Ost Sküs, Nord Tarock 20, West Mond. Stich an Ost, 12 Punkte."
     )
 
 
@@ -387,7 +445,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
         ("S", "Nothing on the table yet."),
         ("L", "No trick yet."),
         ("P", "Scores: You: 0, West: 0, North: 0, East: 0."),
-        ("V", "Normal game, played by you. tarock 20 is called."),
+        ("V", "Normal game, played by you. Tarock 20 is called."),
         ("G", "Declare something, double, or say “weiter” (no more)."),
         ("x", ""),
     ],
@@ -476,7 +534,9 @@ def said(table: Scene) -> Iterator[str]:
     yield from (wording.answer(table, key) for key in "SLHIPVG?")
     if table.view["to_act"] in (ME, None):
         yield wording.announce_progress(table, 0)
-    yield from wording.log_entries(table)
+    for entry in wording.log_entries(table):
+        yield entry.text
+        yield from (word for part in entry.parts for word in part)
     if table.view["match"]["over"]:
         yield wording.match_result(table)
 

@@ -11,8 +11,8 @@ from ui.views.card import card_back, suit_icon
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 
-FEW, CROWD = 2, 4
-"""So many offers show their meanings on the smallest phone, and on a large one."""
+FEW, CROWD = 2, 5
+"""So many choices show their meanings on the smallest phone, and on a large one."""
 
 Group = Callable[[Scene, Sequence[str]], Node]
 
@@ -60,16 +60,15 @@ def offers(scene: Scene, actions: Sequence[str]) -> Node:
     """
     apart = [action for action in actions if verb(action) in APART]
     plain = [action for action in actions if action not in apart]
-    many, crowd = len(plain) > FEW, len(plain) > CROWD
+    many, crowd = len(actions) > FEW, len(actions) > CROWD
+    switch = many and explain(scene)
     return (
         bool(plain)
         and div(class_=["offers", {"many": many, "crowd": crowd}])[
-            (offer(scene, action) for action in plain)
+            (offer(scene, action) for action in plain),
+            not apart and switch,
         ],
-        div(".apart")[
-            many and explain(scene),
-            (offer(scene, action) for action in apart),
-        ],
+        bool(apart) and div(".apart")[switch, (offer(scene, action) for action in apart)],
     )
 
 

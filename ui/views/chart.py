@@ -12,9 +12,10 @@ from ui.model import Scene
 from ui.sheet import rows, start
 from ui.wording import counted, minus, player
 
-WIDTH, HEIGHT = 320, 150
-LEFT, RIGHT, TOP, BOTTOM = 26, 58, 10, 10
-GAP = 13
+WIDTH, HEIGHT = 320, 176
+LEFT, RIGHT, TOP, BOTTOM = 30, 64, 14, 14
+GAP = 16
+BASELINE = 5
 DASHES = ("none", "7 3", "2 3", "9 3 2 3")
 MARKS = (
     "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
@@ -73,7 +74,7 @@ def level(scale: Scale, points: int) -> Element:
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
         line(x1=LEFT, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
-        text(x=LEFT - 5, y=at(y + 4), text_anchor="end")[minus(points)],
+        text(x=LEFT - 5, y=at(y + BASELINE), text_anchor="end")[minus(points)],
     ]
 
 
@@ -92,13 +93,15 @@ def track(
 
 def labels(scale: Scale, last: Sequence[int]) -> dict[int, float]:
     """Return where the names stand: beside their lines, but never on top of each other."""
-    places: dict[int, float] = {}
-    free = 0.0
-    for seat in sorted(range(4), key=lambda seat: -last[seat]):
-        places[seat] = max(scale.y(last[seat]) + 4, free)
-        free = places[seat] + GAP
-    over = max(0.0, free - GAP - (HEIGHT - 3))
-    return {seat: y - over for seat, y in places.items()}
+    order = sorted(range(4), key=lambda seat: -last[seat])
+    places = [scale.y(last[seat]) + BASELINE for seat in order]
+    for below in range(1, 4):
+        places[below] = max(places[below], places[below - 1] + GAP)
+    lowest: float = HEIGHT - BASELINE
+    for above in reversed(range(4)):
+        places[above] = min(places[above], lowest)
+        lowest = places[above] - GAP
+    return dict(zip(order, places, strict=True))
 
 
 def at(place: float) -> str:

@@ -36,33 +36,42 @@ def complaint(scene: Scene) -> Node:
 
 def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
     """Return one card: to play, to mark for the exchange, or only to be looked at."""
-    view, chosen = scene.view, scene.model.chosen
-    mine = view["to_act"] == ME and not scene.model.held
-    action = f"play {card}"
-    refused = mine and action in view["refused"]
-    exchange = mine and view["phase"] == "exchange"
-    playing = mine and view["phase"] == "play"
-    why = f"why-{card}" if refused else None if playing or exchange else "prompt"
+    refused = _acting(scene) and f"play {card}" in scene.view["refused"]
     return fragment[
         button(
             f"#card-{card}",
-            class_={
-                "card-button": True,
-                "trump": suit_of(card) == trump_suit(view),
-                "refused": refused,
-                "chosen": card in chosen,
-            },
+            _state(scene, card, refused=refused),
+            class_=_looks(scene, card, refused=refused),
             type="button",
             tabindex=0 if in_reach else -1,
-            data_card=card if exchange else None,
-            data_action=action if playing else None,
             aria_label=card_name(scene.say, card),
-            aria_pressed=("true" if card in chosen else "false") if exchange else None,
-            aria_disabled="true" if refused or not (playing or exchange) else None,
-            aria_describedby=why,
         )[_face(scene, card)],
-        refused and span(f"#why-{card}", hidden=True)[refusal(scene, action)],
+        refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
     ]
+
+
+def _acting(scene: Scene) -> bool:
+    return scene.view["to_act"] == ME and not scene.model.held
+
+
+def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
+    """Return what a card does when it is tapped, and what keeps it from doing so."""
+    phase = scene.view["phase"] if _acting(scene) else ""
+    if phase == "exchange":
+        return {"data-card": card, "aria-pressed": str(card in scene.model.chosen).lower()}
+    if phase == "play":
+        barred = {"aria-disabled": "true", "aria-describedby": f"why-{card}"} if refused else {}
+        return {"data-action": f"play {card}", **barred}
+    return {"aria-disabled": "true", "aria-describedby": f"why-{card}" if refused else "prompt"}
+
+
+def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
+    return {
+        "card-button": True,
+        "trump": suit_of(card) == trump_suit(scene.view),
+        "refused": refused,
+        "chosen": card in scene.model.chosen,
+    }
 
 
 def _face(scene: Scene, card: str) -> Markup:

@@ -63,9 +63,7 @@ def glossary(scene: Scene) -> Element:
     words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in TERMS]
     return section("#help-terms")[
         h3[scene.say("help.terms")],
-        dl(".terms")[
-            (div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))
-        ],
+        dl(".terms")[(div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))],
     ]
 
 

@@ -2,14 +2,76 @@
 
 from __future__ import annotations
 
-from htpy import Element, div, li, ol
+from collections.abc import Callable, Iterator
+
+from htpy import Element, Node, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
-from ui.wording import log_entries
+from ui.views.card import suit_icon
+from ui.views.layout import Laid, suit_of
+from ui.wording import card_short, log_entries, player
+from ui.wording.log import Entry
+
+ROUND = (0, 1, 2, 3)
+"""The columns of the tricks are the seats, as in the totals above them."""
 
 
 def log(scene: Scene) -> Element:
     """Return the log; it keeps silent, because the spoken summaries say the same."""
-    return div(
-        "#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0"
-    )[ol[(li[entry] for entry in log_entries(scene))]]
+    return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
+        ol[(entry(scene, one) for one in log_entries(scene))]
+    ]
+
+
+def entry(scene: Scene, one: Entry) -> Element:
+    """Return a line: its short form for the eye, the sentences for whoever listens."""
+    short = SHORT.get(one.kind)
+    if short is None:
+        return li(class_=one.kind)[one.text]
+    return li(class_=one.kind)[
+        span(".hidden")[one.text], div(".short-line", aria_hidden="true")[short(scene, one)]
+    ]
+
+
+def together(scene: Scene, one: Entry) -> Iterator[Node]:
+    """Yield what a phase was about, and who said what in it."""
+    yield b[one.title]
+    for who, what in one.parts:
+        yield fragment[" ", span(".part")[who, " ", i[what]]]
+
+
+def holds(scene: Scene, one: Entry) -> Node:
+    """Return what is played for, and the players as headings of the columns below."""
+    return fragment[
+        div[one.title],
+        div(".columns")[span, (span(".who")[player(scene, seat)] for seat in ROUND), span],
+    ]
+
+
+def trick(scene: Scene, one: Entry) -> Node:
+    """Return a trick as a row: every card under its player, leader and winner marked."""
+    cards = {card.seat: card for card in one.cards}
+    return div(".columns")[
+        span(".number")[one.title],
+        (laid(scene, cards.get(seat)) for seat in ROUND),
+        span(".points")[one.points],
+    ]
+
+
+def laid(scene: Scene, card: Laid | None) -> Element:
+    """Return a card in two or three signs."""
+    if card is None:
+        return span
+    suit = suit_of(card.card)
+    words = card_short(card.card, german=scene.model.settings.german_index)
+    return span(class_=["laid-short", {"led": card.place == 0, "took": card.won}])[
+        suit != "T" and suit_icon(suit), b[words if suit == "T" else words[2:]]
+    ]
+
+
+SHORT: dict[str, Callable[[Scene, Entry], Node | Iterator[Node]]] = {
+    "together": together,
+    "holds": holds,
+    "trick": trick,
+}
+"""The lines whose short form differs from their text."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, b, button, div, li, ol, p, span
+from htpy import Element, Node, b, div, li, ol, p, span
 
 from ui.model import ME, Scene
 from ui.views.chart import chart
+from ui.views.offer import command
 from ui.wording import match_result, minus, player
 
 
@@ -18,17 +19,18 @@ def match_end(scene: Scene) -> Node:
         ranking(scene),
         chart(scene),
         div(".apart")[
-            button("#end-scores.command", type="button", data_do="open", data_arg="scores")[
-                scene.say("ui.scores")
-            ],
-            button(
-                "#end-new-match.command.primary",
-                type="button",
-                data_do="new-match",
-                data_arg=scene.view["game"],
-            )[scene.say("ui.new-match")],
+            command(scene, "scores", do="open", arg="scores", place="end"),
+            command(scene, "rules", do="open", arg="rules", place="end"),
+            again(scene),
         ],
     ]
+
+
+def again(scene: Scene) -> Element:
+    """Return the button of the next match: by the same rules, unless others are drafted."""
+    words = "" if scene.model.house else scene.say("end.again")
+    game = scene.view["game"]
+    return command(scene, "new-match", arg=game, words=words, primary=True, place="end")
 
 
 def ranking(scene: Scene) -> Element:

@@ -6,7 +6,7 @@ from htpy import Element, Node, button, details, span, strong, summary
 
 from ui.model import Scene
 from ui.wording import label, meaning, refusal
-from ui.wording.stakes import game_value
+from ui.wording.stakes import at_stake
 
 
 def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None = None) -> Element:
@@ -37,11 +37,9 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
 
 
 def stake(scene: Scene, action: str) -> Node:
-    """Return what a contract is worth, beside its name."""
-    contract = action.removeprefix("bid ")
-    if contract == action:
-        return None
-    return span(".stake")[scene.say("ui.stake", value=game_value(scene.view, contract))]
+    """Return what a contract, a declaration or a Kontra is worth, beside its name."""
+    value = at_stake(scene.view, action)
+    return None if value is None else span(".stake")[scene.say("ui.stake", value=value)]
 
 
 def confirmation(scene: Scene) -> Node:
@@ -53,11 +51,24 @@ def confirmation(scene: Scene) -> Node:
     return button("#act-confirm.command.primary", type="button", data_action=action)[words]
 
 
-def command(scene: Scene, name: str, *, primary: bool = False) -> Element:
-    """Return a button for a command of the page."""
+def command(
+    scene: Scene,
+    name: str,
+    *,
+    do: str = "",
+    arg: str | None = None,
+    words: str = "",
+    primary: bool = False,
+    place: str = "do",
+) -> Element:
+    """Return a button for a command of the page; `do` and `words` follow from its name."""
     return button(
-        f"#do-{name}", class_=["command", {"primary": primary}], type="button", data_do=name
-    )[scene.say(f"ui.{name}")]
+        f"#{place}-{name}",
+        class_=["command", {"primary": primary}],
+        type="button",
+        data_do=do or name,
+        data_arg=arg,
+    )[words or scene.say(f"ui.{name}")]
 
 
 def verb(action: str) -> str:

@@ -25,12 +25,13 @@ from engine.record import dumps
 from ui.model import Scene
 from ui.views.card import card_face, icon
 from ui.views.help import help_page
-from ui.views.layout import laid
+from ui.views.layout import Laid, laid
 from ui.views.match_end import match_end
 from ui.views.rules_form import rules_form
 from ui.views.scores import scores
 from ui.views.settings_form import settings_form
 from ui.wording import card_name, player
+from ui.wording.story import taken
 
 
 def panel(scene: Scene) -> Node:
@@ -47,16 +48,20 @@ def panel(scene: Scene) -> Node:
             aria_labelledby="dialog-title",
             tabindex="-1",
         )[
-            div(".title")[
-                h2("#dialog-title", tabindex="-1")[scene.say(f"ui.{name}")],
-                button(
-                    "#close.tool", type="button", data_do="close", aria_label=scene.say("ui.close")
-                )[icon("close")],
-            ],
+            title(scene, name),
             div("#sheet", tabindex="0", role="region", aria_labelledby="dialog-title")[
                 PANELS[name](scene)
             ],
         ],
+    ]
+
+
+def title(scene: Scene, name: str) -> Element:
+    """Return the head of a sheet with the way out."""
+    words = scene.say("ui.close")
+    return div(".title")[
+        h2("#dialog-title", tabindex="-1")[scene.say(f"ui.{name}")],
+        button("#close.tool", type="button", data_do="close", aria_label=words)[icon("close")],
     ]
 
 
@@ -65,16 +70,20 @@ def last_trick(scene: Scene) -> Node:
     view = scene.view
     if not view["tricks"]:
         return p[scene.say("ui.no-trick")]
-    return ol(".last")[
-        (
-            li(class_={"won": card.won})[
-                card_face(card.card, game=view["game"], german=scene.model.settings.german_index),
-                span(".hidden")[card_name(scene.say, card.card)],
-                span[player(scene, card.seat)],
-                card.won and span(".crown")[icon("crown"), scene.say("ui.trick.won")],
-            ]
-            for card in laid(view, view["tricks"][-1])
-        )
+    last = view["tricks"][-1]
+    return div[
+        ol(".last")[(shown(scene, card) for card in laid(view, last))],
+        p(".to")[icon("crown"), taken(scene, last)],
+    ]
+
+
+def shown(scene: Scene, card: Laid) -> Element:
+    """Return a card of the trick with who laid it; the one that won is framed."""
+    face = card_face(card.card, game=scene.view["game"], german=scene.model.settings.german_index)
+    return li(class_={"won": card.won})[
+        face,
+        span(".hidden")[card_name(scene.say, card.card)],
+        span(".who")[player(scene, card.seat)],
     ]
 
 

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h2,
-    li,
-    p,
-    span,
-    strong,
-    summary,
-    ul,
-)
+from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
 from ui.model import Scene
+from ui.views.offer import command
 from ui.wording import deal_summary, minus, player, score_lines, signed
 
 
 def result(scene: Scene) -> Node:
     """Return the result with its explained lines and the way on."""
     view = scene.view
+    counted = view["result"] is not None
     return (
         h2("#result")[deal_summary(scene)],
-        view["result"] is not None and deltas(scene),
-        view["result"] is not None and explained(scene),
+        counted and deltas(scene),
+        counted and explained(scene),
         div(".apart")[onward(scene)],
     )
 
@@ -53,9 +39,9 @@ def deltas(scene: Scene) -> Element:
 
 
 def explained(scene: Scene) -> Element:
-    """Return every line of the score with its computation."""
+    """Return every line of the score with its computation; it stands open until it is closed."""
     lines = score_lines(scene, scene.view["result"])
-    return details("#why")[
+    return details("#why", open=True)[
         summary[scene.say("ui.why")],
         ul[(li[strong[line.text], p[line.how]] for line in lines)],
     ]
@@ -63,19 +49,9 @@ def explained(scene: Scene) -> Element:
 
 def onward(scene: Scene) -> Node:
     """Return the button to the next deal, or to the end of the match."""
-    say = scene.say
-    if scene.view["match"]["over"]:
-        return (
-            button(
-                "#do-match-end.command.primary", type="button", data_do="open", data_arg="match-end"
-            )[say("ui.match-end")],
-            button(
-                "#do-new-match.command",
-                type="button",
-                data_do="new-match",
-                data_arg=scene.view["game"],
-            )[say("ui.new-match")],
-        )
-    return button("#do-next-deal.command.primary", type="button", data_do="next-deal")[
-        say("ui.next-deal")
-    ]
+    if not scene.view["match"]["over"]:
+        return command(scene, "next-deal", primary=True)
+    return (
+        command(scene, "match-end", do="open", arg="match-end", primary=True),
+        command(scene, "new-match", arg=scene.view["game"]),
+    )

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, fieldset, legend, li, p, small, span, strong, ul
+from htpy import (
+    Element,
+    button,
+    div,
+    fieldset,
+    legend,
+    li,
+    p,
+    small,
+    span,
+    strong,
+    ul,
+)
 
 from engine.games import GAMES, find_game
-from engine.options import Option, Preset
+from engine.options import Preset
 from ui import house
 from ui.model import House, Scene
-from ui.views.rule_controls import control
+from ui.views.offer import command
 from ui.views.rule_groups import GROUPS
+from ui.views.rule_rows import group
 from ui.wording import counted
 from ui.wording.rules import (
     option_name,
@@ -17,7 +30,6 @@ from ui.wording.rules import (
     preset_name,
     preset_source,
     refused_mix,
-    unmet_needs,
     value_name,
 )
 
@@ -83,54 +95,16 @@ def changes(scene: Scene, draft: House) -> Element:
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]
     known = options_of(draft.game)
+    changed = (
+        f"{option_name(scene, key)}: {value_name(scene, known[key], value)}"
+        for key, value in draft.options.items()
+    )
     return div("#rules-changes.changed")[
         p[say("rules.changes", preset=name, count=counted(say, "change", len(draft.options)))],
-        ul[
-            (
-                li[f"{option_name(scene, key)}: {value_name(scene, known[key], value)}"]
-                for key, value in draft.options.items()
-            )
-        ],
-        button("#rules-reset.command", type="button", data_do="draft-reset")[
-            say("rules.reset", preset=name)
-        ],
-    ]
-
-
-def group(scene: Scene, draft: House, name: str, names: tuple[str, ...]) -> Element:
-    """Return the options under one heading."""
-    known = options_of(draft.game)
-    return fieldset(f"#rules-{name}")[
-        legend[scene.say(f"options.{draft.game}.{name}")],
-        (rule(scene, draft, known[one]) for one in names),
-    ]
-
-
-def rule(scene: Scene, draft: House, row: Option) -> Element:
-    """Return one option: what it is called, its control, what it means, and if it differs."""
-    changed, unmet = row.name in draft.options, unmet_needs(scene, draft, row)
-    return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
-        control(scene, draft, row, disabled=bool(unmet)),
-        small(f"#more-{row.name}")[
-            scene.say(f"option.{row.name}.meaning"),
-            bool(unmet) and span(".needs")[
-                " ", scene.say("rules.needs", options=", ".join(unmet))
-            ],
-        ],
-        changed and way_back(scene, draft, row),
-    ]
-
-
-def way_back(scene: Scene, draft: House, row: Option) -> Node:
-    """Return the mark of a changed option and the button to the rule set's value."""
-    found = find_game(draft.game).preset(draft.preset)
-    if found is None:
-        return None
-    value = value_name(scene, row, getattr(found.rules, row.name))
-    return span(".back")[
-        span(".badge")[scene.say("rules.changed")],
-        button(f"#reset-{row.name}.quiet", type="button", data_do="draft-reset",
-               data_arg=row.name)[scene.say("rules.reset.one", value=value)],
+        ul[(li[change] for change in changed)],
+        command(
+            scene, "reset", do="draft-reset", words=say("rules.reset", preset=name), place="rules"
+        ),
     ]
 
 

@@ -134,5 +134,3 @@ def counted(scene: Scene) -> Element:
 def score_line(line: ScoreLine) -> Element:
     """Return one line: what it is for, and how it was computed."""
     return li[span[line.text], small[line.how]]
-
-

@@ -10,7 +10,14 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, in_sentence
 from ui.wording.people import capital, counted, minus
-from ui.wording.stakes import bonus_value, game_value, item_value, needed_points, suit_factor
+from ui.wording.stakes import (
+    at_stake,
+    bonus_value,
+    game_value,
+    needed_points,
+    next_factor,
+    suit_factor,
+)
 from ui.wording.terms import contract_name, item_name, side_name, step_name
 
 Words = Sequence[str]
@@ -69,7 +76,7 @@ def _declare(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, _next_factor(scene, words[0]))
+    step = step_name(scene, next_factor(scene.view, words[0]))
     return scene.say("action.kontra", step=step, item=item_name(scene, words[0]))
 
 
@@ -80,17 +87,12 @@ def my_side(scene: Scene) -> str:
     return "dazu" if mine else "dagegen"
 
 
-def _next_factor(scene: Scene, item: str) -> int:
-    return min(2 * int(scene.view["kontra"].get(item, 1)), TOP)
-
-
 def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
     say, rules, suit = scene.say, scene.view["rules"], words[0]
     factor = suit_factor(scene.view, suit, blind=verb == "blind")
     forced = rules["dropping_out"] and suit == rules["forced_stay_suit"]
     parts = (
-        say(f"action.{verb}.more", suit=say(f"suit.{suit}")),
-        say("say.multiplier", factor=factor) if factor > 1 else "",
+        say("say.multiplier", factor=factor) if factor > 1 else say(f"action.{verb}.more"),
         say("action.trump.more.stay") if forced else "",
     )
     return " ".join(part for part in parts if part)
@@ -165,14 +167,10 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
-    factor = _next_factor(scene, words[0])
-    value = item_value(scene.view, words[0]) * factor
+    factor, value = next_factor(scene.view, words[0]), at_stake(scene.view, f"kontra {words[0]}")
     item = item_name(scene, words[0])
     return capital(scene.say("action.kontra.more", item=item, factor=factor, value=value))
 
-
-TOP = 16
-"""The last step of the ladder, Resupre."""
 
 STAKES = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
 """How the stake of a contract is put, by who plays with whom."""

@@ -1,16 +1,68 @@
-"""The log: everything that happened in this deal, line by line."""
+"""The log: everything that happened in this deal, for the eye at a glance and for the ear whole."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
 from ui.model import Scene
-from ui.wording.people import told
+from ui.views.layout import Laid
+from ui.wording.cards import in_sentence
+from ui.wording.people import player, told
 from ui.wording.results import deal_summary
-from ui.wording.story import story
+from ui.wording.speech import holds
+from ui.wording.story import Told, in_short, said, taken_points, told_tricks
+
+TOGETHER = ("stack", "exchange", "stay", "bid", "declare")
+"""Phases in which what everybody says makes one line for the eye."""
 
 
-def log_entries(scene: Scene) -> list[str]:
+class Entry(NamedTuple):
+    """A line of the log: `text` is the whole of it as sentences; the rest is its short form."""
+
+    kind: str  # deal, said, together, holds, trick, outcome
+    text: str
+    title: str = ""  # of what is said together, the number of a trick, what holds as it is read
+    parts: tuple[tuple[str, str], ...] = ()  # who said what
+    cards: tuple[Laid, ...] = ()
+    points: str = ""  # of a finished trick, where card points are counted
+
+
+def log_entries(scene: Scene) -> list[Entry]:
     """Return the lines of this deal: who deals, what was said and played, what came of it."""
     view = scene.view
     head = told(scene, "log.deal", view["dealer"], number=view["deal_number"])
-    over = view["to_act"] is None
-    return [head, *story(scene), *([deal_summary(scene)] if over else [])]
+    return [Entry("deal", head), *_spoken(scene), *_held(scene), *_tricks(scene), *_result(scene)]
+
+
+def _spoken(scene: Scene) -> Iterator[Entry]:
+    for phase, group in groupby(said(scene), key=lambda one: one.phase):
+        if phase in TOGETHER:
+            yield _together(scene, phase, [*group])
+        else:
+            yield from (Entry("said", one.text) for one in group)
+
+
+def _together(scene: Scene, phase: str, group: Sequence[Told]) -> Entry:
+    text = " ".join(one.text for one in group)
+    if phase == "declare" and all(one.action == "pass" for one in group):
+        return Entry("together", text, scene.say("log.phase.declare.none"))
+    parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in group)
+    return Entry("together", text, scene.say(f"log.phase.{phase}"), parts)
+
+
+def _held(scene: Scene) -> Iterator[Entry]:
+    if scene.view["tricks"] or scene.view["trick"] and scene.view["trick"]["cards"]:
+        yield Entry("holds", holds(scene), holds(scene, in_sentence))
+
+
+def _tricks(scene: Scene) -> Iterator[Entry]:
+    for number, (text, cards, trick) in enumerate(told_tricks(scene), 1):
+        yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
+
+
+def _result(scene: Scene) -> Iterator[Entry]:
+    if scene.view["to_act"] is None:
+        counted = scene.view["result"] is not None
+        yield Entry("outcome", deal_summary(scene) if counted else scene.say("prompt.void"))

@@ -42,7 +42,14 @@ def _exchange(scene: Scene) -> str:
     rules = scene.view["rules"]
     whole = rules["exchange_mode"] == "zero_or_full"
     key = "prompt.zwanzig-ab.exchange" + (".zero_or_full" if whole else "")
-    return scene.say(key, limit=rules["exchange_max"])
+    words = scene.say(key, limit=rules["exchange_max"])
+    return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}" if endgame(scene) else words
+
+
+def endgame(scene: Scene) -> bool:
+    """Tell whether this deal has its trumps from the endgame (A.4)."""
+    last = scene.view["rules"].get("endgame_after")
+    return last is not None and scene.view["deal_number"] > last
 
 
 def _stay(scene: Scene) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ui.i18n import known
 from ui.model import ME, Scene
 from ui.wording.items import item_text
 from ui.wording.people import counted, minus, player, signed, told
+from ui.wording.story import said
 
 FACTORS = ("base", "game", "declared", "solo", "hearts", "blind", "kontra", "round")
 """The facts of a score line that are multiplied, in the order in which they are said."""
@@ -45,13 +47,20 @@ def deal_summary(scene: Scene) -> str:
     """Return the result of the finished deal for me, in one line."""
     result = scene.view["result"]
     if result is None:
-        return scene.say("prompt.void")
+        return _void(scene)
     mine = signed(result["deltas"][ME])
     if scene.view["game"] == "zwanzigerrufen":
         return scene.say("summary.game", text=item_text(scene, result["items"][0]), amount=mine)
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
     return scene.say(f"summary.{rule}", count=tricks, amount=mine)
+
+
+def _void(scene: Scene) -> str:
+    """Return who had the cards thrown in, and on what grounds."""
+    *_, last = said(scene)
+    grounds = f"void.{last.action}"
+    return f"{last.text} {scene.say(grounds)}" if known(grounds) else last.text
 
 
 def match_result(scene: Scene) -> str:

@@ -32,12 +32,19 @@ def preset_name(scene: Scene, game: str, preset: str) -> str:
 
 
 def preset_source(scene: Scene, preset: Preset[object]) -> str:
-    """Return where a rule set comes from, with the short name of the source."""
-    known = re.match(r"S\d{3}", preset.source)
-    if not known:
-        return preset.source
-    source = scene.say(f"source.{known[0]}")
-    return scene.say("rules.preset.source", source=source, id=known[0])
+    """Return where a rule set comes from."""
+    return _source(scene, preset.source) or preset.source
+
+
+def option_source(scene: Scene, row: Option) -> str:
+    """Return where a house rule comes from, or that the sources leave the point open."""
+    return _source(scene, row.source) or scene.say("rules.source.open")
+
+
+def _source(scene: Scene, cited: str) -> str:
+    found = dict.fromkeys(SOURCE.findall(cited))
+    names = [scene.say(f"source.{SHORT_NAMES.get(name, name)}") for name in found]
+    return scene.say("rules.source", source="; ".join(names)) if names else ""
 
 
 def unmet_needs(scene: Scene, house: House, row: Option) -> list[str]:
@@ -77,5 +84,9 @@ def options_of(game: str) -> dict[str, Option]:
     """Return the option rows of a game by name."""
     return {row.name: row for row in rows(find_game(game).rules)}
 
+
+SOURCE = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
+SHORT_NAMES = {"S000 Jäger": "Jäger"}
+"""The sources as rows cite them, and two ways of citing the same."""
 
 BAD_VALUE = "rules.problem.bad-value"

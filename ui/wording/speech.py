@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ui.model import ME, Scene
+from ui.model import ME, Say, Scene
 from ui.views.layout import hand_order, laid, suit_of
 from ui.wording.cards import in_speech, listed, suit_sentence
+from ui.wording.leading import leading
 from ui.wording.people import capital, minus, player, told
 from ui.wording.prompts import prompt
 from ui.wording.results import deal_summary, sums
 from ui.wording.story import cards_by, story, taken
 from ui.wording.terms import contract_name, item_name
+
+Naming = Callable[[Say, str], str]
+"""How a card is called: to be heard, or to be read."""
 
 LONGEST = 160
 """So many characters a message may have; the oldest sentences are left out first (Y14)."""
@@ -24,7 +28,7 @@ def announce_progress(scene: Scene, since: int) -> str:
     told_so_far = [*story(scene, since)]
     if scene.model.settings.speech == "short":
         told_so_far = told_so_far[-1:]
-    return _fitting([*told_so_far, _next(scene)])
+    return _fitting([*told_so_far, *_next(scene)])
 
 
 def announce_trick(scene: Scene) -> str:
@@ -36,7 +40,7 @@ def announce_deal(scene: Scene) -> str:
     """Return the result of the deal: what came of it, and what everybody gets."""
     result = scene.view["result"]
     if result is None:
-        return deal_summary(scene)
+        return _sentences([deal_summary(scene), prompt(scene)])
     parts = [deal_summary(scene), scene.say("say.deal", sums=sums(scene, result["deltas"]))]
     if scene.view["match"]["over"]:
         parts.append(prompt(scene))
@@ -49,13 +53,14 @@ def answer(scene: Scene, key: str) -> str:
     return found(scene) if found else ""
 
 
-def _next(scene: Scene) -> str:
+def _next(scene: Scene) -> list[str]:
+    """Return who leads the trick, where that is wanted, and what I am to do, if anything."""
     view = scene.view
     if scene.model.held or view["to_act"] != ME:
-        return ""
+        return []
     if view["phase"] != "play" or scene.model.settings.speech == "full":
-        return prompt(scene)
-    return scene.say("say.turn" if view["trick"]["cards"] else "say.turn.lead")
+        return [leading(scene), prompt(scene)]
+    return [scene.say("say.turn" if view["trick"]["cards"] else "say.turn.lead")]
 
 
 def _fitting(sentences: Iterable[str]) -> str:
@@ -75,7 +80,8 @@ def _trick(scene: Scene) -> str:
     cards = laid(view, view["trick"]) if view["trick"] else ()
     if not cards:
         return scene.say("say.empty-trick")
-    return scene.say("say.current-trick", cards=cards_by(scene, cards))
+    said = scene.say("say.current-trick", cards=cards_by(scene, cards))
+    return _sentences([said, leading(scene)])
 
 
 def _last_trick(scene: Scene) -> str:
@@ -121,23 +127,24 @@ def _each(scene: Scene, numbers: Iterable[int]) -> str:
     )
 
 
-def _facts(scene: Scene) -> str:
-    return _sentences(FACTS[scene.view["game"]](scene))
+def holds(scene: Scene, named: Naming = in_speech) -> str:
+    """Return what the cards are played for: trump or contract, the called card, multipliers."""
+    return _sentences(FACTS[scene.view["game"]](scene, named))
 
 
-def _trumps(scene: Scene) -> list[str]:
+def _trumps(scene: Scene, named: Naming) -> list[str]:
     view, say = scene.view, scene.say
     if not view["trump"]:
         return [say("say.no-trump")]
-    names = [player(scene, seat) for seat in view["in_play"]]
-    return [
-        say("say.trump", suit=say(f"suit.{view['trump']}")),
-        *_multiplied(scene),
-        say("say.in-play", names=", ".join(names)),
-    ]
+    trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
+    return [trump, *_multiplied(scene), say("say.in-play", names=_playing(scene))]
 
 
-def _contract(scene: Scene) -> list[str]:
+def _playing(scene: Scene) -> str:
+    return ", ".join(player(scene, seat) for seat in scene.view["in_play"])
+
+
+def _contract(scene: Scene, named: Naming) -> list[str]:
     view, say = scene.view, scene.say
     if not view["contract"]:
         return [say("say.no-contract")]
@@ -148,7 +155,7 @@ def _contract(scene: Scene) -> list[str]:
         else told(scene, "say.contract", declarer, contract=contract)
     ]
     if view["called"]:
-        parts.append(say("say.called", card=in_speech(say, view["called"])))
+        parts.append(capital(say("say.called", card=named(say, view["called"]))))
     return [*parts, *_declared(scene), *_multiplied(scene)]
 
 
@@ -172,7 +179,7 @@ def _multiplied(scene: Scene) -> list[str]:
 
 
 TALLIES = {"points": "points", "tricks": "tricks_won"}
-FACTS: Mapping[str, Callable[[Scene], list[str]]] = {
+FACTS: Mapping[str, Callable[[Scene, Naming], list[str]]] = {
     "zwanzig-ab": _trumps,
     "zwanzigerrufen": _contract,
 }
@@ -183,9 +190,8 @@ ANSWERS: Mapping[str, Callable[[Scene], str]] = {
     "H": _hand,
     "I": _allowed,
     "P": _points,
-    "V": _facts,
+    "V": holds,
     "G": prompt,
     "?": lambda scene: scene.say("say.key-help"),
 }
 """The questions of Y11 by their letters."""
-

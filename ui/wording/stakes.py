@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.model import View
 
@@ -29,6 +31,17 @@ def item_value(view: View, item: str) -> int:
     return bonus_value(view, item.partition("-")[0])
 
 
+def next_factor(view: View, item: str) -> int:
+    """Return by how much an item counts after one more step of the Kontra ladder."""
+    return min(2 * int(view["kontra"].get(item, 1)), TOP)
+
+
+def at_stake(view: View, action: str) -> int | None:
+    """Return what an action puts at stake, if it is a bid, a declaration or a Kontra."""
+    verb, *words = action.split(" ")
+    return STAKES[verb](view, words[0]) if verb in STAKES and words else None
+
+
 def needed_points(view: View, contract: str) -> tuple[int, int]:
     """Return the card points a contract takes, and all there are (E22)."""
     rules = view["rules"]
@@ -43,3 +56,14 @@ def suit_factor(view: View, suit: str, *, blind: bool) -> int:
     rules = view["rules"]
     hearts = 2 if suit == rules["double_suit"] else 1
     return hearts * (int(rules["blind_multiplier"]) if blind else 1)
+
+
+TOP = 16
+"""The last step of the ladder, Resupre."""
+
+STAKES: Mapping[str, Callable[[View, str], int]] = {
+    "bid": game_value,
+    "declare": bonus_value,
+    "kontra": lambda view, item: item_value(view, item) * next_factor(view, item),
+}
+"""What the verbs put at stake."""

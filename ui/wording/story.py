@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import TAROCK
 from engine.game import Deal
@@ -13,25 +13,53 @@ from ui.history import cut
 from ui.model import ME, Scene
 from ui.views.layout import Laid, laid
 from ui.wording.cards import in_speech
-from ui.wording.people import counted, named, told
+from ui.wording.people import counted, minus, named, told
 from ui.wording.terms import contract_name, item_name, step_name
 
 Words = Sequence[str]
 
 
+class Told(NamedTuple):
+    """Something done before the first card: in which phase, by whom, and as a sentence."""
+
+    phase: str
+    seat: int
+    action: str
+    before: Deal
+    text: str
+
+
 def story(scene: Scene, since: int = 0) -> Iterator[str]:
     """Yield a sentence for each action from number `since` on, and one for each trick."""
-    ply = 0
+    talk = [*said(scene)]
+    yield from (one.text for one in talk[since:])
+    yield from (text for text, _, _ in told_tricks(scene, max(0, since - len(talk))))
+
+
+def said(scene: Scene) -> Iterator[Told]:
+    """Yield what was done before the first card."""
     for seat, action, before in opening(scene.model.record):
-        if ply >= since:
-            yield _said(scene, seat, action, before)
-        ply += 1
+        yield Told(before.phase, seat, action, before, _sentence(scene, seat, action, before))
+
+
+def told_tricks(
+    scene: Scene, since: int = 0
+) -> Iterator[tuple[str, tuple[Laid, ...], Mapping[str, Any]]]:
+    """Yield each trick with cards from number `since` on: as a sentence, as laid, and whole."""
     for number, trick in enumerate(_tricks(scene), 1):
-        fresh = laid(scene.view, trick)[max(0, since - ply) :]
-        ply += len(trick["cards"])
+        fresh = laid(scene.view, trick)[max(0, since) :]
+        since -= len(trick["cards"])
         if fresh:
             end = f" {taken(scene, trick)}" if "winner" in trick else ""
-            yield scene.say("say.played", number=number, cards=cards_by(scene, fresh)) + end
+            text = scene.say("say.played", number=number, cards=cards_by(scene, fresh)) + end
+            yield text, fresh, trick
+
+
+def in_short(scene: Scene, one: Told) -> str:
+    """Return what was said or done in a word or two, for the eye."""
+    verb, *words = one.action.split(" ")
+    facts = FACTS[verb](scene, words, one.before) if verb in FACTS else {}
+    return scene.say(f"log.short.{verb}", n=len(words), **facts)
 
 
 def opening(record: Record) -> Iterator[tuple[int, str, Deal]]:
@@ -48,9 +76,14 @@ def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
     """Return who takes a finished trick, in Zwanzigerrufen with its card points."""
     if scene.view["game"] == "zwanzig-ab":
         return told(scene, "say.trick-to", trick["winner"])
-    points = card_points(TAROCK.hand(trick["cards"]), scene.view["rules"]["glatze_points"])
-    counting = counted(scene.say, "point", points)
+    counting = counted(scene.say, "point", _points(scene, trick))
     return told(scene, "say.trick-to.points", trick["winner"], points=counting)
+
+
+def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
+    """Return the card points of a finished trick of Zwanzigerrufen; empty for any other."""
+    counts = "winner" in trick and scene.view["game"] == "zwanzigerrufen"
+    return minus(_points(scene, trick)) if counts else ""
 
 
 def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
@@ -65,7 +98,11 @@ def _tricks(scene: Scene) -> list[dict[str, Any]]:
     return [*view["tricks"], view["trick"]] if view["trick"] else list(view["tricks"])
 
 
-def _said(scene: Scene, seat: int, action: str, before: Deal) -> str:
+def _points(scene: Scene, trick: Mapping[str, Any]) -> int:
+    return card_points(TAROCK.hand(trick["cards"]), scene.view["rules"]["glatze_points"])
+
+
+def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
     verb, *words = action.split(" ")
     facts = FACTS[verb](scene, words, before) if verb in FACTS else {}
     kept = ".0" if verb == "exchange" and not words else ""
@@ -100,7 +137,7 @@ FACTS: Mapping[str, Facts] = {
     "blind": _suit,
     "next": _suit,
     "exchange": lambda scene, words, before: {"count": counted(scene.say, "card", len(words))},
-    "stack": lambda scene, words, before: {"n": words[0]},
+    "stack": lambda scene, words, before: {"stack": words[0]},
     "bid": lambda scene, words, before: {"contract": contract_name(scene, words[0])},
     "declare": _declared,
     "kontra": _doubled,

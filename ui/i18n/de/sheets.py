@@ -20,11 +20,13 @@ TEXTS = {
     "scores.chart.more": "Nach {deals}: {sums}. Die Zahlen stehen in der Tabelle.",
     # match end
     "end.rank": "Endstand",
+    "end.again": "Noch eine, gleiche Regeln",
     "end.not-yet": "Die Partie läuft noch.",
     # house rules
     "rules.about": "Wähle eine Regelfassung, ändere, was ihr anders spielt, und fang an.",
     "rules.presets": "Regelfassungen",
-    "rules.preset.source": "Quelle: {source} ({id})",
+    "rules.source": "Quelle: {source}.",
+    "rules.source.open": "Die Quellen lassen das offen.",
     "rules.running": "gilt gerade",
     "rules.changes": "Anders als {preset}: {count}",
     "rules.unchanged": "Genau wie {preset}.",
@@ -39,6 +41,7 @@ TEXTS = {
     ),
     "rules.problem.bad-value": "Eine der Zahlen liegt außerhalb der Grenzen. Bitte ändere sie.",
     "source.S000": "pagat.com, neuere Seite",
+    "source.Jäger": "Alfred Jägers Variante auf pagat.com",
     "source.S001": "pagat.com, ältere Seite nach Ralf Brostedt",
     "source.S002": "Kapitel eines Regelbuchs über Zwanzigerrufen",
     "source.S003": "russische Beschreibung in Übersetzung",

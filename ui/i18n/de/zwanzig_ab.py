@@ -145,9 +145,7 @@ TEXTS = {
     "refused.not-in-hand": "Du hast {card} nicht auf der Hand.",
     "refused.follow-suit": "Farbzwang: Du hast noch {led}, also musst du {led} zugeben.",
     "refused.must-trump": "Trumpfzwang: Du kannst nicht bedienen, also musst du Trumpf spielen.",
-    "refused.must-overtrump": (
-        "Im Stich liegt {card}: Du musst höher gehen: {choice}."
-    ),
+    "refused.must-overtrump": ("Im Stich liegt {card}: Du musst höher gehen: {choice}."),
     "refused.held-suits": "Du darfst nur eine Farbe deiner ersten Karten wählen: {suits}.",
     "refused.not-looked": "Sieh erst deine Karten an oder sag die Farbe blind an.",
     "refused.already-looked": "Du hast deine Karten gesehen, also geht blind nicht mehr.",

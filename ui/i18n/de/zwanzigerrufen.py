@@ -115,7 +115,7 @@ TEXTS = {
     "option.call_floor": "Niedrigstes Tarock zum Rufen",
     "option.call_floor.16": "XVI",
     "option.call_floor.null": "ohne Grenze",
-    "option.call_floor.meaning": "Wer alles vom XXer bis hierher hat, muss ein Solo spielen.",
+    "option.call_floor.meaning": "Wer alles vom Zwanziger bis hierher hat, muss ein Solo spielen.",
     "option.pass_is_final": "Weiter ist endgültig",
     "option.pass_is_final.meaning": "Wer weiter gesagt hat, darf nicht mehr bieten.",
     "option.first_lead": "Erstes Ausspiel",
@@ -187,9 +187,9 @@ TEXTS = {
     "option.silent_pagat_loss.meaning": (
         "Wird der Pagat im letzten Stich gestochen, zählt das gegen seine Partei."
     ),
-    "option.pagat_reserved": "Angesagter Pagat bleibt liegen",
+    "option.pagat_reserved": "Angesagter Pagat wird aufgehoben",
     "option.pagat_reserved.meaning": (
-        "Vor dem letzten Stich darf er nur gespielt werden, wenn er muss."
+        "Vor dem letzten Stich darf er nur fallen, wenn nichts anderes erlaubt ist."
     ),
     "option.trull_value": "Trull",
     "option.trull_value.meaning": "Punkte für Sküs, Mond und Pagat zusammen; 0 heißt aus.",
@@ -255,7 +255,7 @@ TEXTS = {
     "option.solodreier.null": "aus",
     "option.solodreier.meaning": "So viel zählt das höchste Solo; aus heißt ohne.",
     "option.solodreier_min": "Solodreier braucht",
-    "option.solodreier_min.36": "36 Punkte (leichter als Solo!)",
+    "option.solodreier_min.36": "36 Punkte (leichter als Solo)",
     "option.solodreier_min.45": "45 Punkte",
     "option.solodreier_min.56": "56 Punkte",
     "option.solodreier_min.meaning": "Punkte, mit denen er gewonnen ist.",
@@ -284,8 +284,11 @@ TEXTS = {
     "option.trischaken_limit.meaning": "Wer mehr macht, zahlt das Doppelte.",
     "option.trischaken_pay": "Der Verlierer",
     "option.trischaken_pay.pay_each": "zahlt jedem anderen",
-    "option.trischaken_pay.flat": "wird abgeschrieben",
-    "option.trischaken_pay.meaning": "Wer bekommt, was der Verlierer zahlt.",
+    "option.trischaken_pay.flat": "verliert es einmal",
+    "option.trischaken_pay.meaning": (
+        "Wer bekommt, was der Verlierer zahlt. Einmal verloren bekommt es niemand; wer keinen "
+        "Stich hat, gewinnt trotzdem ebenso viel."
+    ),
     "option.trischaken_tie": "Mehrere mit den meisten Punkten",
     "option.trischaken_tie.vorhand_alone": "die Vorhand verliert allein",
     "option.trischaken_tie.share": "alle davon verlieren",

@@ -30,6 +30,7 @@ TEXTS = {
     "ui.explain": "What does it mean?",
     "ui.confirm": "Confirm: {action}",
     "ui.import.file": "Or choose a file:",
+    "ui.endgame": "Endgame",
     "ui.everything": "everything",
     "ui.dropped": "out",
     "ui.exchanged": "new cards: {count}",

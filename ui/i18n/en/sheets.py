@@ -20,11 +20,13 @@ TEXTS = {
     "scores.chart.more": "After {deals}: {sums}. The numbers stand in the table.",
     # match end
     "end.rank": "Final score",
+    "end.again": "Again, same rules",
     "end.not-yet": "The match goes on.",
     # house rules
     "rules.about": "Choose a rule set, change what your table plays differently, and start.",
     "rules.presets": "Rule sets",
-    "rules.preset.source": "Source: {source} ({id})",
+    "rules.source": "Source: {source}.",
+    "rules.source.open": "The sources leave this open.",
     "rules.running": "in play now",
     "rules.changes": "Changed from {preset}: {count}",
     "rules.unchanged": "Exactly as in {preset}.",
@@ -37,8 +39,9 @@ TEXTS = {
     "rules.note": "The running match keeps its rules; a change holds from the next match on.",
     "rules.problem.bad-value": "One of the numbers is out of range. Please correct it.",
     "source.S000": "pagat.com, newer page",
+    "source.Jäger": "Alfred Jäger’s variant on pagat.com",
     "source.S001": "pagat.com, older page after Ralf Brostedt",
-    "source.S002": "a rulebook’s chapter on Zwanzigerrufen",
+    "source.S002": "a rulebook chapter on Zwanzigerrufen",
     "source.S003": "a Russian description in translation",
     "source.S004": "English Wikipedia, Zwanzigerrufen",
     # help

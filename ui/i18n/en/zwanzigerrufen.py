@@ -240,7 +240,7 @@ TEXTS = {
     "option.solodreier.null": "off",
     "option.solodreier.meaning": "Game points of the highest solo; off leaves it out.",
     "option.solodreier_min": "Solodreier takes",
-    "option.solodreier_min.36": "36 points (easier than Solo!)",
+    "option.solodreier_min.36": "36 points (easier than Solo)",
     "option.solodreier_min.45": "45 points",
     "option.solodreier_min.56": "56 points",
     "option.solodreier_min.meaning": "Card points needed to win it.",
@@ -269,8 +269,11 @@ TEXTS = {
     "option.trischaken_limit.meaning": "Whoever takes more pays twice.",
     "option.trischaken_pay": "The loser",
     "option.trischaken_pay.pay_each": "pays every other player",
-    "option.trischaken_pay.flat": "is written down",
-    "option.trischaken_pay.meaning": "Who gets what the loser pays.",
+    "option.trischaken_pay.flat": "loses it once",
+    "option.trischaken_pay.meaning": (
+        "Who gets what the loser pays. Lost once, it goes to nobody; a player without a trick "
+        "still wins as much."
+    ),
     "option.trischaken_tie": "Two with most points",
     "option.trischaken_tie.vorhand_alone": "forehand loses alone",
     "option.trischaken_tie.share": "all of them lose",
@@ -291,9 +294,7 @@ TEXTS = {
     # refusals
     "refused.stack-taken": "Stack {stack} is taken. Still there: {stacks}.",
     "refused.throw-in-no-tarock": "You hold no tarock, so the cards must be thrown in.",
-    "refused.throw-in-lone-trull": (
-        "Your only tarock is {cards}, so the cards must be thrown in."
-    ),
+    "refused.throw-in-lone-trull": ("Your only tarock is {cards}, so the cards must be thrown in."),
     "refused.contract-off": "These house rules have no {contract}.",
     "refused.forehand-bids": "Forehand opens: bid something before anyone may pass.",
     "refused.forehand-only": "{contract} is for forehand only. Go higher or pass.",
