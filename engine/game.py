@@ -159,6 +159,12 @@ def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     return (first, (first + d) % 4, (first + 2 * d) % 4, (first + 3 * d) % 4)
 
 
+def from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
+    """Return the four seats in play order from forehand to the dealer."""
+    _, forehand, second, third = play_order(dealer, direction)
+    return (forehand, second, third, dealer)
+
+
 def worded(reasons: Mapping[str, str], reason: Reason) -> str:
     """Return a refusal as an English sentence; a list among the facts is read out with commas."""
     facts = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
-from engine.game import Game, Match, Seat, play_order
+from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import start
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.reasons import REASONS
@@ -25,11 +25,11 @@ def deal_out(
     rules: Rules, dealer: Seat, cards: Sequence[Card]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Return hands and stock: a packet each from forehand on, then the rest up to five (A.4-2)."""
-    order, first = play_order(dealer, rules.direction), rules.first_packet
+    order, first = from_forehand(dealer, rules.direction), rules.first_packet
     hands: list[tuple[Card, ...]] = [(), (), (), ()]
     taken = 0
     for packet in (first, 5 - first):
-        for seat in (*order[1:], dealer):
+        for seat in order:
             hands[seat] += tuple(cards[taken : taken + packet])
             taken += packet
     return tuple(hands), tuple(cards[taken:])
@@ -42,13 +42,12 @@ def begin(
     stock: Sequence[Card],
 ) -> State:
     """Return the first state of a deal whose cards are checked (see `engine.cards.check_deal`)."""
-    order = play_order(dealer, match.rules.direction)
     dealt = tuple(map(tuple, hands))
     return start(
         Table(
             match=match,
             dealer=dealer,
-            order=(*order[1:], dealer),
+            order=from_forehand(dealer, match.rules.direction),
             dealt=dealt,
             stock=tuple(stock),
             hands=tuple(map(hand_of, dealt)),

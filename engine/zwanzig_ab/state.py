@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Reason, Result, Seat, refuse, worded
+from engine.game import Match, Result, Seat
+from engine.phase import Phase
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import REASONS
 from engine.zwanzig_ab.table import Dropped, Table
@@ -25,15 +25,12 @@ class Trick(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class State(ABC):
-    """What all phases share; see `engine.game.Deal`.
-
-    A phase says in `legal` what may be done, in `_try` what comes of an action (the next state, or
-    the reason for refusing it), and in `_tempting` what a player might try in vain.
-    """
+class State(Phase["State"]):
+    """What all phases share; see `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
+    reasons: ClassVar[Mapping[str, str]] = REASONS
 
     @property
     def match(self) -> Match[Rules, Dropped]:
@@ -44,11 +41,6 @@ class State(ABC):
     def dealer(self) -> Seat:
         """Return the seat that dealt."""
         return self.table.dealer
-
-    @property
-    @abstractmethod
-    def to_act(self) -> Seat | None:
-        """Return the seat whose action is awaited."""
 
     @property
     def result(self) -> Result | None:
@@ -74,33 +66,6 @@ class State(ABC):
     def deciding(self) -> tuple[Seat, ...]:
         """Return the seats that have yet to stay or drop, if they may."""
         return ()
-
-    @abstractmethod
-    def legal(self) -> tuple[str, ...]:
-        """Return every action allowed now; each phase documents their order."""
-
-    @abstractmethod
-    def _try(self, action: str) -> State | Reason: ...
-
-    def _tempting(self) -> Iterable[str]:
-        return ()
-
-    def play(self, action: str) -> State:
-        """Return the state after this action; raise `IllegalAction` with the reason."""
-        result = self._try(action)
-        if isinstance(result, Reason):
-            raise refuse(worded(REASONS, result), result)
-        return result
-
-    def why_not(self, action: str) -> Reason | None:
-        """Return why this action is refused now, or `None` if it is legal."""
-        result = self._try(action)
-        return result if isinstance(result, Reason) else None
-
-    def refusals(self) -> dict[str, Reason]:
-        """Return what the seat to act might try in vain, with the reasons."""
-        tried = ((action, self.why_not(action)) for action in self._tempting())
-        return {action: reason for action, reason in tried if reason}
 
     def after(self) -> Match[Rules, Dropped]:
         """Return the match after this deal; raise `ValueError` while it is not over."""

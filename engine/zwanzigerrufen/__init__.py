@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import TAROCK, Card
-from engine.game import Game, Match, Seat, play_order
+from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzigerrufen.auction import start
 from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
@@ -26,7 +26,7 @@ def deal_out(
     rules: Rules, dealer: Seat, cards: Sequence[Card]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Return the hands in packets from forehand on, and no stock (B.1-5)."""
-    order, packet = _from_forehand(dealer, rules), rules.deal_packet
+    order, packet = from_forehand(dealer, rules.direction), rules.deal_packet
     hands: list[tuple[Card, ...]] = [(), (), (), ()]
     for number, taken in enumerate(range(0, len(cards), packet)):
         hands[order[number % 4]] += tuple(cards[taken : taken + packet])
@@ -40,14 +40,9 @@ def begin(
     stock: Sequence[Card],
 ) -> State:
     """Return the first state of a deal whose cards are checked (see `engine.cards.check_deal`)."""
-    order = _from_forehand(dealer, match.rules)
+    order = from_forehand(dealer, match.rules.direction)
     table = Table(match, dealer, order, offered(match.rules))
     return start(table, tuple(map(tuple, hands)))
-
-
-def _from_forehand(dealer: Seat, rules: Rules) -> tuple[Seat, ...]:
-    _, *others = play_order(dealer, rules.direction)
-    return (*others, dealer)
 
 
 GAME = Game(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand
 from engine.errors import EngineError, Json
-from engine.game import Match, Reason, Result, Seat, refuse, worded
+from engine.game import Match, Reason, Result, Seat
+from engine.phase import Phase
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.reasons import REASONS, because
 from engine.zwanzigerrufen.table import DoubleRounds, Table, Terms, Trick
@@ -16,15 +17,12 @@ from engine.zwanzigerrufen.view import describe
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """What all phases share; see `engine.game.Deal`.
-
-    A phase says in `legal` what may be done, and in `_try` what comes of an action: the next state
-    or the reason for refusing it.
-    """
+class State(Phase["State"]):
+    """What all phases share; see `engine.game.Deal` and `engine.phase.Phase`."""
 
     table: Table
     phase: ClassVar[str]
+    reasons: ClassVar[Mapping[str, str]] = REASONS
 
     @property
     def match(self) -> Match[Rules, DoubleRounds]:
@@ -35,11 +33,6 @@ class State:
     def dealer(self) -> Seat:
         """Return the seat that dealt."""
         return self.table.dealer
-
-    @property
-    def to_act(self) -> Seat | None:
-        """Return the seat whose action is awaited."""
-        raise NotImplementedError
 
     @property
     def result(self) -> Result | None:
@@ -70,33 +63,6 @@ class State:
     def tricks(self) -> tuple[Trick, ...]:
         """Return the finished tricks."""
         return ()
-
-    def legal(self) -> tuple[str, ...]:
-        """Return every action allowed now; each phase documents their order."""
-        raise NotImplementedError
-
-    def _try(self, action: str) -> State | Reason:
-        raise NotImplementedError
-
-    def _tempting(self) -> Iterator[str]:
-        return iter(())
-
-    def play(self, action: str) -> State:
-        """Return the state after this action; raise `IllegalAction` with the reason."""
-        result = self._try(action)
-        if isinstance(result, Reason):
-            raise refuse(worded(REASONS, result), result)
-        return result
-
-    def why_not(self, action: str) -> Reason | None:
-        """Return why this action is refused now, or `None` if it is legal."""
-        result = self._try(action)
-        return result if isinstance(result, Reason) else None
-
-    def refusals(self) -> dict[str, Reason]:
-        """Return what the seat to act might try in vain, with the reasons."""
-        tried = ((action, self.why_not(action)) for action in self._tempting())
-        return {action: reason for action, reason in tried if reason}
 
     def describe(self, seat: Seat | None) -> dict[str, Json]:
         """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""

@@ -1,0 +1,54 @@
+"""What a state of either game does with an action: one trial gives the next state or a reason."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Generic, TypeVar
+
+from engine.game import Reason, Seat, refuse, worded
+
+S = TypeVar("S")
+
+
+class Phase(ABC, Generic[S]):
+    """The actions of a state; `S` is the type of the states of its game.
+
+    A phase says in `legal` what may be done, and in `_try` what comes of an action: the next state
+    or the reason for refusing it. `reasons` are the game's sentences by reason key.
+    """
+
+    __slots__ = ()
+    reasons: ClassVar[Mapping[str, str]]
+
+    @property
+    @abstractmethod
+    def to_act(self) -> Seat | None:
+        """Return the seat whose action is awaited."""
+
+    @abstractmethod
+    def legal(self) -> tuple[str, ...]:
+        """Return every action allowed now; each phase documents their order."""
+
+    @abstractmethod
+    def _try(self, action: str) -> S | Reason: ...
+
+    def _tempting(self) -> Iterable[str]:
+        return ()
+
+    def play(self, action: str) -> S:
+        """Return the state after this action; raise `IllegalAction` with the reason."""
+        result = self._try(action)
+        if isinstance(result, Reason):
+            raise refuse(worded(self.reasons, result), result)
+        return result
+
+    def why_not(self, action: str) -> Reason | None:
+        """Return why this action is refused now, or `None` if it is legal."""
+        result = self._try(action)
+        return result if isinstance(result, Reason) else None
+
+    def refusals(self) -> dict[str, Reason]:
+        """Return what the seat to act might try in vain, with the reasons."""
+        tried = ((action, self.why_not(action)) for action in self._tempting())
+        return {action: reason for action, reason in tried if reason}
