@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from engine.games import GAMES
 from engine.record import Record, dumps
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
@@ -19,6 +20,15 @@ MY_MOVE = """() => {
     return toAct === "0" || phase === "over";
 }"""
 CHOICES = "#table [data-action]:not([aria-disabled])"
+
+
+MATCHES = [
+    (game.key, preset.name)
+    for game in GAMES.values()
+    for preset in game.presets
+    if getattr(preset.rules, "match_end", "") != "open"
+]
+"""Every rule set by which a match has an end."""
 
 
 def link_to(record: Record) -> str:
@@ -55,16 +65,14 @@ def play_match(page: Page, most: int) -> int:
     raise AssertionError(f"no end of the match after {most} clicks")
 
 
-@pytest.mark.parametrize(
-    ("game", "preset"), [("zwanzig-ab", "standard"), ("zwanzigerrufen", "rulebook")]
-)
+@pytest.mark.parametrize(("game", "preset"), MATCHES)
 def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
     open_table(page, game=game, preset=preset)
     play_match(page, 1500)
     expect(page.locator("#dialog")).to_be_visible()
     record = shown_record(page)
     assert (record["game"], record["preset"]) == (game, preset)
-    screenshot(page, f"match-end-{game}")
+    screenshot(page, f"match-end-{game}-{preset}")
     page.locator("#close").click()
     page.locator("#do-new-match").click()
     assert len(shown_record(page)["deals"]) == 1
