@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.games import find_game
 from engine.protocol import Chooser
 from engine.record import Record, act, next_deal, show
-from engine.transcript import card_text
+from engine.transcript import card_text, spoken
 
 ME: Seat = 0
 Ask = Callable[[str], str]
@@ -28,29 +28,35 @@ class Leave(Exception):
 def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
     """Play a match to its end (or until the person leaves) and return its record."""
     tell(f"{record.game}, rules {record.preset}. You are {record.players[ME]}. Type {HELP}.")
+    tell(_heading(record))
     try:
-        while True:
-            record = _play_deal(record, seed, choose, ask, tell)
-            if _over(record):
-                return record
-            record = next_deal(record, seed + len(record.deals))
+        while not _over(record):
+            record = _step(record, seed, choose, ask, tell)
     except (Leave, EOFError, KeyboardInterrupt):
         tell("Left the table.")
-        return record
-
-
-def _play_deal(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
-    tell(_heading(record))
-    while (view := show(record, ME))["phase"] != "over":
-        seat = view["to_act"]
-        if seat == ME:
-            record = _my_turn(record, ask, tell)
-            continue
-        choice = choose(show(record, seat), level="club", seed=seed, budget_ms=500)
-        tell(f"  {record.players[seat]}: {overheard(str(choice['action']))}")
-        record = _acted(record, str(choice["action"]), tell)
-    tell(_result(record, view))
     return record
+
+
+def _step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
+    """Return the record with one more action, or with the next deal."""
+    view = show(record, ME)
+    if view["phase"] == "over":
+        record = next_deal(record, seed + len(record.deals))
+        tell(_heading(record))
+        return record
+    mine = view["to_act"] == ME
+    after = _my_turn(record, ask, tell) if mine else _turn_of_bot(record, seed, choose, tell)
+    view = show(after, ME)
+    if view["phase"] == "over":
+        tell(_result(after, view))
+    return after
+
+
+def _turn_of_bot(record: Record, seed: int, choose: Chooser, tell: Tell) -> Record:
+    seat = show(record, ME)["to_act"]
+    action = str(choose(show(record, seat), level="club", seed=seed, budget_ms=500)["action"])
+    tell(f"  {record.players[seat]}: {overheard(action)}")
+    return _acted(record, action, tell)
 
 
 def _my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
@@ -114,14 +120,6 @@ def _hand(record: Record, names: Sequence[str | None]) -> str:
         return f"{len(names)} cards, face down"
     order = find_game(record.game).pack.index
     return " ".join(card_text(name) for name in sorted(filter(None, names), key=order.__getitem__))
-
-
-def spoken(action: str) -> str:
-    """Return an action with its cards as they are printed."""
-    verb, *rest = action.split()
-    if verb in ("play", "exchange"):
-        return " ".join([verb, *map(card_text, rest)])
-    return action
 
 
 def overheard(action: str) -> str:

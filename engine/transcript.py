@@ -20,6 +20,14 @@ def card_text(name: str) -> str:
     return SUITS[name[0]] + name[1:]
 
 
+def spoken(action: str) -> str:
+    """Return an action with its cards as they are printed."""
+    verb, *rest = action.split()
+    if verb in ("play", "exchange"):
+        return " ".join([verb, *map(card_text, rest)])
+    return action
+
+
 def transcript(record: Record) -> str:
     """Return the whole match: cards, every action with its number of choices, every score line."""
     lines = [f"{record.game} · {record.preset}", *_options(record)]
@@ -56,14 +64,7 @@ def _action(record: Record, state: Deal, action: str) -> str:
     seat = state.to_act
     player = "-" if seat is None else record.players[seat]
     choices = len(state.legal())
-    return f"  {state.phase:<9}{player:<8}{_spoken(action):<28}of {choices}"
-
-
-def _spoken(action: str) -> str:
-    verb, *rest = action.split()
-    if verb in ("play", "exchange"):
-        return " ".join([verb, *map(card_text, rest)])
-    return action
+    return f"  {state.phase:<9}{player:<8}{spoken(action):<28}of {choices}"
 
 
 def _result(state: Deal) -> Iterator[str]:
