@@ -11,7 +11,6 @@ import contextlib
 import functools
 import hashlib
 import http.server
-import json
 import os
 import re
 import shutil
@@ -278,17 +277,9 @@ def build() -> None:
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
     (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
-    hasten()
+    run("finishing the site", [PYTHON, "-m", "assets.site", DIST], "mend assets/site.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     say(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
-
-
-def hasten() -> None:
-    """Let the page ask for the archive at once, and not for a list of packages it never loads."""
-    preload = '  <link rel="preload" as="fetch" crossorigin href="app.zip">\n  </head>'
-    page, packages = DIST / "index.html", DIST / "assets/vendor/pyodide/pyodide-lock.json"
-    page.write_text(page.read_text().replace("</head>", preload))
-    packages.write_text(json.dumps(json.loads(packages.read_text()) | {"packages": {}}))
 
 
 def site_files() -> list[Path]:

@@ -11,7 +11,7 @@ import pytest
 
 import build
 
-BROWSER_FILES = {"ui/main.py", "ui/dom.py", "ui/worker.py"}
+BROWSER_PLACES = ("ui/main.py", "ui/dom/", "ui/worker.py")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
 PAGE_PACKAGES = {"htpy", "markupsafe"}
 STDLIB = set(sys.stdlib_module_names)
@@ -20,8 +20,8 @@ STDLIB = set(sys.stdlib_module_names)
 ROOMS = {
     "engine": {"engine"},
     "ui": {"engine", "ui"} | PAGE_PACKAGES | BROWSER_MODULES,
-    "assets": {"assets"},
-    "build.py": set(),
+    "assets": {"assets", "engine", "ui"} | PAGE_PACKAGES,
+    "build.py": {"assets"},
 }
 
 
@@ -76,14 +76,14 @@ def test_rules_know_no_bots() -> None:
     assert knowing <= {"engine/protocol.py", "engine/terminal.py", "engine/__main__.py"}
 
 
-def test_only_three_files_touch_the_browser() -> None:
+def test_only_three_places_touch_the_browser() -> None:
     touching = {
         name(file)
         for file in sources("ui")
         for module in imports(file)
         if module.split(".")[0] in BROWSER_MODULES
     }
-    assert touching <= BROWSER_FILES
+    assert not {file for file in touching if not file.startswith(BROWSER_PLACES)}
 
 
 def test_functions_are_short() -> None:

@@ -1,0 +1,14 @@
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from assets.site import preload
+
+# In this order: what a step writes may be listed, hashed or preloaded by a later one.
+STEPS: tuple[Callable[[Path], None], ...] = (preload.write,)
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m assets.site DIST")
+    for step in STEPS:
+        step(Path(sys.argv[1]))
