@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from statistics import mean
 
 from engine.bots import zwanzig_ab_cards
 from engine.bots.advice import Advice, View
@@ -46,7 +45,8 @@ def _offer(view: View, action: str) -> float:
     if action != "next":
         return _gain(view, hand, action[-1])
     turned = cards_of(PACK & ~hand)
-    return mean(_gain(view, hand | 1 << card, LETTERS[SUIT_OF[card]]) for card in turned)
+    gains = [_gain(view, hand | 1 << card, LETTERS[SUIT_OF[card]]) for card in turned]
+    return sum(gains) / len(gains)
 
 
 def _gain(view: View, hand: Hand, suit: str) -> float:

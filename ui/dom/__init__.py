@@ -153,7 +153,7 @@ async def start_worker(name: str, source: str) -> Any:
     script = js.document.createElement("script")
     for key, value in {"type": "py", "name": name, "src": source, "worker": ""}.items():
         script.setAttribute(key, value)
-    script.setAttribute("config", "./pyscript.toml")
+    script.setAttribute("config", find("script[type=py]").getAttribute("config"))
     js.document.body.append(script)
     return await workers[name]
 

@@ -1,0 +1,117 @@
+"""What the build runs inside Pyodide: compile the sources, and import them into the snapshot.
+
+The snapshot holds every module that can be imported without a page. A module that needs one (it
+imports `pyscript`, which reads the page) is kept as code and runs when it is first imported.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import gc
+import importlib
+import importlib.machinery
+import importlib.util
+import marshal
+import sys
+import zipfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import CodeType
+
+from assets.site.kept import Kept
+
+HAS_DOCSTRING = 0x4000000
+"""Flag of a code object whose first constant is its docstring."""
+
+
+class Unannotated(ast.NodeTransformer):
+    """Takes the annotations off functions; nobody reads them here, and they fill memory."""
+
+    def visit_arguments(self, node: ast.arguments) -> ast.arguments:
+        for arg in ast.walk(node):
+            if isinstance(arg, ast.arg):
+                arg.annotation = None
+        self.generic_visit(node)
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        node.returns = None
+        self.generic_visit(node)
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+
+def stripped(code: CodeType) -> CodeType:
+    """Return the code without the docstrings of its functions and without its table of lines.
+
+    A traceback then names the file and the function, which is enough to find a mistake.
+    """
+    consts = [stripped(c) if isinstance(c, CodeType) else c for c in code.co_consts]
+    flags = code.co_flags
+    if flags & HAS_DOCSTRING:
+        consts[0], flags = None, flags & ~HAS_DOCSTRING
+    return code.replace(co_consts=tuple(consts), co_flags=flags, co_linetable=b"")
+
+
+def compiled(source: str | bytes, name: str) -> CodeType:
+    """Return the code of a module, without docstrings, assertions and annotations."""
+    tree = Unannotated().visit(ast.parse(source))
+    return stripped(compile(tree, name, "exec", dont_inherit=True, optimize=2))
+
+
+def compile_zip(source: str, target: str, wanted: Callable[[str], bool]) -> None:
+    """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted."""
+    head = importlib.util.MAGIC_NUMBER + bytes(12)
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(old.namelist()):
+            if name.endswith(".py") and wanted(name):
+                entry = zipfile.ZipInfo(name + "c")
+                new.writestr(entry, head + marshal.dumps(compiled(old.read(name), name)))
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of a module file, e.g. `ui.views` for `ui/views/__init__.py`."""
+    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
+def import_all(names: Iterable[str]) -> list[str]:
+    """Import modules; return those that need a page."""
+    waiting = []
+    for name in names:
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            if (error.name or "").split(".")[0] not in {"pyscript", "polyscript"}:
+                raise
+            waiting.append(name)
+    return waiting
+
+
+def freeze(app: str, pyscript: Mapping[str, str], extra: Sequence[str]) -> None:
+    """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip."""
+    sys.path.insert(0, app)
+    for name in extra:
+        importlib.import_module(name)
+    with zipfile.ZipFile(app) as archive:
+        paths = {module_name(path): path for path in archive.namelist()}
+        waiting = import_all(name for name in paths if name.startswith(("engine.", "ui.")))
+        codes = {name: marshal.loads(archive.read(paths[name])[16:]) for name in waiting}
+    for path, source in pyscript.items():
+        codes[module_name(path)] = compiled(source, path)
+    sys.meta_path.insert(0, Kept(codes))  # type: ignore[arg-type]
+    sys.path.remove(app)
+    tidy()
+
+
+def tidy() -> None:
+    """Forget what only the build needed."""
+    import zipimport
+
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    sys.path_importer_cache.clear()
+    importlib.invalidate_caches()
+    with contextlib.suppress(AttributeError):
+        sys._clear_internal_caches()  # type: ignore[attr-defined]
+    gc.collect()
+    gc.collect()

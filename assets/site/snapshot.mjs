@@ -1,0 +1,178 @@
+// Make what the site starts Python from: node snapshot.mjs compile|freeze JOB.json
+//
+// The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
+// here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
+// compiled, and tables.json; `freeze` writes snapshot.bin and snapshot.json.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+
+const job = JSON.parse(readFileSync(process.argv[3]));
+const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
+const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));
+const indexURL = `${job.pyodide}/`;
+const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
+
+// PyScript carries its Python package as strings inside its script.
+const pyscriptSources = () => {
+  const text = readFileSync(job.pyscript, "utf8");
+  const start = text.indexOf('pyscript:{"__init__.py":');
+  if (start < 0) throw new Error(`no Python package in ${job.pyscript}`);
+  let depth = 0, end = text.indexOf("{", start), quote = "";
+  const open = end;
+  do {
+    const c = text[end];
+    if (quote) { if (c === "\\") end++; else if (c === quote) quote = ""; }
+    else if ("'\"`".includes(c)) quote = c;
+    else if (c === "{") depth++;
+    else if (c === "}") depth--;
+    end++;
+  } while (depth);
+  const files = runInNewContext(`(${text.slice(open, end)})`);
+  return Object.fromEntries(Object.entries(files).map(([name, source]) => [`pyscript/${name}`, source]));
+};
+
+const python = async (options, app) => {
+  const loaded = await loadPyodide({ indexURL, ...options });
+  loaded.FS.mkdirTree("/build/assets/site");
+  for (const name of ["__init__", "frozen", "kept"]) {
+    loaded.FS.writeFile(`/build/assets/site/${name}.py`, readFileSync(`${job.here}/${name}.py`));
+  }
+  loaded.FS.writeFile("/build/app.zip", readFileSync(app));
+  loaded.runPython("import sys; sys.path.insert(0, '/build')");
+  return loaded;
+};
+
+const give = (loaded, values) => {
+  for (const [name, value] of Object.entries(values)) loaded.globals.set(name, loaded.toPy(value));
+};
+
+// From sources: find out which modules are imported, and compile all of them.
+const compile = async () => {
+  const loaded = await python({}, job.app);
+  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  give(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
+  loaded.runPython(`
+from assets.site import frozen
+without = tuple(without)
+frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
+frozen.freeze("/build/app.out", sources, extra)
+frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
+    frozen.module_name(name) in sys.modules and not name.startswith(without)
+))
+`);
+  writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
+  writeFileSync(`${job.out}/stdlib.zip`, loaded.FS.readFile("/build/std.out"));
+  writeFileSync(`${job.out}/tables.json`, JSON.stringify(codecTables(loaded)));
+};
+
+// Where the tables of the East Asian codecs lie: [address, length]. Each codec holds capsules with
+// a `struct dbcs_map` (CPython's Modules/cjkcodecs/cjkcodecs.h): name, two indexes of 256 rows.
+const codecTables = (loaded) => {
+  const words = loaded._module.HEAPU32;
+  const word = (address, at = 0) => words[(address >> 2) + at];
+  const capsules = loaded.runPython(`
+import importlib
+modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "jp", "kr", "tw")]
+[id(value) for module in modules for name, value in vars(module).items()
+ if name.startswith("__map_") and not name.endswith("_pair")]
+`).toJs();
+  const indexes = capsules.flatMap((capsule) => [1, 2].map((at) => word(word(capsule, 2), at)));
+  const tables = new Map();
+  for (const index of indexes.filter(Boolean)) {
+    for (let row = 0; row < 256; row++) {
+      const [start, limits] = [word(index, 2 * row), word(index, 2 * row + 1)];
+      const [bottom, top] = [limits & 0xff, (limits >> 8) & 0xff];
+      if (start) tables.set(start, 2 * (top - bottom + 1));
+    }
+  }
+  return [...tables];
+};
+
+// From what has been compiled: no source text and no syntax tree was ever in this memory.
+const snapshot = async () => {
+  const stdLibURL = `${job.out}/stdlib.zip`;
+  const env = { PYTHONHASHSEED: "0" }; // the same sources give the same bytes
+  const loaded = await python({ _makeSnapshot: true, stdLibURL, env }, `${job.out}/app.zip`);
+  give(loaded, { sources: pyscriptSources(), extra: job.extra });
+  loaded.runPython(`
+from assets.site import frozen
+frozen.freeze("/build/app.zip", sources, extra)
+sys.path.remove("/build")
+del sources, extra, frozen, sys.modules["assets.site.frozen"]
+import gc; gc.collect(); gc.freeze()
+`);
+  scrub(loaded._module);
+  return loaded.makeMemorySnapshot();
+};
+
+// Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
+const scrub = (module) => {
+  const top = module._sbrk(0);
+  const held = [];
+  for (let size = 1 << 20; size >= 8; size = size > 256 ? size >> 1 : size - 4) {
+    for (;;) {
+      const hole = module._malloc(size);
+      if (!hole || hole + size > top) { module._free(hole); break; }
+      module.HEAPU8.fill(0, hole, hole + size);
+      held.push(hole);
+    }
+  }
+  held.forEach((hole) => module._free(hole));
+};
+
+// The memory as the WebAssembly file itself sets it up, before any Python.
+const bareMemory = async (header, size) => {
+  let memory;
+  const stop = new Error("seen enough");
+  const createPyodideModule = async (settings) => {
+    memory = (await createModule({ ...settings, INITIAL_MEMORY: size })).HEAPU8.slice();
+    throw stop;
+  };
+  await loadPyodide({
+    indexURL, createPyodideModule, _loadSnapshot: header, stdLibURL: `${job.out}/stdlib.zip`,
+  }).catch((reason) => { if (reason !== stop) throw reason; });
+  return memory;
+};
+
+// Where a snapshot differs from that: [where, length] of each run.
+const differences = (memory, bare) => {
+  const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
+  const runs = [];
+  const step = GRAIN / 8;
+  for (let i = 0; i < a.length; i += step) {
+    let same = true;
+    for (let j = i; j < i + step; j++) same &&= a[j] === b[j];
+    if (same) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === i * 8) last[1] += GRAIN;
+    else runs.push([i * 8, GRAIN]);
+  }
+  return runs;
+};
+
+const freeze = async () => {
+  const whole = await snapshot();
+  const size = new Uint32Array(whole.buffer, 4, 1)[0];
+  const [header, memory] = [whole.slice(0, size), whole.slice(size)];
+  const runs = differences(memory, await bareMemory(header, memory.length));
+  const packed = gzipSync(
+    Buffer.concat([
+      Buffer.from(new Uint32Array([runs.length, 0]).buffer),
+      Buffer.from(new Uint32Array(runs.flat()).buffer),
+      ...runs.map(([from, length]) => memory.subarray(from, from + length)),
+    ]),
+    { level: 9 },
+  );
+  writeFileSync(`${job.out}/snapshot.bin`, packed);
+  writeFileSync(`${job.out}/snapshot.json`, JSON.stringify({
+    integrity: `sha256-${createHash("sha256").update(packed).digest("base64")}`,
+    header: Buffer.from(header).toString("base64"),
+    memory: memory.length,
+  }));
+};
+
+await { compile, freeze }[process.argv[2]]();
+process.exit(0); // Pyodide leaves handles open
