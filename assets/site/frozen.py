@@ -12,11 +12,13 @@ import gc
 import importlib
 import importlib.machinery
 import importlib.util
+import io
 import marshal
 import sys
 import zipfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import CodeType
+from collections.abc import Callable, Iterable, Sequence
+from types import CodeType, FunctionType, ModuleType
+from zipfile import ZIP_DEFLATED as DEFLATED
 
 from assets.site.kept import Kept
 
@@ -39,7 +41,10 @@ class Unannotated(ast.NodeTransformer):
         self.generic_visit(node)
         return node
 
-    visit_AsyncFunctionDef = visit_FunctionDef
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AsyncFunctionDef:
+        node.returns = None
+        self.generic_visit(node)
+        return node
 
 
 def stripped(code: CodeType) -> CodeType:
@@ -63,11 +68,34 @@ def compiled(source: str | bytes, name: str) -> CodeType:
 def compile_zip(source: str, target: str, wanted: Callable[[str], bool]) -> None:
     """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted."""
     head = importlib.util.MAGIC_NUMBER + bytes(12)
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", DEFLATED) as new:
         for name in sorted(old.namelist()):
             if name.endswith(".py") and wanted(name):
                 entry = zipfile.ZipInfo(name + "c")
+                entry.compress_type = DEFLATED
                 new.writestr(entry, head + marshal.dumps(compiled(old.read(name), name)))
+
+
+def strip_everything() -> None:
+    """Strip what is in memory and came from elsewhere: frozen modules, generated functions."""
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_linetable:
+            thing.__code__ = stripped(thing.__code__)
+            thing.__doc__ = None
+        elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):
+            with contextlib.suppress(TypeError, AttributeError):
+                thing.__doc__ = None
+
+
+def small_streams() -> None:
+    """Give the standard streams buffers of a page of memory instead of 128 kB each."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        old = getattr(sys, name)
+        raw = io.FileIO(old.fileno(), mode, closefd=False)
+        buffer = io.BufferedReader(raw, 4096) if mode == "r" else io.BufferedWriter(raw, 4096)
+        new = io.TextIOWrapper(buffer, old.encoding, old.errors, line_buffering=True)
+        setattr(sys, name, new)
+        setattr(sys, f"__{name}__", new)
 
 
 def module_name(path: str) -> str:
@@ -88,19 +116,25 @@ def import_all(names: Iterable[str]) -> list[str]:
     return waiting
 
 
-def freeze(app: str, pyscript: Mapping[str, str], extra: Sequence[str]) -> None:
+def codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]:
+    """Return the code of modules in a zip of `.pyc` files."""
+    paths = {module_name(path): path for path in archive.namelist()}
+    return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
+
+
+def freeze(app: str, extra: Sequence[str]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip."""
     sys.path.insert(0, app)
     for name in extra:
         importlib.import_module(name)
     with zipfile.ZipFile(app) as archive:
-        paths = {module_name(path): path for path in archive.namelist()}
-        waiting = import_all(name for name in paths if name.startswith(("engine.", "ui.")))
-        codes = {name: marshal.loads(archive.read(paths[name])[16:]) for name in waiting}
-    for path, source in pyscript.items():
-        codes[module_name(path)] = compiled(source, path)
-    sys.meta_path.insert(0, Kept(codes))  # type: ignore[arg-type]
+        names = [module_name(path) for path in archive.namelist()]
+        waiting = import_all(name for name in names if name.startswith(("engine.", "ui.")))
+        waiting += [name for name in names if name.startswith("pyscript")]
+        sys.meta_path.insert(0, Kept(codes(archive, waiting)))
     sys.path.remove(app)
+    strip_everything()
+    small_streams()
     tidy()
 
 

@@ -24,7 +24,6 @@ LIBRARIES = (
     ("BZ2_blockSort", "zcalloc"),
     ("PyInit__elementtree", "PyInit__multibytecodec"),
     ("PyInit_xxsubtype", "PyInit_atexit"),
-    ("PyInit__statistics", "PyInit__decimal"),
 )
 """Functions between two exports, the second one left out, in the order of the linker."""
 
@@ -33,9 +32,9 @@ Span = tuple[int, int]
 
 
 class Body(NamedTuple):
-    """A function: its index, where its code lies in the file, and the names it is exported by."""
+    """A function: its number, where its code lies in the file, and the names it is exported by."""
 
-    index: int
+    number: int
     start: int
     length: int
     names: tuple[str, ...]

@@ -15,7 +15,10 @@ const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyo
 const indexURL = `${job.pyodide}/`;
 const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
 
-// PyScript carries its Python package as strings inside its script.
+// PyScript carries its Python package as strings inside its script, and imports these at a start.
+const PYSCRIPT = (
+  "__init__ context display events fetch ffi flatted storage util websocket workers".split(" ")
+);
 const pyscriptSources = () => {
   const text = readFileSync(job.pyscript, "utf8");
   const start = text.indexOf('pyscript:{"__init__.py":');
@@ -31,7 +34,7 @@ const pyscriptSources = () => {
     end++;
   } while (depth);
   const files = runInNewContext(`(${text.slice(open, end)})`);
-  return Object.fromEntries(Object.entries(files).map(([name, source]) => [`pyscript/${name}`, source]));
+  return PYSCRIPT.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
 };
 
 const python = async (options, app) => {
@@ -55,10 +58,14 @@ const compile = async () => {
   loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
   give(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
   loaded.runPython(`
+import zipfile
 from assets.site import frozen
 without = tuple(without)
+with zipfile.ZipFile("/build/app.zip", "a") as app:
+    for name, source in sources:
+        app.writestr(name, source)
 frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
-frozen.freeze("/build/app.out", sources, extra)
+frozen.freeze("/build/app.out", extra)
 frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
     frozen.module_name(name) in sys.modules and not name.startswith(without)
 ))
@@ -94,14 +101,15 @@ modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "
 // From what has been compiled: no source text and no syntax tree was ever in this memory.
 const snapshot = async () => {
   const stdLibURL = `${job.out}/stdlib.zip`;
-  const env = { PYTHONHASHSEED: "0" }; // the same sources give the same bytes
-  const loaded = await python({ _makeSnapshot: true, stdLibURL, env }, `${job.out}/app.zip`);
-  give(loaded, { sources: pyscriptSources(), extra: job.extra });
+  const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
+  const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
+  const loaded = await python(options, `${job.out}/app.zip`);
+  give(loaded, { extra: job.extra });
   loaded.runPython(`
 from assets.site import frozen
-frozen.freeze("/build/app.zip", sources, extra)
+frozen.freeze("/build/app.zip", extra)
 sys.path.remove("/build")
-del sources, extra, frozen, sys.modules["assets.site.frozen"]
+del extra, frozen, sys.modules["assets.site.frozen"]
 import gc; gc.collect(); gc.freeze()
 `);
   scrub(loaded._module);

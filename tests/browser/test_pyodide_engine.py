@@ -1,6 +1,6 @@
 """The engine's own tests once more, inside the Python that runs in the browser.
 
-Left out are only those marked `process`: a browser cannot start another Python.
+It is the site's own Pyodide, slimmed, with the whole standard library, which pytest needs. Left out are only those marked `process`: a browser cannot start another Python.
 """
 
 import json
@@ -12,10 +12,13 @@ from playwright.sync_api import Browser
 import build
 from tests.browser.table import open_blank, watched_page
 
+STDLIB = build.VENDOR / "pyodide" / "python_stdlib.zip"
+
 START = """async code => {
     const folder = new URL("assets/vendor/pyodide/", document.baseURI).href;
     const { loadPyodide } = await import(folder + "pyodide.mjs");
-    const python = await loadPyodide({ indexURL: folder });
+    const stdLibURL = new URL("stdlib.zip", document.baseURI).href;
+    const python = await loadPyodide({ indexURL: folder, stdLibURL });
     const archive = await (await fetch("tests.zip")).arrayBuffer();
     python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });
     return python.runPython(code);
@@ -63,6 +66,7 @@ def test_engine_passes_its_tests_in_pyodide(browser: Browser, site: str, tmp_pat
     tests = archive(tmp_path / "tests.zip")
     with watched_page(browser, site) as page:
         page.route("**/tests.zip", lambda route: route.fulfill(path=tests))
+        page.route("**/stdlib.zip", lambda route: route.fulfill(path=STDLIB))
         open_blank(page)
         result = json.loads(page.evaluate(START, RUN))
     print(f"{result['passed']} engine tests passed in Pyodide")

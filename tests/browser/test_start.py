@@ -1,0 +1,81 @@
+"""Python starts from the snapshot; where that cannot be, it starts from nothing, and plays too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+import build
+from tests.browser.table import wait_for_table
+
+SNAPSHOT = "**/snapshot.bin"
+NORMAL = "starting from nothing"
+
+
+@contextmanager
+def visit(browser: Browser, site: str) -> Iterator[tuple[Page, list[str], list[str]]]:
+    """A page, what it says in the console, and the names of the files it asks for."""
+    context = browser.new_context(base_url=site, service_workers="block")
+    page = context.new_page()
+    said, asked = list[str](), list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    yield page, said, asked
+    context.close()
+
+
+def plays(page: Page) -> bool:
+    """Whether a click on a legal action is taken by the engine."""
+    table = wait_for_table(page)
+    before = page.locator("#record").text_content()
+    table.locator("button[data-action]:not([aria-disabled=true])").first.click()
+    page.wait_for_function(
+        "before => document.querySelector('#record').textContent !== before", arg=before
+    )
+    return True
+
+
+def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) -> None:
+    with visit(browser, site) as (page, said, asked):
+        page.goto("?seed=1&speed=0")
+        assert plays(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        assert not [line for line in said if NORMAL in line]
+        assert "python_stdlib.zip" not in asked and "app.zip" not in asked
+
+
+def broken(route: Route) -> None:
+    route.fulfill(body=(build.DIST / "assets/start/snapshot.bin").read_bytes()[:100_000])
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="")
+
+
+def stale(route: Route) -> None:
+    whole = bytearray((build.DIST / "assets/start/snapshot.bin").read_bytes())
+    whole[-1] ^= 1
+    route.fulfill(body=bytes(whole))
+
+
+@pytest.mark.parametrize("trouble", [broken, missing, stale])
+def test_without_a_good_snapshot_it_starts_the_normal_way(
+    browser: Browser, site: str, trouble: object
+) -> None:
+    with visit(browser, site) as (page, said, asked):
+        page.route(SNAPSHOT, trouble)
+        page.goto("?seed=1&speed=0")
+        assert plays(page)
+        assert [line for line in said if NORMAL in line]
+        assert "python_stdlib.zip" in asked and "app.zip" in asked
+
+
+def test_a_browser_that_cannot_unpack_starts_the_normal_way(browser: Browser, site: str) -> None:
+    with visit(browser, site) as (page, said, _):
+        page.add_init_script("delete globalThis.DecompressionStream")
+        page.goto("?seed=1&speed=0")
+        assert plays(page)
+        assert [line for line in said if NORMAL in line]

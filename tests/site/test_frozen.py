@@ -1,0 +1,73 @@
+"""What the build does to the sources before they go into the snapshot."""
+
+from __future__ import annotations
+
+import importlib
+import marshal
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from assets.site.frozen import codes, compile_zip, compiled, module_name
+from assets.site.kept import Kept
+
+SOURCE = '''
+"""What a trick is worth."""
+from dataclasses import dataclass
+
+@dataclass
+class Trick:
+    """Four cards."""
+    points: int
+
+    def plus(self, other: "Trick", *rest: "Trick", **more: "Trick") -> "Trick":
+        """Both together."""
+        return Trick(self.points + other.points)
+
+async def wait(seconds: float) -> None: ...
+'''
+
+
+def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
+    names: dict[str, object] = {"__name__": "tricks"}
+    exec(compiled(SOURCE, "tricks.py"), names)
+    trick = names["Trick"]
+    assert isinstance(trick, type) and trick.__annotations__ == {"points": int}
+    assert not trick.plus.__annotations__ and not names["wait"].__annotations__  # type: ignore[attr-defined]
+    assert trick(3).plus(trick(4)).points == 7  # type: ignore[call-arg]
+
+
+def test_a_traceback_still_names_file_and_function() -> None:
+    names: dict[str, object] = {}
+    exec(compiled("def deal():\n    return 1 / 0\n", "cards.py"), names)
+    with pytest.raises(ZeroDivisionError) as caught:
+        names["deal"]()  # type: ignore[operator]
+    assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [("ui/main.py", "ui.main"), ("ui/views/__init__.py", "ui.views"), ("json.pyc", "json")],
+)
+def test_a_file_is_a_module(path: str, name: str) -> None:
+    assert module_name(path) == name
+
+
+def test_kept_modules_are_imported_from_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
+        archive.writestr("felt/__init__.py", "from felt.card import NAME")
+        archive.writestr("felt/card.py", "NAME = 'XX'")
+        archive.writestr("felt/tool.py", "raise SystemExit")
+    wanted = "felt/tool.py".__ne__
+    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), wanted)
+    with zipfile.ZipFile(tmp_path / "out.zip") as archive:
+        assert archive.namelist() == ["felt/__init__.pyc", "felt/card.pyc"]
+        assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
+        found = codes(archive, ["felt", "felt.card"])
+    monkeypatch.setattr(sys, "meta_path", [Kept(found), *sys.meta_path])
+    assert importlib.import_module("felt").NAME == "XX"
+    assert sys.modules["felt.card"].__spec__.parent == "felt"  # type: ignore[union-attr]

@@ -1,0 +1,97 @@
+"""What no page can reach is blanked out of the WebAssembly; everything else stays where it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from assets.site.slim import SMALLEST, bodies, segments, slimmed
+
+LONG, SHORT = SMALLEST + 6, 5
+
+
+def number(value: int) -> bytes:
+    """LEB128."""
+    low, rest = value & 0x7F, value >> 7
+    return bytes([low | 0x80]) + number(rest) if rest else bytes([low])
+
+
+def listed(*items: bytes) -> bytes:
+    return number(len(items)) + b"".join(items)
+
+
+def sized(content: bytes) -> bytes:
+    return number(len(content)) + content
+
+
+def section(kind: int, content: bytes) -> bytes:
+    return bytes([kind]) + sized(content)
+
+
+def body(length: int) -> bytes:
+    """No locals, `nop` all along, `end`."""
+    return sized(b"\x00" + b"\x01" * (length - 2) + b"\x0b")
+
+
+def export(name: str, index: int) -> bytes:
+    return sized(name.encode()) + b"\x00" + number(index)
+
+
+def wasm(table: bytes = b"kanji" * 3) -> bytes:
+    """A file with one import, and the functions use, pack, merged, unpack and last, in order."""
+    lengths = (LONG, LONG, SHORT, LONG, LONG)
+    names = ("use", "pack", "merged", "unpack", "last")
+    imports = listed(sized(b"env") + sized(b"print") + b"\x00" + number(0))
+    exports = listed(*(export(name, 1 + i) for i, name in enumerate(names)))
+    data = listed(b"\x00\x41" + number(1024) + b"\x0b" + sized(b"text" + table + b"text"))
+    return b"".join(
+        (
+            b"\0asm\x01\0\0\0",
+            section(1, listed(b"\x60\x00\x00")),
+            section(2, imports),
+            section(3, listed(*(number(0) for _ in lengths))),
+            section(7, exports),
+            section(10, listed(*map(body, lengths))),
+            section(11, data),
+        )
+    )
+
+
+def code(data: bytes, name: str) -> bytes:
+    place = next(body for body in bodies(data) if name in body.names)
+    return data[place.start : place.start + place.length]
+
+
+def test_functions_are_found_by_their_number_after_the_imported_ones() -> None:
+    assert [(body.number, body.names) for body in bodies(wasm())][:2] == [
+        (1, ("use",)),
+        (2, ("pack",)),
+    ]
+
+
+def test_the_code_of_a_library_is_blanked_and_its_neighbours_are_not() -> None:
+    slim = slimmed(wasm(), [], [("pack", "last")])
+    assert len(slim) == len(wasm())
+    for name in ("pack", "unpack"):
+        assert code(slim, name) == bytes(LONG - 1) + b"\x0b"
+    for name in ("use", "last"):
+        assert code(slim, name) == code(wasm(), name)
+
+
+def test_a_short_function_stays_for_the_linker_may_have_merged_it_with_another() -> None:
+    assert code(slimmed(wasm(), [], [("pack", "last")]), "merged") == code(wasm(), "merged")
+
+
+def test_a_table_is_blanked_at_its_address_and_the_text_around_it_is_not() -> None:
+    slim = slimmed(wasm(), [(1024 + 4, 15)], [])
+    _, (place, length) = next(segments(slim))
+    assert slim[place : place + length] == b"text" + bytes(15) + b"text"
+
+
+def test_a_table_outside_every_segment_changes_nothing() -> None:
+    assert slimmed(wasm(), [(10, 20), (5000, 20)], []) == wasm()
+
+
+@pytest.mark.parametrize("library", [("gone", "last"), ("pack", "gone"), ("last", "pack")])
+def test_another_pyodide_with_other_names_is_refused(library: tuple[str, str]) -> None:
+    with pytest.raises(ValueError, match="look at the new Pyodide"):
+        slimmed(wasm(), [], [library])
