@@ -1,6 +1,7 @@
 """The engine's own tests once more, inside the Python that runs in the browser.
 
-It is the site's own Pyodide, slimmed, with the whole standard library, which pytest needs. Left out are only those marked `process`: a browser cannot start another Python.
+It is the site's own Pyodide, slimmed, with the whole standard library, which pytest needs.
+Left out are only the tests marked `process`: a browser cannot start another Python.
 """
 
 import json

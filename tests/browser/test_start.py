@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -63,7 +63,7 @@ def stale(route: Route) -> None:
 
 @pytest.mark.parametrize("trouble", [broken, missing, stale])
 def test_without_a_good_snapshot_it_starts_the_normal_way(
-    browser: Browser, site: str, trouble: object
+    browser: Browser, site: str, trouble: Callable[[Route], None]
 ) -> None:
     with visit(browser, site) as (page, said, asked):
         page.route(SNAPSHOT, trouble)
