@@ -27,7 +27,8 @@ from ui.model import (
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page, table_attributes
+from ui.views.regions import Regions, at_once, changed, regions
 
 
 class Page:
@@ -36,6 +37,8 @@ class Page:
     def __init__(self, model: Model, patch: Any) -> None:
         self.model = model
         self.patch = patch
+        self.drawn: Regions | None = None
+        self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Msg] = deque()
         self.busy = False
         self.voice = dom.Voice()
@@ -65,9 +68,28 @@ class Page:
             self.carry_out(effect, free)
 
     def draw(self) -> None:
-        """Draw the model."""
+        """Draw the model: all of it at first, later what has changed, and the log a frame late."""
+        now = scene(self.model)
         dom.set_root(root_attributes(self.model.settings))
-        self.patch(str(page(scene(self.model))))
+        if self.drawn is None:
+            self.drawn = regions(now)
+            self.patch({"app": str(page(now, self.drawn))})
+            return
+        self.redraw(at_once(now, self.drawn))
+        dom.set_attributes("#table", table_attributes(now))
+        if self.finishing is None or self.finishing.done():
+            self.finishing = asyncio.ensure_future(self.finish())
+
+    def redraw(self, now: Regions) -> None:
+        """Draw the regions that have changed."""
+        before, self.drawn = self.drawn, now
+        if before:
+            self.patch(changed(before, now))
+
+    async def finish(self) -> None:
+        """Draw what may come late, once the rest is on the screen."""
+        await dom.next_frame()
+        self.redraw(regions(scene(self.model), self.drawn))
 
     def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
         """Do what an effect asks for."""

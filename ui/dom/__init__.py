@@ -28,12 +28,26 @@ def find(selector: str) -> Any:
     return js.document.querySelector(selector)
 
 
-def patcher() -> Callable[[str], None]:
-    """Return a function that turns what `#app` shows into the HTML it is given (Y3)."""
-    app = find("#app")
+def patcher() -> Callable[[Mapping[str, str]], None]:
+    """Return a function that turns elements, by their ids, into the HTML it is given (Y3)."""
     callbacks = options(beforeAttributeUpdated=create_proxy(may_update))
-    settings = options(morphStyle="innerHTML", callbacks=callbacks)
-    return lambda html: idiomorph.Idiomorph.morph(app, html, settings)
+    inside = options(morphStyle="innerHTML", callbacks=callbacks)
+    careful = options(morphStyle="outerHTML", callbacks=callbacks)
+    plain = options(morphStyle="outerHTML")
+
+    def patch(regions: Mapping[str, str]) -> None:
+        """Draw `#app` whole, or regions of it. Python is asked only where it has a say."""
+        if "app" in regions:
+            idiomorph.Idiomorph.morph(find("#app"), regions["app"], inside)
+            return
+        template = js.document.createElement("template")
+        template.innerHTML = "".join(regions.values())
+        for drawn, html in zip(list(template.content.children), regions.values(), strict=True):
+            theirs = "<details" in html or "<form" in html
+            element = js.document.getElementById(drawn.id)
+            idiomorph.Idiomorph.morph(element, drawn, careful if theirs else plain)
+
+    return patch
 
 
 def may_update(name: str, element: Any, kind: str) -> bool:
@@ -43,8 +57,17 @@ def may_update(name: str, element: Any, kind: str) -> bool:
 
 def set_root(attributes: Mapping[str, str]) -> None:
     """Set attributes of the root element: language, theme, motion, deck."""
+    set_attributes("html", attributes)
+
+
+def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of an element; `None` removes one."""
+    element = find(selector)
     for name, value in attributes.items():
-        js.document.documentElement.setAttribute(name, value)
+        if value is None:
+            element.removeAttribute(name)
+        elif element.getAttribute(name) != value:
+            element.setAttribute(name, value)
 
 
 def listen(kind: str, handler: Callable[[Any], None]) -> None:
