@@ -8,12 +8,14 @@ from collections import deque
 from typing import Any
 
 from engine.record import replay, show
-from ui import dom, events
+from ui import dom, events, saving
 from ui.bots import Bots
+from ui.dom import tabs
 from ui.model import (
     Announce,
     AskBot,
     BotActed,
+    Claim,
     Do,
     Download,
     Effect,
@@ -26,6 +28,7 @@ from ui.model import (
 )
 from ui.scene import root_attributes, scene
 from ui.start import start
+from ui.tabs import slot
 from ui.update import update
 from ui.views.page import page, table_attributes
 from ui.views.regions import Regions, at_once, changed, regions
@@ -43,6 +46,7 @@ class Page:
         self.busy = False
         self.voice = dom.Voice()
         self.bots = Bots()
+        self.slot = tabs.Slot(self.send)
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -95,8 +99,7 @@ class Page:
         """Do what an effect asks for."""
         match effect:
             case Save(key, text):
-                if not dom.store(key, text) and self.model.saved:
-                    self.send(Do("unsaved"))
+                self.store(key, text)
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors):
@@ -104,8 +107,22 @@ class Page:
                     dom.focus(selectors, scroll=events.HANDS.keyboard)
             case Download(name, text):
                 dom.download(name, text)
+            case Claim():
+                asyncio.ensure_future(self.claim(effect))
             case AskBot() | Wait():
                 self.wait_for(effect)
+
+    def store(self, key: str, text: str) -> None:
+        """Keep a text in the browser; tell when that begins to fail, or a match is kept again."""
+        stored = dom.store(key, text)
+        if self.model.saved and not stored:
+            self.send(Do("unsaved"))
+        elif stored and not self.model.saved and key.startswith(saving.MATCH):
+            self.send(Do("saved"))
+
+    async def claim(self, wanted: Claim) -> None:
+        """Ask for a match, and hear whose it is."""
+        self.send(await self.slot.claim(wanted))
 
     def wait_for(self, effect: AskBot | Wait) -> None:
         """Wait for a bot or a pause, and for nothing else any more."""
@@ -143,9 +160,12 @@ def first_model() -> Model:
 async def main() -> None:
     """Draw the first table, then listen."""
     table = Page(first_model(), dom.patcher())
+    claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     table.draw()
     dom.mark("zwanzig:painted")
+    await claim
     events.connect(table)
+    tabs.connect(table.send)
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     await dom.next_frame()

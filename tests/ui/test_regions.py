@@ -6,8 +6,9 @@ import pytest
 
 from engine.record import replay
 from tests.ui.scenes import models, scene_of
-from ui.model import ME, Act, BotActed, Do, Model, Settings
+from ui.model import ME, Act, BotActed, Do, Model
 from ui.scene import place, scene
+from ui.settings import with_setting
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
@@ -47,7 +48,8 @@ def test_what_is_taken_over_is_what_would_be_drawn(game: str) -> None:
 def test_every_change_of_a_setting_is_drawn() -> None:
     table = MODELS["zr-over"]
     before = regions(scene(table))
-    for settings in (Settings(language="de"), Settings(german_index=True), Settings(sort="trumps-last")):
+    for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
+        settings = with_setting(table.settings, name, value)
         after = replace(table, settings=settings)
         assert changed(regions(scene(after), before), regions(scene(after))) == {}
 

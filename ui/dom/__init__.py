@@ -11,6 +11,8 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import workers
 from pyscript.js_modules import idiomorph
 
+from ui.saving import GUEST
+
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
 
@@ -142,20 +144,24 @@ def fresh_seed() -> int:
 def stored() -> dict[str, str]:
     """Return everything this page keeps in the browser; nothing where that is forbidden."""
     try:
-        store = js.localStorage
-        keys = [store.key(i) for i in range(store.length)]
-        return {key: store.getItem(key) for key in keys if key.startswith("zwanzig/1/")}
+        stores = (js.localStorage, js.sessionStorage)
+        found = [(store, store.key(i)) for store in stores for i in range(store.length)]
+        return {key: store.getItem(key) for store, key in found if key.startswith("zwanzig/1/")}
     except Exception:  # a browser may refuse with any error of its own
         return {}
 
 
 def store(key: str, text: str) -> bool:
-    """Keep a text in the browser, or forget it if it is empty; tell whether that worked."""
+    """Keep a text in the browser, or forget it if it is empty; tell whether that worked.
+
+    A guest match belongs to its tab alone: it outlives a reload, and two tabs may have two.
+    """
     try:
+        place = js.sessionStorage if key == GUEST else js.localStorage
         if text:
-            js.localStorage.setItem(key, text)
+            place.setItem(key, text)
         else:
-            js.localStorage.removeItem(key)
+            place.removeItem(key)
         return True
     except Exception:  # a browser may refuse with any error of its own
         return False
