@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 from engine.record import replay, show
 from ui import dom, events, saving
 from ui.bots import Bots
-from ui.dom import tabs
+from ui.dom import motion, tabs
 from ui.model import (
     Announce,
     AskBot,
@@ -24,8 +25,10 @@ from ui.model import (
     Msg,
     Passed,
     Save,
+    Scene,
     Wait,
 )
+from ui.motion import moves
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.tabs import slot
@@ -41,6 +44,7 @@ class Page:
         self.model = model
         self.patch = patch
         self.drawn: Regions | None = None
+        self.shown: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Msg] = deque()
         self.busy = False
@@ -78,9 +82,13 @@ class Page:
         if self.drawn is None:
             self.drawn = regions(now)
             self.patch({"app": str(page(now, self.drawn))})
+            self.shown = now
             return
-        self.redraw(at_once(now, self.drawn))
+        plan = moves(self.shown, now) if self.shown else ()
+        early = partial(self.redraw, at_once(now, self.drawn))
+        motion.draw(plan, early, self.model.settings.motion)
         dom.set_attributes("#table", table_attributes(now))
+        self.shown = now
         if self.finishing is None or self.finishing.done():
             self.finishing = asyncio.ensure_future(self.finish())
 
