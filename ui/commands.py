@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import house, match, speech
+from ui import house, match, speech, tabs
 from ui.link import unpacked
 from ui.model import Announce, Download, Effect, House, Model
 from ui.pace import question
@@ -135,6 +135,9 @@ COMMANDS: Mapping[str, Command] = {
     "discard-damaged": silent(lambda model, arg: replace(model, damaged="")),
     "ready": ready,
     "unsaved": silent(lambda model, arg: replace(model, saved=False)),
+    "take-over": tabs.claim(force=True),
+    "claim": tabs.claim(force=False),
+    "saved": silent(lambda model, arg: replace(model, saved=True)),
     "dismiss": silent(lambda model, arg: replace(model, notice="")),
     "choose": silent(lambda model, action: replace(model, chosen=frozenset({action}), refused="")),
     "unchoose": silent(lambda model, arg: replace(model, chosen=frozenset(), refused="")),

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 from engine.record import replay, show
-from ui import dom, events
+from ui import dom, events, saving
 from ui.bots import Bots
+from ui.dom import motion, tabs
 from ui.model import (
     Announce,
     AskBot,
     BotActed,
+    Claim,
     Do,
     Download,
     Effect,
@@ -22,12 +25,16 @@ from ui.model import (
     Msg,
     Passed,
     Save,
+    Scene,
     Wait,
 )
+from ui.motion import moves
 from ui.scene import root_attributes, scene
 from ui.start import start
+from ui.tabs import slot
 from ui.update import update
-from ui.views.page import page
+from ui.views.page import page, table_attributes
+from ui.views.regions import Regions, at_once, changed, regions
 
 
 class Page:
@@ -36,10 +43,14 @@ class Page:
     def __init__(self, model: Model, patch: Any) -> None:
         self.model = model
         self.patch = patch
+        self.drawn: Regions | None = None
+        self.shown: Scene | None = None
+        self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Msg] = deque()
         self.busy = False
         self.voice = dom.Voice()
         self.bots = Bots()
+        self.slot = tabs.Slot(self.send)
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -65,16 +76,38 @@ class Page:
             self.carry_out(effect, free)
 
     def draw(self) -> None:
-        """Draw the model."""
+        """Draw the model: all of it at first, later what has changed, and the log a frame late."""
+        now = scene(self.model)
         dom.set_root(root_attributes(self.model.settings))
-        self.patch(str(page(scene(self.model))))
+        if self.drawn is None:
+            self.drawn = regions(now)
+            self.patch({"app": str(page(now, self.drawn))})
+            self.shown = now
+            return
+        plan = moves(self.shown, now) if self.shown else ()
+        early = partial(self.redraw, at_once(now, self.drawn))
+        motion.draw(plan, early, self.model.settings.motion)
+        dom.set_attributes("#table", table_attributes(now))
+        self.shown = now
+        if self.finishing is None or self.finishing.done():
+            self.finishing = asyncio.ensure_future(self.finish())
+
+    def redraw(self, now: Regions) -> None:
+        """Draw the regions that have changed."""
+        before, self.drawn = self.drawn, now
+        if before:
+            self.patch(changed(before, now))
+
+    async def finish(self) -> None:
+        """Draw what may come late, once the rest is on the screen."""
+        await dom.next_frame()
+        self.redraw(regions(scene(self.model), self.drawn))
 
     def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
         """Do what an effect asks for."""
         match effect:
             case Save(key, text):
-                if not dom.store(key, text) and self.model.saved:
-                    self.send(Do("unsaved"))
+                self.store(key, text)
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors):
@@ -82,8 +115,22 @@ class Page:
                     dom.focus(selectors, scroll=events.HANDS.keyboard)
             case Download(name, text):
                 dom.download(name, text)
+            case Claim():
+                asyncio.ensure_future(self.claim(effect))
             case AskBot() | Wait():
                 self.wait_for(effect)
+
+    def store(self, key: str, text: str) -> None:
+        """Keep a text in the browser; tell when that begins to fail, or a match is kept again."""
+        stored = dom.store(key, text)
+        if self.model.saved and not stored:
+            self.send(Do("unsaved"))
+        elif stored and not self.model.saved and key.startswith(saving.MATCH):
+            self.send(Do("saved"))
+
+    async def claim(self, wanted: Claim) -> None:
+        """Ask for a match, and hear whose it is."""
+        self.send(await self.slot.claim(wanted))
 
     def wait_for(self, effect: AskBot | Wait) -> None:
         """Wait for a bot or a pause, and for nothing else any more."""
@@ -121,9 +168,12 @@ def first_model() -> Model:
 async def main() -> None:
     """Draw the first table, then listen."""
     table = Page(first_model(), dom.patcher())
+    claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     table.draw()
     dom.mark("zwanzig:painted")
+    await claim
     events.connect(table)
+    tabs.connect(table.send)
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     await dom.next_frame()

@@ -31,7 +31,7 @@ def bot_played(model: Model, action: str, at: tuple[int, int]) -> Model:
     """
     deal = replay(model.record)
     waiting = deal.to_act not in (ME, None) and not model.panel and not model.held
-    if not waiting or at != place(model.record):
+    if model.owner != "me" or not waiting or at != place(model.record):
         return model
     return played(model, action if deal.why_not(action) is None else deal.legal()[0])
 

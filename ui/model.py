@@ -65,6 +65,7 @@ class Model:
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     spoken: int = 0  # actions of this deal that have been announced
     guest: str = ""  # while a match from a link or file is played: the game to come back to
+    owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
 
 
 # --- messages: all that can happen ---------------------------------------------------------
@@ -101,8 +102,9 @@ class Do:
     comes back where it was left, this one starts anew) · open PANEL · close · draft-game GAME ·
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
     import TEXT · follow LINK · leave-guest · choose ACTION (before it is confirmed) · unchoose ·
-    dismiss (the notice) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V
-    G I) · ready and unsaved (from the rim)
+    dismiss (the notice) · take-over (the match from another tab) · claim (it, if no tab plays it) ·
+    cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V
+    G I) · ready, unsaved and saved (from the rim)
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -127,7 +129,24 @@ class Passed:
     ply: int
 
 
-Msg = Act | BotActed | Toggle | Do | Set | Passed
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """The match kept under `key` belongs to this tab, or to another; `text` is its latest save."""
+
+    key: str
+    mine: bool
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Another tab has stored text under a key."""
+
+    key: str
+    text: str
+
+
+Msg = Act | BotActed | Toggle | Do | Set | Passed | Owned | Stored
 
 
 # --- effects: all that the rim has to carry out --------------------------------------------
@@ -183,7 +202,18 @@ class Download:
     text: str
 
 
-Effect = Save | AskBot | Wait | Announce | Focus | Download
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
+
+    Answer with `Owned`. An empty key gives up the one that is owned.
+    """
+
+    key: str
+    force: bool = False
+
+
+Effect = Save | AskBot | Wait | Announce | Focus | Download | Claim
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""

@@ -11,7 +11,7 @@ HASTE = 3
 
 def awaited(model: Model) -> AskBot | Wait | None:
     """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
-    if model.panel or not model.ready:
+    if model.panel or not model.ready or model.owner != "me":
         return None
     if model.held:
         pause = model.settings.trick_pause // haste(model)
@@ -21,7 +21,7 @@ def awaited(model: Model) -> AskBot | Wait | None:
 
 def question(model: Model, after_ms: int) -> AskBot | None:
     """Return what to ask the bot whose turn it is, if it is one's."""
-    if replay(model.record).to_act in (ME, None):
+    if replay(model.record).to_act in (ME, None) or model.owner != "me":
         return None
     deal, ply = place(model.record)
     return AskBot(model.record, deal, ply, bot_seed(model.seed, deal, ply), after_ms)

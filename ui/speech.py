@@ -67,6 +67,11 @@ def not_understood(model: Model, line: str) -> str:
     return _say(model, "ui.typed.unknown", line=line[:40])
 
 
+def elsewhere(model: Model) -> str:
+    """Return that another tab plays this match."""
+    return _say(model, "ui.elsewhere")
+
+
 def unreadable(model: Model, error: EngineError) -> str:
     """Return that a record cannot be read, with the engine's reason and the place."""
     said = _say(model, "ui.unreadable", reason=error.message)

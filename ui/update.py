@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay
-from ui import house, match, saving, settings, speech
+from ui import house, match, saving, settings, speech, tabs
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -20,9 +20,11 @@ from ui.model import (
     Effect,
     Model,
     Msg,
+    Owned,
     Passed,
     Save,
     Set,
+    Stored,
     Toggle,
 )
 from ui.pace import awaited
@@ -31,11 +33,15 @@ from ui.scene import place
 
 def update(model: Model, msg: Msg) -> Step:
     """Return the model after a message, and what the rim has to do about it."""
+    if tabs.barred(model, msg):
+        return tabs.refused(model)
     after, said = HANDLERS[type(msg)](model, msg)
-    after, told = speech.progress(model, after)
-    moved = focus(model, after)
+    after, claims = tabs.claimed(model, after)
+    after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
+    moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
-    return after, (*said, *told, *saves(model, after), *moved, *waits(model, after))
+    written = kept(msg, model, after)
+    return after, (*said, *told, *written, *moved, *waits(model, after), *claims)
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -107,14 +113,21 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Do: do,
     Set: set_value,
     Passed: passed,
+    Owned: tabs.owned,
+    Stored: tabs.stored,
 }
+
+
+def kept(msg: Msg, before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return what this tab has to write down; what came from another tab is written down there."""
+    return () if isinstance(msg, Stored) else tuple(saves(before, after))
 
 
 def saves(before: Model, after: Model) -> Iterator[Effect]:
     """Yield what must be written down: the match after every action, settings when they change."""
-    begun = after.ready and not before.ready
+    begun = mine(after) and not mine(before)
     moved = begun or after.record is not before.record or after.seed != before.seed
-    if moved:
+    if moved and after.owner == "me":
         key = saving.GUEST if after.guest else saving.MATCH + after.record.game
         yield Save(key, saving.dumps(after))
     if before.guest and not after.guest:
@@ -127,6 +140,11 @@ def saves(before: Model, after: Model) -> Iterator[Effect]:
         yield Save(saving.HOUSE, house.dumps(after.house))
     if after.damaged != before.damaged:
         yield Save(saving.DAMAGED, after.damaged)
+
+
+def mine(model: Model) -> bool:
+    """Tell whether this tab plays the match and is live."""
+    return model.ready and model.owner == "me"
 
 
 def waits(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -188,12 +188,6 @@ def test_a_trick_lies_in_the_order_of_play_and_shows_who_won() -> None:
     assert ["won" in tag.get("class").split() for tag in laid] == [False, True, False, False]
 
 
-def test_a_taken_trick_leaves_towards_its_winner_unheard() -> None:
-    gone = shown(MODELS["zr-trick"]).with_id("gone-1")
-    assert gone.get("class") == "leaving to-3"
-    assert gone.get("aria-hidden") == "true"
-
-
 def test_seats_show_dealer_forehand_party_and_turn() -> None:
     page = shown(MODELS["zr-declare"])
     assert "Dealer" in page.with_id("seat-1").text

@@ -11,6 +11,8 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import workers
 from pyscript.js_modules import idiomorph
 
+from ui.saving import GUEST
+
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
 
@@ -28,12 +30,26 @@ def find(selector: str) -> Any:
     return js.document.querySelector(selector)
 
 
-def patcher() -> Callable[[str], None]:
-    """Return a function that turns what `#app` shows into the HTML it is given (Y3)."""
-    app = find("#app")
+def patcher() -> Callable[[Mapping[str, str]], None]:
+    """Return a function that turns elements, by their ids, into the HTML it is given (Y3)."""
     callbacks = options(beforeAttributeUpdated=create_proxy(may_update))
-    settings = options(morphStyle="innerHTML", callbacks=callbacks)
-    return lambda html: idiomorph.Idiomorph.morph(app, html, settings)
+    inside = options(morphStyle="innerHTML", callbacks=callbacks)
+    careful = options(morphStyle="outerHTML", callbacks=callbacks)
+    plain = options(morphStyle="outerHTML")
+
+    def patch(regions: Mapping[str, str]) -> None:
+        """Draw `#app` whole, or regions of it. Python is asked only where it has a say."""
+        if "app" in regions:
+            idiomorph.Idiomorph.morph(find("#app"), regions["app"], inside)
+            return
+        template = js.document.createElement("template")
+        template.innerHTML = "".join(regions.values())
+        for drawn, html in zip(list(template.content.children), regions.values(), strict=True):
+            theirs = "<details" in html or "<form" in html
+            element = js.document.getElementById(drawn.id)
+            idiomorph.Idiomorph.morph(element, drawn, careful if theirs else plain)
+
+    return patch
 
 
 def may_update(name: str, element: Any, kind: str) -> bool:
@@ -43,8 +59,17 @@ def may_update(name: str, element: Any, kind: str) -> bool:
 
 def set_root(attributes: Mapping[str, str]) -> None:
     """Set attributes of the root element: language, theme, motion, deck."""
+    set_attributes("html", attributes)
+
+
+def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of an element; `None` removes one."""
+    element = find(selector)
     for name, value in attributes.items():
-        js.document.documentElement.setAttribute(name, value)
+        if value is None:
+            element.removeAttribute(name)
+        elif element.getAttribute(name) != value:
+            element.setAttribute(name, value)
 
 
 def listen(kind: str, handler: Callable[[Any], None]) -> None:
@@ -119,20 +144,24 @@ def fresh_seed() -> int:
 def stored() -> dict[str, str]:
     """Return everything this page keeps in the browser; nothing where that is forbidden."""
     try:
-        store = js.localStorage
-        keys = [store.key(i) for i in range(store.length)]
-        return {key: store.getItem(key) for key in keys if key.startswith("zwanzig/1/")}
+        stores = (js.localStorage, js.sessionStorage)
+        found = [(store, store.key(i)) for store in stores for i in range(store.length)]
+        return {key: store.getItem(key) for store, key in found if key.startswith("zwanzig/1/")}
     except Exception:  # a browser may refuse with any error of its own
         return {}
 
 
 def store(key: str, text: str) -> bool:
-    """Keep a text in the browser, or forget it if it is empty; tell whether that worked."""
+    """Keep a text in the browser, or forget it if it is empty; tell whether that worked.
+
+    A guest match belongs to its tab alone: it outlives a reload, and two tabs may have two.
+    """
     try:
+        place = js.sessionStorage if key == GUEST else js.localStorage
         if text:
-            js.localStorage.setItem(key, text)
+            place.setItem(key, text)
         else:
-            js.localStorage.removeItem(key)
+            place.removeItem(key)
         return True
     except Exception:  # a browser may refuse with any error of its own
         return False

@@ -18,7 +18,10 @@ def notices(scene: Scene) -> Node:
     """Return what the reader has to know about saving and links, with the ways out of it."""
     model, say = scene.model, scene.say
     return (
-        not model.saved and notice("unsaved", say("ui.unsaved")),
+        not model.saved
+        and notice("unsaved", say("ui.unsaved"), way(scene, "unsaved.export", do="export")),
+        model.owner == "other"
+        and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
         model.notice and notice("said", model.notice, way(scene, "dismiss")),
         model.guest and notice("guest", say("ui.guest"), way(scene, "leave-guest")),
         model.damaged

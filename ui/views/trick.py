@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, section, span
+from htpy import Element, div, section, span
 
 from ui.model import Scene
 from ui.views.card import card_face, icon
-from ui.views.layout import Laid, laid, trick_shown
+from ui.views.layout import Laid, trick_shown
 from ui.wording import card_name, player
 
 
 def trick(scene: Scene) -> Element:
-    """Return the cards on the table, and the trick before as it goes to its winner."""
+    """Return the cards on the table."""
     cards = trick_shown(scene)
     return section("#trick", role="group", aria_label=scene.say("ui.trick"), tabindex="-1")[
-        (laid_card(scene, card) for card in cards),
-        leaving(scene) if not scene.model.held else None,
+        (laid_card(scene, card) for card in cards)
     ]
 
 
-def laid_card(scene: Scene, card: Laid, *, prefix: str = "laid") -> Element:
+def laid_card(scene: Scene, card: Laid) -> Element:
     """Return one card of a trick; the card that won it carries a crown while the trick is held."""
     words = f"{player(scene, card.seat)}: {card_name(scene.say, card.card)}"
     won = card.won and scene.say("ui.trick.won")
     face = card_face(card.card, game=scene.view["game"], german=scene.model.settings.german_index)
     return div(
-        f"#{prefix}-{card.card}",
+        f"#laid-{card.card}",
         class_=["laid", f"from-{card.seat}", f"nth-{card.place}", {"won": card.won}],
     )[
         face,
@@ -33,14 +32,3 @@ def laid_card(scene: Scene, card: Laid, *, prefix: str = "laid") -> Element:
         won and span(".crown", title=won)[icon("crown"), span(".hidden")[won]],
     ]
 
-
-def leaving(scene: Scene) -> Node:
-    """Return the finished trick once more, for the eye only: it slides to its winner."""
-    tricks = scene.view["tricks"]
-    if not tricks:
-        return None
-    last = tricks[-1]
-    cards = laid(scene.view, last)
-    return div(
-        f"#gone-{len(tricks)}", class_=["leaving", f"to-{last['winner']}"], aria_hidden="true"
-    )[(laid_card(scene, card._replace(won=False), prefix="gone") for card in cards)]

@@ -82,6 +82,9 @@ TEXTS = {
     "ui.leave-guest": "Zurück zu meiner Partie",
     "ui.dismiss": "Verstanden",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
+    "ui.unsaved.export": "Partie als Datei sichern",
+    "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",
+    "ui.take-over": "Hier weiterspielen",
     # typing
     "ui.typed": "Karte oder Zug eintippen",
     "ui.typed.example": "H K, T20, weiter …",

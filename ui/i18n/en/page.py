@@ -81,6 +81,9 @@ TEXTS = {
     "ui.leave-guest": "Back to my match",
     "ui.dismiss": "Got it",
     "ui.unsaved": "This browser stores nothing: the match is lost when you close the page.",
+    "ui.unsaved.export": "Keep the match as a file",
+    "ui.elsewhere": "This match is being played in another tab.",
+    "ui.take-over": "Play on here",
     # typing
     "ui.typed": "Type a card or an action",
     "ui.typed.example": "H K, T20, pass …",

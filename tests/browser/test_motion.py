@@ -1,0 +1,57 @@
+"""Cards move by the browser's compositor, and not at all for those who do not want it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.table import open_table, watched_page
+from tests.browser.test_play import CHOICES, my_move
+
+WATCH = """() => {
+    const animate = Element.prototype.animate;
+    window.moved = [];
+    Element.prototype.animate = function (frames, how) {
+        const started = animate.call(this, frames, how);
+        window.moved.push({ kind: how.id, frames, running: document.getAnimations().length });
+        return started;
+    };
+}"""
+WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify(
+    { motion: "MOTION", bot_pause: 0, trick_pause: 500 }
+))"""
+
+
+def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, Any]]:
+    """What was animated until a trick had been taken."""
+    page.add_init_script(WANT.replace("MOTION", motion))
+    open_table(page, **{"speed": 1} | query)
+    page.evaluate(WATCH)
+    for _ in range(5):
+        my_move(page)
+        page.locator(CHOICES).first.click()
+    my_move(page)
+    found: list[dict[str, Any]] = page.evaluate("window.moved")
+    return found
+
+
+def test_cards_fly_to_the_trick_and_the_trick_to_its_winner(page: Page) -> None:
+    found = moves_of_a_deal(page, "full")
+    assert {"play", "sweep", "glide"} <= {move["kind"] for move in found}
+    assert all(move["running"] for move in found)
+    properties = {name for move in found for frame in move["frames"] for name in frame}
+    assert properties == {"transform", "opacity"}
+
+
+@pytest.mark.parametrize(("motion", "system"), [("reduced", "no-preference"), ("auto", "reduce")])
+def test_nothing_moves_for_who_does_not_want_it(
+    browser: Browser, site: str, motion: str, system: str
+) -> None:
+    with watched_page(browser, site, reduced_motion=system) as page:
+        assert moves_of_a_deal(page, motion) == []
+
+
+def test_nothing_moves_at_full_speed(page: Page) -> None:
+    assert moves_of_a_deal(page, "full", speed=0) == []

@@ -1,0 +1,149 @@
+"""Two tabs at one match, and browsers that store nothing (any more)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.table import open_table, wait_for_table, watched_page
+from tests.browser.test_play import CHOICES, my_move, shown_record
+
+SLOT = "zwanzig/1/match/zwanzig-ab"
+REFUSE = "throw new DOMException('no room', 'QuotaExceededError')"
+RECORDS = "() => document.querySelector('#record').textContent"
+
+
+@pytest.fixture
+def first(browser: Browser, site: str) -> Iterator[Page]:
+    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
+        open_table(page)
+        my_move(page)
+        yield page
+
+
+def second_tab(context: BrowserContext, query: str = "?speed=0") -> Page:
+    page = context.new_page()
+    page.goto(query)
+    wait_for_table(page)
+    return page
+
+
+def play_one(page: Page) -> None:
+    page.locator(CHOICES).first.click()
+    my_move(page)
+
+
+def same_match(one: Page, other: Page) -> None:
+    other.wait_for_function(f"text => ({RECORDS})() === text", arg=one.evaluate(RECORDS))
+
+
+def test_the_second_tab_watches_and_takes_over(first: Page) -> None:
+    second = second_tab(first.context)
+    expect(second.locator("#notice-elsewhere")).to_be_visible()
+    expect(first.locator("#notice-elsewhere")).to_have_count(0)
+    same_match(first, second)
+    before = second.evaluate(RECORDS)
+    second.locator(CHOICES).first.click()
+    expect(second.locator("#status")).to_contain_text("another tab")
+    assert second.evaluate(RECORDS) == before
+
+    play_one(first)
+    same_match(first, second)
+
+    second.locator("#do-take-over").click()
+    expect(first.locator("#notice-elsewhere")).to_be_visible()
+    expect(second.locator("#notice-elsewhere")).to_have_count(0)
+    play_one(second)
+    same_match(second, first)
+    first.locator(CHOICES).first.click()
+    assert json.loads(first.evaluate(f"localStorage.getItem('{SLOT}')"))["record"] == (
+        shown_record(second)
+    )
+
+
+def test_a_match_whose_tab_is_closed_is_played_on_by_who_looks_at_it(first: Page) -> None:
+    second = second_tab(first.context)
+    expect(second.locator("#notice-elsewhere")).to_be_visible()
+    first.close()
+    second.evaluate("dispatchEvent(new Event('focus'))")
+    expect(second.locator("#notice-elsewhere")).to_have_count(0)
+    play_one(second)
+
+
+def test_two_tabs_play_the_two_games(first: Page) -> None:
+    second = second_tab(first.context, "?speed=0&game=zwanzigerrufen")
+    expect(second.locator("#notice-elsewhere")).to_have_count(0)
+    play_one(first)
+    play_one(second)
+    second.locator("#game-zwanzig-ab").click()
+    expect(second.locator("#notice-elsewhere")).to_be_visible()
+    same_match(first, second)
+    first.locator("#game-zwanzigerrufen").click()
+    expect(first.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")
+    expect(first.locator("#notice-elsewhere")).to_have_count(0)
+
+
+def test_an_address_that_wants_a_fresh_match_does_not_disturb_the_one_being_played(
+    first: Page,
+) -> None:
+    kept = first.evaluate(f"localStorage.getItem('{SLOT}')")
+    second = second_tab(first.context, "?speed=0&seed=99")
+    expect(second.locator("#notice-elsewhere")).to_be_visible()
+    assert first.evaluate(f"localStorage.getItem('{SLOT}')") == kept
+    same_match(first, second)
+
+
+def test_a_setting_holds_in_every_tab(first: Page) -> None:
+    second = second_tab(first.context)
+    first.locator("#tool-settings").click()
+    first.locator("#setting-theme").select_option("dark")
+    expect(second.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
+    first.evaluate(f"Storage.prototype.setItem = () => {{ {REFUSE} }}")
+    play_one(first)
+    expect(first.locator("#notice-unsaved")).to_be_visible()
+    with first.expect_download() as download:
+        first.locator("#do-unsaved-export").click()
+    assert json.loads(download.value.path().read_text()) == shown_record(first)
+
+
+def test_when_there_is_room_again_the_warning_goes(first: Page) -> None:
+    first.evaluate(
+        f"window.kept = Storage.prototype.setItem; Storage.prototype.setItem = () => {{ {REFUSE} }}"
+    )
+    play_one(first)
+    expect(first.locator("#notice-unsaved")).to_be_visible()
+    first.evaluate("Storage.prototype.setItem = window.kept")
+    play_one(first)
+    expect(first.locator("#notice-unsaved")).to_have_count(0)
+    assert json.loads(first.evaluate(f"localStorage.getItem('{SLOT}')"))["record"] == (
+        shown_record(first)
+    )
+
+
+@pytest.mark.parametrize(
+    "missing",
+    [
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
+        "Storage.prototype.setItem = () => { throw new DOMException('no') }",
+        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException('no'))",
+    ],
+)
+def test_whatever_the_browser_lacks_the_game_is_played(
+    browser: Browser, site: str, missing: str
+) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(missing)
+        open_table(page)
+        for _ in range(3):
+            my_move(page)
+            play_one(page)
+        unsaved = "torage" in missing
+        expect(page.locator("#notice-unsaved")).to_have_count(1 if unsaved else 0)
+        expect(page.locator("#notice-elsewhere")).to_have_count(0)

@@ -1,0 +1,78 @@
+"""What moves on the table, by example."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, done, model, played
+from ui.model import Model, Settings
+from ui.motion import Move, moves
+from ui.scene import scene
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+
+
+def between(before: Model, after: Model) -> tuple[Move, ...]:
+    """What moves from one model to the other at the usual pace."""
+    slow = [scene(replace(each, fast=False)) for each in (before, after)]
+    return moves(slow[0], slow[1])
+
+
+def by_kind(found: tuple[Move, ...], kind: str) -> list[Move]:
+    return [move for move in found if move.kind == kind]
+
+
+def test_my_card_flies_from_the_hand_and_the_hand_closes_up() -> None:
+    before = model(*OPENING)
+    after, _ = played(before, "play HA")
+    found = between(before, after)
+    assert by_kind(found, "play") == [Move("play", "laid-HA", "card-HA")]
+    stay = {move.card for move in by_kind(found, "glide")}
+    assert len(stay) == 4 and "card-H10" in stay and "card-HA" not in stay
+
+
+def test_another_card_comes_from_its_player() -> None:
+    before = model(*OPENING, "play HA")
+    assert between(before, played(before, "play HK")[0]) == (Move("play", "laid-HK", "seat-1"),)
+
+
+def test_a_finished_trick_goes_to_its_winner() -> None:
+    held = replace(model(*OPENING, *AB_TRICKS[0]), held=True)
+    found = between(held, replace(held, held=False))
+    assert [move.card for move in found] == ["laid-HA", "laid-HK", "laid-HQ", "laid-HJ"]
+    assert {(move.kind, move.goal) for move in found} == {("sweep", "seat-0")}
+
+
+def test_new_cards_are_dealt_one_after_the_other() -> None:
+    before = model(*OPENING)
+    found = between(before, done(before, "new-deal"))
+    assert {move.kind for move in found} == {"deal"}
+    assert len(found) > 1
+    assert [move.delay for move in found] == sorted({move.delay for move in found})
+
+
+def test_exchanged_cards_come_from_the_middle() -> None:
+    before = model("trump H")
+    after, _ = played(before, "exchange D8")
+    assert len(by_kind(between(before, after), "deal")) == 1
+
+
+def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
+    after, _ = played(model(*OPENING), "play HA")
+    assert {move.kind for move in between(after, done(after, "undo"))} == {"glide"}
+
+
+@pytest.mark.parametrize(
+    "still",
+    [{"fast": True}, {"settings": Settings(motion="reduced")}, {"panel": "help"}],
+)
+def test_nothing_moves_where_nothing_may(still: dict[str, object]) -> None:
+    before = replace(model(*OPENING), fast=False)
+    after, _ = played(before, "play HA")
+    changed = replace(after, **still)  # type: ignore[arg-type]
+    assert moves(scene(before), scene(changed)) == ()
+
+
+def test_the_first_table_stands_still() -> None:
+    before = replace(model(), ready=False, fast=False)
+    assert moves(scene(before), scene(replace(before, ready=True))) == ()

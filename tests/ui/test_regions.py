@@ -1,0 +1,80 @@
+"""The page in regions: drawn again where something has changed, and nowhere else."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.record import replay
+from tests.ui.scenes import models, scene_of
+from ui.model import ME, Act, BotActed, Do, Model
+from ui.scene import place, scene
+from ui.settings import with_setting
+from ui.start import start
+from ui.update import update
+from ui.views.page import page
+from ui.views.regions import LATE, REGIONS, at_once, changed, regions
+
+MODELS = models()
+
+
+def whole_match(game: str, most: int) -> list[Model]:
+    """A table played on, everybody taking the first legal action, sheets opened now and then."""
+    first = start({"game": game, "speed": "0"}, {}, language="de", seed=7)
+    table, _ = update(first, Do("ready"))
+    walk = [table]
+    while len(walk) < most:
+        deal = replay(table.record)
+        if deal.to_act is None:
+            message: Act | BotActed | Do = Do("next-deal")
+        elif deal.to_act == ME:
+            message = Act(deal.legal()[0])
+        else:
+            message = BotActed(deal.legal()[0], *place(table.record))
+        if len(walk) % 17 == 0:
+            walk.append(update(table, Do("open", "scores"))[0])
+        table, _ = update(table, message)
+        walk.append(table)
+    return walk
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_what_is_taken_over_is_what_would_be_drawn(game: str) -> None:
+    drawn = None
+    for table in whole_match(game, 90):
+        drawn = regions(scene(table), drawn)
+        assert changed(drawn, regions(scene(table))) == {}
+
+
+def test_every_change_of_a_setting_is_drawn() -> None:
+    table = MODELS["zr-over"]
+    before = regions(scene(table))
+    for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
+        settings = with_setting(table.settings, name, value)
+        after = replace(table, settings=settings)
+        assert changed(regions(scene(after), before), regions(scene(after))) == {}
+
+
+def test_a_card_played_leaves_the_bar_alone() -> None:
+    before = MODELS["ab-lead"]
+    after, _ = update(before, Act("play HA"))
+    different = changed(regions(scene(before)), regions(scene(after)))
+    assert {"hand", "trick", "players", "prompt", "side"} <= different.keys()
+    assert not {"bar", "skips", "notices", "sheets"} & different.keys()
+
+
+def test_the_log_may_come_a_frame_late() -> None:
+    drawn = regions(scene(MODELS["ab-lead"]))
+    after, _ = update(MODELS["ab-lead"], Act("play HA"))
+    early = at_once(scene(after), drawn)
+    assert early["side"] == drawn["side"]
+    assert changed(early, regions(scene(after))).keys() == LATE
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_a_region_is_one_element_with_its_name(name: str) -> None:
+    scene = scene_of(MODELS[name])
+    drawn = regions(scene)
+    assert [*drawn] == [*REGIONS]
+    for region, one in drawn.items():
+        assert f'id="{region}"' in one.html.partition(">")[0]
+        assert one.html in page(scene).__str__()

@@ -1,0 +1,172 @@
+"""Several tabs at one match: one plays, the others watch, and can take it over."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.ui.scenes import shown
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
+from ui import saving, settings
+from ui.model import (
+    Act,
+    Announce,
+    AskBot,
+    BotActed,
+    Claim,
+    Do,
+    Model,
+    Msg,
+    Owned,
+    Save,
+    Set,
+    Settings,
+    Stored,
+    Toggle,
+)
+from ui.tabs import slot
+from ui.update import update
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+AB_SLOT = saving.MATCH + "zwanzig-ab"
+ZR_SLOT = saving.MATCH + "zwanzigerrufen"
+
+
+def watching(*actions: str, **changes: Any) -> Model:
+    """A tab whose match another tab plays."""
+    return model(*actions, owner="other", **changes)
+
+
+def save_of(*actions: str) -> str:
+    """What the tab that plays has stored after these actions."""
+    return saving.dumps(model(*actions))
+
+
+def said(effects: tuple[Any, ...]) -> str:
+    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Act("play HA"),
+        Toggle("HA"),
+        Do("undo"),
+        Do("redo"),
+        Do("next-deal"),
+        Do("new-deal"),
+        Do("same-deal"),
+        Do("new-match", "zwanzig-ab"),
+        Do("start-house"),
+        Do("command", "HA"),
+    ],
+)
+def test_whoever_watches_cannot_play_and_hears_why(message: Msg) -> None:
+    table, effects = update(watching(*OPENING), message)
+    assert table == watching(*OPENING)
+    assert [type(effect) for effect in effects] == [Announce]
+    assert "another tab" in said(effects)
+
+
+def test_whoever_watches_sees_where_the_match_is_played() -> None:
+    page = shown(watching(*OPENING))
+    assert "another tab" in page.with_id("notice-elsewhere").text
+    assert "anderen Tab" in shown(watching(*OPENING), "de").with_id("notice-elsewhere").text
+    assert not shown(model(*OPENING)).all(lambda tag: tag.get("id") == "notice-elsewhere")
+
+
+def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
+    table, effects = update(watching(*OPENING), Stored(AB_SLOT, save_of(*OPENING, "play HA")))
+    assert actions_of(table) == (*OPENING, "play HA")
+    assert effects == ()
+    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+
+
+def test_a_sheet_stays_open_while_the_other_tab_plays_on() -> None:
+    table = done(watching(*OPENING), "open", "rules")
+    after, _ = update(table, Stored(AB_SLOT, save_of(*OPENING, "play HA")))
+    assert after.panel == "rules"
+
+
+@pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])
+def test_a_save_that_cannot_be_read_is_not_followed(text: str) -> None:
+    table, effects = update(watching(*OPENING), Stored(AB_SLOT, text))
+    assert (table, effects) == (watching(*OPENING), ())
+
+
+def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> None:
+    table, effects = update(watching(*OPENING), Do("take-over"))
+    assert effects == (Claim(AB_SLOT, force=True),)
+    table, effects = update(table, Owned(AB_SLOT, True, save_of(*OPENING, "play HA")))
+    assert table.owner == "me"
+    assert actions_of(table) == (*OPENING, "play HA")
+    assert {Announce, AskBot, Save} <= {type(effect) for effect in effects}
+
+
+def test_a_tab_that_loses_its_match_stops_at_once() -> None:
+    before, _ = played(model(*OPENING), "play HA")
+    table, effects = update(before, Owned(AB_SLOT, False, save_of(*OPENING, "play HA")))
+    assert table.owner == "other"
+    assert "another tab" in said(effects)
+    assert not any(isinstance(effect, Save | AskBot) for effect in effects)
+    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+
+
+def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
+    assert update(watching(), Do("claim"))[1] == (Claim(AB_SLOT),)
+    assert update(model(), Do("claim"))[1] == ()
+
+
+def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:
+    mine = model(*OPENING, "play HA")
+    longer = save_of(*OPENING, "play HA", "play HK")
+    assert actions_of(update(mine, Stored(AB_SLOT, longer))[0])[-1] == "play HK"
+    assert update(mine, Stored(AB_SLOT, save_of(*OPENING)))[0] == mine
+
+
+def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
+    table, effects = update(model(*OPENING), Do("new-match", "zwanzigerrufen"))
+    assert table.owner == "asked"
+    assert Claim(ZR_SLOT) in effects
+    assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, Save)]
+    assert not any(isinstance(effect, AskBot) for effect in effects)
+    table, effects = update(table, Owned(ZR_SLOT, True))
+    assert table.owner == "me"
+    assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, Save)]
+
+
+def test_an_answer_about_another_match_is_ignored() -> None:
+    table = model(*OPENING)
+    assert update(table, Owned(ZR_SLOT, False)) == (table, ())
+
+
+def test_a_guest_match_belongs_to_its_tab() -> None:
+    text = saving.dumps(Model(match(AB, "trump H")))
+    table, effects = update(watching(*OPENING), Do("import", text))
+    assert (table.guest, table.owner, slot(table)) == ("zwanzig-ab", "me", "")
+    assert Claim("") in effects
+    home, effects = update(table, Do("leave-guest"))
+    assert home.owner == "asked"
+    assert Claim(AB_SLOT) in effects
+
+
+def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
+    dark = replace(Settings(), theme="dark")
+    table, effects = update(model(), Stored(saving.SETTINGS, settings.dumps(dark)))
+    assert table.settings == dark
+    assert effects == ()
+    drafted, effects = update(model(), Do("draft-preset", "jaeger"))
+    text = next(effect.text for effect in effects if isinstance(effect, Save))
+    assert update(model(), Stored(saving.HOUSE, text))[0].house == drafted.house
+
+
+def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:
+    table, _ = update(model(), Do("new-match", "zwanzigerrufen"))
+    table, _ = update(table, Owned(ZR_SLOT, True))
+    table, _ = update(table, Stored(AB_SLOT, save_of("trump H")))
+    assert actions_of(done(table, "new-match", "zwanzig-ab")) == ("trump H",)
+
+
+def test_a_setting_changed_while_watching_is_kept() -> None:
+    _, effects = update(watching(), Set("settings.theme", "dark"))
+    assert [effect.key for effect in effects if isinstance(effect, Save)] == [saving.SETTINGS]

@@ -1,0 +1,118 @@
+"""The page in regions: each is drawn by itself, and again only if what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from htpy import Element, Node, a, details, div, footer, nav, pre, summary
+from markupsafe import Markup
+
+from engine.record import dumps
+from ui.model import Scene
+from ui.views.actions import actions
+from ui.views.facts import facts
+from ui.views.hand import hand
+from ui.views.header import bar
+from ui.views.panels import panel
+from ui.views.prompt import notices, prompt
+from ui.views.seats import players
+from ui.views.side import side
+from ui.views.tools import tools
+from ui.views.trick import trick
+
+SKIPS = ("hand", "trick", "log")
+
+
+class Drawn(NamedTuple):
+    """A region as HTML, and what it was drawn from if it can be known without drawing it."""
+
+    source: tuple[Any, ...] | None
+    html: Markup
+
+
+class Region(NamedTuple):
+    """A view that draws one element with an id, and everything of the scene that it shows."""
+
+    view: Callable[[Scene], Node]
+    source: Callable[[Scene], tuple[Any, ...] | None] = lambda scene: None
+
+
+def skip_links(scene: Scene) -> Element:
+    """Return links that jump over the header (Y1)."""
+    return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel))[
+        (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIPS)
+    ]
+
+
+def foot(scene: Scene) -> Element:
+    """Return the record of the match as text (formats.md 3)."""
+    return footer("#foot", inert=bool(scene.model.panel))[
+        details("#record-details")[
+            summary[scene.say("ui.record")],
+            pre("#record", tabindex="0")[dumps(scene.model.record)],
+        ]
+    ]
+
+
+def frame(scene: Scene) -> tuple[Any, ...]:
+    """Return what everything around the table depends on."""
+    return (scene.model.settings.language, bool(scene.model.panel))
+
+
+def match(scene: Scene) -> tuple[Any, ...]:
+    """Return what everything that shows the course of the match depends on."""
+    return (*frame(scene), scene.model.record, scene.model.settings.german_index)
+
+
+REGIONS: Mapping[str, Region] = {
+    "skips": Region(skip_links, frame),
+    "bar": Region(bar, lambda scene: (*frame(scene), scene.view["game"], scene.can_redo)),
+    "notices": Region(lambda scene: div("#notices")[notices(scene)]),
+    "prompt": Region(prompt),
+    "facts": Region(facts),
+    "trick": Region(trick),
+    "players": Region(players),
+    "hand": Region(hand),
+    "actions": Region(actions),
+    "strip": Region(tools),
+    "side": Region(side, match),
+    "foot": Region(foot, match),
+    "sheets": Region(lambda scene: div("#sheets")[panel(scene)]),
+}
+"""By the id of its element, in the order in which they are read (Y2)."""
+
+OF_THE_TABLE = ("notices", "prompt", "facts", "trick", "players", "hand", "actions", "strip")
+
+LATE = frozenset(("side",))
+"""What is costly to draw, and not what the eye waits for after a click."""
+
+Regions = Mapping[str, Drawn]
+
+
+def regions(scene: Scene, before: Regions | None = None) -> Regions:
+    """Return every region of the page, taken over from the page before where that will do."""
+    return {
+        name: _drawn(region, scene, before[name] if before else None)
+        for name, region in REGIONS.items()
+    }
+
+
+def at_once(scene: Scene, before: Regions) -> Regions:
+    """Return the regions with those that may come late still as they were before."""
+    return {
+        name: before[name] if name in LATE else _drawn(region, scene, before[name])
+        for name, region in REGIONS.items()
+    }
+
+
+def changed(before: Regions, after: Regions) -> dict[str, str]:
+    """Return the HTML of the regions that look different from before."""
+    return {name: str(new.html) for name, new in after.items() if new.html != before[name].html}
+
+
+def _drawn(region: Region, scene: Scene, before: Drawn | None) -> Drawn:
+    source = region.source(scene)
+    if before and source is not None and source == before.source:
+        return before
+    return Drawn(source, Markup(region.view(scene)))

@@ -1,0 +1,31 @@
+"""Small buttons at hand: back, forth, and the trick before."""
+
+from __future__ import annotations
+
+from htpy import Element, button, div
+
+from ui.model import Scene
+from ui.views.card import icon
+
+
+def tools(scene: Scene) -> Element:
+    """Return what is wanted often: back, forth, and the trick before."""
+    return div("#strip")[
+        tool(scene, "undo", barred=not scene.can_undo),
+        tool(scene, "redo", barred=not scene.can_redo),
+        tool(scene, "last-trick", panel="last-trick", barred=not scene.view["tricks"]),
+    ]
+
+
+def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:
+    """Return a small button with a sign; its words are for those who do not see it."""
+    words = scene.say(f"ui.{name}")
+    return button(
+        f"#strip-{name}.tool",
+        type="button",
+        title=words,
+        aria_label=words,
+        aria_disabled="true" if barred else None,
+        data_do="open" if panel else name,
+        data_arg=panel or None,
+    )[icon(name)]
