@@ -10,6 +10,8 @@ from typing import Any
 from engine.record import replay, show
 from ui import dom, events
 from ui.bots import Bots
+from ui.dom.first import first_deal, on_leaving, painted
+from ui.first import screen
 from ui.model import (
     Announce,
     AskBot,
@@ -112,8 +114,14 @@ def first_model() -> Model:
     """Return the model this visit begins with."""
     language, seed = dom.language(), dom.fresh_seed()
     try:
-        kept, reloaded = dom.stored(), dom.was_reloaded()
-        return start(dom.address(), kept, language=language, seed=seed, resumed=reloaded)
+        return start(
+            dom.address(),
+            dom.stored(),
+            language=language,
+            seed=seed,
+            resumed=dom.was_reloaded(),
+            shown=first_deal(),
+        )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
         return start({}, {}, language=language, seed=seed)
 
@@ -122,8 +130,9 @@ async def main() -> None:
     """Draw the first table, then listen."""
     table = Page(first_model(), dom.patcher())
     table.draw()
-    dom.mark("zwanzig:painted")
+    painted()
     events.connect(table)
+    on_leaving(lambda: (table.model.record.game, screen(table.model)))
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     await dom.next_frame()

@@ -59,6 +59,7 @@ def table(scene: Scene) -> Element:
         data_phase=view["phase"],
         data_to_act="" if view["to_act"] is None else view["to_act"],
         data_ready="python" if model.ready else None,
+        aria_busy=None if model.ready else "true",
         data_held="true" if model.held else None,
     )[
         div("#notices")[notices(scene)],

@@ -80,6 +80,7 @@ TEXTS = {
     "ui.guest": "This match came from a link or a file. Your own is kept.",
     "ui.leave-guest": "Back to my match",
     "ui.dismiss": "Got it",
+    "ui.taken": "Noted: this happens as soon as the table is ready.",
     "ui.unsaved": "This browser stores nothing: the match is lost when you close the page.",
     # typing
     "ui.typed": "Type a card or an action",
