@@ -25,7 +25,7 @@ INTERPRETER = "./assets/start/interpreter.mjs"
 def write(dist: Path) -> None:
     """Let the page start Python before PyScript asks for it, with all parts under way."""
     page = dist / "index.html"
-    html = re.sub(r' *<link rel="(module)?preload".*\n', "", page.read_text())
+    html = re.sub(r' *<link rel="(modulepreload|preload" as="fetch)".*\n', "", page.read_text())
     html = html.replace('config="./pyscript.toml"', f"config='{config(dist)}'")
     page.write_text(
         html.replace('    <script type="module"', links(dist) + '    <script type="module"', 1)

@@ -1,0 +1,145 @@
+// The table before Python: shows a deal at once, keeps what the reader does, hands both over.
+// The build (first.py) puts this into the head of the page and fills in ART.
+(() => {
+  const ART = {};
+  const root = document.documentElement;
+  const address = Object.fromEntries(
+    [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
+  );
+  const kept = (key) => {
+    try {
+      return localStorage.getItem("zwanzig/1/" + key) || "";
+    } catch {
+      return "";
+    }
+  };
+  const read = (text) => {
+    try {
+      return JSON.parse(text) || {};
+    } catch {
+      return {};
+    }
+  };
+
+  // What this visit is about, as ui/start.py will see it.
+  const settings = read(kept("settings"));
+  const browser = (navigator.language || "").slice(0, 2);
+  const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
+  const game = [address.game, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
+  const certain = ["seed", "dealer", "preset", "r"].some((name) => name in address);
+  const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
+  const match = kept("match/" + game);
+  const { german_index: letters, confirm, sort = "suit" } = settings;
+  const common = !letters && !confirm && sort === "suit"; // the looks of the first deals
+
+  root.lang = language;
+  root.dataset.theme = settings.theme || "auto";
+  root.dataset.motion = settings.motion || "auto";
+  root.dataset.fourColours = String(settings.four_colours || false);
+  // A card that nobody sees makes the browser ask for the art at once, and only for this game's.
+  const unseen = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const card = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  card.setAttribute("href", ART[game] + "#back");
+  const drawn = new Promise((done) => {
+    card.onload = card.onerror = done;
+    addEventListener("load", done); // not every browser tells of a card
+  });
+  unseen.append(card);
+  document.head.append(unseen);
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const shown = new Promise((done) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length) done();
+    }).observe({ type: "paint", buffered: true });
+  });
+
+  // The screen: the table as it was left, else one of the first deals, else none in particular.
+  const screens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
+  const parsed = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  };
+  const left = () => {
+    const screen = read(kept("screen/" + game));
+    const build = document.querySelector('meta[name="zwanzig-build"]');
+    const view = parsed(screen.build === (build ? build.content : "") ? screen.html : "");
+    const record = view.querySelector("#record");
+    return record && match.includes(`"record":${record.textContent}}`) ? view : null;
+  };
+  const chosen = () => {
+    if (match) return certain && !again || again && kept("guest") ? null : left();
+    if (certain || !common || kept("damaged")) return null;
+    const deals = screens(`[lang="${language}"]`);
+    const deal = deals[Math.floor(Math.random() * deals.length)];
+    root.dataset.first = deal.dataset.deal;
+    return parsed(deal.text);
+  };
+  const show = () => {
+    const empty = parsed(screens(":not([data-deal])")[0].text);
+    let screen = null;
+    try {
+      screen = chosen();
+    } catch {
+      // Whatever the browser keeps, it must not keep the table from opening.
+    }
+    if (screen) screen.querySelector("#notices").append(...empty.querySelectorAll(".slow"));
+    document.getElementById("app").replaceChildren(screen || empty);
+    const painted = () => performance.mark("zwanzig:painted");
+    if (screen) Promise.all([shown, drawn.then(frame)]).then(painted);
+    const table = document.getElementById("table");
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      live();
+    }).observe(table, { attributeFilter: ["data-ready"] });
+  };
+
+  // What the reader does: the last of each kind counts, a card marked twice is not marked.
+  const CONTROLS = {
+    click: "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]",
+    change: "[data-set]",
+    submit: "form[data-do]",
+  };
+  let taken = [];
+  let position = "";
+  const record = () => (document.getElementById("record") || {}).textContent;
+  const meaning = ({ dataset: { action, card, do: verb, arg, set } }) =>
+    [action, card, verb, arg, set].join();
+  const take = (event) => {
+    const control = event.target.closest(CONTROLS[event.type]);
+    if (!control) return;
+    if (event.type === "submit") event.preventDefault();
+    const { action, card, set } = control.dataset;
+    const slot = card || set || (action ? "action" : event.type);
+    const unmarked = taken.some((one) => card && one.control === control);
+    for (const one of taken) if (one.slot === slot) one.control.removeAttribute("data-taken");
+    taken = taken.filter((one) => one.slot !== slot);
+    if (unmarked) return;
+    const { checked, value } = control;
+    const keyboard = event.type === "click" && !event.detail;
+    const what = { kind: event.type, meaning: meaning(control), keyboard, checked, value };
+    taken.push({ control, slot, ...what });
+    control.setAttribute("data-taken", "");
+    position = record();
+    const { words } = screens(`[lang="${language}"]`)[0].dataset;
+    const status = document.getElementById("status");
+    if (status.textContent !== words) status.textContent = words;
+  };
+  const carryOut = ({ control, kind, keyboard, checked, value }) => {
+    const hand = keyboard
+      ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true })
+      : new Event("pointerdown", { bubbles: true });
+    control.dispatchEvent(hand); // the page moves the focus for whom it knows to be there
+    if (kind === "click") return control.click();
+    if (kind === "change") Object.assign(control, { checked, value });
+    control.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+  };
+  const live = () => {
+    for (const kind in CONTROLS) document.removeEventListener(kind, take, true);
+    if (position !== record()) return;
+    const stands = ({ control, ...one }) => control.isConnected && one.meaning === meaning(control);
+    for (const one of taken) if (stands(one)) carryOut(one);
+  };
+  for (const kind in CONTROLS) document.addEventListener(kind, take, true);
+  document.addEventListener("readystatechange", show, { once: true });
+})();
