@@ -65,6 +65,14 @@ def tell(number: int, made: Visit) -> None:
     print(f"  round {number}: {what}: ready {made.ready:.0f} ms, {size:.2f} MB", flush=True)
 
 
+def played(playwright: Playwright, host: str, game: str, profile: Path) -> Match:
+    started = time.monotonic()
+    print(f"  a match of {game} ...", flush=True)
+    found = match(playwright, host, game, profile)
+    print(f"  {len(found.clicks)} clicks in {time.monotonic() - started:.0f} s", flush=True)
+    return found
+
+
 def measure(given: argparse.Namespace) -> tuple[Truth, list[Visit], list[Match]]:
     lines = chosen(given.lines, dict(LINES)) or ["local"]
     games = chosen(given.matches, dict(MATCHES))
@@ -76,7 +84,7 @@ def measure(given: argparse.Namespace) -> tuple[Truth, list[Visit], list[Match]]
         playwright = stack.enter_context(sync_playwright())
         marks = truth(playwright, plain, folder / "truth")
         visits = all_visits(playwright, hosts, given.rounds, folder)
-        matches = [match(playwright, plain, game, folder / game) for game in games]
+        matches = [played(playwright, plain, game, folder / game) for game in games]
     return marks, visits, matches
 
 
