@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import functools
 import hashlib
-import http.server
 import os
 import re
 import shutil
@@ -21,6 +19,8 @@ import zipfile
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
+
+from assets.site.server import free_server
 
 ROOT = Path(__file__).resolve().parent
 ASSETS = ROOT / "assets"
@@ -53,10 +53,6 @@ VENDOR_ROWS = (
 PYTHON_PARTS = ("htpy", "markupsafe")
 SITE_FILES = ("index.html", "LICENSE", "ui/main.py", "ui/worker.py")
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
-
-# Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
-MIME = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
-MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 
 # What the environment's Python runs to check everything, in the order of the summary.
 CHECKS = {
@@ -289,54 +285,40 @@ def site_files() -> list[Path]:
     return [Path(name) for name in SITE_FILES] + [file.relative_to(ROOT) for file in files]
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the types that browsers insist on, and no line for each request."""
-
-    extensions_map = MIME
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        with contextlib.suppress(ConnectionError):  # the visitor has left
-            super().copyfile(source, outputfile)
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """A server of one folder on this machine, not yet started; port 0 takes any free one."""
-    handler = functools.partial(Handler, directory=str(folder))
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-
-
-def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
-    for candidate in range(port, port + 20):
-        with contextlib.suppress(OSError):
-            return site_server(folder, candidate)
-    raise Failure(f"ports {port} to {port + 19} are all in use.", "name another one with --port.")
-
-
 def serve(port: int) -> None:
     build()
-    with free_server(DIST, port) as server:
+    try:
+        server = free_server(DIST, port)
+    except OSError as error:
+        raise Failure(f"{error}.", "name another one with --port.") from error
+    with server:
         say(f"\nReady at http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")
         with contextlib.suppress(KeyboardInterrupt):
             server.serve_forever()
 
 
+def install_browser_tests() -> None:
+    install_python("test")
+    run("looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand.")
+
+
 def test(names: list[str]) -> None:
     """Set up, build, run the checks named, sum them up."""
-    install_python("test")
+    install_browser_tests()
     install_pyodide_tests()
-    run("looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand.")
     build()
     results = {name: check(name) for name in names}
     say("\n" + "\n".join(f"{name:8} {result}" for name, result in results.items()))
     if any(result.startswith("FAILED") for result in results.values()):
         raise Failure("some checks failed.", "read their output above.")
+
+
+def bench(arguments: list[str]) -> None:
+    """Measure the built site against bare Pyodide; the arguments are those of `tests.bench`."""
+    install_browser_tests()
+    build()
+    if subprocess.run([PYTHON, "-m", "tests.bench", *arguments], cwd=ROOT).returncode:
+        raise Failure("the bench did not come to its end.", "read its output above.")
 
 
 def check(name: str) -> str:
@@ -365,6 +347,7 @@ def lock() -> None:
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda given: serve(given.port),
     "test": lambda given: test(given.only or list(CHECKS)),
+    "bench": lambda given: bench(given.rest),
     "build": lambda _: build(),
     "setup": lambda _: develop(),
     "lock": lambda _: lock(),
@@ -376,7 +359,10 @@ def main() -> int:
     parser.add_argument("command", choices=COMMANDS)
     parser.add_argument("--only", choices=CHECKS, action="append", help="for test: this check")
     parser.add_argument("--port", type=int, default=8000, help="for serve")
-    given = parser.parse_args()
+    given, rest = parser.parse_known_args()
+    given.rest = rest
+    if rest and given.command != "bench":
+        parser.error(f"what is {rest[0]}?")
     try:
         COMMANDS[given.command](given)
     except (Failure, KeyboardInterrupt) as reason:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import build
+from assets.site.server import free_server, site_server
 from tests.serving import serving
 
 
@@ -72,13 +73,13 @@ def test_files_are_served_with_the_type_browsers_want(
     tmp_path: Path, name: str, kind: str
 ) -> None:
     (tmp_path / name).write_text("x")
-    with serving(build.site_server(tmp_path)) as address:
+    with serving(site_server(tmp_path)) as address:
         answer = urllib.request.urlopen(address + name)
     assert answer.headers.get_content_type() == kind
 
 
 def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
-    with build.free_server(tmp_path, 8300) as first, build.free_server(tmp_path, 8300) as second:
+    with free_server(tmp_path, 8300) as first, free_server(tmp_path, 8300) as second:
         assert 8300 <= first.server_port < second.server_port < 8320
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import build
+from assets.site.server import site_server
 from tests.browser import chromium
 from tests.browser.table import watched_page
 from tests.serving import serving
@@ -20,7 +21,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         build.build()
     root = tmp_path_factory.mktemp("host")
     shutil.copytree(build.DIST, root / "some" / "folder")
-    with serving(build.site_server(root)) as address:
+    with serving(site_server(root)) as address:
         yield f"{address}some/folder/"
 
 

@@ -1,0 +1,115 @@
+"""Measure the built site (dist/) against bare Pyodide, print a table and keep it as JSON.
+
+Both are measured in one run, turn by turn: in each round, on each line, bare Pyodide and the site
+are visited for the first time and once more. Figures are medians over the rounds. Ratios are to
+the first visit of bare Pyodide on the same line. How a line is made: tests/bench/host.py; what a
+visit is: tests/bench/visits.py. A slower processor is Chromium's emulation: it slows the thread of
+the page, not the workers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+import build
+from tests.bench.host import LINES
+from tests.bench.play import MATCHES, Match, match
+from tests.bench.report import rows, table
+from tests.bench.truth import Truth, truth
+from tests.bench.visits import Visit, program, serving, visit
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--lines", default=",".join(LINES), help="of %(default)s")
+    parser.add_argument("--matches", default=",".join(MATCHES), help="of %(default)s, or none")
+    parser.add_argument("--out", type=Path, default=build.WORK / "bench.json")
+    return parser.parse_args()
+
+
+def chosen(given: str, known: dict[str, object]) -> list[str]:
+    names = [name for name in given.split(",") if name and name != "none"]
+    if unknown := set(names) - set(known):
+        sys.exit(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+    return names
+
+
+def all_visits(
+    playwright: Playwright, hosts: dict[str, str], rounds: int, folder: Path
+) -> list[Visit]:
+    """Round by round, so that a machine that slows down slows all of them."""
+    found = []
+    for number in range(1, rounds + 1):
+        for line, host in hosts.items():
+            for what in ("bare", "site", "bare", "site"):
+                profile = folder / f"{number}-{line}-{what}"
+                found.append(visit(playwright, host, line, what, profile))
+                tell(number, found[-1])
+    return found
+
+
+def tell(number: int, made: Visit) -> None:
+    size = sum(made.to_ready.values()) / 1e6
+    what = f"{LINES[made.line].says}, {made.what}, {made.kind}"
+    print(f"  round {number}: {what}: ready {made.ready:.0f} ms, {size:.2f} MB", flush=True)
+
+
+def played(playwright: Playwright, host: str, game: str, profile: Path) -> Match:
+    started = time.monotonic()
+    print(f"  a match of {game} ...", flush=True)
+    found = match(playwright, host, game, profile)
+    print(f"  {len(found.clicks)} clicks in {time.monotonic() - started:.0f} s", flush=True)
+    return found
+
+
+def measure(given: argparse.Namespace) -> tuple[Truth, list[Visit], list[Match]]:
+    lines = chosen(given.lines, dict(LINES)) or ["local"]
+    games = chosen(given.matches, dict(MATCHES))
+    program()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        hosts = {line: stack.enter_context(serving(line)) for line in lines}
+        plain = hosts.get("local") or stack.enter_context(serving("local"))
+        playwright = stack.enter_context(sync_playwright())
+        marks = truth(playwright, plain, folder / "truth")
+        visits = all_visits(playwright, hosts, given.rounds, folder)
+        matches = [played(playwright, plain, game, folder / game) for game in games]
+    return marks, visits, matches
+
+
+def main() -> int:
+    given = arguments()
+    started = time.monotonic()
+    load = os.getloadavg()[0]
+    marks, visits, matches = measure(given)
+    found = rows(visits, matches)
+    took = time.monotonic() - started
+    result = {
+        "format": "zwanzig-bench/1",
+        "rounds": given.rounds,
+        "seconds": round(took),
+        "load_before": load,
+        "marks": asdict(marks),
+        "table": [asdict(row) for row in found],
+        "visits": [asdict(each) for each in visits],
+        "matches": [asdict(each) for each in matches],
+    }
+    given.out.write_text(json.dumps(result, indent=1))
+    print(f"\n{table(found)}\n\nMarks: {'; '.join(marks.faults()) or 'true'} ({marks.picture})")
+    print(f"{given.rounds} rounds in {took:.0f} s, load {load:.1f} before; all of it: {given.out}")
+    return 1 if marks.faults() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

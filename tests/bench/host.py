@@ -1,0 +1,187 @@
+"""A static host at the end of a line: `python -m tests.bench.host LINE` prints its port and serves.
+
+It serves what GitHub Pages would: gzip for texts and wasm, ten minutes of cache, HTTP/1.1 with
+keep-alive. Everything is compressed before the first request, so that no visit pays for it.
+
+The line is made here and not by Chromium's network emulation, because that holds for one target
+at a time: a worker's or a service worker's requests, and those of a browser that has only just
+started, would run at full speed. Here every byte passes one bucket. A new connection and each
+request cost a round trip; TLS, slow start and lost packets are left out, for bare Pyodide too.
+
+`/sent` answers, off the line, with every byte that left: [time, path, bytes] of each piece.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import build
+from assets.site.server import MIME
+
+COMPRESSED = ".html .css .js .mjs .json .svg .wasm .toml .webmanifest .py .txt".split()
+OTHER_KINDS = {".html": "text/html; charset=utf-8", ".json": "application/json"}
+PIECE = 16 * 1024
+
+# What a newcomer would write: Pyodide's own quick start, from the same host.
+BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
+<script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+python.runPython("import js; js.document.title = 'ready'");
+performance.mark("bare:ready");
+</script>
+"""
+
+
+@dataclass(frozen=True)
+class Line:
+    """What lies between the visitor and the host, and how slow the visitor's processor is."""
+
+    name: str
+    says: str
+    bits_per_s: float = 0  # 0: as fast as it goes
+    round_trip_s: float = 0
+    cpu: int = 1
+
+
+LINES = {
+    line.name: line
+    for line in (
+        Line("local", "local"),
+        Line("20", "20 Mbit/s, 40 ms", 20e6, 0.040),
+        Line("9", "9 Mbit/s, 60 ms", 9e6, 0.060),
+        Line("9x4", "9 Mbit/s, 60 ms, CPU 4x slower", 9e6, 0.060, 4),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A file as it goes over the wire."""
+
+    kind: str
+    body: bytes
+    gzipped: bool
+    tag: str
+
+
+def answer(name: str, body: bytes) -> Answer:
+    suffix = Path(name).suffix
+    packed = suffix in COMPRESSED
+    kind = (MIME | OTHER_KINDS).get(suffix, "application/octet-stream")
+    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    return Answer(kind, gzip.compress(body, 6) if packed else body, packed, tag)
+
+
+def answers() -> dict[str, Answer]:
+    """The site under /site/, and bare Pyodide from the same files under /bare/."""
+    pyodide = build.VENDOR / "pyodide"
+    files = {f"/bare/{file.name}": file for file in pyodide.iterdir()}
+    for file in build.DIST.rglob("*"):
+        if file.is_file():
+            files[f"/site/{file.relative_to(build.DIST).as_posix()}"] = file
+    found = {path: answer(path, file.read_bytes()) for path, file in files.items()}
+    found["/bare/"] = answer("index.html", BARE.encode())
+    found["/site/"] = found["/site/index.html"]
+    return found
+
+
+class Bucket:
+    """One line for all connections: each piece waits until those before it have gone."""
+
+    def __init__(self, bits_per_s: float) -> None:
+        self.seconds_per_byte = 8 / bits_per_s if bits_per_s else 0.0
+        self.free_at = 0.0
+        self.lock = threading.Lock()
+
+    def pieces(self, body: bytes) -> Iterator[bytes]:
+        """The body bit by bit, each bit when it would have arrived."""
+        size = PIECE if self.seconds_per_byte else max(len(body), 1)
+        for start in range(0, len(body), size):
+            piece = body[start : start + size]
+            time.sleep(self.wait(len(piece)))
+            yield piece
+
+    def wait(self, length: int) -> float:
+        with self.lock:
+            now = time.monotonic()
+            self.free_at = max(now, self.free_at) + length * self.seconds_per_byte
+            return self.free_at - now
+
+
+class Host(ThreadingHTTPServer):
+    """The files, the line they go over, and what has gone over it."""
+
+    daemon_threads = True
+    request_queue_size = 64
+
+    def __init__(self, line: Line, files: dict[str, Answer]) -> None:
+        super().__init__(("127.0.0.1", 0), Visitor)
+        self.line = line
+        self.files = files
+        self.bucket = Bucket(line.bits_per_s)
+        self.sent: list[tuple[float, str, int]] = []
+
+
+class Visitor(BaseHTTPRequestHandler):
+    """One connection of a browser."""
+
+    protocol_version = "HTTP/1.1"
+    server: Host
+    known = False
+
+    def do_GET(self) -> None:
+        path = self.path.partition("?")[0]
+        if path == "/sent":
+            self.give(200, json.dumps(self.server.sent).encode(), {})
+            return
+        time.sleep(self.server.line.round_trip_s * (1 if self.known else 2))
+        self.known = True
+        file = self.server.files.get(path)
+        if file is None:
+            self.give(404, b"", {}, path)
+        elif self.headers.get("If-None-Match") == file.tag:
+            self.give(304, b"", {"ETag": file.tag, "Cache-Control": "max-age=600"}, path)
+        else:
+            self.give(200, file.body, headers(file), path)
+
+    def give(self, status: int, body: bytes, fields: dict[str, str], path: str = "") -> None:
+        lines = [f"HTTP/1.1 {status} -", f"Content-Length: {len(body)}"]
+        lines += [f"{name}: {value}" for name, value in fields.items()]
+        head = ("\r\n".join(lines) + "\r\n\r\n").encode()
+        if not path:
+            self.wfile.write(head + body)
+            return
+        for piece in self.server.bucket.pieces(head + body):
+            self.wfile.write(piece)
+            self.server.sent.append((time.time(), path, len(piece)))
+
+    def handle(self) -> None:
+        try:
+            super().handle()
+        except ConnectionError:
+            pass  # the visitor has left
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def headers(file: Answer) -> dict[str, str]:
+    fields = {"Content-Type": file.kind, "Cache-Control": "max-age=600", "ETag": file.tag}
+    packed = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return fields | (packed if file.gzipped else {})
+
+
+if __name__ == "__main__":
+    with Host(LINES[sys.argv[1]], answers()) as host:
+        print(host.server_port, flush=True)
+        host.serve_forever()

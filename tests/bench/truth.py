@@ -1,0 +1,59 @@
+"""Whether the marks are true: at `painted` cards are to be seen, at `ready` a click works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Playwright
+
+import build
+from tests.bench.visits import MARKED, PATIENCE_MS, browser
+
+SOON_MS = 200
+
+# What the page shows at the very moment of a mark; the click is made before anything else can run.
+ASK = f"""
+    window.truth = {{}};
+    const mark = performance.mark.bind(performance);
+    const shown = card => card.getBoundingClientRect().width > 20 && card.checkVisibility();
+    performance.mark = (name, ...rest) => {{
+        const made = mark(name, ...rest);
+        if (name === "zwanzig:painted" && !("cards" in truth))
+            truth.cards = [...document.querySelectorAll("#hand .card")]
+                .filter(card => shown(card) && !card.innerHTML.includes("#back")).length;
+        if (name === "zwanzig:ready") {{
+            document.querySelector("#tool-rules").click();
+            const look = () => truth.answered = Boolean(document.querySelector("#dialog"));
+            setTimeout(look, {SOON_MS});
+        }}
+        return made;
+    }};
+"""
+
+
+@dataclass(frozen=True)
+class Truth:
+    """What was found; `picture` is the screen as soon after `painted` as one can be taken."""
+
+    cards: int
+    answered: bool
+    picture: str
+
+    def faults(self) -> list[str]:
+        return [
+            *(["at zwanzig:painted no card is to be seen"] if not self.cards else []),
+            *(["at zwanzig:ready a click is not answered"] if not self.answered else []),
+        ]
+
+
+def truth(playwright: Playwright, host: str, profile: Path) -> Truth:
+    picture = build.WORK / "screenshots" / "bench-painted.png"
+    with browser(playwright, profile) as page:
+        page.add_init_script(ASK)
+        page.goto(f"{host}site/", wait_until="commit")
+        page.wait_for_function(MARKED, arg="zwanzig:painted", timeout=PATIENCE_MS)
+        page.screenshot(path=picture)
+        page.wait_for_function("'answered' in truth", polling=100, timeout=PATIENCE_MS)
+        found = page.evaluate("truth")
+    return Truth(found.get("cards", 0), found["answered"], str(picture.relative_to(build.ROOT)))

@@ -1,0 +1,26 @@
+"""The bench runs: one round on one line, its marks true, its table and its JSON alike."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import build
+
+
+def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
+    out = tmp_path / "bench.json"
+    flags = ("--rounds", "1", "--lines", "local", "--matches", "none", "--out", str(out))
+    command = [sys.executable, "-m", "tests.bench", *flags]
+    ran = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    found = json.loads(out.read_text())
+    assert "zwanzig:painted  local, first" in ran.stdout and "Marks: true" in ran.stdout
+    assert found["marks"]["cards"] and found["marks"]["answered"]
+    visits = {(visit["what"], visit["kind"]): visit for visit in found["visits"]}
+    assert set(visits) == {
+        (what, kind) for what in ("bare", "site") for kind in ("first", "repeat")
+    }
+    assert all(0 < visit["painted"] <= visit["ready"] for visit in visits.values())
+    assert sum(visits["site", "first"]["to_ready"].values()) > 1_000_000
+    assert sum(visits["site", "repeat"]["to_ready"].values()) < 100_000

@@ -1,0 +1,132 @@
+"""Firefox and WebKit start the same site, play whole matches and go on without the server."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+
+import build
+from assets.site.server import site_server
+from tests.bench.play import MATCHES
+from tests.browser.others import Missing, Other, firefox, wait, webkit
+from tests.browser.test_play import CHOICES
+
+OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
+    "firefox": firefox,
+    "webkit": webkit,
+}
+LIVE = "document.querySelector('#table[data-ready=python], .py-error')"
+MINE = """["0", undefined].includes(document.querySelector("#table").dataset.toAct)
+    || document.querySelector("#table").dataset.phase === "over" """
+OVER = "document.querySelector('#panel[data-panel=match-end]')"
+NEXT = "[data-do=next-deal]"
+WORKER = "'serviceWorker' in navigator && navigator.serviceWorker.getRegistration()"
+QUIET_S = 3.0
+MOST_CLICKS = 1500
+
+
+class Site:
+    """The built site on a server that can go away."""
+
+    def __init__(self, root: Path) -> None:
+        self.server = site_server(root)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}/some/folder/"
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def host(site: str, tmp_path: Path) -> Iterator[Site]:
+    shutil.copytree(build.DIST, tmp_path / "host" / "some" / "folder")
+    served = Site(tmp_path / "host")
+    yield served
+    served.stop()
+
+
+@contextmanager
+def opened(name: str, folder: Path) -> Iterator[Other]:
+    try:
+        context = OPEN[name](folder)
+        browser = context.__enter__()
+    except Missing as reason:
+        pytest.skip(f"{name}: {reason}")
+    try:
+        yield browser
+    finally:
+        context.__exit__(None, None, None)
+
+
+@pytest.fixture(params=OPEN)
+def other(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, Other]]:
+    """A browser besides Chromium with its name; skipped where there is none."""
+    with opened(request.param, tmp_path) as browser:
+        yield request.param, browser
+
+
+def wait_for_table(browser: Other) -> None:
+    wait(browser, LIVE)
+    assert browser.ask("document.querySelector('.py-error')?.innerText ?? ''") == ""
+
+
+def play_match(browser: Other) -> int:
+    """Play to the end of the match, always the first thing offered; the number of clicks."""
+    for clicks in range(MOST_CLICKS):
+        wait(browser, MINE)
+        if browser.ask(f"Boolean({OVER})"):
+            return clicks
+        browser.click(
+            NEXT if browser.ask(f"Boolean(document.querySelector('{NEXT}'))") else CHOICES
+        )
+    raise AssertionError(f"no end of the match after {MOST_CLICKS} clicks")
+
+
+def keep(browser: Other, name: str) -> None:
+    browser.picture(build.WORK / "screenshots" / f"{name}.png")
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_whole_match_by_mouse(other: tuple[str, Other], site: str, game: str) -> None:
+    name, browser = other
+    browser.go(f"{site}?speed=0&seed=1&game={game}&preset={MATCHES[game]}")
+    wait_for_table(browser)
+    keep(browser, f"{name}-{game}")
+    clicks = play_match(browser)
+    keep(browser, f"{name}-{game}-end")
+    record = json.loads(browser.ask("document.querySelector('#record').textContent"))
+    assert clicks > 10
+    assert (record["game"], record["preset"]) == (game, MATCHES[game])
+
+
+def test_the_marks_of_the_start_are_set_in_their_order(other: tuple[str, Other], site: str) -> None:
+    name, browser = other
+    browser.go(site)
+    wait_for_table(browser)
+    wait(browser, "performance.getEntriesByName('zwanzig:bots').length")
+    marks = "performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime])"
+    times = dict(browser.ask(marks))
+    print(f"{name}: " + ", ".join(f"{key} {ms:.0f} ms" for key, ms in times.items()))
+    assert 0 < times["zwanzig:painted"] <= times["zwanzig:ready"] <= times["zwanzig:bots"]
+
+
+def test_after_one_visit_a_reload_needs_no_server(other: tuple[str, Other], host: Site) -> None:
+    _, browser = other
+    browser.go(f"{host.address}?speed=0")
+    wait_for_table(browser)
+    wait(browser, "performance.getEntriesByName('zwanzig:bots').length")
+    time.sleep(QUIET_S)
+    if not browser.ask(f"(async () => Boolean(await ({WORKER})))()"):
+        pytest.skip("the page has no service worker yet")
+    host.stop()
+    browser.go(f"{host.address}?speed=0")
+    wait_for_table(browser)
+    browser.click(CHOICES)
