@@ -10,6 +10,7 @@ from typing import Any
 from engine.record import replay, show
 from ui import dom, events
 from ui.bots import Bots
+from ui.dom import offline
 from ui.model import (
     Announce,
     AskBot,
@@ -18,9 +19,11 @@ from ui.model import (
     Download,
     Effect,
     Focus,
+    Heard,
     Model,
     Msg,
     Passed,
+    Program,
     Save,
     Wait,
 )
@@ -28,6 +31,9 @@ from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
+
+BOTS_FIRST = 10
+"""Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
 
 
 class Page:
@@ -40,6 +46,7 @@ class Page:
         self.busy = False
         self.voice = dom.Voice()
         self.bots = Bots()
+        self.program = offline.Program(lambda news: self.send(Heard(news)))
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -82,6 +89,8 @@ class Page:
                     dom.focus(selectors, scroll=events.HANDS.keyboard)
             case Download(name, text):
                 dom.download(name, text)
+            case Program(order):
+                asyncio.ensure_future(self.program.carry_out(order))
             case AskBot() | Wait():
                 self.wait_for(effect)
 
@@ -119,14 +128,24 @@ def first_model() -> Model:
 
 
 async def main() -> None:
-    """Draw the first table, then listen."""
-    table = Page(first_model(), dom.patcher())
-    table.draw()
-    dom.mark("zwanzig:painted")
-    events.connect(table)
-    table.send(Do("ready"))
-    dom.mark("zwanzig:ready")
+    """Draw the first table, then listen; a table that cannot be drawn says why."""
+    try:
+        table = Page(first_model(), dom.patcher())
+        table.draw()
+        dom.mark("zwanzig:painted")
+        events.connect(table)
+        table.send(Do("ready"))
+        dom.mark("zwanzig:ready")
+    except Exception as error:
+        offline.fail(f"{type(error).__name__}: {error}")
+        raise
     await dom.next_frame()
+    await asyncio.wait({asyncio.ensure_future(start_bots(table))}, timeout=BOTS_FIRST)
+    await table.program.start()
+
+
+async def start_bots(table: Page) -> None:
+    """Give the bots a thread of their own."""
     table.bots.worker = await dom.start_worker("bots", "./ui/worker.py")
     dom.mark("zwanzig:bots")
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay
-from ui import house, match, saving, settings, speech
+from ui import app, house, match, saving, settings, speech
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -18,6 +18,7 @@ from ui.model import (
     BotActed,
     Do,
     Effect,
+    Heard,
     Model,
     Msg,
     Passed,
@@ -35,7 +36,8 @@ def update(model: Model, msg: Msg) -> Step:
     after, told = speech.progress(model, after)
     moved = focus(model, after)
     after = with_cursor(after, moved)
-    return after, (*said, *told, *saves(model, after), *moved, *waits(model, after))
+    due = app.orders(model, after)
+    return after, (*said, *told, *saves(model, after), *moved, *waits(model, after), *due)
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -107,6 +109,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Do: do,
     Set: set_value,
     Passed: passed,
+    Heard: app.heard,
 }
 
 

@@ -2,10 +2,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import preload
+from assets.site import offline, preload, rules
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
-STEPS: tuple[Callable[[Path], None], ...] = (preload.write,)
+STEPS: tuple[Callable[[Path], None], ...] = (rules.write, preload.write, offline.write)
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:

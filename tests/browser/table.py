@@ -42,7 +42,8 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
     Options are those of a browser context: viewport, locale, color_scheme, reduced_motion, ...
     """
     watch = Watch(urlsplit(site).netloc)
-    context = browser.new_context(base_url=site, **options)
+    # What keeps the site offline has tests of its own; here it would only load everything twice.
+    context = browser.new_context(base_url=site, **{"service_workers": "block"} | options)
     context.on("request", watch.on_request)
     context.on("console", watch.on_console)
     context.on("weberror", lambda error: watch.faults.append(f"page error: {error.error}"))
