@@ -18,8 +18,8 @@
     ],
     unreachable: ["Der Server ist nicht erreichbar.", "The server cannot be reached."],
     slow: [
-      "Seit einer Weile kommt nichts mehr an. Vielleicht ist die Verbindung langsam: Der Start geht weiter, sobald etwas kommt.",
-      "Nothing has arrived for a while. The line may be slow: the start goes on as soon as something comes.",
+      "Seit einer Weile geht es nicht weiter: Die Verbindung ist langsam, oder eine Datei ist beschädigt.",
+      "It has not moved for a while: the line is slow, or a file is damaged.",
     ],
     stuck: ["Alles ist geladen, aber Python startet nicht.", "Everything has loaded, but Python does not start."],
     error: ["Beim Start ist ein Fehler aufgetreten: {0}", "An error occurred at the start: {0}"],

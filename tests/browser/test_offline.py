@@ -18,6 +18,7 @@ from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import CHOICES, my_move, play_match, shown_record
 
 KEPT_MS = 60_000
+SHORT_MATCHES = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 WHOLE = """async build => {
     const names = (await caches.keys()).filter(name => name.startsWith(`zwanzig-${build}-`));
     return names.length && await caches.match(new URL("zwanzig-files.json", location.href));
@@ -46,9 +47,10 @@ def host(first: Path) -> Iterator[Host]:
 
 
 @contextmanager
-def visitor(browser: Browser, profile: Path, address: str) -> Iterator[BrowserContext]:
+def visitor(
+    browser: Browser, program: str, profile: Path, address: str
+) -> Iterator[BrowserContext]:
     """A browser started cold with this profile."""
-    program = chromium.find_or_install()
     context = browser.browser_type.launch_persistent_context(
         profile, executable_path=program, args=chromium.FLAGS, base_url=address, locale="en-GB"
     )
@@ -79,6 +81,13 @@ def running(page: Page) -> str | None:
     return page.locator("meta[name=zwanzig-build]").get_attribute("content")
 
 
+def wait_for_build(page: Page, site: Path) -> None:
+    """Wait until a page has been loaded anew with this build."""
+    meta = f"meta[name=zwanzig-build][content='{build_of(site)}']"
+    page.locator(meta).wait_for(state="attached", timeout=KEPT_MS)
+    wait_for_table(page)
+
+
 def half_a_deal(page: Page) -> dict[str, Any]:
     """Play a little; the record then."""
     for _ in range(4):
@@ -106,18 +115,16 @@ def state(page: Page) -> str | None:
 
 
 def test_after_one_visit_everything_works_without_the_server(
-    browser: Browser, first: Path, tmp_path: Path
+    browser: Browser, program: str, first: Path, tmp_path: Path
 ) -> None:
-    with hosting(first) as host, visitor(browser, tmp_path, host.address) as context:
+    with hosting(first) as host, visitor(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
         open_table(page)
         wait_until_kept(page, first)
-    with visitor(browser, tmp_path, host.address) as context:
+    with visitor(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
-        for game in ("zwanzig-ab", "zwanzigerrufen"):
-            open_table(
-                page, game=game, preset="classic" if game == "zwanzigerrufen" else "standard"
-            )
+        for game, preset in SHORT_MATCHES.items():
+            open_table(page, game=game, preset=preset)
             play_match(page, 1500)
             page.locator("#close").click()
         page.locator("#tool-help").click()
@@ -136,10 +143,9 @@ def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, ho
         wait_for_table(page)
         page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
         assert set(host.asked) <= {"sw.js", "sw-off.js"}
-        wasm = page.evaluate(
-            "fetch('assets/vendor/pyodide/pyodide.asm.wasm').then(r => r.headers.get('content-type'))"
-        )
-        assert wasm == "application/wasm"
+        wasm = "fetch('assets/vendor/pyodide/pyodide.asm.wasm')"
+        kind = page.evaluate(f"{wasm}.then(response => response.headers.get('content-type'))")
+        assert kind == "application/wasm"
 
 
 def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -> None:
@@ -178,11 +184,7 @@ def test_a_newer_build_waits_until_it_is_wanted(
         half_a_deal(other)
         page.bring_to_front()
         page.locator("#do-update-now").click()
-        page.wait_for_function(
-            "id => document.querySelector('meta[name=zwanzig-build]')?.content == id",
-            arg=build_of(second),
-        )
-        wait_for_table(page)
+        wait_for_build(page, second)
         assert shown_record(page) == played
         assert "second" in page.evaluate(STYLES)
         # The other tab goes on with the files it began with, even without a server.
@@ -191,11 +193,7 @@ def test_a_newer_build_waits_until_it_is_wanted(
         half_a_deal(other)
         expect(other.locator("#notice-update")).to_be_visible()
         other.locator("#do-update-now").click()
-        other.wait_for_function(
-            "id => document.querySelector('meta[name=zwanzig-build]')?.content == id",
-            arg=build_of(second),
-        )
-        wait_for_table(other)
+        wait_for_build(other, second)
         expect(other.locator("#notice-update")).to_have_count(0)
 
 
@@ -213,19 +211,15 @@ def test_later_means_after_this_deal(
         while my_move(page) != "over":
             assert running(page) == build_of(first)
             page.locator(CHOICES).first.click()
-        page.wait_for_function(
-            "id => document.querySelector('meta[name=zwanzig-build]')?.content == id",
-            arg=build_of(second),
-        )
-        wait_for_table(page)
+        wait_for_build(page, second)
         expect(page.locator("#table")).to_have_attribute("data-phase", "over")
 
 
 def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
-    browser: Browser, first: Path, second: Path, tmp_path: Path
+    browser: Browser, program: str, first: Path, second: Path, tmp_path: Path
 ) -> None:
     with hosting(first) as host:
-        with visitor(browser, tmp_path, host.address) as context:
+        with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_table(page)
             wait_until_kept(page, first)
@@ -233,7 +227,7 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
             host.shown = second
             look_for_update(page)
             expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-        with visitor(browser, tmp_path, host.address) as context:
+        with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             page.goto("?speed=0")
             wait_for_table(page)
@@ -241,15 +235,10 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
             assert running(page) == build_of(first) and shown_record(page) == played
             page.locator("#menu-button").click()
             page.locator("#menu-new-match").click()
-        with visitor(browser, tmp_path, host.address) as context:
+        with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             page.goto("?speed=0")
-            page.wait_for_function(
-                "id => document.querySelector('meta[name=zwanzig-build]')?.content == id",
-                arg=build_of(second),
-                timeout=KEPT_MS,
-            )
-            wait_for_table(page)
+            wait_for_build(page, second)
 
 
 @pytest.mark.parametrize("fault", [missing, damaged])
@@ -291,7 +280,6 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
         page.evaluate(FORGET, "app.zip")
         page.reload()
         wait_for_table(page)
-        expect.poll if False else None
         page.wait_for_function("async () => !!(await caches.match('app.zip'))")
         page.evaluate(FORGET, "app.zip")
         page.context.set_offline(True)
