@@ -248,7 +248,7 @@ const offline = () => new Response(
 
 async function tell(news, id) {
   const one = id && (await clients.get(id));
-  const all = one ? [one] : await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const all = one?.type === "window" ? [one] : await clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of all) client.postMessage({ zwanzig: 1, ...news });
 }
 

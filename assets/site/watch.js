@@ -25,7 +25,7 @@
     error: ["Beim Start ist ein Fehler aufgetreten: {0}", "An error occurred at the start: {0}"],
     offline: ["Zum Reparieren braucht es ein Netz.", "Repairing needs a network."],
   };
-  const MILD = ["slow", "unreachable"]; // they may pass, or turn into something worse
+  const MILD = ["slow", "unreachable", "stuck"]; // they may pass, or turn into something worse
   const LEAD = ["Das Spiel startet nicht.", "The game does not start."];
   const HINT = [
     "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
@@ -52,7 +52,8 @@
 
   function tell(reason, fact = "") {
     const place = document.querySelector("#notices");
-    if (live || !place || (told && !MILD.includes(told) && reason !== "offline")) return;
+    const open = !told || (MILD.includes(told) && !MILD.includes(reason)) || reason === "offline";
+    if (live || !place || !open) return;
     told = reason;
     const ways = WAYS.map(([name, text]) => {
       const button = make("button", { className: "command", type: "button", id: `watch-${name}` }, text);
@@ -108,7 +109,7 @@
   }
 
   const wanted = () =>
-    [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload], script[src]")]
+    [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload], script[src]:not([type=py])")]
       .map((element) => element.href || new URL(element.src || element.getAttribute("src"), HERE).href)
       .filter((address) => NEEDED.test(new URL(address).pathname));
 
@@ -122,7 +123,7 @@
     ticked = now;
     if (told || live) return;
     const complete = wanted().every((address) => arrived.has(address));
-    if (complete && now - moved > PATIENCE) tell("stuck");
+    if (complete && now - moved > PATIENCE) return tell("stuck");
     if (!complete && now - moved > SILENCE) {
       moved = now;
       tell((await reachable()) ? "slow" : "unreachable");
@@ -143,6 +144,8 @@
   for (const kind of ["py:progress", "zwanzig:progress"]) {
     addEventListener(kind, () => { moved = performance.now(); });
   }
+  // PyScript says so when the page's own Python has run, well or not.
+  addEventListener("py:done", () => setTimeout(() => live || tell("stuck"), PATIENCE / 6));
   if (typeof WebAssembly !== "object") fail("wasm");
 
   // --- ways out --------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 import build
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
-FAILED = "#watch:not([data-reason=slow])"
+FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
 AT_REST = """() => document.getAnimations().every(
     each => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity
 )"""

@@ -62,7 +62,7 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
         ("ui/main.py", missing, "file"),
         ("assets/vendor/pyscript/core.js", missing, "file"),
         ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
-        (ENGINE, damaged, "slow"),
+        (ENGINE, damaged, "stuck"),
         ("app.zip", damaged, "error"),
         (ENGINE, hanging, "slow"),
     ],
@@ -71,7 +71,7 @@ def test_a_start_that_fails_says_why(
     page: Page, host: Host, name: str, fault: Fault, reason: str
 ) -> None:
     host.faults[name] = fault
-    hurried(host, page)
+    hurried(host, page, patience=3000 if reason == "stuck" else 60_000)
     page.goto("?speed=0")
     told = page.locator("#watch")
     expect(told).to_have_attribute("data-reason", reason, timeout=START_MS)
@@ -145,9 +145,10 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     build.write_zip(tmp_path / "app.zip", entries)
     spoilt = (tmp_path / "app.zip").read_bytes()
     page.route("**/app.zip", lambda route: route.fulfill(body=spoilt))
+    hurried(host, page, patience=6000)
     page.goto("?speed=0")
     told = page.locator("#watch")
-    expect(told).to_contain_text("out of order", timeout=START_MS)
+    expect(told).to_contain_text("Python startet nicht", timeout=START_MS)
     assert "Traceback" not in page.locator("body").inner_text()
     assert page.locator(".py-error").count() == 0
 
