@@ -290,7 +290,7 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
         expect(told).to_contain_text("needs a network")
         page.context.set_offline(False)
         told.locator("#watch-repair").click()
-        wait_for_table(page)
+        page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
 
 
 def test_a_repair_fetches_the_program_anew_and_keeps_the_match(

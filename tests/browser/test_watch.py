@@ -94,7 +94,7 @@ def test_retry_and_the_rules_are_at_hand(page: Page, host: Host) -> None:
     page.go_back()
     host.faults.clear()
     page.locator("#watch-retry").click(timeout=START_MS)
-    wait_for_table(page)
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
     expect(page.locator("#watch")).to_have_count(0)
 
 
@@ -105,7 +105,7 @@ def test_repair_loads_everything_anew(page: Page, host: Host) -> None:
     host.faults.clear()
     host.asked.clear()
     page.locator("#watch-repair").click()
-    wait_for_table(page)
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
     assert ENGINE in host.asked
     assert page.locator("#table").get_attribute("data-game") == "zwanzigerrufen"
     assert "repair" not in page.url

@@ -134,7 +134,8 @@ def test_every_state_has_words(field: str) -> None:
     }
     for language in ("de", "en"):
         for value in states[field]:
-            app = replace(READY, **{field: value})
+            news: dict[str, Any] = {field: value}
+            app = replace(READY, **news)
             words = section(replace(model("ab-follow"), app=app), language).text
             assert not re.search(r"app\.\w", words)
 
