@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from tests.browser.host import Fault, Host, damaged, hanging, hosting, missing
-from tests.browser.table import START_MS, open_table, screenshot, wait_for_table
+from tests.browser.table import START_MS, open_table, screenshot
 
 ENGINE = "assets/vendor/pyodide/pyodide.asm.wasm"
 
@@ -129,7 +129,7 @@ def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None
     page.goto("?speed=0")
     page.evaluate("document.dispatchEvent(new CustomEvent('zwanzig:failed', { detail: 'so' }))")
     expect(page.locator("#watch")).to_contain_text("so")
-    wait_for_table(page)
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
     expect(page.locator("#watch")).to_have_count(0)
 
 
