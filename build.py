@@ -46,12 +46,13 @@ VENDOR_ROWS = (
     ("@fontsource/alegreya", "LICENSE", "fonts"),
     ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
+    (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
     ("axe-core", "axe.min.js", "test"),
 )
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
-SITE_FILES = ("index.html", "LICENSE", "ui/main.py", "ui/worker.py")
+SITE_FILES = "index.html LICENSE ui/main.py ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
 # What the environment's Python runs to check everything, in the order of the summary.

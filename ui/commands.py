@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import house, match, speech, tabs
+from ui import app, house, match, speech, tabs
 from ui.link import unpacked
 from ui.model import Announce, Download, Effect, House, Model
 from ui.pace import question
@@ -143,4 +143,5 @@ COMMANDS: Mapping[str, Command] = {
     "unchoose": silent(lambda model, arg: replace(model, chosen=frozenset(), refused="")),
     "cursor": silent(lambda model, card: replace(model, cursor=card)),
     "say": say,
+    **app.COMMANDS,
 }

@@ -11,7 +11,7 @@ from typing import Any
 from engine.record import replay, show
 from ui import dom, events, saving
 from ui.bots import Bots
-from ui.dom import motion, tabs
+from ui.dom import motion, offline, tabs
 from ui.dom.first import first_deal, on_leaving, painted
 from ui.first import screen
 from ui.model import (
@@ -23,9 +23,11 @@ from ui.model import (
     Download,
     Effect,
     Focus,
+    Heard,
     Model,
     Msg,
     Passed,
+    Program,
     Save,
     Scene,
     Wait,
@@ -37,6 +39,9 @@ from ui.tabs import slot
 from ui.update import update
 from ui.views.page import page, table_attributes
 from ui.views.regions import Regions, at_once, changed, regions
+
+BOTS_FIRST = 10
+"""Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
 
 
 class Page:
@@ -53,6 +58,7 @@ class Page:
         self.voice = dom.Voice()
         self.bots = Bots()
         self.slot = tabs.Slot(self.send)
+        self.program = offline.Program(lambda news: self.send(Heard(news)))
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -119,6 +125,8 @@ class Page:
                 dom.download(name, text)
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
+            case Program(order):
+                asyncio.ensure_future(self.program.carry_out(order))
             case AskBot() | Wait():
                 self.wait_for(effect)
 
@@ -173,8 +181,8 @@ def first_model() -> Model:
         return start({}, {}, language=language, seed=seed)
 
 
-async def main() -> None:
-    """Draw the first table, then listen."""
+async def live() -> Page:
+    """Draw the first table, and act on what is done at it."""
     table = Page(first_model(), dom.patcher())
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     table.draw()
@@ -185,7 +193,23 @@ async def main() -> None:
     on_leaving(lambda: (table.model.record.game, screen(table.model)))
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
+    return table
+
+
+async def main() -> None:
+    """Draw the first table, then listen; a table that cannot be drawn says why."""
+    try:
+        table = await live()
+    except Exception as error:
+        offline.fail(f"{type(error).__name__}: {error}")
+        raise
     await dom.next_frame()
+    await asyncio.wait({asyncio.ensure_future(start_bots(table))}, timeout=BOTS_FIRST)
+    await table.program.start()
+
+
+async def start_bots(table: Page) -> None:
+    """Give the bots a thread of their own."""
     table.bots.worker = await dom.start_worker("bots", "./ui/worker.py")
     dom.mark("zwanzig:bots")
 

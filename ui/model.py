@@ -43,6 +43,24 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
+class App:
+    """The program as this browser keeps it; all empty while it is being developed."""
+
+    version: str = ""  # the id of this build
+    day: str = ""  # of the newest commit in it, e.g. 2026-11-21
+    offline: str = ""  # "" not known yet, loading, ready, failed, none
+    reason: str = ""  # why failed or none: a text `app.reason.…`
+    done: int = 0  # bytes kept so far …
+    total: int = 0  # … of so many
+    update: str = ""  # a newer build is here: waiting, later (after this deal), taking
+    checked: str = ""  # what looking for one found: looking, newest, unreachable
+    lasting: str = ""  # whether the browser promises to keep the saves: "" unknown, yes, no
+    install: str = ""  # prompt (the browser offers it), ios (by hand), done
+    hole: str = ""  # a file that the browser has lost
+    asking: bool = False  # "erase everything" waits for a yes
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """The whole page as a value. The match is its record; everything shown follows from it."""
 
@@ -64,6 +82,7 @@ class Model:
     saved: bool = True  # False: this browser refuses to store anything
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     spoken: int = 0  # actions of this deal that have been announced
+    app: App = App()
     guest: str = ""  # while a match from a link or file is played: the game to come back to
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
 
@@ -103,8 +122,8 @@ class Do:
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
     import TEXT · follow LINK · leave-guest · choose ACTION (before it is confirmed) · unchoose ·
     dismiss (the notice) · take-over (the match from another tab) · claim (it, if no tab plays it) ·
-    cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V
-    G I) · ready, unsaved and saved (from the rim)
+    cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) · ready, unsaved
+    and saved (from the rim) · the commands of ui/app.py
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -146,7 +165,14 @@ class Stored:
     text: str
 
 
-Msg = Act | BotActed | Toggle | Do | Set | Passed | Owned | Stored
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """News about the program: fields of `App` with their new values; `cold` at a cold start."""
+
+    news: Mapping[str, Any]
+
+
+Msg = Act | BotActed | Toggle | Do | Set | Passed | Owned | Stored | Heard
 
 
 # --- effects: all that the rim has to carry out --------------------------------------------
@@ -213,7 +239,14 @@ class Claim:
     force: bool = False
 
 
-Effect = Save | AskBot | Wait | Announce | Focus | Download | Claim
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Do something about the program: check, take-over, repair, erase, install, persist."""
+
+    order: str
+
+
+Effect = Program | Save | AskBot | Wait | Announce | Focus | Download | Claim
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""

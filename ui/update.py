@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay
-from ui import house, match, saving, settings, speech, tabs
+from ui import app, house, match, saving, settings, speech, tabs
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -18,6 +18,7 @@ from ui.model import (
     BotActed,
     Do,
     Effect,
+    Heard,
     Model,
     Msg,
     Owned,
@@ -40,8 +41,9 @@ def update(model: Model, msg: Msg) -> Step:
     after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
+    due = (*claims, *app.orders(model, after))
     written = kept(msg, model, after)
-    return after, (*said, *told, *written, *moved, *waits(model, after), *claims)
+    return after, (*said, *told, *written, *moved, *waits(model, after), *due)
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -115,6 +117,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Passed: passed,
     Owned: tabs.owned,
     Stored: tabs.stored,
+    Heard: app.heard,
 }
 
 

@@ -2,10 +2,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import first, preload, snapshot
+from assets.site import first, offline, preload, rules, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
-STEPS: tuple[Callable[[Path], None], ...] = (first.write, preload.write, snapshot.write)
+STEPS: tuple[Callable[[Path], None], ...] = (
+    first.write,
+    rules.write,
+    preload.write,
+    snapshot.write,
+    offline.write,
+)
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:

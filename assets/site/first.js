@@ -83,7 +83,6 @@
     } catch {
       // Whatever the browser keeps, it must not keep the table from opening.
     }
-    if (screen) screen.querySelector("#notices").append(...empty.querySelectorAll(".slow"));
     document.getElementById("app").replaceChildren(screen || empty);
     const painted = () => performance.mark("zwanzig:painted");
     if (screen) Promise.all([shown, drawn.then(frame)]).then(painted);

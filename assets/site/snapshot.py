@@ -63,7 +63,8 @@ def write(dist: Path) -> None:
 def key(dist: Path) -> str:
     """Return a hash over everything the snapshot depends on."""
     mine = [HERE / name for name in ("frozen.py", "kept.py", "slim.py", "snapshot.mjs")]
-    parts = [Path(__file__), *mine, *sorted((VENDOR / "pyodide").iterdir()), core(), dist / "app.zip"]
+    read = [*sorted((VENDOR / "pyodide").iterdir()), core(), dist / "app.zip"]
+    parts = [Path(__file__), *mine, *read]
     return hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
 
 

@@ -26,8 +26,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = chromium.find_or_install()
+def program() -> str:
+    """The path of the Chromium."""
+    return chromium.find_or_install()
+
+
+@pytest.fixture(scope="session")
+def browser(program: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 import build
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
+FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
 AT_REST = """() => document.getAnimations().every(
     each => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity
 )"""
@@ -42,7 +43,8 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
     Options are those of a browser context: viewport, locale, color_scheme, reduced_motion, ...
     """
     watch = Watch(urlsplit(site).netloc)
-    context = browser.new_context(base_url=site, **options)
+    # What keeps the site offline has tests of its own; here it would only load everything twice.
+    context = browser.new_context(base_url=site, **{"service_workers": "block"} | options)
     context.on("request", watch.on_request)
     context.on("console", watch.on_console)
     context.on("weberror", lambda error: watch.faults.append(f"page error: {error.error}"))
@@ -66,9 +68,9 @@ def open_table(page: Page, **query: object) -> Locator:
 
 
 def wait_for_table(page: Page) -> Locator:
-    """The table once it is live; fails at once when Python shows an error instead."""
-    page.locator("#table[data-ready=python], .py-error").first.wait_for(timeout=START_MS)
-    assert page.locator(".py-error").all_inner_texts() == []
+    """The table once it is live; fails at once when the watch says that it cannot be."""
+    page.locator(f"#table[data-ready=python], {FAILED}").first.wait_for(timeout=START_MS)
+    assert page.locator(FAILED).all_inner_texts() == []
     return page.locator("#table")
 
 

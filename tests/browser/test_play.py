@@ -357,13 +357,3 @@ def test_without_a_worker_the_page_plays_on(browser: Browser, site: str) -> None
             phase = my_move(page)
             page.locator("[data-do=next-deal]" if phase == "over" else CHOICES).first.click()
         my_move(page)
-
-
-def test_a_start_that_fails_is_told_in_the_end(browser: Browser, site: str) -> None:
-    with browser.new_context(base_url=site).new_page() as page:
-        page.route("**/pyodide.mjs", lambda route: route.abort())
-        page.goto("")
-        told = page.locator(".slow")
-        expect(told).not_to_be_visible()
-        page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
-        expect(told).to_be_visible()

@@ -25,6 +25,11 @@ def options(**values: Any) -> Any:
     return to_js(values, dict_converter=js.Object.fromEntries)
 
 
+def array(*values: Any) -> Any:
+    """Return a plain JavaScript array."""
+    return to_js(list(values))
+
+
 def find(selector: str) -> Any:
     """Return the first element for a selector, or `None`."""
     return js.document.querySelector(selector)
@@ -165,6 +170,12 @@ def store(key: str, text: str) -> bool:
         return True
     except Exception:  # a browser may refuse with any error of its own
         return False
+
+
+def forget_stored() -> None:
+    """Forget everything this page keeps in the browser."""
+    for key in stored():
+        store(key, "")
 
 
 def download(name: str, text: str) -> None:

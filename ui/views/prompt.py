@@ -31,6 +31,19 @@ def notices(scene: Scene) -> Node:
             way(scene, "damaged.export", do="export", arg="damaged"),
             way(scene, "damaged.discard", do="discard-damaged"),
         ),
+        *program_notices(scene),
+    )
+
+
+def program_notices(scene: Scene) -> tuple[Node, ...]:
+    """Return what has to be known about the program itself: a new version, a lost file."""
+    app, say = scene.model.app, scene.say
+    return (
+        app.update == "waiting"
+        and notice(
+            "update", say("app.update"), way(scene, "update-now"), way(scene, "update-later")
+        ),
+        app.hole and notice("hole", say("app.hole", file=app.hole), way(scene, "repair")),
     )
 
 

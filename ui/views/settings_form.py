@@ -8,6 +8,7 @@ from htpy import Element, Node, div, fieldset, input, label, legend, option, sel
 
 from ui.model import Scene
 from ui.settings import CHOICES, YES_NO
+from ui.views.program import program
 
 GROUPS = {
     "look": ("language", "theme", "four_colours", "german_index", "sort", "motion"),
@@ -21,7 +22,10 @@ EXPLAINED = ("four_colours", "german_index", "trick_pause", "confirm", "game_key
 
 def settings_form(scene: Scene) -> Node:
     """Return the form of settings."""
-    return div(".settings")[(group(scene, name, names) for name, names in GROUPS.items())]
+    return div(".settings")[
+        (group(scene, name, names) for name, names in GROUPS.items()),
+        program(scene),
+    ]
 
 
 def group(scene: Scene, name: str, names: tuple[str, ...]) -> Element:

@@ -1,0 +1,17 @@
+"""The rules in short as plain pages, one for each language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ui.i18n import LANGUAGES
+from ui.scene import scene
+from ui.start import start
+from ui.views.plain import page
+
+
+def write(dist: Path) -> None:
+    """Write the pages."""
+    for language in LANGUAGES:
+        shown = scene(start({}, {}, language=language, seed=1))
+        (dist / f"rules.{language}.html").write_text(f"{page(shown, language)}\n")

@@ -1,0 +1,225 @@
+// Watches over the start: a page that cannot become live says why, and offers ways out. It also
+// keeps what Python needs later: the browser's offer to install, and the way to start anew.
+(() => {
+  const given = document.currentScript.dataset;
+  const SILENCE = Number(given.silence || 20_000); // ms without anything arriving
+  const PATIENCE = Number(given.patience || 60_000); // ms from the last byte to a live table
+  const STEP = Math.min(1000, SILENCE / 4);
+  const NEEDED = /\.(m?js|wasm|zip|json|toml|py)$/;
+  const HERE = new URL("./", location.href).href;
+  const built = () => document.querySelector("meta[name=zwanzig-build]")?.content;
+
+  const REASONS = {
+    wasm: ["Diesem Browser fehlt WebAssembly.", "This browser lacks WebAssembly."],
+    file: ["Eine Datei fehlt oder ist beschädigt: {0}", "A file is missing or damaged: {0}"],
+    lost: [
+      "Der Browser hat eine gespeicherte Datei verloren: {0}. Mit Netz lässt sie sich reparieren.",
+      "The browser has lost a file it kept: {0}. With a network it can be repaired.",
+    ],
+    unreachable: ["Der Server ist nicht erreichbar.", "The server cannot be reached."],
+    slow: [
+      "Seit einer Weile geht es nicht weiter: Die Verbindung ist langsam, oder eine Datei ist beschädigt.",
+      "It has not moved for a while: the line is slow, or a file is damaged.",
+    ],
+    stuck: ["Alles ist geladen, aber Python startet nicht.", "Everything has loaded, but Python does not start."],
+    error: ["Beim Start ist ein Fehler aufgetreten: {0}", "An error occurred at the start: {0}"],
+    offline: ["Zum Reparieren braucht es ein Netz.", "Repairing needs a network."],
+  };
+  const MILD = ["slow", "unreachable", "stuck"]; // they may pass, or turn into something worse
+  const LEAD = ["Das Spiel startet nicht.", "The game does not start."];
+  const HINT = [
+    "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
+    "Your matches are kept. You can still read the rules:",
+  ];
+  const RULES = [["de", "Regeln"], ["en", "Rules"]];
+  const WAYS = [
+    ["retry", "Noch einmal · Retry"],
+    ["repair", "Reparieren · Repair"],
+  ];
+
+  // --- the message -----------------------------------------------------------------------------
+
+  let live = false;
+  let told = "";
+
+  const make = (tag, given, ...inside) => {
+    const element = Object.assign(document.createElement(tag), given);
+    element.append(...inside);
+    return element;
+  };
+  const both = (texts, fact = "") =>
+    texts.map((text, at) => make("p", { lang: at ? "en" : "de" }, text.replace("{0}", fact)));
+
+  function tell(reason, fact = "") {
+    const place = document.querySelector("#notices");
+    const open = !told || (MILD.includes(told) && !MILD.includes(reason)) || reason === "offline";
+    if (live || !place || !open) return;
+    told = reason;
+    const ways = WAYS.map(([name, text]) => {
+      const button = make("button", { className: "command", type: "button", id: `watch-${name}` }, text);
+      button.addEventListener("click", (event) => (event.stopPropagation(), zwanzig[name]()));
+      return button;
+    });
+    const rules = RULES.map(([lang, name]) => make("a", { href: `rules.${lang}.html`, lang }, name));
+    const hint = built() ? HINT.map((text, at) => make("p", { lang: RULES[at][0] }, text, " ", rules[at])) : [];
+    const words = LEAD.map((lead, at) => `${lead} ${REASONS[reason][at]}`);
+    document.querySelector("#watch")?.remove();
+    const box = make("div", { id: "watch", className: "notice", role: "alert" });
+    box.dataset.reason = reason;
+    box.append(...both(words, fact), ...ways, ...hint);
+    place.append(box);
+    document.querySelector("#table")?.removeAttribute("aria-busy");
+  }
+
+  const whenParsed = (work) =>
+    document.readyState === "loading" ? addEventListener("DOMContentLoaded", work) : work();
+  const fail = (reason, fact) => whenParsed(() => tell(reason, fact));
+  const short = (address) => decodeURI(new URL(address, HERE).href.replace(HERE, "").split("?")[0]);
+
+  // --- what goes wrong -------------------------------------------------------------------------
+
+  let moved = performance.now();
+  let ticked = moved;
+  const arrived = new Set();
+
+  function noteFile(entry) {
+    moved = Math.max(moved, entry.responseEnd);
+    arrived.add(entry.name);
+    const file = new URL(entry.name);
+    if (entry.responseStatus >= 400 && entry.name.startsWith(HERE) && NEEDED.test(file.pathname)) {
+      fail("file", short(entry.name));
+    }
+  }
+
+  const isReady = (entry) => entry.name === "zwanzig:ready";
+  const watchers = [
+    ["resource", (entries) => entries.forEach(noteFile)],
+    ["mark", (entries) => entries.some(isReady) && finish()],
+  ].map(([type, heard]) => {
+    const observer = new PerformanceObserver((list) => heard(list.getEntries()));
+    observer.observe({ type, buffered: true });
+    return observer;
+  });
+
+  function finish() {
+    live = true;
+    clearInterval(timer);
+    watchers.forEach((watcher) => watcher.disconnect());
+    document.querySelector("#watch")?.remove();
+  }
+
+  const wanted = () =>
+    [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload], script[src]:not([type=py])")]
+      .map((element) => element.href || new URL(element.src || element.getAttribute("src"), HERE).href)
+      .filter((address) => NEEDED.test(new URL(address).pathname));
+
+  const reachable = () =>
+    fetch(new URL("sw-off.js", HERE), { cache: "no-store", signal: AbortSignal.timeout(5000) })
+      .then(() => true, () => false);
+
+  async function check() {
+    const now = performance.now();
+    if (now - ticked > 5 * STEP + 4000) moved = now; // the device has slept
+    ticked = now;
+    if (told || live) return;
+    const complete = wanted().every((address) => arrived.has(address));
+    if (complete && now - moved > PATIENCE) return tell("stuck");
+    if (!complete && now - moved > SILENCE) {
+      moved = now;
+      tell((await reachable()) ? "slow" : "unreachable");
+    }
+  }
+  const timer = setInterval(check, STEP);
+
+  addEventListener("error", (event) => {
+    if (live) return;
+    const source = event.target?.tagName === "SCRIPT" && event.target.src;
+    if (source) fail("file", short(source));
+    else if (event.message) fail("error", event.message);
+  }, true);
+  addEventListener("unhandledrejection", (event) => {
+    if (!live) fail("error", String(event.reason?.message ?? event.reason).trim().split("\n").at(-1));
+  });
+  document.addEventListener("zwanzig:failed", (event) => fail("error", String(event.detail)));
+  for (const kind of ["py:progress", "zwanzig:progress"]) {
+    addEventListener(kind, () => { moved = performance.now(); });
+  }
+  // PyScript says so when the page's own Python has run, well or not.
+  addEventListener("py:done", () => setTimeout(() => live || tell("stuck"), PATIENCE / 6));
+  if (typeof WebAssembly !== "object") fail("wasm");
+
+  // --- ways out --------------------------------------------------------------------------------
+
+  const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${HERE}`);
+  const shy = async (work) => {
+    try { return await work(); } catch { return undefined; } // private windows refuse all of it
+  };
+
+  const registration = () => shy(() => navigator.serviceWorker.getRegistration(HERE));
+
+  /** Forget what the browser keeps of the program; matches and settings stay. */
+  async function forget() {
+    await shy(async () => (await registration())?.unregister());
+    await shy(async () => {
+      for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
+    });
+  }
+
+  /** Ask for every file once more, past the browser's own cache. */
+  async function freshen() {
+    const files = performance.getEntriesByType("resource").map((entry) => entry.name);
+    const ours = [HERE, ...new Set(files.filter((name) => name.startsWith(HERE)))];
+    const patience = AbortSignal.timeout(20_000);
+    await Promise.allSettled(ours.map(async (name) => {
+      await (await fetch(name, { cache: "reload", signal: patience })).arrayBuffer();
+    }));
+  }
+
+  window.zwanzig = {
+    install: null, // the browser's offer to install, if it has made one
+
+    /** Start again, with the newest build that is here. */
+    async retry() {
+      const waiting = (await registration())?.waiting;
+      if (waiting) {
+        const { port1, port2 } = new MessageChannel();
+        const done = new Promise((go) => { port1.onmessage = go; setTimeout(go, 3000); });
+        waiting.postMessage({ zwanzig: 1, order: "take-over" }, [port2]);
+        await done;
+      }
+      location.reload();
+    },
+
+    /** Fetch the program anew; false without a network, for then it could not come back. */
+    async repair() {
+      if (!(await reachable())) return tell("offline"), false;
+      await forget();
+      await freshen();
+      const next = new URL(HERE);
+      const game = new URLSearchParams(location.search).get("game");
+      if (game) next.searchParams.set("game", game);
+      next.searchParams.set("repair", Date.now());
+      location.replace(next);
+      return true;
+    },
+
+    forget,
+  };
+
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    zwanzig.install = event;
+    document.dispatchEvent(new Event("zwanzig:installable"));
+  });
+
+  shy(() => navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.zwanzig === 1 && data.type === "hole") fail("lost", short(data.file));
+  }));
+  shy(() => navigator.serviceWorker.startMessages());
+
+  const address = new URL(location.href);
+  if (address.searchParams.has("repair")) {
+    address.searchParams.delete("repair");
+    history.replaceState(history.state, "", address);
+  }
+})();

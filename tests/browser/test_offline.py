@@ -1,0 +1,380 @@
+"""The site without its server, with a newer build, with holes: what a visitor may live through."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import build
+from tests.browser import chromium
+from tests.browser.host import Host, build_of, damaged, hosting, missing, second_build
+from tests.browser.table import open_table, wait_for_table
+from tests.browser.test_play import CHOICES, my_move, play_match, shown_record
+
+KEPT_MS = 60_000
+SHORT_MATCHES = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
+WHOLE = """async build => {
+    const names = (await caches.keys()).filter(name => name.startsWith(`zwanzig-${build}-`));
+    return names.length && await caches.match(new URL("zwanzig-files.json", location.href));
+}"""
+OURS = "async () => (await caches.keys()).filter(name => name.startsWith('zwanzig-'))"
+STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
+
+
+@pytest.fixture(scope="session")
+def first(site: str) -> Path:
+    """The built site."""
+    return build.DIST
+
+
+@pytest.fixture(scope="session")
+def second(first: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A newer build of it: another style sheet."""
+    return second_build(first, tmp_path_factory.mktemp("second") / "site")
+
+
+@pytest.fixture
+def host(first: Path) -> Iterator[Host]:
+    """A host that shows the first build."""
+    with hosting(first) as host:
+        yield host
+
+
+@contextmanager
+def visitor(
+    browser: Browser, program: str, profile: Path, address: str
+) -> Iterator[BrowserContext]:
+    """A browser started cold with this profile."""
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=program, args=chromium.FLAGS, base_url=address, locale="en-GB"
+    )
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+@contextmanager
+def fresh(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
+    """A page of a visitor who has never been here."""
+    context = browser.new_context(base_url=host.address, locale="en-GB", **options)
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
+
+
+def wait_until_kept(page: Page, site: Path) -> None:
+    """Wait until a build is kept whole."""
+    page.wait_for_function(WHOLE, arg=build_of(site), timeout=KEPT_MS)
+    page.wait_for_function("navigator.serviceWorker.controller", timeout=KEPT_MS)
+
+
+def running(page: Page) -> str | None:
+    """The id of the build that a page shows."""
+    return page.locator("meta[name=zwanzig-build]").get_attribute("content")
+
+
+def wait_for_build(page: Page, site: Path) -> None:
+    """Wait until a page has been loaded anew with this build."""
+    meta = f"meta[name=zwanzig-build][content='{build_of(site)}']"
+    page.locator(meta).wait_for(state="attached", timeout=KEPT_MS)
+    wait_for_table(page)
+
+
+def half_a_deal(page: Page) -> dict[str, Any]:
+    """Play a little; the record then."""
+    for _ in range(4):
+        my_move(page)
+        page.locator(CHOICES).first.click()
+    my_move(page)
+    return shown_record(page)
+
+
+def look_for_update(page: Page) -> None:
+    """Press the button in the settings."""
+    page.locator("#tool-settings").click()
+    page.locator("#do-check-update").click()
+    page.locator("#close").click()
+
+
+def state(page: Page) -> str | None:
+    """What the settings say about playing offline."""
+    page.locator("#tool-settings").click()
+    said = page.locator("#program-offline")
+    said.wait_for()
+    found = said.get_attribute("data-offline")
+    page.locator("#close").click()
+    return found
+
+
+def test_after_one_visit_everything_works_without_the_server(
+    browser: Browser, program: str, first: Path, tmp_path: Path
+) -> None:
+    with hosting(first) as host, visitor(browser, program, tmp_path, host.address) as context:
+        page = context.new_page()
+        open_table(page)
+        wait_until_kept(page, first)
+    with visitor(browser, program, tmp_path, host.address) as context:
+        page = context.new_page()
+        for game, preset in SHORT_MATCHES.items():
+            open_table(page, game=game, preset=preset)
+            play_match(page, 1500)
+            page.locator("#close").click()
+        page.locator("#tool-help").click()
+        expect(page.locator("#help-zwanzig-ab li")).to_have_count(10)
+        page.goto("rules.en.html")
+        expect(page.locator("h1")).to_contain_text("The rules in short")
+
+
+def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, host: Host) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, build.DIST)
+        assert state(page) == "ready"
+        host.asked.clear()
+        page.goto("index.html?game=zwanzigerrufen&speed=0")
+        wait_for_table(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        assert set(host.asked) <= {"sw.js", "sw-off.js"}
+        wasm = "fetch('assets/vendor/pyodide/pyodide.asm.wasm')"
+        kind = page.evaluate(f"{wasm}.then(response => response.headers.get('content-type'))")
+        assert kind == "application/wasm"
+
+
+def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, build.DIST)
+        page.evaluate(
+            "caches.open('somebody-else').then(cache => cache.put('x', new Response('')))"
+        )
+        page.evaluate("fetch('sw-off.js?x')")
+        kept = page.evaluate(
+            """async () => {
+                const found = [];
+                for (const name of await caches.keys())
+                    for (const key of await (await caches.open(name)).keys()) found.push(key.url);
+                return found;
+            }"""
+        )
+        assert not [url for url in kept if "sw" in url.rpartition("/")[2]]
+
+
+def test_a_newer_build_waits_until_it_is_wanted(
+    browser: Browser, host: Host, first: Path, second: Path
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        played = half_a_deal(page)
+        host.shown = second
+        look_for_update(page)
+        expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
+        assert running(page) == build_of(first)
+        other = page.context.new_page()
+        open_table(other, game="zwanzigerrufen", preset="classic")
+        assert running(other) == build_of(first)
+        half_a_deal(other)
+        page.bring_to_front()
+        page.locator("#do-update-now").click()
+        wait_for_build(page, second)
+        assert shown_record(page) == played
+        assert "second" in page.evaluate(STYLES)
+        # The other tab goes on with the files it began with, even without a server.
+        page.context.set_offline(True)
+        assert "second" not in other.evaluate(STYLES)
+        half_a_deal(other)
+        expect(other.locator("#notice-update")).to_be_visible()
+        other.locator("#do-update-now").click()
+        wait_for_build(other, second)
+        expect(other.locator("#notice-update")).to_have_count(0)
+
+
+def test_later_means_after_this_deal(
+    browser: Browser, host: Host, first: Path, second: Path
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        half_a_deal(page)
+        host.shown = second
+        look_for_update(page)
+        page.locator("#do-update-later").click(timeout=KEPT_MS)
+        expect(page.locator("#notice-update")).to_have_count(0)
+        while my_move(page) != "over":
+            assert running(page) == build_of(first)
+            page.locator(CHOICES).first.click()
+        wait_for_build(page, second)
+        expect(page.locator("#table")).to_have_attribute("data-phase", "over")
+
+
+def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
+    browser: Browser, program: str, first: Path, second: Path, tmp_path: Path
+) -> None:
+    with hosting(first) as host:
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            open_table(page)
+            wait_until_kept(page, first)
+            played = half_a_deal(page)
+            host.shown = second
+            look_for_update(page)
+            expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            page.goto("?speed=0")
+            wait_for_table(page)
+            expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
+            assert running(page) == build_of(first) and shown_record(page) == played
+            page.locator("#menu-button").click()
+            page.locator("#menu-new-match").click()
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            page.goto("?speed=0")
+            wait_for_build(page, second)
+
+
+@pytest.mark.parametrize("fault", [missing, damaged])
+def test_a_build_that_is_only_half_there_changes_nothing(
+    browser: Browser, host: Host, first: Path, second: Path, fault: Any
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        host.shown = second
+        host.faults["assets/css/tokens.css"] = fault
+        look_for_update(page)
+        deadline = time.monotonic() + 20
+        while host.asked.count("assets/css/tokens.css") < 4 and time.monotonic() < deadline:
+            page.wait_for_timeout(200)
+        page.wait_for_timeout(500)
+        expect(page.locator("#notice-update")).to_have_count(0)
+        page.context.set_offline(True)
+        page.reload()
+        wait_for_table(page)
+        assert running(page) == build_of(first)
+        page.context.set_offline(False)
+        host.faults.clear()
+        look_for_update(page)
+        expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
+
+
+FORGET = """async file => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
+}"""
+
+
+def test_a_hole_is_mended_with_a_network_and_told_without(
+    browser: Browser, host: Host, first: Path
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        page.evaluate(FORGET, "app.zip")
+        page.reload()
+        wait_for_table(page)
+        page.wait_for_function("async () => !!(await caches.match('app.zip'))")
+        page.evaluate(FORGET, "app.zip")
+        page.context.set_offline(True)
+        page.reload()
+        told = page.locator("#watch")
+        expect(told).to_contain_text("app.zip", timeout=KEPT_MS)
+        told.locator("#watch-repair").click()
+        expect(told).to_contain_text("needs a network")
+        page.context.set_offline(False)
+        told.locator("#watch-repair").click()
+        page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
+
+
+def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
+    browser: Browser, host: Host, first: Path
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        played = half_a_deal(page)
+        page.evaluate("caches.open('somebody-else')")
+        host.asked.clear()
+        page.locator("#tool-settings").click()
+        page.locator("#do-repair").click()
+        page.wait_for_url(lambda url: "seed" not in url, timeout=KEPT_MS)
+        wait_for_table(page)
+        assert shown_record(page) == played
+        assert "assets/vendor/pyodide/pyodide.asm.wasm" in host.asked
+        wait_until_kept(page, first)
+        assert page.evaluate("caches.has('somebody-else')")
+
+
+def test_the_kill_switch_removes_the_worker_and_nothing_else(
+    browser: Browser, host: Host, first: Path, tmp_path: Path
+) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        played = half_a_deal(page)
+        page.evaluate("caches.open('somebody-else')")
+        switch = (first / "sw-off.js").read_bytes()
+
+        def off(visit: Any) -> bool:
+            visit.send_response(200)
+            visit.send_header("Content-Type", "text/javascript")
+            visit.end_headers()
+            visit.wfile.write(switch)
+            return True
+
+        host.faults["sw.js"] = off
+        page.reload()
+        wait_for_table(page)
+        page.wait_for_function(f"({OURS})().then(names => !names.length)", timeout=KEPT_MS)
+        page.reload()
+        wait_for_table(page)
+        assert shown_record(page) == played
+        assert page.evaluate("caches.has('somebody-else')")
+        assert not page.evaluate("!!navigator.serviceWorker.controller")
+
+
+def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:
+    with fresh(browser, host) as page:
+        devtools = page.context.new_cdp_session(page)
+        origin = host.address.partition("/some")[0]
+        devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 3_000_000})
+        open_table(page)
+        expect(page.locator("#notice-said")).to_contain_text("no room", timeout=KEPT_MS)
+        half_a_deal(page)
+        assert state(page) == "failed"
+
+
+def test_without_a_service_worker_the_page_plays_and_says_why(browser: Browser, host: Host) -> None:
+    with fresh(browser, host, service_workers="block") as page:
+        open_table(page)
+        half_a_deal(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        assert state(page) == "none"
+    with fresh(browser, host) as page:
+        page.add_init_script("delete Navigator.prototype.serviceWorker")
+        open_table(page)
+        half_a_deal(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        assert state(page) == "none"
+
+
+def test_everything_can_be_erased(browser: Browser, host: Host, first: Path) -> None:
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, first)
+        half_a_deal(page)
+        page.locator("#tool-settings").click()
+        page.locator("#do-erase").click()
+        page.locator("#do-erase-not").click()
+        page.locator("#do-erase").click()
+        page.locator("#do-erase-all").click()
+        page.wait_for_url(lambda url: "seed" not in url)
+        wait_for_table(page)
+        assert len(shown_record(page)["deals"][0]["actions"]) < 4

@@ -1,0 +1,161 @@
+"""A start that hangs or fails ends in a plain message with the reason and ways out."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from tests.browser.host import Fault, Host, damaged, hanging, hosting, missing
+from tests.browser.table import START_MS, open_table, screenshot
+
+ENGINE = "assets/vendor/pyodide/pyodide.asm.wasm"
+
+NEVER = """
+    const never = () => new Promise(() => {});
+    Object.assign(WebAssembly, { instantiate: never, instantiateStreaming: never });
+"""
+
+
+@pytest.fixture
+def host(site: str) -> Iterator[Host]:
+    """A host that shows the built site, whose watch is in a hurry."""
+    with hosting(build.DIST) as host:
+        yield host
+
+
+@pytest.fixture
+def page(browser: Browser, host: Host) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=host.address,
+        service_workers="block",
+        locale="de-AT",
+        viewport={"width": 390, "height": 844},
+    )
+    yield context.new_page()
+    context.close()
+
+
+def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_000) -> None:
+    """Let the watch on this page lose its patience sooner."""
+    html = (build.DIST / "index.html").read_text()
+    given = f'<script data-silence="{silence}" data-patience="{patience}"'
+    body = html.replace(
+        '<script async src="assets/site/watch.js"', f'{given} src="assets/site/watch.js"'
+    )
+    assert body != html
+    page.route(
+        lambda url: url.partition("?")[0] == host.address,
+        lambda route: route.fulfill(body=body, content_type="text/html"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "reason"),
+    [
+        (ENGINE, missing, "file"),
+        ("app.zip", missing, "file"),
+        ("ui/main.py", missing, "file"),
+        ("assets/vendor/pyscript/core.js", missing, "file"),
+        ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
+        (ENGINE, damaged, "stuck"),
+        ("app.zip", damaged, "error"),
+        (ENGINE, hanging, "slow"),
+    ],
+)
+def test_a_start_that_fails_says_why(
+    page: Page, host: Host, name: str, fault: Fault, reason: str
+) -> None:
+    host.faults[name] = fault
+    hurried(host, page, patience=3000 if reason == "stuck" else 60_000)
+    page.goto("?speed=0")
+    told = page.locator("#watch")
+    expect(told).to_have_attribute("data-reason", reason, timeout=START_MS)
+    if reason == "file":
+        expect(told).to_contain_text(name.rpartition("/")[2])
+    expect(told).to_contain_text("Das Spiel startet nicht.")
+    expect(told).to_contain_text("The game does not start.")
+    assert page.locator(".py-error").count() == 0
+    assert "Traceback" not in page.locator("body").inner_text()
+
+
+def test_retry_and_the_rules_are_at_hand(page: Page, host: Host) -> None:
+    host.faults["app.zip"] = missing
+    page.goto("?speed=0")
+    page.locator("#watch-retry").wait_for(timeout=START_MS)
+    screenshot(page, "watch-390x844")
+    page.locator("#watch a[lang=de]").click()
+    expect(page.locator("h1")).to_contain_text("Die Regeln kurz")
+    screenshot(page, "rules-plain-390x844")
+    page.go_back()
+    host.faults.clear()
+    page.locator("#watch-retry").click(timeout=START_MS)
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    expect(page.locator("#watch")).to_have_count(0)
+
+
+def test_repair_loads_everything_anew(page: Page, host: Host) -> None:
+    host.faults["app.zip"] = damaged
+    page.goto("?speed=0&game=zwanzigerrufen")
+    page.locator("#watch-repair").wait_for(timeout=START_MS)
+    host.faults.clear()
+    host.asked.clear()
+    page.locator("#watch-repair").click()
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    assert ENGINE in host.asked
+    assert page.locator("#table").get_attribute("data-game") == "zwanzigerrufen"
+    assert "repair" not in page.url
+
+
+def test_a_browser_without_webassembly_is_told_at_once(page: Page) -> None:
+    page.add_init_script("delete window.WebAssembly")
+    page.goto("?speed=0")
+    expect(page.locator("#watch")).to_contain_text("fehlt WebAssembly", timeout=START_MS)
+
+
+def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> None:
+    page.add_init_script(NEVER)
+    hurried(host, page, patience=4000)
+    page.goto("?speed=0")
+    expect(page.locator("#watch")).to_contain_text("Python startet nicht", timeout=START_MS)
+
+
+def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None:
+    hurried(host, page, silence=200)
+    page.goto("?speed=0")
+    page.evaluate("document.dispatchEvent(new CustomEvent('zwanzig:failed', { detail: 'so' }))")
+    expect(page.locator("#watch")).to_contain_text("so")
+    page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    expect(page.locator("#watch")).to_have_count(0)
+
+
+def test_a_fault_of_python_itself_is_told_without_a_traceback(
+    page: Page, host: Host, tmp_path: Path
+) -> None:
+    """An archive of another build: the page's own part does not fit the rest."""
+    with zipfile.ZipFile(build.DIST / "app.zip") as archive:
+        archive.extractall(tmp_path / "app")
+    (tmp_path / "app/ui/update.py").write_text("raise RuntimeError('out of order')\n")
+    sources = [file for file in sorted((tmp_path / "app").rglob("*")) if file.is_file()]
+    entries = [(file, file.relative_to(tmp_path / "app")) for file in sources]
+    build.write_zip(tmp_path / "app.zip", entries)
+    spoilt = (tmp_path / "app.zip").read_bytes()
+    page.route("**/app.zip", lambda route: route.fulfill(body=spoilt))
+    hurried(host, page, patience=6000)
+    page.goto("?speed=0")
+    told = page.locator("#watch")
+    expect(told).to_contain_text("Python startet nicht", timeout=START_MS)
+    assert "Traceback" not in page.locator("body").inner_text()
+    assert page.locator(".py-error").count() == 0
+
+
+def test_a_live_table_is_left_alone(page: Page) -> None:
+    open_table(page)
+    page.evaluate("setTimeout(() => { throw new Error('later') })")
+    page.evaluate("fetch('nothing.json')")
+    page.wait_for_timeout(500)
+    expect(page.locator("#watch")).to_have_count(0)

@@ -1,0 +1,122 @@
+"""The last step of the build: all is listed with its hash, and the same files give one id."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import build
+from assets.site import offline, rules
+
+
+def site(folder: Path, **texts: str) -> Path:
+    """A small site."""
+    files = {"index.html": "<head>\n  </head>\n", "app.zip": "zip", "assets/css/a.css": "a {}"}
+    for name, text in (files | texts).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
+
+
+def finished(folder: Path, **texts: str) -> Path:
+    """A small site after the step."""
+    offline.write(site(folder, **texts))
+    return folder
+
+
+def rows(folder: Path) -> list[dict[str, Any]]:
+    """The list in the worker of a site."""
+    found = re.search(r"const FILES = (\[.*?\n\]);", (folder / "sw.js").read_text(), re.DOTALL)
+    assert found
+    listed: list[dict[str, Any]] = json.loads(found[1].replace(",\n]", "\n]"))
+    return listed
+
+
+def named(folder: Path) -> str:
+    """The build that the page of a site names."""
+    found = re.search(r'name="zwanzig-build" content="(\w+)"', (folder / "index.html").read_text())
+    assert found
+    return found[1]
+
+
+def test_every_file_is_listed_with_its_size_and_hash(tmp_path: Path) -> None:
+    folder = finished(tmp_path)
+    there = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    assert {row["url"] for row in rows(folder)} == there - {"sw.js", "sw-off.js"}
+    for row in rows(folder):
+        content = (folder / row["url"]).read_bytes()
+        assert row["size"] == len(content)
+        digest = b64encode(hashlib.sha256(content).digest()).decode()
+        assert row["integrity"] == f"sha256-{digest}"
+
+
+def test_the_shell_comes_before_the_engine(tmp_path: Path) -> None:
+    groups = [row["group"] for row in rows(finished(tmp_path))]
+    assert groups == sorted(groups, reverse=True) and set(groups) == {"shell", "engine"}
+
+
+@pytest.mark.parametrize(
+    ("name", "group"),
+    [
+        ("index.html", "shell"),
+        ("assets/vendor/cards/french.svg", "shell"),
+        ("assets/vendor/fonts/a.woff2", "shell"),
+        ("ui/main.py", "engine"),
+        ("app.zip", "engine"),
+        ("assets/vendor/pyodide/pyodide.asm.wasm", "engine"),
+        ("assets/vendor/snapshot/snapshot-12ab.bin", "engine"),
+    ],
+)
+def test_files_are_grouped_by_their_path(name: str, group: str) -> None:
+    assert offline.group(name) == group
+
+
+def test_the_same_files_give_the_same_build(tmp_path: Path) -> None:
+    one, two = finished(tmp_path / "one"), finished(tmp_path / "two")
+    assert (one / "sw.js").read_bytes() == (two / "sw.js").read_bytes()
+    assert named(one) == named(two)
+    offline.write(one)
+    assert (one / "index.html").read_bytes() == (two / "index.html").read_bytes()
+
+
+def test_any_change_gives_another_build(tmp_path: Path) -> None:
+    plain = finished(tmp_path / "plain")
+    for name in ("index.html", "app.zip", "assets/css/a.css", "new.js"):
+        other = finished(tmp_path / name.replace("/", "-"), **{name: "changed  </head>"})
+        build_id = re.search(r'const BUILD = "(\w+)"', (other / "sw.js").read_text())
+        assert build_id and build_id[1] != named(plain)
+
+
+def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: Path) -> None:
+    folder = finished(tmp_path)
+    shutil.copytree(build.ASSETS / "icons", folder / "assets/icons")
+    manifest = json.loads((folder / "manifest.webmanifest").read_text())
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        content = (folder / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(content[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+
+
+def test_both_games_have_a_shortcut() -> None:
+    manifest = json.loads((offline.SITE / "manifest.webmanifest").read_text())
+    games = [shortcut["url"].partition("game=")[2] for shortcut in manifest["shortcuts"]]
+    assert games == ["zwanzig-ab", "zwanzigerrufen"]
+
+
+def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:
+    rules.write(tmp_path)
+    german, english = ((tmp_path / f"rules.{name}.html").read_text() for name in ("de", "en"))
+    assert "So geht Zwanzig ab" in german and "How to play Zwanzigerrufen" in english
+    for page in (german, english):
+        assert "<script" not in page and page.count("<li>") == 20
+        assert len(re.findall(r'id="(.*?)"', page)) == len(set(re.findall(r'id="(.*?)"', page)))

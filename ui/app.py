@@ -1,0 +1,84 @@
+"""The program itself: which build this is, what the browser keeps of it, and when it may change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.record import replay
+from ui.history import back
+from ui.i18n import text
+from ui.model import Announce, App, Effect, Heard, Model, Program
+from ui.scene import place
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def heard(model: Model, msg: Heard) -> Step:
+    """Take in news about the program; a new version takes over at once if nothing is under way."""
+    news = dict(msg.news)
+    cold, before = bool(news.pop("cold", False)), model.app
+    app = replace(before, **news)
+    if app.update == "waiting" and before.update == "later":
+        app = replace(app, update="later")  # it has been answered
+    after = with_notice(replace(model, app=app))
+    if app.update != "waiting" or before.update == "waiting":
+        return after, ()
+    if cold and not under_way(model):
+        return replace(after, app=replace(app, update="taking")), (Program("take-over"),)
+    return after, (Announce(text(model.settings.language, "app.update")),)
+
+
+def with_notice(model: Model) -> Model:
+    """Return the model with a word about a browser that has no room left."""
+    if model.app.reason != "quota" or model.notice:
+        return model
+    return replace(model, notice=text(model.settings.language, "app.reason.quota"))
+
+
+def under_way(model: Model) -> bool:
+    """Tell whether a reload would come in between: I have acted in a deal that is not over."""
+    if model.panel or model.chosen or model.guest:
+        return True
+    untouched = place(model.record)[1] == 0 or back(model.record) is None
+    return not untouched and not rests(model)
+
+
+def rests(model: Model) -> bool:
+    """Tell whether the deal is over and nothing else is being looked at."""
+    over = replay(model.record).phase == "over"
+    return over and not model.held and model.panel in ("", "match-end")
+
+
+def orders(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return what is due once a deal is over: the version put off, and a word for the saves."""
+    if not rests(after) or rests(before) and before.app == after.app:
+        return ()
+    due = "take-over" if after.app.update == "later" else ""
+    lasting = "persist" if after.app.lasting == "no" and not rests(before) else ""
+    return tuple(Program(order) for order in (due, lasting) if order)
+
+
+def ordered(order: str, **news: Any) -> Callable[[Model, str], Step]:
+    """Return a command that gives the rim an order, and notes what that changes at once."""
+    return lambda model, arg: (
+        replace(model, app=replace(model.app, **news)),
+        (Program(order),) if order else (),
+    )
+
+
+COMMANDS: Mapping[str, Callable[[Model, str], Step]] = {
+    "check-update": ordered("check", checked="looking"),
+    "update-now": ordered("take-over", update="taking"),
+    "update-later": ordered("", update="later"),
+    "repair": ordered("repair"),
+    "install": ordered("install"),
+    "persist": ordered("persist"),
+    "erase": ordered("", asking=True),
+    "erase-not": ordered("", asking=False),
+    "erase-all": ordered("erase"),
+}
+"""What the buttons of the program's section do."""
+
+__all__ = ["COMMANDS", "App", "heard", "orders"]
