@@ -12,7 +12,6 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-import build
 from assets.site import offline
 from assets.site.server import Handler
 
