@@ -12,6 +12,8 @@ from engine.record import replay, show
 from ui import dom, events, saving
 from ui.bots import Bots
 from ui.dom import motion, tabs
+from ui.dom.first import first_deal, on_leaving, painted
+from ui.first import screen
 from ui.model import (
     Announce,
     AskBot,
@@ -159,8 +161,14 @@ def first_model() -> Model:
     """Return the model this visit begins with."""
     language, seed = dom.language(), dom.fresh_seed()
     try:
-        kept, reloaded = dom.stored(), dom.was_reloaded()
-        return start(dom.address(), kept, language=language, seed=seed, resumed=reloaded)
+        return start(
+            dom.address(),
+            dom.stored(),
+            language=language,
+            seed=seed,
+            resumed=dom.was_reloaded(),
+            shown=first_deal(),
+        )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
         return start({}, {}, language=language, seed=seed)
 
@@ -170,10 +178,11 @@ async def main() -> None:
     table = Page(first_model(), dom.patcher())
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     table.draw()
-    dom.mark("zwanzig:painted")
+    painted()
     await claim
     events.connect(table)
     tabs.connect(table.send)
+    on_leaving(lambda: (table.model.record.game, screen(table.model)))
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     await dom.next_frame()

@@ -7,12 +7,15 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from ui import house, match, saving, settings, speech
+from ui import first, house, match, saving, settings, speech
 from ui.link import unpacked
 from ui.model import House, Model
 from ui.scene import place
 
 FIRST_GAME = next(iter(GAMES))
+
+CERTAIN = frozenset(("seed", "dealer", "preset", "r"))
+"""Parameters of an address that wants a certain start."""
 
 
 def start(
@@ -22,12 +25,14 @@ def start(
     language: str,
     seed: int,
     resumed: bool = False,
+    shown: int | None = None,
 ) -> Model:
     """Return the model a visit begins with.
 
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` what
     the browser keeps, `seed` a fresh one. A match that was saved goes on, unless the address asks
     for a certain start; after a reload (`resumed`) it always goes on, and so does a guest match.
+    `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     """
     game = _game(address, stored)
     anew = not resumed and ("seed" in address or "dealer" in address)
@@ -35,7 +40,7 @@ def start(
     found, damaged = saving.mend(kept, seed) if kept else (None, "")
     if found and not resumed and address.get("preset", found[0].preset) != found[0].preset:
         found = None
-    record, seed = found or _opened(game, address, seed)
+    record, seed = found or _first(game, address, shown, seed) or _opened(game, address, seed)
     model = Model(
         record,
         settings.loads(stored.get(saving.SETTINGS, ""), language),
@@ -54,6 +59,15 @@ def start(
 def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
     wanted = (address.get("game"), stored.get(saving.LAST_GAME))
     return next((game for game in wanted if game in GAMES), FIRST_GAME)
+
+
+def _first(
+    game: str, address: Mapping[str, str], shown: int | None, seed: int
+) -> saving.Saved | None:
+    """Return a new match with the deal on the screen, unless the address wants another one."""
+    if shown is None or not CERTAIN.isdisjoint(address):
+        return None
+    return first.opening(game, shown), seed
 
 
 def _opened(game: str, address: Mapping[str, str], seed: int) -> saving.Saved:

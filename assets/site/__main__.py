@@ -2,10 +2,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import preload, snapshot
+from assets.site import first, preload, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
-STEPS: tuple[Callable[[Path], None], ...] = (preload.write, snapshot.write)
+STEPS: tuple[Callable[[Path], None], ...] = (preload.write, first.write, snapshot.write)
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:

@@ -37,5 +37,6 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
         "data-phase": view["phase"],
         "data-to-act": "" if view["to_act"] is None else str(view["to_act"]),
         "data-ready": "python" if model.ready else None,
+        "aria-busy": None if model.ready else "true",
         "data-held": "true" if model.held else None,
     }

@@ -81,6 +81,7 @@ TEXTS = {
     "ui.guest": "Das ist eine Partie aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",
     "ui.leave-guest": "Zurück zu meiner Partie",
     "ui.dismiss": "Verstanden",
+    "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "ui.unsaved.export": "Partie als Datei sichern",
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",

@@ -80,6 +80,7 @@ TEXTS = {
     "ui.guest": "This match came from a link or a file. Your own is kept.",
     "ui.leave-guest": "Back to my match",
     "ui.dismiss": "Got it",
+    "ui.taken": "Noted: this happens as soon as the table is ready.",
     "ui.unsaved": "This browser stores nothing: the match is lost when you close the page.",
     "ui.unsaved.export": "Keep the match as a file",
     "ui.elsewhere": "This match is being played in another tab.",

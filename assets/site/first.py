@@ -1,0 +1,94 @@
+"""The first screens, drawn by the views themselves: the page shows one before any Python runs."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from htpy import Element, template
+from markupsafe import Markup
+
+from engine.games import GAMES
+from ui import first
+from ui.i18n import text
+from ui.model import Model, Settings
+from ui.scene import scene
+from ui.start import start
+from ui.views.card import SPRITES
+from ui.views.header import LANGUAGES
+from ui.views.page import page
+
+DEALS = 6
+"""First deals of each game; all of them, in both languages, add 9 kB to the compressed page."""
+
+SCRIPT = Path(__file__).with_name("first.js")
+
+
+def write(dist: Path) -> None:
+    """Put the first screens into the page, and the script that chooses among them."""
+    file = dist / "index.html"
+    before, empty, after = split(file.read_text())
+    screens = [*empty_screens(empty), *first_screens()]
+    plain = with_notice(drawn(next(first_models())), empty)
+    html = f"{before}<noscript>{plain}</noscript></div>\n{''.join(map(str, screens))}{after}"
+    file.write_text(with_script(html))
+
+
+def split(html: str) -> tuple[str, str, str]:
+    """Return the page up to the inside of `#app`, that inside, and the rest after its end tag."""
+    before, tag, rest = html.partition('<div id="app">')
+    inside, end, after = rest.partition('\n    </div>\n    <p id="status"')
+    assert tag and end, "index.html has lost its #app, or what follows it"
+    return before + tag, inside.strip(), end.removeprefix("\n    </div>\n") + after
+
+
+def first_models() -> Iterator[Model]:
+    """Yield the model of every first screen as a first visit will start with it."""
+    for game in GAMES:
+        for language, _ in LANGUAGES:
+            for deal in first.seeds(game, DEALS):
+                yield start({"game": game}, {}, language=language, seed=deal, shown=deal)
+
+
+def drawn(model: Model) -> str:
+    """Return what the page will draw for this model."""
+    return str(page(scene(model)))
+
+
+def first_screens() -> Iterator[Element]:
+    """Yield every first screen as an inert template."""
+    for model in first_models():
+        language = model.settings.language
+        yield template(
+            lang=language,
+            data_game=model.record.game,
+            data_deal=model.seed,
+            data_taken=text(language, "ui.taken"),
+        )[Markup(drawn(model))]
+
+
+def empty_screens(empty: str) -> Iterator[Element]:
+    """Yield the table without a deal, for whoever comes for a certain one, with each game's art."""
+    ours, *_ = SPRITES
+    for game, art in SPRITES.items():
+        html = empty.replace(f'data-game="{ours}"', f'data-game="{game}"')
+        yield template(data_game=game)[Markup(html.replace(SPRITES[ours], art))]
+
+
+def with_notice(screen: str, empty: str) -> str:
+    """Return a screen with what readers without JavaScript are told."""
+    words = re.search(r"<noscript>(.*?)</noscript>", empty, re.DOTALL)
+    assert words, "index.html no longer tells that it needs JavaScript"
+    return screen.replace('<div id="notices">', f'<div id="notices">{words[1].strip()}', 1)
+
+
+def with_script(html: str) -> str:
+    """Return the page with first.js inlined, and allowed by its hash."""
+    script = SCRIPT.read_text().replace("const ART = {};", f"const ART = {json.dumps(SPRITES)};")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    html = html.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1)
+    return html.replace("    <title>", f"    <script>{script}</script>\n    <title>", 1)

@@ -1,0 +1,45 @@
+"""What stands on the screen before Python: the deal it shows, and the screen kept for next time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from ui import dom
+
+SCREEN = "zwanzig/1/screen/"
+"""Key of localStorage, followed by the game: the page as HTML, and the build that drew it."""
+
+
+def first_deal() -> int | None:
+    """Return the seed of the deal that the page already shows, if it shows one."""
+    seed = js.document.documentElement.getAttribute("data-first")
+    return int(seed) if seed else None
+
+
+def painted() -> None:
+    """Mark that the table is seen, unless it was seen before Python was there."""
+    if not js.performance.getEntriesByName("zwanzig:painted").length:
+        dom.mark("zwanzig:painted")
+
+
+def on_leaving(screen: Callable[[], tuple[str, str]]) -> None:
+    """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
+
+    def keep(event: Any) -> None:
+        if event.type == "pagehide" or js.document.hidden:
+            game, html = screen()
+            dom.store(SCREEN + game, json.dumps({"build": build(), "html": html}) if html else "")
+
+    js.addEventListener("pagehide", create_proxy(keep))
+    dom.listen("visibilitychange", keep)
+
+
+def build() -> str:
+    """Return the name of this build, which the next visit may no longer run."""
+    found = dom.find('meta[name="zwanzig-build"]')
+    return str(found.content) if found else ""
