@@ -1,4 +1,4 @@
-"""The screens that can be seen before Python is there: a first deal, or the table as it was left."""
+"""What can be seen before Python is there: a first deal, or the table as it was left."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def _mine(record: Record) -> bool:
 
 
 def left(model: Model) -> Model:
-    """Return the model as it opens on the next visit: what is saved of it, and nothing half done."""
+    """Return the model as it opens on the next visit: what is saved of it, nothing half done."""
     return match.ended(Model(model.record, model.settings, model.seed, damaged=model.damaged))
 
 
 def screen(model: Model) -> str:
-    """Return what the next visit shows first; nothing for a match that is not saved as one's own."""
+    """Return what the next visit shows first; nothing for a match that is a guest or unsaved."""
     return "" if model.guest or not model.saved else str(page(scene(left(model))))

@@ -34,36 +34,48 @@
   root.dataset.theme = settings.theme || "auto";
   root.dataset.motion = settings.motion || "auto";
   root.dataset.fourColours = String(settings.four_colours || false);
-  const art = document.createElement("link");
-  const drawn = new Promise((done) => (art.onload = art.onerror = done));
-  Object.assign(art, { rel: "preload", as: "image", href: ART[game] });
-  document.head.append(art);
+  // A card that nobody sees makes the browser ask for the art at once, and only for this game's.
+  const unseen = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const card = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  card.setAttribute("href", ART[game] + "#back");
+  const drawn = new Promise((done) => (card.onload = card.onerror = window.onload = done));
+  unseen.append(card);
+  document.head.append(unseen);
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const shown = new Promise((done) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length) done();
+    }).observe({ type: "paint", buffered: true });
+  });
 
   // The screen: the table as it was left, else one of the first deals, else none in particular.
-  const templates = (deal) => [...document.querySelectorAll(`template[data-game="${game}"]${deal}`)];
+  const screens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
+  const parsed = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  };
   const left = () => {
     const screen = read(kept("screen/" + game));
     const build = document.querySelector('meta[name="zwanzig-build"]');
-    const template = document.createElement("template");
-    template.innerHTML = screen.build === (build ? build.content : "") ? screen.html : "";
-    const record = template.content.querySelector("#record");
-    return record && match.includes(`"record":${record.textContent}}`) ? template : null;
+    const view = parsed(screen.build === (build ? build.content : "") ? screen.html : "");
+    const record = view.querySelector("#record");
+    return record && match.includes(`"record":${record.textContent}}`) ? view : null;
   };
   const chosen = () => {
     if (match) return certain && !again || again && kept("guest") ? null : left();
     if (certain || !common || kept("damaged")) return null;
-    const deals = templates(`[lang="${language}"]`);
+    const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
-    return deal;
+    return parsed(deal.text);
   };
   const show = () => {
-    const [empty] = templates(":not([data-deal])");
+    const empty = parsed(screens(":not([data-deal])")[0].text);
     const screen = chosen();
-    const view = (screen || empty).content;
-    if (screen) view.querySelector("#notices").append(...empty.content.querySelectorAll(".slow"));
-    document.getElementById("app").replaceChildren(view);
-    if (screen) drawn.then(() => requestAnimationFrame(() => setTimeout(() => performance.mark("zwanzig:painted"))));
+    if (screen) screen.querySelector("#notices").append(...empty.querySelectorAll(".slow"));
+    document.getElementById("app").replaceChildren(screen || empty);
+    if (screen) Promise.all([shown, drawn.then(frame)]).then(() => performance.mark("zwanzig:painted"));
     const table = document.getElementById("table");
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -96,7 +108,7 @@
     taken.push({ control, slot, kind: event.type, meaning: meaning(control), keyboard, checked, value });
     control.setAttribute("data-taken", "");
     position = record();
-    const [words] = templates(`[lang="${language}"]`);
+    const [words] = screens(`[lang="${language}"]`);
     document.getElementById("status").textContent = words.dataset.taken;
   };
   const carryOut = ({ control, kind, keyboard, checked, value }) => {

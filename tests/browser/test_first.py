@@ -1,0 +1,280 @@
+"""The table before Python is there: a dealt hand at once, and nothing done to it is lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "de-AT"}
+SHOWN = "html[data-first] #table[aria-busy]"
+MOVES = """() => {
+    window.changes = [];
+    window.watch = new MutationObserver(all => all.forEach(each => changes.push(
+        each.type === "attributes"
+            ? `${each.target.id} ${each.attributeName}`
+            : [...each.addedNodes].map(node => `+ ${node.outerHTML || node.data}`).concat(
+                [...each.removedNodes].map(node => `- ${node.className || node.nodeName}`)
+              ).join() || each.type
+    )));
+    watch.observe(document.getElementById("app"), {
+        subtree: true, childList: true, attributes: true, characterData: true,
+    });
+}"""
+SHIFTS = """() => new Promise(done => new PerformanceObserver(list => done(
+    list.getEntries().reduce((sum, each) => sum + each.value, 0)
+)).observe({type: "layout-shift", buffered: true}) || setTimeout(done, 500, 0))"""
+READY = ["notices - notice slow", "table aria-busy", "table data-ready"]
+"""All that Python changes where it draws what is on the screen already."""
+
+
+class Held:
+    """Python's interpreter on its way, until it is let through."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.routes, self.through = page, list[Route](), False
+        page.route("**/pyodide.asm.wasm", self.hold)
+
+    def hold(self, route: Route) -> None:
+        if self.through:
+            route.continue_()
+        else:
+            self.routes.append(route)
+
+    def let_through(self) -> None:
+        self.through = True
+        for route in self.routes:
+            route.continue_()
+        wait_for_table(self.page)
+
+
+@contextmanager
+def before_python(browser: Browser, site: str, path: str = "", **look: Any) -> Iterator[Held]:
+    """A first visit at which the table is shown, and Python held back."""
+    with watched_page(browser, site, **(PHONE | look)) as page:
+        held = Held(page)
+        page.goto(path)
+        page.locator(SHOWN).wait_for()
+        page.evaluate("document.fonts.ready")
+        yield held
+
+
+def record(page: Page) -> Any:
+    return json.loads(page.locator("#record").text_content() or "")
+
+
+def actions(page: Page) -> list[str]:
+    return list(record(page)["deals"][0]["actions"])
+
+
+def saved(page: Page, key: str) -> Any:
+    return json.loads(page.evaluate("key => localStorage.getItem('zwanzig/1/' + key)", key))
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has nothing left to draw."""
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_python_takes_the_table_over_as_it_stands(browser: Browser, site: str, game: str) -> None:
+    with before_python(browser, site, f"?game={game}") as held:
+        page = held.page
+        cards, words = page.locator("#hand button"), page.locator("#prompt")
+        expect(cards.first).to_be_visible()
+        before = (cards.count(), words.inner_text(), record(page))
+        looks = page.screenshot(animations="disabled")
+        screenshot(page, f"first-{game}")
+        page.evaluate(MOVES)
+        held.let_through()
+        settle(page)
+        changes = page.evaluate("changes")
+        assert sorted(set(changes) - {"notices - #text"}) == READY
+        assert (cards.count(), words.inner_text(), record(page)) == before
+        assert page.screenshot(animations="disabled") == looks
+        assert page.evaluate(SHIFTS) <= 0.02
+
+
+def test_the_match_goes_on_with_cards_that_nobody_knows(browser: Browser, site: str) -> None:
+    with before_python(browser, site) as held:
+        held.let_through()
+        deal = held.page.locator("html").get_attribute("data-first")
+        assert saved(held.page, "match/zwanzig-ab")["seed"] > 1000 > int(deal or "1000")
+
+
+def test_the_last_early_click_is_carried_out(browser: Browser, site: str) -> None:
+    with before_python(browser, site, "?speed=0") as held:
+        page = held.page
+        page.locator("#act-trump-S").click()
+        page.locator("#act-trump-H").click()
+        expect(page.locator("[data-taken]")).to_have_id("act-trump-H")
+        expect(page.locator("#status")).to_have_text(
+            "Verstanden: Das geschieht, sobald der Tisch bereit ist."
+        )
+        screenshot(page, "first-taken")
+        assert actions(page) == []
+        held.let_through()
+        assert actions(page)[0] == "trump H"
+        assert page.locator("[data-taken]").count() == 0
+
+
+def test_an_early_key_is_carried_out_and_the_focus_goes_on(browser: Browser, site: str) -> None:
+    with before_python(browser, site, "?game=zwanzigerrufen&speed=0") as held:
+        page = held.page
+        page.locator("#act-bid-solo").focus()
+        page.keyboard.press("Enter")
+        held.let_through()
+        assert actions(page)[:2] == ["cut", "bid solo"]
+        page.locator("#table[data-to-act='0']").wait_for()
+        assert page.evaluate("document.activeElement.closest('#table') !== null")
+
+
+def test_the_focus_stays_where_it_is(browser: Browser, site: str) -> None:
+    with before_python(browser, site) as held:
+        held.page.locator("#act-trump-D").focus()
+        held.let_through()
+        settle(held.page)
+        expect(held.page.locator("#act-trump-D")).to_be_focused()
+
+
+def test_menu_language_and_typed_words_wait_too(browser: Browser, site: str) -> None:
+    with before_python(browser, site, viewport={"width": 1280, "height": 800}) as held:
+        page = held.page
+        page.locator("#menu-button").click()
+        page.locator("#language-en").check(force=True)
+        page.keyboard.press("Escape")
+        page.locator("#typed-text").fill("trump C")
+        page.keyboard.press("Enter")
+        held.let_through()
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        assert actions(page)[0] == "trump C"
+
+
+def test_a_sheet_asked_for_early_opens(browser: Browser, site: str) -> None:
+    with before_python(browser, site) as held:
+        held.page.locator("#tool-scores").click()
+        held.let_through()
+        expect(held.page.locator("#dialog")).to_be_visible()
+
+
+def test_the_table_is_shown_again_as_it_was_left(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, **PHONE) as page:
+        page.goto("?speed=0")
+        wait_for_table(page)
+        page.locator("#act-trump-S").click()
+        page.locator("#table[data-phase=exchange][data-to-act='0']").wait_for()
+        held = Held(page)
+        page.reload()
+        page.locator("#table[data-phase=exchange][aria-busy]").wait_for()
+        page.evaluate("document.fonts.ready")
+        looks, before = page.screenshot(animations="disabled"), record(page)
+        page.evaluate(MOVES)
+        held.let_through()
+        settle(page)
+        assert sorted(set(page.evaluate("changes")) - {"notices - #text"}) == READY
+        assert page.screenshot(animations="disabled") == looks
+        assert record(page) == before
+
+
+def test_cards_marked_early_are_marked_and_unmarked(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, **PHONE) as page:
+        page.goto("?speed=0")
+        wait_for_table(page)
+        page.locator("#act-trump-S").click()
+        page.locator("#table[data-phase=exchange][data-to-act='0']").wait_for()
+        held = Held(page)
+        page.reload()
+        page.locator("#table[data-phase=exchange][aria-busy]").wait_for()
+        one, other = page.locator("#hand button").nth(0), page.locator("#hand button").nth(1)
+        one.click()
+        other.click()
+        one.click()
+        expect(page.locator("[data-taken]")).to_have_count(1)
+        held.let_through()
+        expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)
+        expect(other).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_screen_that_does_not_fit_is_not_shown(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, **PHONE) as page:
+        page.goto("?speed=0")
+        wait_for_table(page)
+        held = Held(page)
+        spoil = "JSON.stringify({build: 'another', html: '<p id=wrong></p>'})"
+        page.add_init_script(f"localStorage.setItem('zwanzig/1/screen/zwanzig-ab', {spoil})")
+        page.reload()
+        expect(page.locator("#prompt")).to_contain_text("Dealing")
+        assert page.locator("#wrong").count() == 0
+        held.let_through()
+
+
+@pytest.mark.parametrize("path", ["?seed=1", "?preset=brostedt", "?dealer=1", "#r=broken"])
+def test_whoever_comes_for_a_certain_start_sees_no_other_deal(
+    browser: Browser, site: str, path: str
+) -> None:
+    with watched_page(browser, site, **PHONE) as page:
+        Held(page)
+        page.goto(path)
+        expect(page.locator("#prompt")).to_contain_text("Die Karten werden gegeben")
+        assert page.locator("html").get_attribute("data-first") is None
+        assert page.locator("#hand button").count() == 0
+
+
+def test_the_reader_s_looks_are_there_from_the_start(browser: Browser, site: str) -> None:
+    liked = {"language": "en", "theme": "dark", "motion": "reduced", "four_colours": True}
+    with watched_page(browser, site, **PHONE) as page:
+        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{json.dumps(liked)}'")
+        Held(page)
+        page.goto("")
+        page.locator(SHOWN).wait_for()
+        root = page.locator("html")
+        expect(root).to_have_attribute("lang", "en")
+        expect(root).to_have_attribute("data-theme", "dark")
+        expect(root).to_have_attribute("data-motion", "reduced")
+        expect(root).to_have_attribute("data-four-colours", "true")
+        expect(page.locator("#act-trump-H")).to_contain_text("Hearts")
+        screenshot(page, "first-dark-en")
+
+
+@pytest.mark.parametrize(("game", "other"), [("zwanzig-ab", "tarock"), ("zwanzigerrufen", "french")])
+def test_only_the_art_of_the_game_is_asked_for(
+    browser: Browser, site: str, game: str, other: str
+) -> None:
+    asked: list[str] = []
+    with watched_page(browser, site, **PHONE) as page:
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"?game={game}")
+        wait_for_table(page)
+    art = [url for url in asked if "vendor/cards" in url]
+    assert len(art) == 1 and other not in art[0]
+
+
+def test_without_scripts_a_hand_is_seen(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, java_script_enabled=False, **PHONE) as page:
+        page.goto("")
+        expect(page.locator("#hand button").first).to_be_visible()
+        expect(page.get_by_text("Ohne JavaScript kann hier nicht gespielt werden")).to_be_visible()
+        screenshot(page, "first-noscript")
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_the_table_before_python_is_accessible(browser: Browser, site: str, game: str) -> None:
+    with before_python(browser, site, f"?game={game}") as held:
+        assert axe_violations(held.page) == []
+
+
+def test_painted_means_that_the_cards_are_seen(browser: Browser, site: str) -> None:
+    with before_python(browser, site) as held:
+        page = held.page
+        page.wait_for_function("performance.getEntriesByName('zwanzig:painted').length")
+        face = page.locator("#hand .card").first.screenshot()
+        settle(page)
+        assert page.locator("#hand .card").first.screenshot() == face
+        held.let_through()
+        assert page.evaluate("performance.getEntriesByName('zwanzig:painted').length") == 1

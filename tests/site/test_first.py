@@ -1,0 +1,174 @@
+"""The first screens in the page: what the views draw for that start, and a script that may run."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import pytest
+
+import build
+from assets.site import first
+from engine.games import GAMES
+from engine.record import replay, show
+from ui import saving
+from ui.first import screen as kept
+from ui.i18n import LANGUAGES
+from ui.match import opened, played
+from ui.model import House, Model, Settings
+from ui.scene import scene
+from ui.start import start
+from ui.views.card import SPRITES
+from ui.views.page import page
+
+
+class Found(HTMLParser):
+    """Attributes of every element and the text of every script, as a parser of HTML sees them."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.scripts: list[tuple[dict[str, str | None], str]] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag == "script":
+            self.scripts.append((dict(attrs), ""))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.tags[-1][0] == "script":
+            attrs, text = self.scripts[-1]
+            self.scripts[-1] = (attrs, text + data)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "script":
+            self.tags.append(("", {}))
+
+
+@pytest.fixture(scope="module")
+def html(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of the site after this step alone."""
+    dist = tmp_path_factory.mktemp("dist")
+    (dist / "index.html").write_text((build.ROOT / "index.html").read_text())
+    first.write(dist)
+    return (dist / "index.html").read_text()
+
+
+@pytest.fixture(scope="module")
+def screens(html: str) -> dict[tuple[str, str, int], str]:
+    """The first screens by game, language and seed of the deal."""
+    deals = [(a, text) for a, text in Found(html).scripts if "data-deal" in a]
+    return {(str(a["data-game"]), str(a["lang"]), int(a["data-deal"] or "")): t for a, t in deals}
+
+
+def visit(game: str, language: str, deal: int, seed: int = 12345) -> Model:
+    """The model of a first visit to a page that shows this deal."""
+    return start({"game": game}, {}, language=language, seed=seed, shown=deal)
+
+
+def drawn(model: Model) -> str:
+    return str(page(scene(model)))
+
+
+def test_there_are_several_deals_of_each_game_in_each_language(
+    screens: dict[tuple[str, str, int], str],
+) -> None:
+    for game in GAMES:
+        for language in LANGUAGES:
+            assert len([key for key in screens if key[:2] == (game, language)]) == first.DEALS
+    assert len(set(screens.values())) == len(screens)
+
+
+def test_a_screen_is_what_the_page_draws_for_that_start(
+    screens: dict[tuple[str, str, int], str],
+) -> None:
+    for (game, language, deal), screen in screens.items():
+        assert screen == drawn(visit(game, language, deal)), (game, language, deal)
+
+
+def test_the_reader_sees_cards_and_can_act_at_once(
+    screens: dict[tuple[str, str, int], str],
+) -> None:
+    for game, language, deal in screens:
+        view = show(visit(game, language, deal).record, 0)
+        assert view["to_act"] == 0 and view["legal"] and any(view["hands"][0])
+
+
+def test_a_match_goes_on_with_a_seed_of_its_own() -> None:
+    one, other = visit("zwanzig-ab", "de", 2, seed=7), visit("zwanzig-ab", "de", 2, seed=8)
+    assert one.record == other.record
+    assert (one.seed, other.seed) == (7, 8)
+
+
+@pytest.mark.parametrize("wish", [{"seed": "5"}, {"dealer": "1"}, {"preset": "brostedt"}])
+def test_an_address_with_a_wish_gets_what_it_wants(wish: dict[str, str]) -> None:
+    given = {"game": "zwanzig-ab", **wish}
+    asked = start(given, {}, language="de", seed=1)
+    assert start(given, {}, language="de", seed=1, shown=2) == asked
+
+
+def elements_with_id(screen: str) -> Iterator[str]:
+    return (str(a["id"]) for _, a in Found(screen).tags if "id" in a)
+
+
+def test_no_id_stands_twice_on_a_screen(screens: dict[tuple[str, str, int], str]) -> None:
+    for screen in screens.values():
+        ids = list(elements_with_id(screen))
+        assert len(ids) == len(set(ids))
+
+
+def test_screens_stay_inside_their_script(html: str, screens: object) -> None:
+    assert html.count("<script") == html.count("</script>")
+
+
+def test_the_policy_allows_the_script_by_its_hash(html: str) -> None:
+    [script] = [text for attrs, text in Found(html).scripts if not attrs]
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html)
+    assert policy and f"script-src 'self' 'sha256-{digest}' " in policy[1]
+    assert "unsafe-inline" not in policy[1]
+
+
+def test_the_script_knows_the_art_of_every_game(html: str) -> None:
+    [script] = [text for attrs, text in Found(html).scripts if not attrs]
+    assert all(f'"{game}": "{art}"' in script for game, art in SPRITES.items())
+    assert set(SPRITES) == set(GAMES)
+
+
+def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
+    found = Found(html).scripts
+    empty = {a["data-game"]: t for a, t in found if "data-game" in a and "data-deal" not in a}
+    assert set(empty) == set(GAMES)
+    for game, screen in empty.items():
+        assert f'data-game="{game}"' in screen
+        assert re.findall(r'id="game-([a-z-]+)" aria-current="page"', screen) == [game]
+        assert [art for art in SPRITES.values() if art in screen] == [SPRITES[str(game)]]
+
+
+def test_readers_without_scripts_see_a_hand_and_why_they_cannot_play(html: str) -> None:
+    [plain] = re.findall(r'<div id="app"><noscript>(.*?)</noscript></div>', html, re.DOTALL)
+    assert "Ohne JavaScript" in plain
+    assert 'id="hand"' in plain and "<noscript" not in plain
+
+
+def test_the_fonts_asked_for_are_there(html: str) -> None:
+    links = [a for tag, a in Found(html).tags if tag == "link" and a.get("as") == "font"]
+    assert links and all((build.ROOT / str(a["href"])).is_file() for a in links)
+
+
+def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
+    model = Model(opened(House("zwanzig-ab", "standard"), 3), Settings(language="de"), 3)
+    for _ in range(40):
+        saved = {"zwanzig/1/match/zwanzig-ab": saving.dumps(model)}
+        saved["zwanzig/1/settings"] = '{"language": "de"}'
+        assert kept(model) == drawn(start({}, saved, language="en", seed=9, resumed=True))
+        deal = replay(model.record)
+        if deal.phase == "over":
+            return
+        model = played(model, deal.legal()[0])
+    raise AssertionError("the deal has no end")
