@@ -109,7 +109,7 @@
     control.setAttribute("data-taken", "");
     position = record();
     const [words] = screens(`[lang="${language}"]`);
-    document.getElementById("status").textContent = words.dataset.taken;
+    document.getElementById("status").textContent = words.dataset.words;
   };
   const carryOut = ({ control, kind, keyboard, checked, value }) => {
     const hand = keyboard ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true }) : new Event("pointerdown", { bubbles: true });

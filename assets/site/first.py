@@ -79,7 +79,7 @@ def first_screens() -> Iterator[Element]:
             lang=language,
             data_game=model.record.game,
             data_deal=model.seed,
-            data_taken=text(language, "ui.taken"),
+            data_words=text(language, "ui.taken"),
         )[Markup(drawn(model))]
 
 
@@ -97,7 +97,8 @@ def with_notice(screen: str, empty: str) -> str:
     """Return a screen with what readers without JavaScript are told."""
     words = re.search(r"<noscript>(.*?)</noscript>", empty, re.DOTALL)
     assert words, "index.html no longer tells that it needs JavaScript"
-    return screen.replace('<div id="notices">', f'<div id="notices">{words[1].strip()}', 1)
+    opened = Markup('<div id="notices">')
+    return screen.replace(opened, opened + Markup(words[1].strip()), 1)
 
 
 def with_script(html: str) -> str:

@@ -152,7 +152,8 @@ def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
 
 def test_readers_without_scripts_see_a_hand_and_why_they_cannot_play(html: str) -> None:
     [plain] = re.findall(r'<div id="app"><noscript>(.*?)</noscript></div>', html, re.DOTALL)
-    assert "Ohne JavaScript" in plain
+    assert re.search('<div id="notices"><div class="notice">.*Ohne JavaScript', plain, re.DOTALL)
+    assert "&lt;" not in plain
     assert 'id="hand"' in plain and "<noscript" not in plain
 
 
