@@ -23,7 +23,7 @@
 
   // What this visit is about, as ui/start.py will see it.
   const settings = read(kept("settings"));
-  const language = [settings.language, navigator.language.slice(0, 2)].find((l) => l === "de" || l === "en") || "en";
+  const language = [settings.language, (navigator.language || "").slice(0, 2)].find((l) => l === "de" || l === "en") || "en";
   const game = [address.game, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r"].some((name) => name in address);
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
@@ -38,7 +38,10 @@
   const unseen = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const card = document.createElementNS("http://www.w3.org/2000/svg", "use");
   card.setAttribute("href", ART[game] + "#back");
-  const drawn = new Promise((done) => (card.onload = card.onerror = window.onload = done));
+  const drawn = new Promise((done) => {
+    card.onload = card.onerror = done;
+    addEventListener("load", done); // not every browser tells of a card
+  });
   unseen.append(card);
   document.head.append(unseen);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -261,7 +261,7 @@ def test_without_scripts_a_hand_is_seen(browser: Browser, site: str) -> None:
     with watched_page(browser, site, java_script_enabled=False, **PHONE) as page:
         page.goto("")
         expect(page.locator("#hand button").first).to_be_visible()
-        expect(page.get_by_text("Ohne JavaScript kann hier nicht gespielt werden")).to_be_visible()
+        expect(page.locator("#notices .notice p[lang=de]")).to_be_visible()
         screenshot(page, "first-noscript")
 
 
