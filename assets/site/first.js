@@ -23,12 +23,14 @@
 
   // What this visit is about, as ui/start.py will see it.
   const settings = read(kept("settings"));
-  const language = [settings.language, (navigator.language || "").slice(0, 2)].find((l) => l === "de" || l === "en") || "en";
+  const browser = (navigator.language || "").slice(0, 2);
+  const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
   const game = [address.game, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r"].some((name) => name in address);
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const match = kept("match/" + game);
-  const common = !settings.german_index && !settings.confirm && (settings.sort || "suit") === "suit";
+  const { german_index: letters, confirm, sort = "suit" } = settings;
+  const common = !letters && !confirm && sort === "suit"; // the looks of the first deals
 
   root.lang = language;
   root.dataset.theme = settings.theme || "auto";
@@ -75,10 +77,16 @@
   };
   const show = () => {
     const empty = parsed(screens(":not([data-deal])")[0].text);
-    const screen = chosen();
+    let screen = null;
+    try {
+      screen = chosen();
+    } catch {
+      // Whatever the browser keeps, it must not keep the table from opening.
+    }
     if (screen) screen.querySelector("#notices").append(...empty.querySelectorAll(".slow"));
     document.getElementById("app").replaceChildren(screen || empty);
-    if (screen) Promise.all([shown, drawn.then(frame)]).then(() => performance.mark("zwanzig:painted"));
+    const painted = () => performance.mark("zwanzig:painted");
+    if (screen) Promise.all([shown, drawn.then(frame)]).then(painted);
     const table = document.getElementById("table");
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -95,28 +103,33 @@
   let taken = [];
   let position = "";
   const record = () => (document.getElementById("record") || {}).textContent;
-  const meaning = (control) => ["action", "card", "do", "arg", "set"].map((name) => control.dataset[name]).join();
+  const meaning = ({ dataset: { action, card, do: verb, arg, set } }) =>
+    [action, card, verb, arg, set].join();
   const take = (event) => {
     const control = event.target.closest(CONTROLS[event.type]);
     if (!control) return;
     if (event.type === "submit") event.preventDefault();
     const { action, card, set } = control.dataset;
     const slot = card || set || (action ? "action" : event.type);
-    const again = taken.some((one) => card && one.control === control);
+    const unmarked = taken.some((one) => card && one.control === control);
     for (const one of taken) if (one.slot === slot) one.control.removeAttribute("data-taken");
     taken = taken.filter((one) => one.slot !== slot);
-    if (again) return;
+    if (unmarked) return;
     const { checked, value } = control;
     const keyboard = event.type === "click" && !event.detail;
-    taken.push({ control, slot, kind: event.type, meaning: meaning(control), keyboard, checked, value });
+    const what = { kind: event.type, meaning: meaning(control), keyboard, checked, value };
+    taken.push({ control, slot, ...what });
     control.setAttribute("data-taken", "");
     position = record();
-    const [words] = screens(`[lang="${language}"]`);
-    document.getElementById("status").textContent = words.dataset.words;
+    const { words } = screens(`[lang="${language}"]`)[0].dataset;
+    const status = document.getElementById("status");
+    if (status.textContent !== words) status.textContent = words;
   };
   const carryOut = ({ control, kind, keyboard, checked, value }) => {
-    const hand = keyboard ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true }) : new Event("pointerdown", { bubbles: true });
-    control.dispatchEvent(hand);
+    const hand = keyboard
+      ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true })
+      : new Event("pointerdown", { bubbles: true });
+    control.dispatchEvent(hand); // the page moves the focus for whom it knows to be there
     if (kind === "click") return control.click();
     if (kind === "change") Object.assign(control, { checked, value });
     control.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
@@ -124,7 +137,8 @@
   const live = () => {
     for (const kind in CONTROLS) document.removeEventListener(kind, take, true);
     if (position !== record()) return;
-    for (const one of taken) if (one.control.isConnected && one.meaning === meaning(one.control)) carryOut(one);
+    const stands = ({ control, ...one }) => control.isConnected && one.meaning === meaning(control);
+    for (const one of taken) if (stands(one)) carryOut(one);
   };
   for (const kind in CONTROLS) document.addEventListener(kind, take, true);
   document.addEventListener("readystatechange", show, { once: true });
