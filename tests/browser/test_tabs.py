@@ -12,7 +12,10 @@ from tests.browser.table import open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
 
 SLOT = "zwanzig/1/match/zwanzig-ab"
-REFUSE = "throw new DOMException('no room', 'QuotaExceededError')"
+FILL = """() => {
+    window.kept = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError") };
+}"""
 RECORDS = "() => document.querySelector('#record').textContent"
 
 
@@ -104,7 +107,7 @@ def test_a_setting_holds_in_every_tab(first: Page) -> None:
 
 
 def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
-    first.evaluate(f"Storage.prototype.setItem = () => {{ {REFUSE} }}")
+    first.evaluate(FILL)
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_be_visible()
     with first.expect_download() as download:
@@ -113,12 +116,10 @@ def test_a_full_store_is_told_with_a_way_to_keep_the_match(first: Page) -> None:
 
 
 def test_when_there_is_room_again_the_warning_goes(first: Page) -> None:
-    first.evaluate(
-        f"window.kept = Storage.prototype.setItem; Storage.prototype.setItem = () => {{ {REFUSE} }}"
-    )
+    first.evaluate(FILL)
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_be_visible()
-    first.evaluate("Storage.prototype.setItem = window.kept")
+    first.evaluate("() => { Storage.prototype.setItem = window.kept; }")
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_have_count(0)
     assert json.loads(first.evaluate(f"localStorage.getItem('{SLOT}')"))["record"] == (
