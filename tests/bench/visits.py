@@ -61,9 +61,11 @@ def serving(line: str) -> Iterator[str]:
     """A host in a process of its own; its address."""
     command = [sys.executable, "-m", "tests.bench.host", line]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=build.ROOT) as host:
-        assert host.stdout
-        yield f"http://127.0.0.1:{int(host.stdout.readline())}/"
-        host.terminate()
+        try:
+            assert host.stdout
+            yield f"http://127.0.0.1:{int(host.stdout.readline())}/"
+        finally:
+            host.terminate()
 
 
 @cache

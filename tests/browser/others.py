@@ -21,7 +21,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
-PATIENCE_S = 120.0
+PATIENCE_S = 300.0
 SIZE = (1280, 800)
 PREFS: dict[str, str | int] = {
     "intl.accept_languages": "en-GB",
@@ -56,11 +56,12 @@ class Other(Protocol):
 
 
 def wait(browser: Other, expression: str, seconds: float = PATIENCE_S) -> None:
-    """Wait until an expression is true."""
-    end = time.monotonic() + seconds
+    """Wait until an expression is true, asking ever less often: each time disturbs the page."""
+    end, pause = time.monotonic() + seconds, 0.02
     while not browser.ask(f"Boolean({expression})"):
         assert time.monotonic() < end, f"in vain for {seconds:.0f} s: {expression}"
-        time.sleep(0.05)
+        time.sleep(pause)
+        pause = min(1.5 * pause, 1.0)
 
 
 def installed(package: str, found: Callable[[], str | None]) -> str:
@@ -78,8 +79,10 @@ def installed(package: str, found: Callable[[], str | None]) -> str:
 def ended(process: subprocess.Popen[str]) -> Iterator[subprocess.Popen[str]]:
     """A program that ends with the block."""
     with process:
-        yield process
-        process.terminate()
+        try:
+            yield process
+        finally:
+            process.terminate()
 
 
 class Firefox:
@@ -145,8 +148,10 @@ def firefox(folder: Path) -> Iterator[Firefox]:
     silent: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with ended(subprocess.Popen(command, **silent, text=True)):
         browser = Firefox(socket_of(profile))
-        yield browser
-        browser.connection.close()
+        try:
+            yield browser
+        finally:
+            browser.connection.close()
 
 
 def socket_of(profile: Path) -> str:

@@ -7,26 +7,21 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 
 import pytest
 
 import build
 from assets.site.server import site_server
-from tests.bench.play import MATCHES
+from tests.bench.play import CONTROLS, MATCH_OVER, MATCHES, MY_TURN
 from tests.browser.others import Missing, Other, firefox, wait, webkit
-from tests.browser.test_play import CHOICES
 
 OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
     "firefox": firefox,
     "webkit": webkit,
 }
 LIVE = "document.querySelector('#table[data-ready=python], .py-error')"
-MINE = """["0", undefined].includes(document.querySelector("#table").dataset.toAct)
-    || document.querySelector("#table").dataset.phase === "over" """
-OVER = "document.querySelector('#panel[data-panel=match-end]')"
-NEXT = "[data-do=next-deal]"
 WORKER = "'serviceWorker' in navigator && navigator.serviceWorker.getRegistration()"
 QUIET_S = 3.0
 MOST_CLICKS = 1500
@@ -53,24 +48,16 @@ def host(site: str, tmp_path: Path) -> Iterator[Site]:
     served.stop()
 
 
-@contextmanager
-def opened(name: str, folder: Path) -> Iterator[Other]:
-    try:
-        context = OPEN[name](folder)
-        browser = context.__enter__()
-    except Missing as reason:
-        pytest.skip(f"{name}: {reason}")
-    try:
-        yield browser
-    finally:
-        context.__exit__(None, None, None)
-
-
 @pytest.fixture(params=OPEN)
 def other(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, Other]]:
     """A browser besides Chromium with its name; skipped where there is none."""
-    with opened(request.param, tmp_path) as browser:
-        yield request.param, browser
+    name = request.param
+    with ExitStack() as stack:
+        try:
+            browser = stack.enter_context(OPEN[name](tmp_path))
+        except Missing as reason:
+            pytest.skip(f"{name}: {reason}")
+        yield name, browser
 
 
 def wait_for_table(browser: Other) -> None:
@@ -81,12 +68,10 @@ def wait_for_table(browser: Other) -> None:
 def play_match(browser: Other) -> int:
     """Play to the end of the match, always the first thing offered; the number of clicks."""
     for clicks in range(MOST_CLICKS):
-        wait(browser, MINE)
-        if browser.ask(f"Boolean({OVER})"):
+        wait(browser, MY_TURN)
+        if browser.ask(f"Boolean({MATCH_OVER})"):
             return clicks
-        browser.click(
-            NEXT if browser.ask(f"Boolean(document.querySelector('{NEXT}'))") else CHOICES
-        )
+        browser.click(CONTROLS)
     raise AssertionError(f"no end of the match after {MOST_CLICKS} clicks")
 
 
@@ -129,4 +114,5 @@ def test_after_one_visit_a_reload_needs_no_server(other: tuple[str, Other], host
     host.stop()
     browser.go(f"{host.address}?speed=0")
     wait_for_table(browser)
-    browser.click(CHOICES)
+    wait(browser, MY_TURN)
+    browser.click(CONTROLS)
