@@ -23,7 +23,10 @@ WHOLE = """async build => {
     const names = (await caches.keys()).filter(name => name.startsWith(`zwanzig-${build}-`));
     return names.length && await caches.match(new URL("zwanzig-files.json", location.href));
 }"""
-OURS = "async () => (await caches.keys()).filter(name => name.startsWith('zwanzig-'))"
+GONE = """async () => {
+    const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
+    return !kept.length && !(await navigator.serviceWorker.getRegistrations()).length;
+}"""
 STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
 
 
@@ -332,7 +335,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         host.faults["sw.js"] = off
         page.reload()
         wait_for_table(page)
-        page.wait_for_function(f"({OURS})().then(names => !names.length)", timeout=KEPT_MS)
+        page.wait_for_function(GONE, timeout=KEPT_MS)
         page.reload()
         wait_for_table(page)
         assert shown_record(page) == played
