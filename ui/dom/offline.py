@@ -81,7 +81,9 @@ class Program:
         answers = [await ask(worker, "hello") for worker in (active, waiting) if worker]
         stand = next((answer for answer in reversed(answers) if answer), None)
         if not stand:
-            return self.hear({"offline": "loading" if self.registration.installing else ""})
+            if self.registration.installing:
+                self.hear({"offline": "loading"})
+            return
         if total := stand["whole"].get(self.build):
             news = {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
         if stand["build"] != self.build and not self.reloaded_for(stand["build"]):
