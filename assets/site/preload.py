@@ -50,6 +50,6 @@ def links(dist: Path) -> str:
     rows = [
         *(f'<link rel="modulepreload" href="{name}">' for name in (*MODULES, *pyscript)),
         *(f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in FETCHED),
-        f'<script type="module" async src="{MODULES[0]}"></script>',
+        f'<script type="module" src="{MODULES[0]}"></script>',
     ]
     return "".join(f"    {row}\n" for row in rows)

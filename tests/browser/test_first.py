@@ -59,7 +59,6 @@ def before_python(browser: Browser, site: str, path: str = "", **look: Any) -> I
         held = Held(page)
         page.goto(path)
         page.locator(SHOWN).wait_for()
-        be_patient(page)
         page.evaluate("document.fonts.ready")
         yield held
 
@@ -79,11 +78,6 @@ def saved(page: Page, key: str) -> Any:
 def looks(page: Page) -> bytes:
     """A picture of the page, taken without touching it."""
     return page.screenshot(animations="allow", caret="initial")
-
-
-def be_patient(page: Page) -> None:
-    """Take away the notice that would move the table after 25 s, as they pass on a busy machine."""
-    page.evaluate("document.querySelector('.slow').remove()")
 
 
 def settle(page: Page) -> None:
@@ -189,7 +183,6 @@ def test_the_table_is_shown_again_as_it_was_left(browser: Browser, site: str, pl
         held, before = Held(page), record(page)
         page.reload()
         page.locator("#table[aria-busy] #hand .card-button").first.wait_for()
-        be_patient(page)
         page.evaluate("document.fonts.ready")
         seen = looks(page)
         assert record(page) == before
