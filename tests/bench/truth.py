@@ -12,23 +12,24 @@ from tests.bench.visits import MARKED, PATIENCE_MS, browser
 
 SOON_MS = 200
 
-# What the page shows at the very moment of a mark; the click is made before anything else can run.
-ASK = f"""
-    window.truth = {{}};
+# Something is done at the very moment of a mark, before anything else can run.
+AT_MARK = """
     const mark = performance.mark.bind(performance);
-    const shown = card => card.getBoundingClientRect().width > 20 && card.checkVisibility();
-    performance.mark = (name, ...rest) => {{
+    performance.mark = (name, ...rest) => {
         const made = mark(name, ...rest);
-        if (name === "zwanzig:painted" && !("cards" in truth))
-            truth.cards = [...document.querySelectorAll("#hand .card")]
-                .filter(card => shown(card) && !card.innerHTML.includes("#back")).length;
-        if (name === "zwanzig:ready") {{
-            document.querySelector("#tool-rules").click();
-            const look = () => truth.answered = Boolean(document.querySelector("#dialog"));
-            setTimeout(look, {SOON_MS});
-        }}
+        if (name === "%s") { %s }
         return made;
-    }};
+    };
+"""
+COUNT = """
+    const shown = card => card.getBoundingClientRect().width > 20 && card.checkVisibility();
+    window.cards ??= [...document.querySelectorAll("#hand .card")]
+        .filter(card => shown(card) && !card.innerHTML.includes("#back")).length;
+"""
+CLICK = f"""
+    document.querySelector("#tool-rules").click();
+    const look = () => window.answered = Boolean(document.querySelector("#dialog"));
+    setTimeout(look, {SOON_MS});
 """
 
 
@@ -50,10 +51,14 @@ class Truth:
 def truth(playwright: Playwright, host: str, profile: Path) -> Truth:
     picture = build.WORK / "screenshots" / "bench-painted.png"
     with browser(playwright, profile) as page:
-        page.add_init_script(ASK)
+        page.add_init_script(AT_MARK % ("zwanzig:painted", COUNT))
         page.goto(f"{host}site/", wait_until="commit")
         page.wait_for_function(MARKED, arg="zwanzig:painted", timeout=PATIENCE_MS)
         page.screenshot(path=picture)
-        page.wait_for_function("'answered' in truth", polling=100, timeout=PATIENCE_MS)
-        found = page.evaluate("truth")
-    return Truth(found.get("cards", 0), found["answered"], str(picture.relative_to(build.ROOT)))
+        cards = page.evaluate("window.cards ?? 0")
+    with browser(playwright, profile) as page:
+        page.add_init_script(AT_MARK % ("zwanzig:ready", CLICK))
+        page.goto(f"{host}site/", wait_until="commit")
+        page.wait_for_function("'answered' in window", polling=100, timeout=PATIENCE_MS)
+        answered = page.evaluate("window.answered")
+    return Truth(cards, answered, str(picture.relative_to(build.ROOT)))

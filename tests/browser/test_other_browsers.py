@@ -16,6 +16,7 @@ import build
 from assets.site.server import site_server
 from tests.bench.play import CONTROLS, MATCH_OVER, MATCHES, MY_TURN
 from tests.browser.others import Missing, Other, firefox, wait, webkit
+from tests.browser.table import AT_REST
 
 OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
     "firefox": firefox,
@@ -76,7 +77,11 @@ def play_match(browser: Other) -> int:
 
 
 def keep(browser: Other, name: str) -> None:
-    browser.picture(build.WORK / "screenshots" / f"{name}.png")
+    """Keep a picture of the page once nothing moves any more."""
+    wait(browser, f"({AT_REST})()")
+    folder = build.WORK / "screenshots"
+    folder.mkdir(exist_ok=True)
+    browser.picture(folder / f"{name}.png")
 
 
 @pytest.mark.parametrize("game", MATCHES)
