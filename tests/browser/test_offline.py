@@ -21,7 +21,7 @@ KEPT_MS = 60_000
 SHORT_MATCHES = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 WHOLE = """async build => {
     const names = (await caches.keys()).filter(name => name.startsWith(`zwanzig-${build}-`));
-    return names.length && await caches.match(new URL("zwanzig-files.json", location.href));
+    return names.length > 0 && !!await caches.match(new URL("zwanzig-files.json", location.href));
 }"""
 GONE = """async () => {
     const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
@@ -73,9 +73,17 @@ def fresh(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
         context.close()
 
 
+def until(page: Page, question: str, about: object = None) -> None:
+    """Ask until the answer is yes: `wait_for_function` takes the promise of an answer for one."""
+    deadline = time.monotonic() + KEPT_MS / 1000
+    while not page.evaluate(question, about):
+        assert time.monotonic() < deadline, question
+        page.wait_for_timeout(100)
+
+
 def wait_until_kept(page: Page, site: Path) -> None:
     """Wait until a build is kept whole."""
-    page.wait_for_function(WHOLE, arg=build_of(site), timeout=KEPT_MS)
+    until(page, WHOLE, build_of(site))
     page.wait_for_function("navigator.serviceWorker.controller", timeout=KEPT_MS)
 
 
@@ -283,7 +291,7 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
         page.evaluate(FORGET, "app.zip")
         page.reload()
         wait_for_table(page)
-        page.wait_for_function("async () => !!(await caches.match('app.zip'))")
+        until(page, "async () => !!(await caches.match('app.zip'))")
         page.evaluate(FORGET, "app.zip")
         page.context.set_offline(True)
         page.reload()
@@ -335,7 +343,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         host.faults["sw.js"] = off
         page.reload()
         wait_for_table(page)
-        page.wait_for_function(GONE, timeout=KEPT_MS)
+        until(page, GONE)
         host.asked.clear()
         page.reload()
         wait_for_table(page)
