@@ -6,9 +6,9 @@ from assets.site import first, offline, preload, rules, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
+    preload.write,
     first.write,
     rules.write,
-    preload.write,
     snapshot.write,
     offline.write,
 )

@@ -1,7 +1,9 @@
 // The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first.py) puts this into the head of the page and fills in ART.
+// The build (first.py) puts this into the head of the page and fills in the next three lines.
 (() => {
   const ART = {};
+  const LINKS = [];
+  const SCRIPTS = [];
   const root = document.documentElement;
   const address = Object.fromEntries(
     [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
@@ -47,6 +49,16 @@
   unseen.append(card);
   document.head.append(unseen);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+  // Python's parts are fetched once the cards are there, or they would take the line from them,
+  // and run once the table is seen; a page in the background is not seen, and need not wait.
+  const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
+  const put = (tag, rows) =>
+    document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
+  after(drawn, 500)
+    .then(() => put("link", LINKS))
+    .then(() => after(frame(), 100))
+    .then(() => put("script", SCRIPTS));
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length) done();

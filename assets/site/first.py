@@ -12,6 +12,7 @@ from pathlib import Path
 from htpy import Element, script
 from markupsafe import Markup
 
+from assets.site import preload
 from engine.games import GAMES
 from ui import first
 from ui.i18n import text
@@ -46,7 +47,7 @@ def write(dist: Path) -> None:
     screens = [*empty_screens(empty), *first_screens()]
     plain = with_notice(drawn(next(first_models())), empty)
     html = f"{before}<noscript>{plain}</noscript></div>\n{''.join(map(str, screens))}{after}"
-    file.write_text(with_script(html))
+    file.write_text(with_script(html, dist))
 
 
 def split(html: str) -> tuple[str, str, str]:
@@ -101,9 +102,12 @@ def with_notice(screen: str, empty: str) -> str:
     return screen.replace(opened, opened + Markup(words[1].strip()), 1)
 
 
-def with_script(html: str) -> str:
+def with_script(html: str, dist: Path) -> str:
     """Return the page with first.js inlined and allowed by its hash, and the fonts asked for."""
-    script = SCRIPT.read_text().replace("const ART = {};", f"const ART = {json.dumps(SPRITES)};")
+    known = {"ART": SPRITES, "LINKS": preload.links(dist), "SCRIPTS": preload.scripts(dist)}
+    script = SCRIPT.read_text()
+    for name, value in known.items():
+        script = re.sub(rf"const {name} = .*;", f"const {name} = {json.dumps(value)};", script)
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     html = html.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1)
     links = "".join(f"    {PRELOAD.format(font)}\n" for font in FONTS)

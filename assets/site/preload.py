@@ -1,4 +1,4 @@
-"""The page asks for everything it needs at once, and for nothing it does not need."""
+"""The page asks for all that starts Python, at once, as soon as the first table has its cards."""
 
 from __future__ import annotations
 
@@ -17,19 +17,24 @@ FETCHED = (
     "assets/vendor/pyodide/pyodide.asm.wasm",
     "assets/start/snapshot.bin",
     "assets/start/empty.zip",
-    "ui/main.py",
 )
+PYSCRIPT = ("core", "error")
 INTERPRETER = "./assets/start/interpreter.mjs"
+ENTRY = ">import ui.main</script>\n    <!-- Py"
+
+Rows = list[dict[str, str]]
+"""Elements of the head, by their attributes."""
 
 
 def write(dist: Path) -> None:
-    """Let the page start Python before PyScript asks for it, with all parts under way."""
+    """Take out of the page what `first.js` will put in, and point PyScript at our interpreter."""
     page = dist / "index.html"
     html = re.sub(r' *<link rel="(modulepreload|preload" as="fetch)".*\n', "", page.read_text())
+    html = re.sub(r' *<script type="module".*\n', "", html)
     html = html.replace('config="./pyscript.toml"', f"config='{config(dist)}'")
-    page.write_text(
-        html.replace('    <script type="module"', links(dist) + '    <script type="module"', 1)
-    )
+    # The snapshot has the page's main module compiled; nothing needs to be fetched to run it.
+    html = html.replace(' src="./ui/main.py"', "").replace("></script>\n    <!-- Py", ENTRY, 1)
+    page.write_text(html)
     (dist / "pyscript.toml").unlink()
 
 
@@ -43,13 +48,22 @@ def config(dist: Path) -> str:
     return json.dumps(told, separators=(",", ":"))
 
 
-def links(dist: Path) -> str:
-    """Return the lines of the head that ask for the parts, the interpreter first to run."""
-    scripts = sorted((dist / "assets/vendor/pyscript").glob("*-*.js"))
-    pyscript = [file.relative_to(dist).as_posix() for file in scripts if "toml" not in file.name]
-    rows = [
-        *(f'<link rel="modulepreload" href="{name}">' for name in (*MODULES, *pyscript)),
-        *(f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in FETCHED),
-        f'<script type="module" src="{MODULES[0]}"></script>',
+def links(dist: Path) -> Rows:
+    """Return the links that ask for the parts."""
+    modules = [{"rel": "modulepreload", "href": name} for name in (*MODULES, *pyscript(dist))]
+    fetched = [
+        {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
+        for name in FETCHED
     ]
-    return "".join(f"    {row}\n" for row in rows)
+    return fetched + modules
+
+
+def scripts(dist: Path) -> Rows:
+    """Return the scripts that run them: the interpreter, then PyScript."""
+    return [{"type": "module", "src": name} for name in (MODULES[0], pyscript(dist)[0])]
+
+
+def pyscript(dist: Path) -> list[str]:
+    """Return PyScript's own scripts, the main one first; `core.js` does no more than import it."""
+    folder = dist / "assets/vendor/pyscript"
+    return [next(folder.glob(f"{part}-*.js")).relative_to(dist).as_posix() for part in PYSCRIPT]

@@ -60,7 +60,7 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
         (ENGINE, missing, "file"),
         ("app.zip", missing, "file"),
         ("ui/main.py", missing, "file"),
-        ("assets/vendor/pyscript/core.js", missing, "file"),
+        ("assets/start/interpreter.mjs", missing, "file"),
         ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
         (ENGINE, damaged, "stuck"),
         ("app.zip", damaged, "error"),
