@@ -277,6 +277,7 @@ def test_a_build_that_is_only_half_there_changes_nothing(
         expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
 
 
+WASM = "assets/vendor/pyodide/pyodide.asm.wasm"
 FORGET = """async file => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
 }"""
@@ -288,15 +289,15 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
     with fresh(browser, host) as page:
         open_table(page)
         wait_until_kept(page, first)
-        page.evaluate(FORGET, "app.zip")
+        page.evaluate(FORGET, WASM)
         page.reload()
         wait_for_table(page)
-        until(page, "async () => !!(await caches.match('app.zip'))")
-        page.evaluate(FORGET, "app.zip")
+        until(page, "async file => !!(await caches.match(file))", WASM)
+        page.evaluate(FORGET, WASM)
         page.context.set_offline(True)
         page.reload()
         told = page.locator("#watch")
-        expect(told).to_contain_text("app.zip", timeout=KEPT_MS)
+        expect(told).to_contain_text(WASM, timeout=KEPT_MS)
         told.locator("#watch-repair").click()
         expect(told).to_contain_text("needs a network")
         page.context.set_offline(False)
@@ -318,7 +319,7 @@ def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
         page.wait_for_url(lambda url: "seed" not in url, timeout=KEPT_MS)
         wait_for_table(page)
         assert shown_record(page) == played
-        assert "assets/vendor/pyodide/pyodide.asm.wasm" in host.asked
+        assert WASM in host.asked
         wait_until_kept(page, first)
         assert page.evaluate("caches.has('somebody-else')")
 
@@ -349,7 +350,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         wait_for_table(page)
         assert shown_record(page) == played
         assert page.evaluate("caches.has('somebody-else')")
-        assert "app.zip" in host.asked  # the network answers again
+        assert "assets/css/page.css" in host.asked  # the network answers again
 
 
 def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:

@@ -54,12 +54,16 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
     )
 
 
+def without_snapshot(host: Host) -> None:
+    """Let Python start from nothing, with the app as an archive."""
+    host.faults["assets/start/snapshot.bin"] = missing
+
+
 @pytest.mark.parametrize(
     ("name", "fault", "reason"),
     [
         (ENGINE, missing, "file"),
         ("app.zip", missing, "file"),
-        ("ui/main.py", missing, "file"),
         ("assets/start/interpreter.mjs", missing, "file"),
         ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
         (ENGINE, damaged, "stuck"),
@@ -70,6 +74,8 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
 def test_a_start_that_fails_says_why(
     page: Page, host: Host, name: str, fault: Fault, reason: str
 ) -> None:
+    if name == "app.zip":
+        without_snapshot(host)
     host.faults[name] = fault
     hurried(host, page, patience=3000 if reason == "stuck" else 60_000)
     page.goto("?speed=0")
@@ -84,6 +90,7 @@ def test_a_start_that_fails_says_why(
 
 
 def test_retry_and_the_rules_are_at_hand(page: Page, host: Host) -> None:
+    without_snapshot(host)
     host.faults["app.zip"] = missing
     page.goto("?speed=0")
     page.locator("#watch-retry").wait_for(timeout=START_MS)
@@ -99,6 +106,7 @@ def test_retry_and_the_rules_are_at_hand(page: Page, host: Host) -> None:
 
 
 def test_repair_loads_everything_anew(page: Page, host: Host) -> None:
+    without_snapshot(host)
     host.faults["app.zip"] = damaged
     page.goto("?speed=0&game=zwanzigerrufen")
     page.locator("#watch-repair").wait_for(timeout=START_MS)
@@ -139,6 +147,7 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     """An archive of another build: the page's own part does not fit the rest."""
     with zipfile.ZipFile(build.DIST / "app.zip") as archive:
         archive.extractall(tmp_path / "app")
+    without_snapshot(host)
     (tmp_path / "app/ui/update.py").write_text("raise RuntimeError('out of order')\n")
     sources = [file for file in sorted((tmp_path / "app").rglob("*")) if file.is_file()]
     entries = [(file, file.relative_to(tmp_path / "app")) for file in sources]
