@@ -52,7 +52,7 @@ VENDOR_ROWS = (
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
-SITE_FILES = "index.html LICENSE ui/main.py ui/worker.py assets/site/watch.js".split()
+SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
 # What the environment's Python runs to check everything, in the order of the summary.

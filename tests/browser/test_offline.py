@@ -111,7 +111,7 @@ def half_a_deal(page: Page) -> dict[str, Any]:
 def look_for_update(page: Page) -> None:
     """Press the button in the settings."""
     page.locator("#tool-settings").click()
-    page.locator("#do-check-update").click()
+    page.locator("#do-check-update").click(timeout=KEPT_MS)
     page.locator("#close").click()
 
 

@@ -1,7 +1,7 @@
 """The engine's own tests once more, inside the Python that runs in the browser.
 
-It is the site's own Pyodide, slimmed, with the whole standard library, which pytest needs.
-Left out are only the tests marked `process`: a browser cannot start another Python.
+It is Pyodide as it came: pytest imports what the site leaves out. Tests marked `process` do not
+run: a browser cannot start another Python.
 """
 
 import json
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 import build
 from tests.browser.table import open_blank, watched_page
 
+WASM = build.VENDOR / "pyodide" / "pyodide.asm.wasm"
 STDLIB = build.VENDOR / "pyodide" / "python_stdlib.zip"
 
 START = """async code => {
@@ -68,6 +69,7 @@ def test_engine_passes_its_tests_in_pyodide(browser: Browser, site: str, tmp_pat
     with watched_page(browser, site) as page:
         page.route("**/tests.zip", lambda route: route.fulfill(path=tests))
         page.route("**/stdlib.zip", lambda route: route.fulfill(path=STDLIB))
+        page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(path=WASM))
         open_blank(page)
         result = json.loads(page.evaluate(START, RUN))
     print(f"{result['passed']} engine tests passed in Pyodide")

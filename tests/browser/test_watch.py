@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import build
 from tests.browser.host import Fault, Host, damaged, hanging, hosting, missing
@@ -63,7 +63,7 @@ def without_snapshot(host: Host) -> None:
     ("name", "fault", "reason"),
     [
         (ENGINE, missing, "file"),
-        ("app.zip", missing, "file"),
+        ("app.zip", missing, "error"),
         ("assets/start/interpreter.mjs", missing, "file"),
         ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
         (ENGINE, damaged, "stuck"),
@@ -81,7 +81,7 @@ def test_a_start_that_fails_says_why(
     page.goto("?speed=0")
     told = page.locator("#watch")
     expect(told).to_have_attribute("data-reason", reason, timeout=START_MS)
-    if reason == "file":
+    if fault is missing:
         expect(told).to_contain_text(name.rpartition("/")[2])
     expect(told).to_contain_text("Das Spiel startet nicht.")
     expect(told).to_contain_text("The game does not start.")
@@ -99,8 +99,9 @@ def test_retry_and_the_rules_are_at_hand(page: Page, host: Host) -> None:
     expect(page.locator("h1")).to_contain_text("Die Regeln kurz")
     screenshot(page, "rules-plain-390x844")
     page.go_back()
+    page.locator("#watch-retry").wait_for(timeout=START_MS)
     host.faults.clear()
-    page.locator("#watch-retry").click(timeout=START_MS)
+    page.locator("#watch-retry").click()
     page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
     expect(page.locator("#watch")).to_have_count(0)
 
@@ -133,10 +134,14 @@ def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> No
 
 
 def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None:
-    hurried(host, page, silence=200)
+    held = list[Route]()
+    page.route(f"**/{ENGINE}", held.append)
     page.goto("?speed=0")
     page.evaluate("document.dispatchEvent(new CustomEvent('zwanzig:failed', { detail: 'so' }))")
     expect(page.locator("#watch")).to_contain_text("so")
+    page.wait_for_timeout(1000)
+    for route in held:
+        route.continue_()
     page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
     expect(page.locator("#watch")).to_have_count(0)
 

@@ -74,7 +74,7 @@ class Program:
         self.on_found(None)
         return ""
 
-    async def look(self) -> None:
+    async def look(self, tries: int = 5) -> None:
         """Ask the worker how things stand, and tell the page."""
         news: dict[str, Any] = {}
         active, waiting = self.registration.active, self.registration.waiting
@@ -83,6 +83,8 @@ class Program:
         if not stand:
             if self.registration.installing:
                 self.hear({"offline": "loading"})
+            elif tries > 1:  # a worker may be busy for longer than one waits
+                await self.look(tries - 1)
             return
         if total := stand["whole"].get(self.build):
             news = {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}

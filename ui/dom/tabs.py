@@ -7,12 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from ui import dom
 from ui.model import Claim, Do, Msg, Owned, Stored
 
 Send = Callable[[Msg], None]
+
+LETTING_GO_MS = 1000
+"""A tab that is closed may let go of its lock after the next one is already seen."""
 
 
 class Slot:
@@ -74,9 +77,13 @@ def connect(send: Send) -> None:
         if event.key and event.storageArea == js.localStorage:
             send(Stored(str(event.key), str(event.newValue or "")))
 
-    def seen(event: Any) -> None:
+    def claim() -> None:
         if not js.document.hidden:
             send(Do("claim"))
+
+    def seen(event: Any) -> None:
+        claim()
+        js.setTimeout(create_once_callable(claim), LETTING_GO_MS)
 
     js.addEventListener("storage", create_proxy(stored))
     js.addEventListener("focus", create_proxy(seen))
