@@ -12,7 +12,7 @@ from engine.record import replay, show
 from ui import dom, events, saving
 from ui.bots import Bots
 from ui.dom import motion, offline, tabs
-from ui.dom.first import first_deal, on_leaving, painted
+from ui.dom.first import first_deal, keep, on_leaving, painted
 from ui.first import screen
 from ui.model import (
     Announce,
@@ -138,6 +138,10 @@ class Page:
         elif stored and not self.model.saved and key.startswith(saving.MATCH):
             self.send(Do("saved"))
 
+    def screen(self) -> tuple[str, str]:
+        """Return the game on the table, and what its next visit is to show first."""
+        return self.model.record.game, screen(self.model)
+
     async def claim(self, wanted: Claim) -> None:
         """Ask for a match, and hear whose it is."""
         self.send(await self.slot.claim(wanted))
@@ -190,7 +194,7 @@ async def live() -> Page:
     await claim
     events.connect(table)
     tabs.connect(table.send)
-    on_leaving(lambda: (table.model.record.game, screen(table.model)))
+    on_leaving(table.screen)
     table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     return table
@@ -205,6 +209,7 @@ async def main() -> None:
         raise
     await dom.next_frame()
     await asyncio.wait({asyncio.ensure_future(start_bots(table))}, timeout=BOTS_FIRST)
+    keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.program.start()
 
 

@@ -50,15 +50,13 @@
   document.head.append(unseen);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-  // Python's parts are fetched once the cards are there, or they would take the line from them,
-  // and run once the table is seen; a page in the background is not seen, and need not wait.
+  // Python's parts are asked for at once, but after what the first table needs, and run once it is
+  // seen; a page in the background is not seen, and need not wait.
   const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
   const put = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
-  after(drawn, 500)
-    .then(() => put("link", LINKS))
-    .then(() => after(frame(), 100))
-    .then(() => put("script", SCRIPTS));
+  put("link", LINKS);
+  after(drawn.then(frame), document.hidden ? 0 : 400).then(() => put("script", SCRIPTS));
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length) done();

@@ -55,7 +55,7 @@ def links(dist: Path) -> Rows:
         {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
         for name in FETCHED
     ]
-    return fetched + modules
+    return [{"fetchPriority": "low", **row} for row in (*fetched, *modules)]
 
 
 def scripts(dist: Path) -> Rows:

@@ -27,16 +27,20 @@ def painted() -> None:
         dom.mark("zwanzig:painted")
 
 
+def keep(game: str, html: str) -> None:
+    """Keep the screen of a game for the next visit; an empty one is forgotten."""
+    dom.store(SCREEN + game, json.dumps({"build": build(), "html": html}) if html else "")
+
+
 def on_leaving(screen: Callable[[], tuple[str, str]]) -> None:
     """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
 
-    def keep(event: Any) -> None:
+    def leave(event: Any) -> None:
         if event.type == "pagehide" or js.document.hidden:
-            game, html = screen()
-            dom.store(SCREEN + game, json.dumps({"build": build(), "html": html}) if html else "")
+            keep(*screen())
 
-    js.addEventListener("pagehide", create_proxy(keep))
-    dom.listen("visibilitychange", keep)
+    js.addEventListener("pagehide", create_proxy(leave))
+    dom.listen("visibilitychange", leave)
 
 
 def build() -> str:
