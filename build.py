@@ -60,7 +60,7 @@ CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
     "mypy": ("-m", "mypy"),
     "python": ("-m", "pytest", "tests", "--ignore=tests/browser", "-n", "auto"),
-    "browser": ("-m", "pytest", "tests/browser", "-rs"),
+    "browser": ("-m", "pytest", "tests/browser", "-rs", "-n", "2", "--dist", "loadfile"),
 }
 
 

@@ -15,7 +15,7 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     ran = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     found = json.loads(out.read_text())
-    assert "zwanzig:painted  local, first" in ran.stdout and "Marks: true" in ran.stdout
+    assert "Marks: true" in ran.stdout, ran.stdout
     assert found["marks"]["cards"] and found["marks"]["answered"]
     visits = {(visit["what"], visit["kind"]): visit for visit in found["visits"]}
     assert set(visits) == {

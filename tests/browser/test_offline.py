@@ -344,6 +344,11 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         host.faults["sw.js"] = off
         page.reload()
         wait_for_table(page)
+        # A worker gives way at the latest when nobody needs it any more.
+        page.goto("about:blank")
+        page.wait_for_timeout(1000)
+        page.goto("?speed=0")
+        wait_for_table(page)
         until(page, GONE)
         host.asked.clear()
         page.reload()

@@ -135,7 +135,7 @@ def test_everything_loaded_but_never_ready_is_told(page: Page, host: Host) -> No
 
 def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None:
     held = list[Route]()
-    page.route(f"**/{ENGINE}", held.append)
+    page.route(f"**/{ENGINE}", lambda route: held.append(route))
     page.goto("?speed=0")
     page.evaluate("document.dispatchEvent(new CustomEvent('zwanzig:failed', { detail: 'so' }))")
     expect(page.locator("#watch")).to_contain_text("so")

@@ -98,9 +98,11 @@ class Program:
     async def settle(self, stand: dict[str, Any]) -> None:
         """Put in order what needs nobody's leave: the newest worker is of this page's build."""
         newest = self.registration.waiting or self.registration.active
-        if stand["current"] != self.build and stand["tabs"] == 1:
+        current = stand["current"]
+        if current != self.build and stand["tabs"] == 1:
             await ask(newest, "take-over")
-        if not js.navigator.serviceWorker.controller and stand["current"] == self.build:
+            current = self.build
+        if not js.navigator.serviceWorker.controller and current == self.build:
             await ask(newest, "claim")
         await ask(newest, "mend")
 
