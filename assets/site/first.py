@@ -47,7 +47,7 @@ def write(dist: Path) -> None:
     screens = [*empty_screens(empty), *first_screens()]
     plain = with_notice(drawn(next(first_models())), empty)
     html = f"{before}<noscript>{plain}</noscript></div>\n{''.join(map(str, screens))}{after}"
-    file.write_text(with_script(html, dist))
+    file.write_text(with_script(html))
 
 
 def split(html: str) -> tuple[str, str, str]:
@@ -102,9 +102,9 @@ def with_notice(screen: str, empty: str) -> str:
     return screen.replace(opened, opened + Markup(words[1].strip()), 1)
 
 
-def with_script(html: str, dist: Path) -> str:
+def with_script(html: str) -> str:
     """Return the page with first.js inlined and allowed by its hash, and the fonts asked for."""
-    known = {"ART": SPRITES, "LINKS": preload.links(dist), "SCRIPTS": preload.scripts(dist)}
+    known = {"ART": SPRITES, "LINKS": preload.links(), "SCRIPTS": preload.scripts()}
     script = SCRIPT.read_text()
     for name, value in known.items():
         script = re.sub(rf"const {name} = .*;", f"const {name} = {json.dumps(value)};", script)

@@ -7,6 +7,8 @@ import re
 import tomllib
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
+
 MODULES = (
     "assets/start/interpreter.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
@@ -18,7 +20,7 @@ FETCHED = (
     "assets/start/snapshot.bin",
     "assets/start/empty.zip",
 )
-PYSCRIPT = ("core", "error")
+FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
 INTERPRETER = "./assets/start/interpreter.mjs"
 ENTRY = ">import ui.main</script>\n    <!-- Py"
 
@@ -48,9 +50,9 @@ def config(dist: Path) -> str:
     return json.dumps(told, separators=(",", ":"))
 
 
-def links(dist: Path) -> Rows:
+def links() -> Rows:
     """Return the links that ask for the parts."""
-    modules = [{"rel": "modulepreload", "href": name} for name in (*MODULES, *pyscript(dist))]
+    modules = [{"rel": "modulepreload", "href": name} for name in (*MODULES, *pyscript())]
     fetched = [
         {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": name}
         for name in FETCHED
@@ -58,12 +60,11 @@ def links(dist: Path) -> Rows:
     return [{"fetchPriority": "low", **row} for row in (*fetched, *modules)]
 
 
-def scripts(dist: Path) -> Rows:
+def scripts() -> Rows:
     """Return the scripts that run them: the interpreter, then PyScript."""
-    return [{"type": "module", "src": name} for name in (MODULES[0], pyscript(dist)[0])]
+    return [{"type": "module", "src": name} for name in (MODULES[0], pyscript()[0])]
 
 
-def pyscript(dist: Path) -> list[str]:
+def pyscript() -> list[str]:
     """Return PyScript's own scripts, the main one first; `core.js` does no more than import it."""
-    folder = dist / "assets/vendor/pyscript"
-    return [next(folder.glob(f"{part}-*.js")).relative_to(dist).as_posix() for part in PYSCRIPT]
+    return [next(ROOT.glob(f"{FOLDER}/{part}-*.js")).relative_to(ROOT).as_posix() for part in PARTS]
