@@ -253,7 +253,7 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
             wait_for_build(page, second)
 
 
-@pytest.mark.xfail(reason="not steady yet: registering waits for the worker that is being installed", strict=False)
+@pytest.mark.xfail(reason="registering waits for the worker that is being installed", strict=False)
 @pytest.mark.parametrize("fault", [missing, damaged])
 def test_a_build_that_is_only_half_there_changes_nothing(
     browser: Browser, host: Host, first: Path, second: Path, fault: Any
@@ -288,7 +288,7 @@ FORGET = """async file => {
 }"""
 
 
-@pytest.mark.xfail(reason="not steady yet: the hole may be mended before the page is loaded anew", strict=False)
+@pytest.mark.xfail(reason="the hole may be mended before the page is loaded anew", strict=False)
 def test_a_hole_is_mended_with_a_network_and_told_without(
     browser: Browser, host: Host, first: Path
 ) -> None:
