@@ -211,6 +211,7 @@ async def main() -> None:
     await asyncio.wait({asyncio.ensure_future(start_bots(table))}, timeout=BOTS_FIRST)
     keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.program.start()
+    dom.mark("zwanzig:settled")
 
 
 async def start_bots(table: Page) -> None:

@@ -27,7 +27,6 @@ GONE = """async () => {
     const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
     return !kept.length && !(await navigator.serviceWorker.getRegistrations()).length;
 }"""
-IDLE = "async () => !(await navigator.serviceWorker.getRegistration()).installing"
 STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
 
 
@@ -253,7 +252,6 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
             wait_for_build(page, second)
 
 
-@pytest.mark.xfail(reason="registering waits for the worker that is being installed", strict=False)
 @pytest.mark.parametrize("fault", [missing, damaged])
 def test_a_build_that_is_only_half_there_changes_nothing(
     browser: Browser, host: Host, first: Path, second: Path, fault: Any
@@ -275,20 +273,17 @@ def test_a_build_that_is_only_half_there_changes_nothing(
         assert running(page) == build_of(first)
         page.context.set_offline(False)
         host.faults.clear()
-        until(page, IDLE)
-        page.reload()
-        wait_for_table(page)
         look_for_update(page)
         expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
 
 
+SETTLED = "performance.getEntriesByName('zwanzig:settled').length"
 WASM = "assets/vendor/pyodide/pyodide.asm.wasm"
 FORGET = """async file => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
 }"""
 
 
-@pytest.mark.xfail(reason="the hole may be mended before the page is loaded anew", strict=False)
 def test_a_hole_is_mended_with_a_network_and_told_without(
     browser: Browser, host: Host, first: Path
 ) -> None:
@@ -298,7 +293,8 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
         page.evaluate(FORGET, WASM)
         page.reload()
         wait_for_table(page)
-        until(page, "async file => !!(await caches.match(file))", WASM)
+        page.wait_for_function(SETTLED, timeout=KEPT_MS)
+        assert page.evaluate("async file => !!(await caches.match(file))", WASM)
         page.evaluate(FORGET, WASM)
         page.context.set_offline(True)
         host.faults[WASM] = missing  # a worker's requests may still get through

@@ -61,8 +61,7 @@ class Program:
             container = js.navigator.serviceWorker
             if not container:
                 return "unsupported" if js.isSecureContext else "insecure"
-            wanted = container.register(WORKER, dom.options(updateViaCache="none"))
-            self.registration = await asyncio.wait_for(wanted, 60)
+            self.registration = await registered(container)
         except Exception:  # a browser may refuse with any error of its own
             return "unsupported"
         if not self.registration:
@@ -237,6 +236,20 @@ ORDERS: dict[str, Callable[[Program], Any]] = {
     "install": Program.install,
     "persist": Program.persist,
 }
+
+
+async def registered(container: Any) -> Any:
+    """Register the worker; return its registration, the one that is there already if there is one.
+
+    A browser that is busy with a newer worker lets whoever registers again wait for that.
+    """
+    options = dom.options(updateViaCache="none")
+    asked = asyncio.ensure_future(container.register(WORKER, options))
+    found = await container.getRegistration(WORKER)
+    if not found or found.scope != js.URL.new("./", js.location.href).href:
+        return await asyncio.wait_for(asked, 60)
+    asked.add_done_callback(lambda done: done.exception())  # a refusal changes nothing here
+    return found
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
