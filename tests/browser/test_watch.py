@@ -45,7 +45,7 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
     html = (build.DIST / "index.html").read_text()
     given = f'<script data-silence="{silence}" data-patience="{patience}"'
     body = html.replace(
-        '<script async src="assets/site/watch.js"', f'{given} src="assets/site/watch.js"'
+        '<script defer src="assets/site/watch.js"', f'{given} src="assets/site/watch.js"'
     )
     assert body != html
     page.route(
