@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, TypeVar
 
 from engine.errors import BadOption, Json
-
 Value = None | bool | int | str
 R = TypeVar("R")
 
@@ -123,7 +122,9 @@ def with_options(rules: R, changes: Mapping[str, object]) -> R:
                 f"The option {name} cannot be {_json_word(value)}: it takes {allowed}.",
                 code="bad-value",
             )
-    return replace(rules, **changes)  # type: ignore[type-var]  # every Rules is a dataclass
+    every: Any = rules  # a dataclass, each of them
+    changed: R = replace(every, **changes)
+    return changed
 
 
 def differences(rules: R, preset: R) -> dict[str, Value]:

@@ -142,10 +142,10 @@ def tidy() -> None:
     """Forget what only the build needed."""
     import zipimport
 
-    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    vars(zipimport)["_zip_directory_cache"].clear()
     sys.path_importer_cache.clear()
     importlib.invalidate_caches()
-    with contextlib.suppress(AttributeError):
-        sys._clear_internal_caches()  # type: ignore[attr-defined]
+    if forget := getattr(sys, "_clear_internal_caches", None):
+        forget()
     gc.collect()
     gc.collect()

@@ -18,8 +18,8 @@ class Kept:
         code = self.codes.get(name)
         if code is None:
             return None
-        package = code.co_filename.endswith("__init__.py")
-        spec = ModuleSpec(name, self, is_package=package)  # type: ignore[arg-type]
+        loader: Any = self  # without `load_module`, which nobody calls any more
+        spec = ModuleSpec(name, loader, is_package=code.co_filename.endswith("__init__.py"))
         spec.origin = code.co_filename
         return spec
 

@@ -46,7 +46,7 @@ class Other(Protocol):
         """Open an address; returns once it is loaded."""
 
     def ask(self, expression: str) -> Any:
-        """The value of an expression, through JSON."""
+        """The value of an expression, or of what it promises, through JSON."""
 
     def click(self, selector: str) -> None:
         """Click on the middle of the first element for a selector, as a mouse does."""
@@ -58,7 +58,7 @@ class Other(Protocol):
 def wait(browser: Other, expression: str, seconds: float = PATIENCE_S) -> None:
     """Wait until an expression is true, asking ever less often: each time disturbs the page."""
     end, pause = time.monotonic() + seconds, 0.02
-    while not browser.ask(f"Boolean({expression})"):
+    while not browser.ask(f"Promise.resolve({expression}).then(Boolean)"):
         assert time.monotonic() < end, f"in vain for {seconds:.0f} s: {expression}"
         time.sleep(pause)
         pause = min(1.5 * pause, 1.0)
@@ -111,7 +111,7 @@ class Firefox:
         self.send("browsingContext.navigate", **self.context, url=address, wait="complete")
 
     def ask(self, expression: str) -> Any:
-        text = self.evaluate(f"JSON.stringify({expression})")
+        text = self.evaluate(f"Promise.resolve({expression}).then(JSON.stringify)")
         return json.loads(text["value"]) if "value" in text else None
 
     def click(self, selector: str) -> None:

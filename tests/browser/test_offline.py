@@ -99,6 +99,15 @@ def wait_for_build(page: Page, site: Path) -> None:
     wait_for_table(page)
 
 
+@contextmanager
+def kept_whole(browser: Browser, host: Host) -> Iterator[Page]:
+    """A page of a visitor whose browser has kept the whole first build."""
+    with fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page, build.DIST)
+        yield page
+
+
 def half_a_deal(page: Page) -> dict[str, Any]:
     """Play a little; the record then."""
     for _ in range(4):
@@ -109,9 +118,10 @@ def half_a_deal(page: Page) -> dict[str, Any]:
 
 
 def look_for_update(page: Page) -> None:
-    """Press the button in the settings."""
+    """Press the button in the settings; there is none where the page has already found one."""
     page.locator("#tool-settings").click()
-    page.locator("#do-check-update").click(timeout=KEPT_MS)
+    page.locator("#do-check-update, #do-update-now").first.wait_for(timeout=KEPT_MS)
+    page.evaluate("document.querySelector('#do-check-update')?.click()")
     page.locator("#close").click()
 
 
@@ -145,9 +155,7 @@ def test_after_one_visit_everything_works_without_the_server(
 
 
 def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, host: Host) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, build.DIST)
+    with kept_whole(browser, host) as page:
         assert state(page) == "ready"
         host.asked.clear()
         page.goto("index.html?game=zwanzigerrufen&speed=0")
@@ -160,9 +168,7 @@ def test_a_repeat_visit_asks_the_server_for_the_worker_only(browser: Browser, ho
 
 
 def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, build.DIST)
+    with kept_whole(browser, host) as page:
         page.evaluate(
             "caches.open('somebody-else').then(cache => cache.put('x', new Response('')))"
         )
@@ -181,9 +187,7 @@ def test_nothing_is_kept_that_is_not_on_the_list(browser: Browser, host: Host) -
 def test_a_newer_build_waits_until_it_is_wanted(
     browser: Browser, host: Host, first: Path, second: Path
 ) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+    with kept_whole(browser, host) as page:
         played = half_a_deal(page)
         host.shown = second
         look_for_update(page)
@@ -211,9 +215,7 @@ def test_a_newer_build_waits_until_it_is_wanted(
 def test_later_means_after_this_deal(
     browser: Browser, host: Host, first: Path, second: Path
 ) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+    with kept_whole(browser, host) as page:
         half_a_deal(page)
         host.shown = second
         look_for_update(page)
@@ -256,9 +258,7 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
 def test_a_build_that_is_only_half_there_changes_nothing(
     browser: Browser, host: Host, first: Path, second: Path, fault: Any
 ) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+    with kept_whole(browser, host) as page:
         host.shown = second
         host.faults["assets/css/tokens.css"] = fault
         look_for_update(page)
@@ -284,12 +284,8 @@ FORGET = """async file => {
 }"""
 
 
-def test_a_hole_is_mended_with_a_network_and_told_without(
-    browser: Browser, host: Host, first: Path
-) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host: Host) -> None:
+    with kept_whole(browser, host) as page:
         page.evaluate(FORGET, WASM)
         page.reload()
         wait_for_table(page)
@@ -312,9 +308,7 @@ def test_a_hole_is_mended_with_a_network_and_told_without(
 def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
     browser: Browser, host: Host, first: Path
 ) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+    with kept_whole(browser, host) as page:
         played = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
         host.asked.clear()
@@ -331,9 +325,7 @@ def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
 def test_the_kill_switch_removes_the_worker_and_nothing_else(
     browser: Browser, host: Host, first: Path, tmp_path: Path
 ) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+    with kept_whole(browser, host) as page:
         played = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
         switch = (first / "sw-off.js").read_bytes()
@@ -385,10 +377,8 @@ def test_without_a_service_worker_the_page_plays_and_says_why(browser: Browser, 
         assert state(page) == "none"
 
 
-def test_everything_can_be_erased(browser: Browser, host: Host, first: Path) -> None:
-    with fresh(browser, host) as page:
-        open_table(page)
-        wait_until_kept(page, first)
+def test_everything_can_be_erased(browser: Browser, host: Host) -> None:
+    with kept_whole(browser, host) as page:
         half_a_deal(page)
         page.locator("#tool-settings").click()
         page.locator("#do-erase").click()

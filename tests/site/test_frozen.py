@@ -7,6 +7,7 @@ import marshal
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,19 +32,19 @@ async def wait(seconds: float) -> None: ...
 
 
 def test_functions_lose_their_annotations_and_fields_keep_theirs() -> None:
-    names: dict[str, object] = {"__name__": "tricks"}
+    names: dict[str, Any] = {"__name__": "tricks"}
     exec(compiled(SOURCE, "tricks.py"), names)
     trick = names["Trick"]
-    assert isinstance(trick, type) and trick.__annotations__ == {"points": int}
-    assert not trick.plus.__annotations__ and not names["wait"].__annotations__  # type: ignore[attr-defined]
+    assert trick.__annotations__ == {"points": int}
+    assert not trick.plus.__annotations__ and not names["wait"].__annotations__
     assert trick(3).plus(trick(4)).points == 7
 
 
 def test_a_traceback_still_names_file_and_function() -> None:
-    names: dict[str, object] = {}
+    names: dict[str, Any] = {}
     exec(compiled("def deal():\n    return 1 / 0\n", "cards.py"), names)
     with pytest.raises(ZeroDivisionError) as caught:
-        names["deal"]()  # type: ignore[operator]
+        names["deal"]()
     assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
 
 
@@ -70,4 +71,5 @@ def test_kept_modules_are_imported_from_memory(
         found = codes(archive, ["felt", "felt.card"])
     monkeypatch.setattr(sys, "meta_path", [Kept(found), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
-    assert sys.modules["felt.card"].__spec__.parent == "felt"  # type: ignore[union-attr]
+    spec = sys.modules["felt.card"].__spec__
+    assert spec and spec.parent == "felt"

@@ -1,6 +1,7 @@
 """What moves on the table, by example."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -66,10 +67,10 @@ def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
     "still",
     [{"fast": True}, {"settings": Settings(motion="reduced")}, {"panel": "help"}],
 )
-def test_nothing_moves_where_nothing_may(still: dict[str, object]) -> None:
+def test_nothing_moves_where_nothing_may(still: dict[str, Any]) -> None:
     before = replace(model(*OPENING), fast=False)
     after, _ = played(before, "play HA")
-    changed = replace(after, **still)  # type: ignore[arg-type]
+    changed = replace(after, **still)
     assert moves(scene(before), scene(changed)) == ()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from htpy import (
     Element,
     button,
@@ -71,7 +73,7 @@ def presets(scene: Scene, draft: House) -> Element:
     ]
 
 
-def preset(scene: Scene, draft: House, one: Preset[object]) -> Element:
+def preset(scene: Scene, draft: House, one: Preset[Any]) -> Element:
     """Return one rule set as a button: its name, what is special, where it comes from."""
     say, record = scene.say, scene.model.record
     running = (record.game, record.preset) == (draft.game, one.name)

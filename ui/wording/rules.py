@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
@@ -31,7 +32,7 @@ def preset_name(scene: Scene, game: str, preset: str) -> str:
     return scene.say(f"preset.{game}.{preset}")
 
 
-def preset_source(scene: Scene, preset: Preset[object]) -> str:
+def preset_source(scene: Scene, preset: Preset[Any]) -> str:
     """Return where a rule set comes from."""
     return _source(scene, preset.source) or preset.source
 
