@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, TypeVar
 
 from engine.errors import BadOption, Json
+
 Value = None | bool | int | str
 R = TypeVar("R")
 
