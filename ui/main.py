@@ -8,11 +8,11 @@ from collections import deque
 from functools import partial
 from typing import Any
 
-from engine.record import replay, show
+from engine.record import dumps, replay, show
 from ui import dom, events, saving
 from ui.bots import Bots
 from ui.dom import motion, offline, tabs
-from ui.dom.first import first_deal, keep, on_leaving, painted
+from ui.dom.first import first_deal, keep, on_leaving, painted, shows
 from ui.first import screen
 from ui.model import (
     Announce,
@@ -109,7 +109,18 @@ class Page:
     async def finish(self) -> None:
         """Draw what may come late, once the rest is on the screen."""
         await dom.next_frame()
-        self.redraw(regions(scene(self.model), self.drawn))
+        if self.drawn is None:
+            self.draw()
+        else:
+            self.redraw(regions(scene(self.model), self.drawn))
+
+    def open(self) -> None:
+        """Go live at once on a screen that was there before Python; it is drawn a frame later."""
+        self.model, effects = update(self.model, Do("ready"))
+        dom.set_attributes("#table", table_attributes(scene(self.model)))
+        for effect in effects:
+            self.carry_out(effect, dom.focus_is_free())
+        self.finishing = asyncio.ensure_future(self.finish())
 
     def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
         """Do what an effect asks for."""
@@ -189,13 +200,18 @@ async def live() -> Page:
     """Draw the first table, and act on what is done at it."""
     table = Page(first_model(), dom.patcher())
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
-    table.draw()
+    known = shows(dumps(table.model.record))
+    if not known:
+        table.draw()
     painted()
     await claim
     events.connect(table)
     tabs.connect(table.send)
     on_leaving(table.screen)
-    table.send(Do("ready"))
+    if known:
+        table.open()
+    else:
+        table.send(Do("ready"))
     dom.mark("zwanzig:ready")
     return table
 

@@ -1,9 +1,10 @@
 // The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first.py) puts this into the head of the page and fills in the next three lines.
+// The build (first.py) puts this into the head of the page and fills in the next four lines.
 (() => {
   const ART = {};
   const LINKS = [];
   const SCRIPTS = [];
+  const EARLY = "";
   const root = document.documentElement;
   const address = Object.fromEntries(
     [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
@@ -56,6 +57,7 @@
   const put = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
   put("link", LINKS);
+  import(EARLY).catch(() => 0); // whoever needs it will see
   after(drawn.then(frame), document.hidden ? 0 : 400).then(() => put("script", SCRIPTS));
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {

@@ -1,45 +1,19 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
-// from nothing where it does not. The build fills in SNAPSHOT (assets/site/snapshot.py).
+// from nothing where it does not.
+import { SNAPSHOT, engine, fetched, image } from "./parts.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 
 export { version };
 
-const SNAPSHOT = {};
-const HOME = new URL("../vendor/pyodide/", import.meta.url).href;
+const HERE = new URL("./", import.meta.url).href;
 
 // Set once PyScript asks for its interpreter; what is printed before goes to the console.
 let streams = { stdout: console.log, stderr: console.error };
 const common = {
-  indexURL: HOME,
   lockFileContents: JSON.stringify({ info: SNAPSHOT.info, packages: {} }),
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
-};
-
-// A file of the build, with the hash it must have; the browser refuses anything else.
-const fetched = async ({ file, integrity }) => {
-  const answer = await fetch(new URL(file, import.meta.url), { integrity });
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return answer;
-};
-
-// The parts of a snapshot: its runs [where, length], and the bytes of all of them.
-const read = async () => {
-  const packed = (await fetched(SNAPSHOT)).body;
-  const bytes = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  const [runs] = new Uint32Array(bytes, 0, 1);
-  return { runs: new Uint32Array(bytes, 8, 2 * runs), bytes: new Uint8Array(bytes, 8 + 8 * runs) };
-};
-
-// Lay a snapshot over the memory that the WebAssembly file itself has set up.
-const restore = (memory, { runs, bytes }) => {
-  let from = 0;
-  for (let i = 0; i < runs.length; i += 2) {
-    const [to, length] = [runs[i], runs[i + 1]];
-    memory.set(bytes.subarray(from, from + length), to);
-    from += length;
-  }
 };
 
 // PyScript begins with Python that writes its package file by file, and imports it. The snapshot
@@ -53,18 +27,25 @@ const withoutWriting = (python) => {
   return python;
 };
 
+// Pyodide as it comes, but for three things: the WebAssembly is compiled already, of the snapshot it
+// sees the header only, and the memory is laid over the one that the WebAssembly has set up itself.
 const fromSnapshot = async () => {
-  if (!SNAPSHOT.file) throw new Error("none was made");
-  const snapshot = read();
-  snapshot.catch(() => 0); // awaited below; an early failure is not an unhandled one
+  const [compiled, laid] = await Promise.all([engine, image]);
   const python = await load({
     ...common,
-    stdLibURL: new URL("empty.zip", import.meta.url).href,
-    // Only its header: Pyodide finds no memory after it to copy.
+    indexURL: HERE, // with an empty pyodide.asm.wasm, which it fetches in any case
+    stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
     createPyodideModule: async (settings) => {
-      const module = await createModule({ ...settings, INITIAL_MEMORY: SNAPSHOT.memory });
-      restore(module.HEAPU8, await snapshot);
+      let memory;
+      const instantiateWasm = (imports, done) =>
+        settings.instantiateWasm(imports, async () => { // once it has added imports of its own
+          const instance = await WebAssembly.instantiate(compiled, imports);
+          ({ memory } = instance.exports);
+          done(instance, compiled);
+        });
+      const module = await createModule({ ...settings, instantiateWasm });
+      await WebAssembly.instantiate(laid, { env: { memory } });
       return module;
     },
   });
@@ -73,8 +54,8 @@ const fromSnapshot = async () => {
 };
 
 const fromNothing = async () => {
-  const python = await load(common);
-  const app = await fetched({ file: SNAPSHOT.app ?? "../../app.zip" });
+  const python = await load({ ...common, indexURL: new URL("../vendor/pyodide/", HERE).href });
+  const app = await fetched("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
   return python;
 };

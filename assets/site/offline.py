@@ -25,7 +25,7 @@ APART = ("sw.js", "sw-off.js")
 """What is never kept by the worker: the worker itself."""
 
 ENGINE = (
-    *("app.zip", "pyscript.toml", "ui/*", "*.bin", "*.wasm"),
+    *("app.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idiomorph")),
 )
 """Paths of what runs Python; the rest is the shell, which is kept first."""

@@ -9,7 +9,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+EARLY = "assets/start/parts.mjs"
 MODULES = (
+    EARLY,
     "assets/start/interpreter.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",
@@ -17,8 +19,9 @@ MODULES = (
 )
 FETCHED = (
     "assets/vendor/pyodide/pyodide.asm.wasm",
-    "assets/start/snapshot.bin",
+    "assets/start/snapshot.wasm",
     "assets/start/empty.zip",
+    "assets/start/pyodide.asm.wasm",
 )
 FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
 INTERPRETER = "./assets/start/interpreter.mjs"
@@ -62,7 +65,7 @@ def links() -> Rows:
 
 def scripts() -> Rows:
     """Return the scripts that run them: the interpreter, then PyScript."""
-    return [{"type": "module", "src": name} for name in (MODULES[0], pyscript()[0])]
+    return [{"type": "module", "src": name} for name in (MODULES[1], pyscript()[0])]
 
 
 def pyscript() -> list[str]:

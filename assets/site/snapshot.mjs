@@ -2,12 +2,10 @@
 //
 // The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
 // here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
-// compiled, and tables.json; `freeze` writes snapshot.bin and snapshot.json.
-import { createHash } from "node:crypto";
+// compiled, and tables.json; `freeze` writes memory.bin and memory.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
-import { gzipSync } from "node:zlib";
 
 const job = JSON.parse(readFileSync(process.argv[3]));
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
@@ -132,11 +130,11 @@ const scrub = (module) => {
 };
 
 // The memory as the WebAssembly file itself sets it up, before any Python.
-const bareMemory = async (header, size) => {
+const bareMemory = async (header) => {
   let memory;
   const stop = new Error("seen enough");
   const createPyodideModule = async (settings) => {
-    memory = (await createModule({ ...settings, INITIAL_MEMORY: size })).HEAPU8.slice();
+    memory = (await createModule(settings)).HEAPU8.slice();
     throw stop;
   };
   await loadPyodide({
@@ -165,21 +163,13 @@ const freeze = async () => {
   const whole = await snapshot();
   const size = new Uint32Array(whole.buffer, 4, 1)[0];
   const [header, memory] = [whole.slice(0, size), whole.slice(size)];
-  const runs = differences(memory, await bareMemory(header, memory.length));
-  const packed = gzipSync(
-    Buffer.concat([
-      Buffer.from(new Uint32Array([runs.length, 0]).buffer),
-      Buffer.from(new Uint32Array(runs.flat()).buffer),
-      ...runs.map(([from, length]) => memory.subarray(from, from + length)),
-    ]),
-    { level: 9 },
-  );
-  writeFileSync(`${job.out}/snapshot.bin`, packed);
-  writeFileSync(`${job.out}/snapshot.json`, JSON.stringify({
-    integrity: `sha256-${createHash("sha256").update(packed).digest("base64")}`,
-    header: Buffer.from(header).toString("base64"),
-    memory: memory.length,
-  }));
+  const bare = await bareMemory(header);
+  if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
+  const runs = differences(memory, bare);
+  const bytes = runs.map(([from, length]) => memory.subarray(from, from + length));
+  writeFileSync(`${job.out}/memory.bin`, Buffer.concat(bytes));
+  const described = { header: Buffer.from(header).toString("base64"), runs };
+  writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
 };
 
 await { compile, freeze }[process.argv[2]]();

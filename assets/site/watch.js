@@ -5,7 +5,7 @@
   const SILENCE = Number(given.silence || 20_000); // ms without anything arriving
   const PATIENCE = Number(given.patience || 60_000); // ms from the last byte to a live table
   const STEP = Math.min(1000, SILENCE / 4);
-  const NEEDED = /\.(m?js|wasm|zip|json|toml|py)$/;
+  const NEEDED = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // without that it starts too
   const HERE = new URL("./", location.href).href;
   const built = () => document.querySelector("meta[name=zwanzig-build]")?.content;
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route
 import build
 from tests.browser.table import wait_for_table
 
-SNAPSHOT = "**/snapshot.bin"
+SNAPSHOT = "**/snapshot.wasm"
 NORMAL = "starting from nothing"
 
 
@@ -48,7 +48,7 @@ def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) ->
 
 
 def broken(route: Route) -> None:
-    route.fulfill(body=(build.DIST / "assets/start/snapshot.bin").read_bytes()[:100_000])
+    route.fulfill(body=(build.DIST / "assets/start/snapshot.wasm").read_bytes()[:100_000])
 
 
 def missing(route: Route) -> None:
@@ -56,7 +56,7 @@ def missing(route: Route) -> None:
 
 
 def stale(route: Route) -> None:
-    whole = bytearray((build.DIST / "assets/start/snapshot.bin").read_bytes())
+    whole = bytearray((build.DIST / "assets/start/snapshot.wasm").read_bytes())
     whole[-1] ^= 1
     route.fulfill(body=bytes(whole))
 
@@ -73,9 +73,11 @@ def test_without_a_good_snapshot_it_starts_the_normal_way(
         assert "python_stdlib.zip" in asked and "app.zip" in asked
 
 
-def test_a_browser_that_cannot_unpack_starts_the_normal_way(browser: Browser, site: str) -> None:
+def test_a_browser_that_cannot_compile_as_it_loads_starts_the_normal_way(
+    browser: Browser, site: str
+) -> None:
     with visit(browser, site) as (page, said, _):
-        page.add_init_script("delete globalThis.DecompressionStream")
+        page.add_init_script("delete WebAssembly.compileStreaming")
         page.goto("?seed=1&speed=0")
         assert plays(page)
         assert [line for line in said if NORMAL in line]

@@ -56,7 +56,7 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
 
 def without_snapshot(host: Host) -> None:
     """Let Python start from nothing, with the app as an archive."""
-    host.faults["assets/start/snapshot.bin"] = missing
+    host.faults["assets/start/snapshot.wasm"] = missing
 
 
 @pytest.mark.parametrize(

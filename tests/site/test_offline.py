@@ -71,7 +71,7 @@ def test_the_shell_comes_before_the_engine(tmp_path: Path) -> None:
         ("ui/main.py", "engine"),
         ("app.zip", "engine"),
         ("assets/vendor/pyodide/pyodide.asm.wasm", "engine"),
-        ("assets/vendor/snapshot/snapshot-12ab.bin", "engine"),
+        ("assets/start/snapshot.wasm", "engine"),
     ],
 )
 def test_files_are_grouped_by_their_path(name: str, group: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assets.site.slim import SMALLEST, bodies, segments, slimmed
+from assets.site.slim import SMALLEST, slimmed
+from assets.site.wasm import bodies, segments
 
 LONG, SHORT = SMALLEST + 6, 5
 

@@ -21,6 +21,12 @@ def first_deal() -> int | None:
     return int(seed) if seed else None
 
 
+def shows(record: str) -> bool:
+    """Tell whether the page already shows the table of this record, in the notation of records."""
+    found = dom.find("#record")
+    return bool(found) and str(found.textContent) == record
+
+
 def painted() -> None:
     """Mark that the table is seen, unless it was seen before Python was there."""
     if not js.performance.getEntriesByName("zwanzig:painted").length:

@@ -1,0 +1,36 @@
+"""Of Pyodide's script stays what the site can reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from assets.site.glue import trimmed, used
+
+SCRIPT = (
+    "function deal(){return _malloc(52)}"
+    "var _malloc,_PyList_New,_free,wasmMemory;function assignWasmExports(wasmExports){"
+    '_malloc=Module["_malloc"]=wasmExports["malloc"];'
+    '_PyList_New=Module["_PyList_New"]=wasmExports["PyList_New"];'
+    'memory=Module["memory"]=wasmMemory=wasmExports["memory"];'
+    '_free=Module["_free"]=wasmExports["free"]}'
+    "var wasmImports={print:_print,glBegin:_glBegin};run(wasmMemory)"
+)
+LOADER = "python.memory.grow(1);python._free(0)"
+EXPORTS = ("malloc", "PyList_New", "memory", "free")
+
+
+def test_an_export_is_used_where_the_script_or_its_loader_names_it() -> None:
+    assert used(SCRIPT, LOADER, EXPORTS) == {"malloc", "memory", "free"}
+
+
+def test_exports_that_nobody_uses_and_imports_that_nobody_wants_are_gone() -> None:
+    script = trimmed(SCRIPT, {"malloc", "memory", "free"}, {"print"})
+    assert "PyList" not in script and "glBegin" not in script
+    assert "var _malloc,_free,wasmMemory;function assign" in script
+    assert 'memory=Module["memory"]=wasmMemory=wasmExports["memory"];_free=' in script
+    assert script.endswith("var wasmImports={print:_print};run(wasmMemory)")
+
+
+def test_a_script_of_another_build_of_pyodide_is_refused() -> None:
+    with pytest.raises(ValueError, match="Pyodide's script has changed"):
+        used("var wasmImports={};", LOADER, EXPORTS)
