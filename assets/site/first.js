@@ -46,7 +46,7 @@
   const drawn = new Promise((done) => {
     card.onload = card.onerror = done;
     addEventListener("load", done); // not every browser tells of a card
-  });
+  }).then(() => performance.now());
   unseen.append(card);
   document.head.append(unseen);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -61,9 +61,19 @@
   after(drawn.then(frame), document.hidden ? 0 : 400).then(() => put("script", SCRIPTS));
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length) done();
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      if (paint) done(paint);
     }).observe({ type: "paint", buffered: true });
   });
+
+  // When the cards were seen: with the first paint if it was drawn after they had come, else a frame
+  // after that. Some browsers tell when a paint was drawn, and not only when it was on the screen.
+  const seen = async () => {
+    const [paint, cards] = await Promise.all([shown, drawn]);
+    if (paint.paintTime > cards) return paint.startTime;
+    await frame();
+    return performance.now();
+  };
 
   // The screen: the table as it was left, else one of the first deals, else none in particular.
   const screens = (deal) => [...document.querySelectorAll(`script[data-game="${game}"]${deal}`)];
@@ -96,8 +106,7 @@
       // Whatever the browser keeps, it must not keep the table from opening.
     }
     document.getElementById("app").replaceChildren(screen || empty);
-    const painted = () => performance.mark("zwanzig:painted");
-    if (screen) Promise.all([shown, drawn.then(frame)]).then(painted);
+    if (screen) seen().then((startTime) => performance.mark("zwanzig:painted", { startTime }));
     const table = document.getElementById("table");
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -24,7 +24,7 @@ from ui.views.header import LANGUAGES
 from ui.views.page import page
 
 DEALS = 3
-"""First deals of each game: each screen, in two languages, is read at every start before anything."""
+"""First deals of each game; every start reads all their screens, in both languages."""
 
 KIND = "text/html"
 """Neither run nor parsed: a template of each screen would cost the first paint 30 ms."""
