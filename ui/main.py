@@ -38,7 +38,7 @@ from ui.start import start
 from ui.tabs import slot
 from ui.update import update
 from ui.views.page import page, table_attributes
-from ui.views.regions import Regions, at_once, changed, regions
+from ui.views.regions import Regions, at_once, changed, late, regions
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -112,7 +112,7 @@ class Page:
         if self.drawn is None:
             self.draw()
         else:
-            self.redraw(regions(scene(self.model), self.drawn))
+            self.redraw(late(scene(self.model), self.drawn))
 
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
@@ -172,6 +172,7 @@ class Page:
     async def ask(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than it should."""
         started = time.monotonic()
+        await dom.next_frame()  # what was done is to be seen first
         view = show(question.record, replay(question.record).to_act)
         action = await self.bots.choose(view, question.seed)
         thought = time.monotonic() - started

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from typing import Any, NamedTuple
 
 from htpy import Element, Node, a, details, div, footer, nav, pre, summary
@@ -90,19 +90,25 @@ LATE = frozenset(("side",))
 Regions = Mapping[str, Drawn]
 
 
-def regions(scene: Scene, before: Regions | None = None) -> Regions:
-    """Return every region of the page, taken over from the page before where that will do."""
-    return {
-        name: _drawn(region, scene, before[name] if before else None)
-        for name, region in REGIONS.items()
-    }
+def regions(scene: Scene) -> Regions:
+    """Return every region of the page."""
+    return {name: _drawn(region, scene) for name, region in REGIONS.items()}
 
 
 def at_once(scene: Scene, before: Regions) -> Regions:
     """Return the regions with those that may come late still as they were before."""
+    return _redrawn(scene, before, REGIONS.keys() - LATE)
+
+
+def late(scene: Scene, before: Regions) -> Regions:
+    """Return the regions as they were before with those that may come late drawn too."""
+    return _redrawn(scene, before, LATE)
+
+
+def _redrawn(scene: Scene, before: Regions, names: Set[str]) -> Regions:
     return {
-        name: before[name] if name in LATE else _drawn(region, scene, before[name])
-        for name, region in REGIONS.items()
+        name: _drawn(REGIONS[name], scene, drawn) if name in names else drawn
+        for name, drawn in before.items()
     }
 
 
@@ -111,7 +117,7 @@ def changed(before: Regions, after: Regions) -> dict[str, str]:
     return {name: str(new.html) for name, new in after.items() if new.html != before[name].html}
 
 
-def _drawn(region: Region, scene: Scene, before: Drawn | None) -> Drawn:
+def _drawn(region: Region, scene: Scene, before: Drawn | None = None) -> Drawn:
     source = region.source(scene)
     if before and source is not None and source == before.source:
         return before
