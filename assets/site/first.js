@@ -106,7 +106,9 @@
       // Whatever the browser keeps, it must not keep the table from opening.
     }
     document.getElementById("app").replaceChildren(screen || empty);
-    if (screen) seen().then((startTime) => performance.mark("zwanzig:painted", { startTime }));
+    const marked = () => performance.getEntriesByName("zwanzig:painted").length;
+    const mark = (startTime) => marked() || performance.mark("zwanzig:painted", { startTime });
+    if (screen) seen().then(mark);
     const table = document.getElementById("table");
     new MutationObserver((_, observer) => {
       observer.disconnect();
