@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.bots.arena import command
+from engine.bots.arena.command import progress
 from engine.bots.arena.entrants import Entrant, entrant
 from engine.bots.arena.figures import Comparison, Estimate, Pace, paces
 from engine.bots.arena.plot import Scale, scale_of, ticks
@@ -88,6 +90,28 @@ def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
     with file.open("a") as kept:
         kept.write(line(failed))
     assert load(file, chosen) == {}
+
+
+def test_the_command_fails_and_names_the_bot_that_failed(
+    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["arena", "--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
+    assert main([*asked, "--bots", "club,cmd:/no/such/bot"]) == 1
+    told = capsys.readouterr()
+    assert "cmd:/no/such/bot at seat" in told.err and "and 3 more" in told.err
+    assert "8 plays are missing" in told.out
+
+
+def test_a_terminal_is_told_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [Row(seed, (0, 1, 0, 1), {}, ()) for seed in range(4)]
+    assert list(progress(rows, 4)) == rows
+    assert not capsys.readouterr().err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert list(progress(rows, 4)) == rows
+    told = capsys.readouterr().err
+    assert told.count("\r") == 4 and f"[{'#' * 30}] 4/4" in told
 
 
 def test_the_rows_of_another_contest_are_refused(

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots.arena.plan import MODES, Plan, opened
+from engine.bots.arena import table
+from engine.bots.arena.plan import MODES, Plan, Task, opened
 from engine.bots.arena.seatings import SEATINGS, tasks
 from engine.bots.arena.table import (
     bot_seed,
@@ -160,8 +161,8 @@ def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
     hand = "SK SQ SN SJ CK CQ CN CJ HK HQ"
     thrown = first(dealt(hand, throw_in_no_tarock="must"))
     assert thrown.result is None and card_points(thrown) == (0, 0, 0, 0)
-    table = dealt(*HANDS, preset="rulebook")
-    negative = first(after(table, "bid trischaken, pass, pass, pass"))
+    fresh_deal = dealt(*HANDS, preset="rulebook")
+    negative = first(after(fresh_deal, "bid trischaken, pass, pass, pass"))
     assert negative.result is not None and card_points(negative) == (0, 0, 0, 0)
 
 
@@ -169,6 +170,25 @@ def test_in_zwanzig_ab_who_comes_down_gains() -> None:
     done = first(fresh(opened(plan("club", "random", game="zwanzig-ab")), 1, 1))
     assert done.result is not None and any(done.result.deltas)
     assert points(done) == {"game": tuple(-delta for delta in done.result.deltas)}
+
+
+# What goes wrong
+
+
+def test_a_level_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(view: object, **settings: object) -> dict[str, object]:
+        return {}
+
+    monkeypatch.setattr(table, "choose", broken)
+    row = play(Task(plan("club", "random"), 4, (1, 1, 1, 1)))
+    assert not row.values
+    assert row.error.startswith("random at seat ") and "deal 4: KeyError: 'action'" in row.error
+
+
+def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MATCH_DEALS", 1)
+    row = play(Task(plan("club", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1)))
+    assert not row.values and row.error == "match 4: not over after 1 deals"
 
 
 # Fairness

@@ -23,7 +23,7 @@ Ask = Callable[[View], str]
 """A seat's action in its view."""
 
 MATCH_DEALS = 1_000
-"""Where nobody has won after so many deals, nobody has won the match."""
+"""A match that is not over after so many deals is given up, and its row says so."""
 
 EVEN: Values = (0, 0, 0, 0)
 
@@ -78,6 +78,8 @@ def _whole_match(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
         match = finished(deal, seats).after()
         if match.over:
             break
+    else:
+        raise BotFault(f"match {task.seed}: not over after {MATCH_DEALS:,} deals")
     won = tuple(int(seat == match.winner) for seat in SEATS)
     return {"won": won, "total": tuple(BETTER[match.game] * score for score in match.scores)}
 
