@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
+import os
 import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -49,15 +49,23 @@ def script(folder: Path, name: str, text: str) -> str:
 
 
 def stays(folder: Path) -> str:
-    """A bot that does not end when nobody asks any more."""
-    text = FIRST + "import time\ntime.sleep(600)\n"
+    """A bot that notes its process, and does not end when nobody asks any more."""
+    noted = f"import os\nopen(r'{folder}/pid.' + str(os.getpid()), 'w')\n"
+    text = f"{noted}{FIRST}\nimport time\ntime.sleep(600)\n"
     return script(folder, "stays.py", text) + f" {folder / 'heard'}"
 
 
-def running(folder: Path) -> bool:
-    """Tell whether any bot of this folder is running."""
-    listed = subprocess.run(["ps", "-ewwo", "args"], capture_output=True, text=True, check=True)
-    return str(folder) in listed.stdout
+def running(folder: Path) -> int:
+    """Count the bots of this folder that are running."""
+    return sum(alive(int(noted.suffix[1:])) for noted in folder.glob("pid.*"))
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def faulty(folder: Path, answer: str) -> Plan:
