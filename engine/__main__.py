@@ -1,17 +1,17 @@
-"""The command line: python -m engine play | protocol | replay FILE | perft FILE | bench."""
+"""The command line: python -m engine play | protocol | arena | replay FILE | perft FILE | bench."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 from engine.bots import bench, choose
+from engine.bots.arena import command as arena
 from engine.errors import EngineError
 from engine.games import GAMES, find_game
+from engine.options import read_option
 from engine.perft import failures, perft, read_suite
 from engine.protocol import serve
 from engine.record import dumps, loads, new_record
@@ -45,12 +45,17 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play a match in this terminal")
     play.add_argument("--game", choices=list(GAMES), default="zwanzig-ab")
     play.add_argument("--preset", help="a named rule set; the game's first if left out")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument(
+        "--option", action="append", type=read_option, default=[], metavar="NAME=VALUE"
+    )
     play.add_argument("--seed", type=int, default=None, help="the same number deals the same cards")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the record here at the end")
     play.set_defaults(run=_play)
     protocol = commands.add_parser("protocol", help="answer JSON lines on stdin (one a line)")
     protocol.set_defaults(run=_protocol)
+    contest = commands.add_parser("arena", help="play bots against each other on the same deals")
+    arena.add_arguments(contest)
+    contest.set_defaults(run=arena.run)
     replay = commands.add_parser("replay", help="print a record as readable text")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
@@ -67,20 +72,12 @@ def _play(arguments: argparse.Namespace) -> int:
     game = GAMES[arguments.game]
     preset = arguments.preset or game.presets[0].name
     seed = int(time.time()) if arguments.seed is None else arguments.seed
-    options = dict(_option(text) for text in arguments.option)
+    options = dict(arguments.option)
     record = new_record(game.key, preset, options, seed)
     record = play_match(record, seed, choose, input, print)
     if arguments.save:
         arguments.save.write_text(dumps(record) + "\n", encoding="utf-8")
     return 0
-
-
-def _option(text: str) -> tuple[str, Any]:
-    name, _, value = text.partition("=")
-    try:
-        return name, json.loads(value)
-    except ValueError:
-        return name, value
 
 
 def _protocol(arguments: argparse.Namespace) -> int:

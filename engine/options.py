@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, TypeVar
@@ -170,6 +171,15 @@ def _row(
         "needs": needs or {},
     }
     return field(default=default, metadata={"row": row})
+
+
+def read_option(text: str) -> tuple[str, Any]:
+    """Return name and value of an option as a command line has it: `cut=null`, `match_n=12`."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
 
 
 def _json_word(value: object) -> str:

@@ -8,9 +8,11 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS
-from engine.games import catalogue
+from engine.games import catalogue, find_game
 from engine.record import Record, act, new_record, next_deal, parse, replay, show
-from engine.strict import read_json
+from engine.strict import items, mapping, read_json, word
+
+MAX_LEGAL = 1_000
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]
@@ -103,17 +105,28 @@ def _act(request: Request) -> Json:
 
 
 def _choose(request: Request, choose: Chooser) -> Json:
-    record = _record(request)
-    seat = replay(record).to_act
-    if seat is None:
-        raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
+    view = _given_view(request["view"]) if "view" in request else _view_to_act(request)
     budget = request.get("budget_ms", 500)
     if type(budget) is not int or not 0 <= budget <= 600_000:
         raise BadRecord("budget_ms is a whole number of milliseconds.", code="bad-value")
     level = request.get("level", "club")
-    return choose(
-        show(record, seat), level=level, seed=_seed(request.get("seed", 0)), budget_ms=budget
-    )
+    return choose(view, level=level, seed=_seed(request.get("seed", 0)), budget_ms=budget)
+
+
+def _view_to_act(request: Request) -> dict[str, Any]:
+    record = _record(request)
+    seat = replay(record).to_act
+    if seat is None:
+        raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
+    return show(record, seat)
+
+
+def _given_view(data: object) -> dict[str, Any]:
+    view = mapping(data, "A view")
+    find_game(view.get("game"))
+    for action in items(view.get("legal"), "The legal actions", MAX_LEGAL):
+        word(action)
+    return view
 
 
 def _record(request: Request) -> Record:

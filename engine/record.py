@@ -171,13 +171,17 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
 
 def show(record: Record, seat: Seat | None = None) -> dict[str, Any]:
     """Return the state of formats.md 4 after the record; with a seat, only what that seat knows."""
-    deal = replay(record)
-    game = find_game(record.game)
+    return shown(replay(record), seat)
+
+
+def shown(deal: Deal, seat: Seat | None = None) -> dict[str, Any]:
+    """Return a state as formats.md 4 has it; with a seat, only what that seat knows."""
+    game = find_game(deal.match.game)
     asked = deal.to_act is not None and seat in (None, deal.to_act)
     after = deal.after() if deal.phase == "over" else deal.match
     result = deal.result
     return {
-        "game": record.game,
+        "game": game.key,
         "phase": deal.phase,
         "to_act": deal.to_act,
         "legal": list(deal.legal()) if asked else [],

@@ -30,8 +30,8 @@ NODE = HERE.parents[1] / ".build" / "npm"
 
 LEFT_OUT = (
     "engine/__main__.py",
+    "engine/bots/arena/",
     "engine/bots/bench.py",
-    "engine/bots/duel.py",
     "engine/perft.py",
     "engine/terminal.py",
     "bz2.py",

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.bots.duel import duel, finished
+from engine.bots.arena.entrants import entrant
+from engine.bots.arena.table import Ask, asking, finished, fresh
 from engine.bots.reasons import REASONS
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, act, new_record, next_deal, replay, show
+from engine.record import Record, act, new_record, replay, show
 from tests.engine.bot_views import ab, tarock
 from tests.engine.walks import random_options
 
@@ -23,6 +24,11 @@ MIXES = 12
 def mixed(game: str, preset: str, seed: int) -> Record:
     options = random_options(GAMES[game], preset, Random(seed))
     return new_record(game, preset, options, seed)
+
+
+def seats(one: str, other: str, seed: int) -> list[Ask]:
+    """Return what asks two levels, in turn round the table."""
+    return [asking(entrant(level, 0), seed, 1) for level in (one, other, one, other)]
 
 
 def sentence(answer: dict[str, Any]) -> str:
@@ -49,10 +55,10 @@ def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, lev
 def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
     """Against seats that play at random every phase and position comes up."""
     for seed in range(MIXES):
-        record = mixed(game, preset, seed + 100)
-        record = finished(record, ("club", "random", "club", "random"), seed)
-        if not replay(record).after().over:
-            finished(next_deal(record, seed), ("random", "club", "random", "club"), seed)
+        deal = replay(mixed(game, preset, seed + 100))
+        match = finished(deal, seats("club", "random", seed)).after()
+        if not match.over:
+            finished(fresh(match, seed, deal.dealer), seats("random", "club", seed))
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
@@ -91,10 +97,3 @@ def test_a_view_without_a_decision_is_refused() -> None:
     with pytest.raises(EngineError) as refused:
         choose(view)
     assert refused.value.code == "nobody-to-act"
-
-
-@pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_club_beats_random(game: str, preset: str) -> None:
-    """By more than three standard errors on duplicate deals."""
-    won = duel(game, preset, ("club", "random"), 60)
-    assert won.mean > 3 * won.error > 0

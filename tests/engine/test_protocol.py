@@ -72,6 +72,18 @@ def test_choose_answers_with_a_legal_action(game: str, preset: str) -> None:
     assert {"action", "candidates", "reason"} <= set(choice)
 
 
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_choose_answers_from_a_view_as_from_the_record(game: str, preset: str) -> None:
+    record = ok(op="deal", game=game, preset=preset, options={}, seed=1, dealer=0)
+    seat = ok(op="state", record=record)["to_act"]
+    view = ok(op="view", record=record, seat=seat)
+    for level in ("club", "random"):
+        asked = {"op": "choose", "level": level, "seed": 5}
+        assert ok(view=view, **asked) == ok(record=record, **asked)
+    blind = ok(op="view", record=record, seat=(seat + 1) % 4)
+    assert code(op="choose", view=blind) == "nobody-to-act"
+
+
 def test_the_state_has_the_keys_of_the_format() -> None:
     record = ok(op="deal", game="zwanzigerrufen", preset="classic", options={}, seed=1, dealer=0)
     state = ok(op="state", record=record)
@@ -100,6 +112,10 @@ def test_bad_requests_get_a_code() -> None:
     assert code(op="deal", record=record, seed=1) == "bad-record"
     assert code(op="choose", record=record, level="oracle", seed=1) == "unknown-level"
     assert code(op="choose", record=record, budget_ms="soon") == "bad-value"
+    assert code(op="choose", view=[]) == "bad-record"
+    assert code(op="choose", view={"game": "bridge"}) == "unknown-game"
+    assert code(op="choose", view={"game": "zwanzig-ab", "legal": "play HA"}) == "bad-record"
+    assert code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-record"
 
 
 def test_an_error_names_the_place_and_echoes_the_id() -> None:

@@ -1,0 +1,77 @@
+"""Who plays: a level of this package, or a program that speaks the protocol."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.bots.players import LEVELS
+from engine.errors import EngineError
+
+OUTSIDE = "cmd"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A bot as it was written, and how it is asked.
+
+    `command` is the program of an outside bot, empty for a level; `settings` are arguments of
+    `choose` besides view and seed.
+    """
+
+    text: str
+    level: str = ""
+    command: tuple[str, ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
+
+
+class Setting(NamedTuple):
+    """What may stand after a level's name: the argument of `choose` it sets, and its bounds."""
+
+    argument: str
+    low: int
+    high: int
+
+
+SETTINGS: Mapping[str, Setting] = {"ms": Setting("budget_ms", 0, 600_000)}
+
+
+def entrant(text: str, ms: int) -> Entrant:
+    """Read `level`, `level:ms=200` or `cmd:COMMAND`; `ms` is the budget of who names none.
+
+    Raises `EngineError` for an unknown level or setting, and for an empty command.
+    """
+    kind, _, rest = text.partition(":")
+    budget = {SETTINGS["ms"].argument: ms}
+    if kind == OUTSIDE:
+        return Entrant(text, command=_command(rest), settings=tuple(budget.items()))
+    if kind not in LEVELS:
+        known = f"the levels are {', '.join(LEVELS)}, and there is cmd:COMMAND"
+        raise EngineError(f"Unknown bot {text[:80]!r}: {known}.", code="unknown-level")
+    given = dict(_setting(part) for part in rest.split(":") if part)
+    return Entrant(text, kind, settings=tuple(sorted({**budget, **given}.items())))
+
+
+def _command(text: str) -> tuple[str, ...]:
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError as error:
+        raise EngineError(f"Unreadable command {text[:80]!r}: {error}.", code="bad-bot") from None
+    if not words:
+        raise EngineError("cmd: takes a command, such as cmd:python my_bot.py.", code="bad-bot")
+    return words
+
+
+def _setting(text: str) -> tuple[str, int]:
+    name, _, value = text.partition("=")
+    row = SETTINGS.get(name)
+    if row is None:
+        raise EngineError(
+            f"Unknown setting {name[:40]!r} of a bot: there is {', '.join(SETTINGS)}.",
+            code="bad-bot",
+        )
+    if not value.isdecimal() or not row.low <= int(value) <= row.high:
+        raise EngineError(f"{name} is a number from {row.low} to {row.high}.", code="bad-bot")
+    return row.argument, int(value)

@@ -1,0 +1,127 @@
+"""What is played by whom: a frozen value that travels to every worker."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.bots.arena.entrants import Entrant
+from engine.errors import EngineError, Json
+from engine.game import Match
+from engine.games import find_game, house_rules
+
+Seating = tuple[int, int, int, int]
+"""The number of the bot at each seat, in the order of the plan."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """What one unit of play is, and which figures it yields.
+
+    `meaning` is for the command line, `seating` how seats are taken if nobody says. `measures`
+    maps the figures of a row to their names; `options` are forced on the house rules; `game` is
+    the only game that can be played so, if it is not every one.
+    """
+
+    unit: str
+    meaning: str
+    seating: str
+    measures: Mapping[str, str]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    game: str = ""
+
+
+GAME_POINTS = {"game": "game points a deal"}
+BOTH_POINTS = {"cards": "card points a deal, above half", **GAME_POINTS}
+MATCHES = {"won": "matches won", "total": "game points a match"}
+
+# Without these there is nothing to say before the cards but the contract.
+AT_ONCE = {"cut": None, "throw_in_no_tarock": "off", "throw_in_lone_trull": "off"}
+
+MODES: Mapping[str, Mode] = {
+    "deals": Mode("deal", "whole deals", "pairs", BOTH_POINTS),
+    "cards": Mode(
+        "deal",
+        "deals of a Normal game about which nobody says more",
+        "pairs",
+        BOTH_POINTS,
+        AT_ONCE,
+        "zwanzigerrufen",
+    ),
+    "matches": Mode("match", "whole matches", "lone", MATCHES),
+}
+"""How to play, by the option of the command line that says how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A contest: the table, the mode, how seats are taken, the bots, and their time limit.
+
+    `limit_s` is how many seconds an outside bot may take for an answer.
+    """
+
+    game: str
+    preset: str
+    mode: str
+    seating: str
+    bots: tuple[Entrant, ...]
+    options: tuple[tuple[str, Any], ...] = ()
+    limit_s: float = 10.0
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the plan as results carry it."""
+        return {
+            "game": self.game,
+            "preset": self.preset,
+            "options": dict(self.options),
+            "mode": self.mode,
+            "seating": self.seating,
+            "bots": [[bot.text, dict(bot.settings)] for bot in self.bots],
+            "limit_s": self.limit_s,
+        }
+
+    def text(self) -> str:
+        """Return the plan on one line; two plans are the same if their texts are."""
+        return json.dumps(self.as_json(), sort_keys=True)
+
+    def names(self) -> list[str]:
+        """Return the bots' names; one that comes again gets a number."""
+        texts = [bot.text for bot in self.bots]
+        before = [texts[:number].count(text) for number, text in enumerate(texts)]
+        return [f"{text} ({n + 1})" if n else text for text, n in zip(texts, before, strict=True)]
+
+
+class Task(NamedTuple):
+    """One unit of play: who sits where at the deal or match of this seed."""
+
+    plan: Plan
+    seed: int
+    seating: Seating
+
+
+@lru_cache(maxsize=8)
+def opened(plan: Plan) -> Match[Any, Any]:
+    """Return the match before its first deal; raise `EngineError` for rules that do not exist."""
+    game = find_game(plan.game)
+    options = {**dict(plan.options), **MODES[plan.mode].options}
+    return game.open(house_rules(game, plan.preset, options))
+
+
+def check(plan: Plan) -> Plan:
+    """Return the plan; raise `EngineError` if it cannot be played."""
+    mode = MODES[plan.mode]
+    if mode.game and mode.game != plan.game:
+        raise EngineError(f"--{plan.mode} is for {mode.game}.", code="bad-plan")
+    rules = opened(plan).rules
+    if plan.mode == "matches" and getattr(rules, "match_end", "") == "open":
+        raise EngineError("Such a match has no end: --option match_end=rounds.", code="bad-plan")
+    if plan.seating == "parties" and plan.mode != "cards":
+        raise EngineError("Seats by party are for --cards.", code="bad-plan")
+    if plan.seating == "table" and len(plan.bots) != 4:
+        raise EngineError("A table takes four bots.", code="bad-plan")
+    if len(plan.bots) < 2:
+        raise EngineError("It takes two bots: --bots master,club.", code="bad-plan")
+    return plan

@@ -1,0 +1,217 @@
+"""Results are kept as they come: a run goes on where it ended, and says what it found."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.__main__ import main
+from engine.bots.arena import command
+from engine.bots.arena.command import progress
+from engine.bots.arena.entrants import Entrant, entrant
+from engine.bots.arena.figures import Comparison, Estimate, Pace, paces
+from engine.bots.arena.plot import Scale, scale_of, ticks
+from engine.bots.arena.rows import Row, by_key, line, load
+from engine.errors import EngineError
+from tests.engine.arena_contests import Inline, contest, plan
+
+CONTEST = ["arena", "--game", "zwanzigerrufen", "--bots", "club,random"]
+FILES = {"rows.jsonl", "summary.json", "summary.csv", "summary.txt", "decisions.csv", "plot.svg"}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture
+def inline(monkeypatch: pytest.MonkeyPatch) -> Inline:
+    """What every run of the command is carried out by."""
+    executor = Inline()
+    monkeypatch.setattr(command, "pool", lambda arguments: executor)
+    return executor
+
+
+def run(out: Path, deals: int, *more: str) -> int:
+    return main([*CONTEST, "--deals", str(deals), "--out", str(out), *more])
+
+
+def figures(out: Path) -> object:
+    return json.loads((out / "summary.json").read_text())["comparisons"]
+
+
+def test_a_run_that_goes_on_plays_nothing_twice_and_finds_the_same(
+    tmp_path: Path, inline: Inline
+) -> None:
+    run(tmp_path / "parts", 3)
+    run(tmp_path / "parts", 5)
+    run(tmp_path / "parts", 5)
+    assert len(inline.asked) == 10 == len(set(inline.asked))
+    run(tmp_path / "whole", 5)
+    assert len(inline.asked) == 20
+    assert figures(tmp_path / "parts") == figures(tmp_path / "whole")
+
+
+def stopped(rows: Iterable[Row], count: int) -> Iterator[Row]:
+    """Ctrl-C after three rows."""
+    yield from islice(rows, 3)
+    raise KeyboardInterrupt
+
+
+def test_what_was_played_before_it_was_stopped_is_kept(
+    tmp_path: Path, inline: Inline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "progress", stopped)
+        assert run(tmp_path, 4) == 130
+    inline.asked.clear()
+    assert run(tmp_path, 4) == 0
+    assert len(inline.asked) == 5
+
+
+def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path, inline: Inline) -> None:
+    run(tmp_path, 2)
+    whole = (tmp_path / "rows.jsonl").read_text()
+    (tmp_path / "rows.jsonl").write_text(whole[:-30])
+    inline.asked.clear()
+    run(tmp_path, 2)
+    assert len(inline.asked) == 1
+    kept = (tmp_path / "rows.jsonl").read_text().splitlines()
+    assert len(kept) == len(whole.splitlines()) and all(map(json.loads, kept))
+
+
+def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
+    chosen, file = plan("club", "random"), tmp_path / "rows.jsonl"
+    load(file, chosen)
+    failed = Row(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
+    with file.open("a") as kept:
+        kept.write(line(failed))
+    assert load(file, chosen) == {}
+
+
+def test_the_command_fails_and_names_the_bot_that_failed(
+    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["arena", "--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
+    assert main([*asked, "--bots", "club,cmd:/no/such/bot"]) == 1
+    told = capsys.readouterr()
+    assert "cmd:/no/such/bot at seat" in told.err and "and 3 more" in told.err
+    assert "8 plays are missing" in told.out
+
+
+def test_a_terminal_is_told_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [Row(seed, (0, 1, 0, 1), {}, ()) for seed in range(4)]
+    assert list(progress(rows, 4)) == rows
+    assert not capsys.readouterr().err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert list(progress(rows, 4)) == rows
+    told = capsys.readouterr().err
+    assert told.count("\r") == 4 and f"[{'#' * 30}] 4/4" in told
+
+
+def test_the_rows_of_another_contest_are_refused(
+    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, 2) == 0
+    assert run(tmp_path, 2, "--option", "cut=null") == 2
+    assert "name another --out" in capsys.readouterr().err
+
+
+def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
+    chosen, file = plan("club", "random"), tmp_path / "rows.jsonl"
+    row = Row(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
+    load(file, chosen)
+    with file.open("a") as kept:
+        kept.write(line(row))
+    assert load(file, chosen) == {row.key: row}
+
+
+def test_results_are_text_json_csv_and_a_plot(
+    tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, 6) == 0
+    assert {file.name for file in tmp_path.iterdir()} == FILES
+    said = capsys.readouterr()
+    assert (tmp_path / "summary.txt").read_text() in said.out and not said.err
+    summary = json.loads((tmp_path / "summary.json").read_text())
+    table = list(csv.DictReader((tmp_path / "summary.csv").open()))
+    assert [row["measure"] for row in table] == ["cards", "game"]
+    for flat, row in zip(table, summary["comparisons"], strict=True):
+        assert flat == {key: str(value) for key, value in row.items()}
+        assert f"{row['difference']:+.3f}" in said.out
+    assert [row["bot"] for row in summary["decisions"]] == ["club", "random"]
+
+
+def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
+    tmp_path: Path, inline: Inline
+) -> None:
+    run(tmp_path, 6)
+    picture = ElementTree.parse(tmp_path / "plot.svg")
+    dots = picture.findall(f"{SVG}circle")
+    words = [text.text for text in picture.findall(f"{SVG}text")]
+    assert len(dots) == 2 and words.count("club − random") == 2 and words.count("0") == 2
+    zero = next(
+        mark for mark in picture.findall(f"{SVG}line") if mark.get("stroke") == "#222"
+    )
+    assert all(float(dot.attrib["cx"]) > float(zero.attrib["x1"]) for dot in dots)
+
+
+def test_the_scale_holds_zero_and_two_errors_of_every_pair() -> None:
+    row = Comparison(0, 1, "game", Estimate(0, 0, 2), Estimate(0, 0, 2), Estimate(3, 0.5, 2))
+    assert scale_of([row]).low < 0 and scale_of([row]).high > 4
+    assert ticks(Scale(-0.2, 4.2)) == [0, 1, 2, 3, 4]
+    assert ticks(Scale(-31, 12)) == [-30, -20, -10, 0, 10]
+    assert 0 in ticks(scale_of([row._replace(difference=Estimate(0, 0, 2))]))
+
+
+def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
+    chosen = plan("club", "random")
+    fast, slow = tuple(float(ms) for ms in range(1, 101)), (500.0,)
+    rows = (
+        Row(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
+        Row(0, (1, 0, 1, 0), {}, ((), fast[50:], (), ())),
+    )
+    assert list(paces(chosen, by_key(rows))) == [
+        Pace(0, 100, 50.5, 95, 100),
+        Pace(1, 1, 500, 500, 500),
+    ]
+
+
+def test_one_deal_has_no_error_and_is_not_compared() -> None:
+    assert contest(plan("club", "random"), 1).compared == ()
+
+
+# How bots are written
+
+
+def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
+    assert entrant("club", 500) == Entrant("club", "club", (), (("budget_ms", 500),))
+    assert entrant("master:ms=20", 500).settings == (("budget_ms", 20),)
+    outside = entrant("cmd:python 'my bot.py'", 500)
+    assert outside.command == ("python", "my bot.py") and not outside.level
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("oracle", "the levels are"),
+        ("", "the levels are"),
+        ("club:speed=3", "Unknown setting 'speed'"),
+        ("club:ms=soon", "a number from 0 to 600000"),
+        ("club:ms=700000", "a number from 0 to 600000"),
+        ("cmd:", "takes a command"),
+        ("cmd:python 'x", "Unreadable command"),
+    ],
+)
+def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
+    with pytest.raises(EngineError, match=why):
+        entrant(text, 500)
+
+
+def test_two_bots_of_one_name_are_told_apart() -> None:
+    assert plan("club", "club", "random").names() == ["club", "club (2)", "random"]

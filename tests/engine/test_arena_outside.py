@@ -1,0 +1,179 @@
+"""Programs of others join over JSON lines; who answers nonsense, late or not at all is named."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from engine.bots.arena import outside, pools
+from engine.bots.arena.outside import BotFault, action_of
+from engine.bots.arena.plan import Plan, Task
+from engine.bots.arena.pools import cluster, local
+from engine.bots.arena.report import Report
+from engine.bots.arena.table import play
+from engine.errors import EngineError
+from tests.engine.arena_contests import contest, plan
+
+OURS = f"cmd:{sys.executable} -m engine protocol"
+
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    with open(sys.argv[1], "a") as heard:
+        heard.write(line)
+    answer = {"id": request["id"], "ok": {"action": request["view"]["legal"][0]}}
+    print(json.dumps(answer), flush=True)
+"""
+
+ANSWERS = {
+    """print('{"id":1,"ok":{"action":"fly"}}')""": "answered 'fly'; legal: ",
+    """print('{"id":9,"ok":{"action":"pass"}}')""": "to request 1",
+    """print('{"id":1,"error":{"code":"tired"}}')""": "tired",
+    "print('hello there')": "answered 'hello there': Not JSON",
+    "sys.stdout.buffer.write(bytes([255, 10]))": "Not JSON",
+    "pass": "has ended without an answer",
+    "import time; time.sleep(60)": "has not answered within 0.5 s",
+}
+"""What a bot does when it is asked, and what is said of it."""
+
+
+def script(folder: Path, name: str, text: str) -> str:
+    (folder / name).write_text(text)
+    return f"cmd:{sys.executable} {folder / name}"
+
+
+def stays(folder: Path) -> str:
+    """A bot that notes its process, and does not end when nobody asks any more."""
+    noted = f"import os\nopen(r'{folder}/pid.' + str(os.getpid()), 'w')\n"
+    text = f"{noted}{FIRST}\nimport time\ntime.sleep(600)\n"
+    return script(folder, "stays.py", text) + f" {folder / 'heard'}"
+
+
+def running(folder: Path) -> int:
+    """Count the bots of this folder that are running."""
+    return sum(alive(int(noted.suffix[1:])) for noted in folder.glob("pid.*"))
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def faulty(folder: Path, answer: str) -> Plan:
+    bot = script(folder, "faulty.py", f"import sys\nsys.stdin.readline()\n{answer}\n")
+    return plan("club", bot, limit_s=0.5)
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path: Path) -> None:
+    row = play(Task(faulty(tmp_path, answer), 3, (0, 1, 0, 1)))
+    assert not row.values
+    assert "faulty.py at seat " in row.error and ", deal 3: " in row.error
+    assert ANSWERS[answer] in row.error
+
+
+@pytest.mark.process
+def test_a_program_that_is_not_there_is_named() -> None:
+    row = play(Task(plan("club", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
+    assert "cmd:/no/such/bot at seat" in row.error and "could not be started" in row.error
+
+
+@pytest.mark.process
+def test_deals_that_a_bot_spoils_are_left_out_and_counted(tmp_path: Path) -> None:
+    found = contest(faulty(tmp_path, "print('hello')"), 2)
+    assert (found.compared, found.played, found.missing) == ((), 0, 4)
+
+
+@pytest.mark.process
+def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
+    bot = script(tmp_path, "first.py", FIRST) + f" {tmp_path / 'heard'}"
+    row = play(Task(plan("club", bot), 2, (1, 1, 1, 1)))
+    assert not row.error
+    heard = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
+    assert [request["id"] for request in heard] == list(range(1, len(heard) + 1))
+    assert len(heard) == sum(map(len, row.ms)) > 20
+    for request in heard:
+        assert set(request) == {"id", "op", "view", "budget_ms"} and request["op"] == "choose"
+        view = request["view"]
+        others = [hand for seat, hand in enumerate(view["hands"]) if seat != view["to_act"]]
+        assert all(card is None for hand in others for card in hand)
+    outside.dismiss()
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_our_own_program_over_the_protocol_plays_as_its_level(game: str) -> None:
+    rows = contest(plan("club", OURS, game=game), 3).compared
+    assert rows
+    assert all(row.difference[:2] == (0, 0) for row in rows)
+    outside.dismiss()
+
+
+def test_only_an_answer_to_the_request_is_an_action() -> None:
+    assert action_of('{"id": 4, "ok": {"action": "pass", "reason": {}}}', 4) == "pass"
+    for reply in ("[]", '{"id": 4}', '{"id": 4, "ok": {"action": 1}}', '{"id": 3, "ok": "pass"}'):
+        with pytest.raises(BotFault, match="request 4"):
+            action_of(reply, 4)
+
+
+# Executors
+
+
+@pytest.fixture
+def alone() -> Report:
+    """What a run in this process finds."""
+    return contest(plan("club", "random"), 4)
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("kind", [ProcessPoolExecutor, ThreadPoolExecutor])
+def test_any_executor_finds_the_same(kind: type[Executor], alone: Report) -> None:
+    with kind() as executor:
+        assert contest(plan("club", "random"), 4, executor).compared == alone.compared
+
+
+@pytest.mark.process
+def test_all_cores_find_the_same_as_one(alone: Report) -> None:
+    with local(2) as executor:
+        assert contest(plan("club", "random"), 4, executor).compared == alone.compared
+
+
+@pytest.mark.process
+def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None:
+    with local(2) as executor:
+        assert contest(plan("club", stays(tmp_path)), 2, executor).missing == 0
+        assert running(tmp_path)
+    assert not running(tmp_path)
+
+
+@pytest.mark.process
+def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_path: Path) -> None:
+    from distributed import LocalCluster
+
+    workers = LocalCluster(
+        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+    )
+    with workers:
+        with cluster(workers.scheduler_address) as executor:
+            assert contest(plan("club", "random"), 4, executor).compared == alone.compared
+            assert contest(plan("club", stays(tmp_path)), 2, executor).missing == 0
+            assert running(tmp_path)
+        assert not running(tmp_path)
+
+
+@pytest.mark.process
+def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "PATIENCE_S", 1)
+    with pytest.raises(EngineError, match="No scheduler at tcp://127.0.0.1:9"):
+        with cluster("tcp://127.0.0.1:9"):
+            pass

@@ -1,0 +1,227 @@
+"""The arena tells bots apart, and finds no difference where there is none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.arena import table
+from engine.bots.arena.plan import MODES, Plan, Task, opened
+from engine.bots.arena.seatings import SEATINGS, tasks
+from engine.bots.arena.table import (
+    bot_seed,
+    card_points,
+    finished,
+    fresh,
+    normal_game,
+    parties,
+    play,
+    points,
+)
+from engine.errors import EngineError
+from engine.game import Deal
+from engine.games import GAMES
+from tests.engine.arena_contests import compared, contest, plan
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt
+from tests.engine.zwanzigerrufen_table import play as after
+
+TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
+
+CONTESTS = [
+    plan("club", "random", mode="cards"),
+    plan("club", "random", mode="cards", seating="parties"),
+    plan("club", "random", seating="lone"),
+    plan("club", "random", game="zwanzig-ab"),
+    plan("club", "random", game="zwanzig-ab", mode="matches"),
+]
+
+
+def label(chosen: Plan) -> str:
+    return f"{chosen.game} {chosen.mode} {chosen.seating}"
+
+
+def seated(*bots: str) -> list[Plan]:
+    """Return the same contests between other bots."""
+    return [replace(chosen, bots=plan(*bots).bots) for chosen in CONTESTS]
+
+
+def first(deal: Deal) -> Deal:
+    """Return the deal played to its end by players who take the first action of all."""
+    return finished(deal, [lambda view: str(view["legal"][0])] * 4)
+
+
+@pytest.mark.parametrize(("game", "preset"), TABLES)
+def test_club_beats_random(game: str, preset: str) -> None:
+    """By more than three standard errors on duplicate deals."""
+    found = contest(plan("club", "random", game=game, preset=preset), 60)
+    won = compared(found, "game").difference
+    assert won.mean > 3 * won.error > 0
+
+
+@pytest.mark.parametrize("chosen", CONTESTS, ids=label)
+def test_every_mode_and_seating_tells_club_from_random(chosen: Plan) -> None:
+    found = contest(chosen, 12)
+    for row in found.compared:
+        assert row.difference.units == 12
+        assert row.difference.mean > 2 * row.difference.error > 0, row
+
+
+@pytest.mark.parametrize("chosen", seated("random", "random"), ids=label)
+def test_a_bot_against_itself_differs_by_nothing_at_all(chosen: Plan) -> None:
+    rows = contest(chosen, 6).compared
+    assert rows
+    assert [(*row.difference[:2],) for row in rows] == [(0, 0)] * len(rows)
+
+
+def test_exchanging_the_bots_turns_the_difference_round() -> None:
+    one, other = (contest(plan(*bots), 8) for bots in (("club", "random"), ("random", "club")))
+    for measure in ("cards", "game"):
+        here, there = (compared(found, measure).difference for found in (one, other))
+        assert here.mean == -there.mean != 0
+        assert here.error == there.error
+
+
+def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
+    """By hand: what the seats of the first bot gained on those of the second, deal by deal."""
+    chosen, gains = plan("club", "random"), []
+    for seed in range(5):
+        there, back = (play(task).values["game"] for task in tasks(chosen, range(seed, seed + 1)))
+        mine = there[0] + there[2] + back[1] + back[3]
+        gains.append((mine - there[1] - there[3] - back[0] - back[2]) / 4)
+    found = compared(contest(chosen, 5), "game").difference
+    assert found.mean == pytest.approx(sum(gains) / 5)
+    spread = sum((gain - found.mean) ** 2 for gain in gains) / 4
+    assert found.error == pytest.approx((spread / 5) ** 0.5)
+
+
+def test_four_bots_at_one_table_have_each_hand_once() -> None:
+    chosen = plan("club", "random", "master", "beginner", seating="table")
+    seats = [seating for _, seed, seating in tasks(chosen, range(1))]
+    assert sorted(map(sorted, zip(*seats, strict=True))) == [[0, 1, 2, 3]] * 4
+    pairs = {(row.one, row.other) for row in contest(chosen, 2).compared}
+    assert pairs == {(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)}
+
+
+@pytest.mark.parametrize("seating", ["pairs", "lone", "parties"])
+def test_both_bots_sit_in_every_seat(seating: str) -> None:
+    chosen = plan("club", "random", mode="cards", seating=seating)
+    for seed in range(4):
+        seats = zip(*SEATINGS[seating](chosen, seed), strict=True)
+        assert all(set(seat) == {0, 1} for seat in seats)
+
+
+def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
+    found = contest(plan("club", "random", game="zwanzig-ab", mode="matches"), 8)
+    won = compared(found, "won")
+    assert won.first.mean > 0.5
+    assert won.first.mean + 3 * won.second.mean == pytest.approx(1)
+
+
+# Cards only
+
+
+def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
+    chosen = plan("club", "random", mode="cards")
+    for seed in range(20):
+        deal = normal_game(fresh(opened(chosen), seed, seed % 4))
+        assert deal is not None and deal.phase == "play"
+        state = deal.describe(None)
+        assert state["contract"] == "normal" and state["called"] is not None
+        assert state["declared"] == state["kontra"] == {}
+
+
+def test_forehand_with_every_card_that_may_be_called_has_nothing_to_play() -> None:
+    hand = "T20 T19 T18 T17 T16 SK SQ CK CQ HK"
+    assert normal_game(dealt(hand)) is None
+    assert normal_game(dealt(hand, call_floor=None)) is not None
+
+
+def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither() -> None:
+    chosen = plan("club", "random", mode="cards", seating="parties")
+    for _, seed, seating in tasks(chosen, range(6)):
+        side = parties(chosen, seed)
+        assert side is not None and len(side) == 2
+        assert len({seating[seat] for seat in side}) == 1
+
+
+# What a deal was worth
+
+
+def test_card_points_are_those_of_the_party_above_half() -> None:
+    done = first(after(dealt(*HANDS), f"{NORMAL}, {QUIET}"))
+    taken = done.describe(None)["points"]
+    assert isinstance(taken, list)
+    declarers = int(str(taken[0])) + int(str(taken[2])) - 44
+    assert card_points(done) == (declarers, -declarers, declarers, -declarers)
+    assert declarers != 0
+
+
+def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
+    hand = "SK SQ SN SJ CK CQ CN CJ HK HQ"
+    thrown = first(dealt(hand, throw_in_no_tarock="must"))
+    assert thrown.result is None and card_points(thrown) == (0, 0, 0, 0)
+    fresh_deal = dealt(*HANDS, preset="rulebook")
+    negative = first(after(fresh_deal, "bid trischaken, pass, pass, pass"))
+    assert negative.result is not None and card_points(negative) == (0, 0, 0, 0)
+
+
+def test_in_zwanzig_ab_who_comes_down_gains() -> None:
+    done = first(fresh(opened(plan("club", "random", game="zwanzig-ab")), 1, 1))
+    assert done.result is not None and any(done.result.deltas)
+    assert points(done) == {"game": tuple(-delta for delta in done.result.deltas)}
+
+
+# What goes wrong
+
+
+def test_a_level_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(view: object, **settings: object) -> dict[str, object]:
+        return {}
+
+    monkeypatch.setattr(table, "choose", broken)
+    row = play(Task(plan("club", "random"), 4, (1, 1, 1, 1)))
+    assert not row.values
+    assert row.error.startswith("random at seat ") and "deal 4: KeyError: 'action'" in row.error
+
+
+def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MATCH_DEALS", 1)
+    row = play(Task(plan("club", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1)))
+    assert not row.values and row.error == "match 4: not over after 1 deals"
+
+
+# Fairness
+
+
+def test_bots_do_not_think_with_the_seed_of_the_cards() -> None:
+    assert not {bot_seed(seed) for seed in range(2000)} & set(range(2000))
+    assert bot_seed(1) != bot_seed(2)
+
+
+# What cannot be played
+
+
+@pytest.mark.parametrize(
+    ("bots", "changes", "why"),
+    [
+        (("club",), {}, "two bots"),
+        (("club", "random"), {"seating": "table"}, "four bots"),
+        (("club", "random"), {"seating": "parties"}, "--cards"),
+        (("club", "random"), {"mode": "matches"}, "match_end"),
+        (("club", "random"), {"mode": "cards", "game": "zwanzig-ab"}, "zwanzigerrufen"),
+        (("club", "random"), {"preset": "bridge"}, "Unknown preset"),
+        (("club", "random"), {"options": (("cut", "saw"),)}, "cut"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_says_why(
+    bots: tuple[str, ...], changes: dict[str, str], why: str
+) -> None:
+    with pytest.raises(EngineError, match=why):
+        plan(*bots, **changes)
+
+
+def test_every_mode_can_be_played() -> None:
+    ends = (("match_end", "rounds"), ("match_n", 2))
+    for mode in MODES:
+        assert contest(plan("club", "random", mode=mode, options=ends), 2).compared
