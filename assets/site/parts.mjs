@@ -6,7 +6,7 @@ export const SNAPSHOT = {};
 // A file of the build, with the hash it must have; the browser refuses anything else.
 export const fetched = async (file, integrity = "") => {
   const answer = await fetch(new URL(file, import.meta.url), { integrity });
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${file.split("/").at(-1)}: ${answer.status}`);
   return answer;
 };
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript import workers
 from pyscript.js_modules import idiomorph
 
@@ -100,8 +100,13 @@ def mark(name: str) -> None:
 async def next_frame() -> None:
     """Wait until what was drawn is on the screen."""
     painted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    done = create_proxy(lambda *_: painted.set_result(None))
-    js.requestAnimationFrame(create_proxy(lambda *_: js.setTimeout(done, 0)))
+
+    def done() -> None:
+        if not painted.done():  # whoever waited may have been called off
+            painted.set_result(None)
+
+    late = create_once_callable(done)
+    js.requestAnimationFrame(create_once_callable(lambda *_: js.setTimeout(late, 0)))
     await painted
 
 
