@@ -1,6 +1,8 @@
 """The build: what the page loads is listed, pinned, and served with the right types."""
 
+import json
 import subprocess
+import tomllib
 import urllib.request
 import zipfile
 from functools import partial
@@ -16,6 +18,13 @@ from tests.serving import serving
 def test_pyscript_toml_lists_every_file_of_the_page() -> None:
     listed = (build.ROOT / "pyscript.toml").read_text()
     assert listed == build.development_config(), "run `python3 build.py setup`"
+
+
+def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
+    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
+    page = (build.ROOT / "index.html").read_text()
+    other = json.loads(page.partition("<mpy-config hidden>")[2].partition("</mpy-config>")[0])
+    assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
 def test_vendored_files_are_those_of_the_lock() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -13,6 +11,7 @@ from htpy import Element, script
 from markupsafe import Markup
 
 from assets.site import preload
+from assets.site.offline import sha256
 from engine.games import GAMES
 from ui import first
 from ui.i18n import text
@@ -37,8 +36,6 @@ PRELOAD = (
     ' href="assets/vendor/fonts/{}.woff2">'
 )
 
-STYLES = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
-ROOT = Path(__file__).parents[2]
 SCRIPT = Path(__file__).with_name("first.js")
 
 
@@ -49,7 +46,7 @@ def write(dist: Path) -> None:
     screens = [*empty_screens(empty), *first_screens()]
     plain = with_notice(drawn(next(first_models())), empty)
     html = f"{before}<noscript>{plain}</noscript></div>\n{''.join(map(str, screens))}{after}"
-    file.write_text(with_script(with_styles(html)))
+    file.write_text(with_script(html))
 
 
 def split(html: str) -> tuple[str, str, str]:
@@ -104,29 +101,13 @@ def with_notice(screen: str, empty: str) -> str:
     return screen.replace(opened, opened + Markup(words[1].strip()), 1)
 
 
-def with_styles(html: str) -> str:
-    """Return the page with its style sheets inlined: the first paint waits for nothing else."""
-    sheets = [(ROOT / name).read_text() for name in STYLES.findall(html)]
-    styles = "\n".join(sheets).replace('url("../', 'url("assets/')
-    allowed = f"style-src 'self' {integrity(styles)}; script-src"
-    html = html.replace("script-src", allowed, 1)
-    html = STYLES.sub("", html)
-    return html.replace("    <title>", f"    <style>{styles}</style>\n    <title>", 1)
-
-
-def integrity(text: str) -> str:
-    """Return the hash of an inlined text as a content security policy names it."""
-    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-    return f"'sha256-{digest}'"
-
-
 def with_script(html: str) -> str:
     """Return the page with first.js inlined and allowed by its hash, and the fonts asked for."""
-    scripts = {"SCRIPTS": preload.scripts(), "EARLY": f"./{preload.EARLY}"}
+    scripts = {"SCRIPTS": preload.scripts(), "EARLY": preload.EARLY}
     known = {"ART": SPRITES, "LINKS": preload.links(), **scripts}
     script = SCRIPT.read_text()
     for name, value in known.items():
         script = re.sub(rf"const {name} = .*;", f"const {name} = {json.dumps(value)};", script)
-    html = html.replace("script-src 'self'", f"script-src 'self' {integrity(script)}", 1)
+    html = html.replace("script-src 'self'", f"script-src 'self' '{sha256(script.encode())}'", 1)
     links = "".join(f"    {PRELOAD.format(font)}\n" for font in FONTS)
     return html.replace("    <title>", f"    <script>{script}</script>\n{links}    <title>", 1)

@@ -56,7 +56,7 @@ def write(dist: Path) -> None:
 
 def build_id(dist: Path) -> str:
     """Return the id of a build: the same for the same files, wherever they were made."""
-    parts = [f"{sha256(file)} {name}" for name, file in files(dist)]
+    parts = [f"{sha256(file.read_bytes())} {name}" for name, file in files(dist)]
     parts += [(SITE / "sw.js").read_text(), newest_commit()]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
 
@@ -73,16 +73,17 @@ def group(name: str) -> str:
     return "engine" if any(fnmatch(name, pattern) for pattern in ENGINE) else "shell"
 
 
-def sha256(file: Path) -> str:
-    """Return the hash of a file as pages write it in `integrity`."""
-    return "sha256-" + b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+def sha256(data: bytes) -> str:
+    """Return a hash as pages write it in `integrity`, or quoted in a content security policy."""
+    return "sha256-" + b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def listed(dist: Path) -> list[dict[str, Any]]:
     """Return the rows of the list that the worker keeps."""
+    found = ((name, file.read_bytes()) for name, file in files(dist))
     return [
-        {"url": name, "size": file.stat().st_size, "integrity": sha256(file), "group": group(name)}
-        for name, file in files(dist)
+        {"url": name, "size": len(data), "integrity": sha256(data), "group": group(name)}
+        for name, data in found
     ]
 
 

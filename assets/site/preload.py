@@ -7,12 +7,13 @@ import re
 import tomllib
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from assets.site.offline import ROOT
 
-EARLY = "assets/start/parts.mjs"
+EARLY = "./assets/start/parts.mjs"
+INTERPRETER = "./assets/start/interpreter.mjs"
 MODULES = (
     EARLY,
-    "assets/start/interpreter.mjs",
+    INTERPRETER,
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",
     "assets/vendor/idiomorph/idiomorph.esm.js",
@@ -24,7 +25,6 @@ FETCHED = (
     "assets/start/pyodide.asm.wasm",
 )
 FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
-INTERPRETER = "./assets/start/interpreter.mjs"
 ENTRY = ">import ui.main</script>\n    <!-- Py"
 
 Rows = list[dict[str, str]]
@@ -65,7 +65,7 @@ def links() -> Rows:
 
 def scripts() -> Rows:
     """Return the scripts that run them: the interpreter, then PyScript."""
-    return [{"type": "module", "src": name} for name in (MODULES[1], pyscript()[0])]
+    return [{"type": "module", "src": name} for name in (INTERPRETER, pyscript()[0])]
 
 
 def pyscript() -> list[str]:

@@ -169,6 +169,6 @@ def facts(made: Path) -> str:
     """Return what `parts.mjs` needs to know, as JavaScript."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     header = json.loads((made / "memory.json").read_text())["header"]
-    integrity = offline.sha256(made / SNAPSHOT)
+    integrity = offline.sha256((made / SNAPSHOT).read_bytes())
     known = {"file": SNAPSHOT, "integrity": integrity, "header": header, "info": lock["info"]}
     return json.dumps(known)
