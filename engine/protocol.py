@@ -109,8 +109,11 @@ def _choose(request: Request, choose: Chooser) -> Json:
     budget = request.get("budget_ms", 500)
     if type(budget) is not int or not 0 <= budget <= 600_000:
         raise BadRecord("budget_ms is a whole number of milliseconds.", code="bad-value")
-    level = request.get("level", "club")
-    return choose(view, level=level, seed=_seed(request.get("seed", 0)), budget_ms=budget)
+    worlds = request.get("worlds")
+    if worlds is not None and (type(worlds) is not int or not 1 <= worlds <= 1_000_000):
+        raise BadRecord("worlds is a whole number of worlds to look at.", code="bad-value")
+    level, seed = request.get("level", "club"), _seed(request.get("seed", 0))
+    return choose(view, level=level, seed=seed, budget_ms=budget, worlds=worlds)
 
 
 def _view_to_act(request: Request) -> dict[str, Any]:

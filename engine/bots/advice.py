@@ -12,8 +12,13 @@ View = Mapping[str, Any]
 
 
 class Advice(NamedTuple):
-    """The action to take, and the key of the sentence that says why, with its facts."""
+    """The action to take, and the key of the sentence that says why, with its facts.
+
+    `values` are what a searching player expects of each legal action, more for better; a player
+    that does not count has none.
+    """
 
     action: str
     key: str
     facts: Mapping[str, Json] = {}
+    values: Mapping[str, float] = {}

@@ -7,27 +7,30 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from engine.bots import zwanzig_ab_player, zwanzigerrufen_player
 from engine.bots.advice import Advice, View
+from engine.bots.budget import Budget
+from engine.bots.zwanzig_ab import player as zwanzig_ab
+from engine.bots.zwanzigerrufen import player as zwanzigerrufen
 from engine.errors import EngineError, Json
 
-Player = Callable[[View, int], Advice]
-
-CLUB: Mapping[str, Callable[[View], Advice]] = {
-    "zwanzig-ab": zwanzig_ab_player.advise,
-    "zwanzigerrufen": zwanzigerrufen_player.advise,
-}
+Player = Callable[[View, Budget], Advice]
 
 
 def choose(
-    view: Mapping[str, Any], *, level: str = "club", seed: int = 0, budget_ms: int = 500
+    view: Mapping[str, Any],
+    *,
+    level: str = "club",
+    seed: int = 0,
+    budget_ms: int = 500,
+    worlds: int | None = None,
 ) -> dict[str, Json]:
     """Return what a player of this level does in a seat's view: action, candidates and reason.
 
-    The view must be that of the seat to act; nothing else is known here. The same view and seed
-    give the same answer everywhere. A candidate's value is how often the level would take it.
-    `budget_ms` is for levels that think longer the more time they have. Raises `EngineError` for
-    an unknown level or a view without a decision.
+    The view must be that of the seat to act; nothing else is known here. A candidate's value is
+    what the player expects of it, or else how often the level would take it. `budget_ms` is how
+    long it may think; with `worlds` it thinks so long instead, and the same view, seed and number
+    of worlds give the same answer everywhere. Raises `EngineError` for an unknown level or a view
+    without a decision.
     """
     if not isinstance(level, str) or level not in LEVELS:
         raise EngineError(
@@ -37,30 +40,32 @@ def choose(
     legal = view["legal"]
     if not legal:
         raise EngineError("This view has no decision to make.", code="nobody-to-act")
-    advice = Advice(legal[0], "only-one") if len(legal) == 1 else LEVELS[level](view, seed)
-    even = level == "random"
-    candidates: list[Json] = [
-        {"action": action, "value": 1 / len(legal) if even else float(action == advice.action)}
-        for action in legal
-    ]
+    budget = Budget(seed, budget_ms, worlds)
+    advice = Advice(legal[0], "only-one") if len(legal) == 1 else LEVELS[level](view, budget)
+    values = advice.values or {action: float(action == advice.action) for action in legal}
+    candidates: list[Json] = [{"action": action, "value": values[action]} for action in legal]
     reason: dict[str, Json] = {"key": advice.key, "facts": dict(advice.facts)}
     return {"action": advice.action, "candidates": candidates, "reason": reason}
 
 
-def _club(view: View, seed: int) -> Advice:
-    return CLUB[view["game"]](view)
+def _by_game(players: Mapping[str, Player]) -> Player:
+    return lambda view, budget: players[view["game"]](view, budget)
 
 
-def _random(view: View, seed: int) -> Advice:
+def _random(view: View, budget: Budget) -> Advice:
+    legal = view["legal"]
     # The position is part of the seed, or else every decision would take the same place in line.
-    draw = Random(f"{seed} {json.dumps(view, sort_keys=True)}").random()
-    return Advice(view["legal"][int(draw * len(view["legal"]))], "random")
+    draw = Random(f"{budget.seed} {json.dumps(view, sort_keys=True)}").random()
+    even = dict.fromkeys(legal, 1 / len(legal))
+    return Advice(legal[int(draw * len(legal))], "random", values=even)
 
 
 LEVELS: Mapping[str, Player] = {
-    "beginner": _club,
-    "club": _club,
-    "master": _club,
+    "beginner": _by_game(
+        {"zwanzig-ab": zwanzig_ab.beginner, "zwanzigerrufen": zwanzigerrufen.beginner}
+    ),
+    "club": _by_game({"zwanzig-ab": zwanzig_ab.club, "zwanzigerrufen": zwanzigerrufen.club}),
+    "master": _by_game({"zwanzig-ab": zwanzig_ab.master, "zwanzigerrufen": zwanzigerrufen.master}),
     "random": _random,
 }
-"""Players by level. There is one rule-based player as yet, who answers to every level's name."""
+"""Players by level, the weakest first; `random` is for tests."""

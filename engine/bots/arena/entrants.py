@@ -35,13 +35,17 @@ class Setting(NamedTuple):
     high: int
 
 
-SETTINGS: Mapping[str, Setting] = {"ms": Setting("budget_ms", 0, 600_000)}
+SETTINGS: Mapping[str, Setting] = {
+    "ms": Setting("budget_ms", 0, 600_000),
+    "worlds": Setting("worlds", 1, 1_000_000),
+}
 
 
 def entrant(text: str, ms: int) -> Entrant:
-    """Read `level`, `level:ms=200` or `cmd:COMMAND`; `ms` is the budget of who names none.
+    """Read `level`, `level:ms=200`, `level:worlds=100` or `cmd:COMMAND`.
 
-    Raises `EngineError` for an unknown level or setting, and for an empty command.
+    `ms` is the budget of who names none. Raises `EngineError` for an unknown level or setting, and
+    for an empty command.
     """
     kind, _, rest = text.partition(":")
     budget = {SETTINGS["ms"].argument: ms}

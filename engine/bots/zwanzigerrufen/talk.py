@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice, View
-from engine.bots.zwanzigerrufen_bids import farberl, majority
-from engine.bots.zwanzigerrufen_hand import chance, features, sweeps
+from engine.bots.zwanzigerrufen.bids import farberl, majority
+from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
 from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from math import prod
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen_sight import TAROCK_SUIT, Sight
+from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.play import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCKS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.advice import Advice, View
-from engine.bots.zwanzig_ab_sight import Sight, sight
+from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.zwanzig_ab.tricks import SUIT_OF, SUITS
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.bots.advice import Advice, View
-from engine.bots.zwanzigerrufen_hand import chance, features, sweeps, trischaken_gain
+from engine.bots.zwanzigerrufen.hand import chance, features, sweeps, trischaken_gain
 from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import MOND, SKUES, TAROCKS, total_points

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen_sight import TAROCK_SUIT, Sight
+from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.play import POINTS, SUIT_OF
 

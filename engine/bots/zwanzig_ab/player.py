@@ -1,13 +1,14 @@
-"""A club player of Zwanzig ab: what to do before the tricks, by what the hand is worth."""
+"""The players of Zwanzig ab: what to do before the tricks, by what the hand is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots import zwanzig_ab_cards
 from engine.bots.advice import Advice, View
-from engine.bots.zwanzig_ab_hand import doubled, prospect
-from engine.bots.zwanzig_ab_sight import PACK, law_of
+from engine.bots.budget import Budget
+from engine.bots.zwanzig_ab import cards
+from engine.bots.zwanzig_ab.hand import doubled, prospect
+from engine.bots.zwanzig_ab.sight import PACK, law_of
 from engine.cards import FRENCH, Hand, cards_of
 from engine.zwanzig_ab.tricks import SUIT_OF
 
@@ -15,9 +16,12 @@ LETTERS = FRENCH.letters
 FULL = 5
 
 
-def advise(view: View) -> Advice:
-    """Return what a club player does in this view."""
+def beginner(view: View, budget: Budget) -> Advice:
+    """Return what a player by simple rules does in this view."""
     return PHASES[view["phase"]](view)
+
+
+club = master = beginner
 
 
 def _blind(view: View) -> Advice:
@@ -123,5 +127,5 @@ PHASES: Mapping[str, Callable[[View], Advice]] = {
     "trump": _trump,
     "exchange": _exchange,
     "stay": _stay,
-    "play": zwanzig_ab_cards.advise,
+    "play": cards.advise,
 }

@@ -1,0 +1,29 @@
+"""How long a player may think: so many worlds, or until its time is up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a decision may cost, and the seed it is thought with.
+
+    With `worlds` the clock is left out: the same seed and number of worlds give the same decision
+    everywhere. Without, a player stops `ms` milliseconds after the budget was made, and sooner if
+    its level has thought enough.
+    """
+
+    seed: int = 0
+    ms: int = 500
+    worlds: int | None = None
+    began: float = field(default_factory=perf_counter)
+
+    def size(self, most: int) -> int:
+        """Return how many worlds to look at in all, where the level looks at `most`."""
+        return most if self.worlds is None else self.worlds
+
+    def spent(self, share: float = 1.0) -> bool:
+        """Tell whether this share of the time is used up."""
+        return self.worlds is None and 1000 * (perf_counter() - self.began) >= share * self.ms
