@@ -38,7 +38,7 @@ QUIET = ("pass", "bid normal")
 def main() -> None:
     """Answer every request until there is no more."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--simulations", type=int, default=2000, help="a decision")
+    parser.add_argument("--simulations", type=int, default=2000, help="a decision, from 2")
     parser.add_argument("--uct", type=float, default=20.0, help="of exploration, in card points")
     given = parser.parse_args()
     for line in sys.stdin:
