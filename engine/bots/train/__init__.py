@@ -1,0 +1,1 @@
+"""What the players learn from self-play, and how; each figure they use can be learnt again."""

@@ -1,0 +1,206 @@
+"""What the players of Zwanzigerrufen learn from self-play: habits of card play, shifts of bids."""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import exp, log, sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean
+
+from engine.bots.arena.entrants import entrant
+from engine.bots.arena.plan import AT_ONCE
+from engine.bots.arena.table import asking, bot_seed, finished, fresh, normal_game
+from engine.bots.budget import Budget
+from engine.bots.zwanzigerrufen import learned
+from engine.bots.zwanzigerrufen.bidding import simulated
+from engine.bots.zwanzigerrufen.habits import moments, situation, traits
+from engine.cards import TAROCK, cards_of
+from engine.game import SEATS, Deal
+from engine.games import find_game
+from engine.options import with_options
+from engine.record import shown
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
+from engine.zwanzigerrufen.play import legal_cards, way_of
+
+GAME = find_game("zwanzigerrufen")
+FIRST = 1_000_000
+"""Seeds from here on are for training; contests begin at 0."""
+
+Example = tuple[tuple[tuple[str, ...], ...], int]
+"""The traits of each card that could be played, and which of them was."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Learn from so many deals of self-play, and write the file of what was learnt."""
+    parser = argparse.ArgumentParser(prog="python -m engine.bots.train zwanzigerrufen")
+    parser.add_argument("--deals", type=int, default=3000, help="deals to learn habits from")
+    parser.add_argument("--forced", type=int, default=200, help="deals for each shift of a bid")
+    parser.add_argument("--player", default="club:worlds=60", help="who plays them")
+    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    parser.add_argument("--out", type=Path, default=Path(str(learned.__file__)))
+    options = parser.parse_args(argv)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        found = pool.map(partial(examples, options.player), _seeds(options.deals), chunksize=8)
+        habits, figures = fit([example for played in found for example in played])
+        print(*figures, sep="\n")
+        shifts = {
+            key: shift(pool.map(partial(forced, options.player, key), _seeds(options.forced)))
+            for key in CONTRACTS
+        }
+    told = [f"{options.deals} deals from seed {FIRST}, played by {options.player}.", *figures]
+    options.out.write_text(written(habits, shifts, told))
+    return 0
+
+
+def _seeds(count: int) -> range:
+    return range(FIRST, FIRST + count)
+
+
+# Habits
+
+
+def examples(player: str, seed: int) -> list[Example]:
+    """Return every choice between cards in one Normal game of self-play."""
+    deal = normal_game(_fresh(CLASSIC, seed))
+    return [*_choices(deal, _played(deal, player, seed))] if deal else []
+
+
+def _choices(opening: Deal, end: Deal) -> Iterator[Example]:
+    view = shown(end)
+    way = way_of(CONTRACTS["normal"], CLASSIC)
+    hands = [TAROCK.hand(hand) for hand in shown(opening)["hands"]]
+    side = [seat in view["parties"][0] for seat in SEATS]
+    for moment in moments(view, way):
+        play = moment.play
+        legal = [*cards_of(legal_cards(way, hands[play.seat], play.before))]
+        hands[play.seat] ^= 1 << play.card
+        if len(legal) > 1:
+            at = situation(moment, view["declarer"], side)
+            yield tuple(traits(at, card) for card in legal), legal.index(play.card)
+
+
+def fit(data: list[Example]) -> tuple[dict[str, float], list[str]]:
+    """Return the weight of each trait that makes the choices likeliest, and how likely they are.
+
+    Maximum likelihood by stochastic gradients (Adagrad); every tenth choice is kept for the test.
+    """
+    tests, lessons = data[::10], [row for number, row in enumerate(data) if number % 10]
+    weights, squares = defaultdict[str, float](float), defaultdict[str, float](lambda: 1e-3)
+    order = Random(1)
+    for epoch in range(EPOCHS):
+        order.shuffle(lessons)
+        for row in lessons:
+            _learn(weights, squares, row, RATE * FADE**epoch)
+    even = mean(log(len(cards)) for cards, _ in tests)
+    loss = mean(-log(_chances(weights, cards)[taken]) for cards, taken in tests)
+    figures = [
+        f"{len(data)} choices, {len(weights)} traits.",
+        f"Log loss on every tenth: {loss:.4f}; all cards alike {even:.4f}.",
+    ]
+    return dict(weights), figures
+
+
+EPOCHS, RATE, FADE, SHRINK = 5, 0.15, 0.6, 1e-4
+
+
+def _chances(weights: dict[str, float], cards: Sequence[Sequence[str]]) -> list[float]:
+    odds = [exp(sum(weights.get(trait, 0.0) for trait in traits)) for traits in cards]
+    return [value / sum(odds) for value in odds]
+
+
+def _learn(
+    weights: dict[str, float], squares: dict[str, float], row: Example, rate: float
+) -> None:
+    cards, taken = row
+    for number, chance in enumerate(_chances(weights, cards)):
+        for trait in cards[number]:
+            slope = chance - (number == taken) + SHRINK * weights[trait]
+            squares[trait] += slope * slope
+            weights[trait] -= rate * slope / sqrt(squares[trait])
+
+
+# Shifts
+
+
+def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
+    """Return what forehand's bid of a contract promised and what it brought, if it was open."""
+    deal = _fresh(CLASSIC if CONTRACTS[key].offered(CLASSIC) else RULEBOOK, seed)
+    action = f"bid {key}"
+    if deal.phase != "bid" or action not in deal.legal():
+        return None
+    view = shown(deal, deal.to_act)
+    budget = Budget(bot_seed(seed), worlds=200)
+    promised = simulated(view, [action], budget, 200)[action]
+    if abs(promised) > 3 * view["rules"][CONTRACTS[key].value]:
+        return None  # won or lost in any case
+    deal = deal.play(action)
+    while deal.phase != "play":
+        deal = deal.play("pass")
+    end = _played(deal, player, seed)
+    return promised, end.result.deltas[view["to_act"]] if end.result else 0
+
+
+def shift(found: Iterator[tuple[float, float] | None]) -> float:
+    """Return by how much bids brought more than they promised."""
+    rows = [row for row in found if row]
+    return round(mean(brought - promised for promised, brought in rows), 2) if rows else 0.0
+
+
+def _fresh(rules: Rules, seed: int) -> Deal:
+    return fresh(GAME.open(with_options(rules, AT_ONCE)), seed, seed % 4)
+
+
+def _played(deal: Deal, player: str, seed: int) -> Deal:
+    return finished(deal, [asking(entrant(player, 0), seed, 0.0)] * 4)
+
+
+# The file
+
+
+def written(habits: dict[str, float], shifts: dict[str, float], told: Sequence[str]) -> str:
+    """Return the module that carries what was learnt, with its figures."""
+    entries = [f"{trait}={weight:.2f}" for trait, weight in sorted(habits.items())]
+    kept = [entry for entry in entries if not entry.endswith("=0.00")]
+    rows = "\n".join(f'    "{key}": {value},' for key, value in shifts.items())
+    return HEAD.format(told="\n".join(told), habits=_lines(kept), shifts=rows)
+
+
+HEAD = '''"""What the players of Zwanzigerrufen have learnt, and from what.
+
+python -m engine.bots.train zwanzigerrufen
+{told}
+"""
+
+from __future__ import annotations
+
+HABITS: dict[str, float] = {{
+    trait: float(weight)
+    for trait, _, weight in (
+        entry.partition("=")
+        for entry in """
+{habits}
+""".replace("\\n", "").split(";")
+    )
+}}
+"""What each trait of a card counts in the odds that it is played, see `habits`."""
+
+SHIFTS: dict[str, float] = {{
+{shifts}
+}}
+"""Game points that a contract brings its declarer above what hurried playouts promise."""
+'''
+
+
+def _lines(entries: Sequence[str]) -> str:
+    lines = [""]
+    for entry in entries:
+        if len(lines[-1]) + len(entry) > 98:
+            lines.append("")
+        lines[-1] += entry + ";"
+    return "\n".join(lines).rstrip(";")
