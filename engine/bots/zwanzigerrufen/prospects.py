@@ -18,10 +18,10 @@ from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import clues
 from engine.bots.zwanzigerrufen.deals import World, parties, worlds
-from engine.bots.zwanzigerrufen.rollout import Start, rollout
+from engine.bots.zwanzigerrufen.rollout import Start, minds, rollout
 from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
-from engine.bots.zwanzigerrufen.trial import RINGS, started
-from engine.cards import Hand, cards_of
+from engine.bots.zwanzigerrufen.trial import RINGS, code_of, started
+from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
@@ -57,25 +57,42 @@ def gain(view: View, aims: Plan, hands: Sequence[Sequence[Hand]], draw: Draw) ->
     total = 0.0
     for dealt in hands:
         side = side_of(aims, dealt)
-        start, rest = _lead(aims, dealt, draw)
-        ring = RINGS[aims.rules.direction]
         if aims.contract.negative:
-            worth = goal.shunned(shun.rollout(aims.course, rest, dealt, start, ring, draw), side)
+            worth = goal.shunned(_shunned(aims, dealt, draw), side)
         else:
-            taken = rollout(aims.course, rest, dealt, side, start, ring, draw)
-            worth = goal.worth(taken, side)
+            worth = goal.worth(_taken(aims, dealt, side, draw), side)
         total += worth[view["to_act"]]
     return total / len(hands)
 
 
 def side_of(plan: Plan, hands: Sequence[Hand]) -> Side:
     """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
-    called = None
-    if plan.contract.parties == "call" and plan.declarer is not None:
-        called = called_card(hands[plan.declarer], plan.rules.call_floor)
+    called = _called(plan, hands)
     held = 0 if called is None else 1 << called
     a, b, c, d = (seat == plan.declarer or bool(hands[seat] & held) for seat in SEATS)
     return a, b, c, d
+
+
+def _called(plan: Plan, hands: Sequence[Hand]) -> Card | None:
+    if plan.contract.parties != "call" or plan.declarer is None:
+        return None
+    return called_card(hands[plan.declarer], plan.rules.call_floor)
+
+
+def _taken(aims: Plan, hands: Sequence[Hand], side: Side, draw: Draw) -> int:
+    """Return what the declarer's side has at the end of one deal, as `rollout` does."""
+    called = _called(aims, hands)
+    code = 0 if called is None else code_of(aims.course, called)
+    knowing = minds(side, -1 if aims.declarer is None else aims.declarer, code)
+    start, rest = _lead(aims, hands, draw)
+    ring = RINGS[aims.rules.direction]
+    return rollout(aims.course, rest, hands, side, start, ring, draw, knowing)
+
+
+def _shunned(aims: Plan, hands: Sequence[Hand], draw: Draw) -> list[int]:
+    """Return the piles of all seats at the end of one deal in which tricks are shunned."""
+    start, rest = _lead(aims, hands, draw)
+    return shun.rollout(aims.course, rest, hands, start, RINGS[aims.rules.direction], draw)
 
 
 def imagined(view: View, budget: Budget, most: int) -> list[World]:
@@ -100,13 +117,11 @@ def ends(view: View, budget: Budget, most: int) -> list[End]:
 
 
 def _end(aims: Plan, world: World, draw: Draw) -> End:
-    start, rest = _lead(aims, world.hands, draw)
-    ring = RINGS[aims.rules.direction]
     if aims.contract.negative:
-        piles = shun.rollout(aims.course, rest, world.hands, start, ring, draw)
+        piles = _shunned(aims, world.hands, draw)
         pile = sum(piles[seat] for seat in SEATS if world.side[seat])
     else:
-        pile = PILE & rollout(aims.course, rest, world.hands, world.side, start, ring, draw)
+        pile = PILE & _taken(aims, world.hands, world.side, draw)
     return End(points_in(pile), tricks_in(pile))
 
 

@@ -1,4 +1,4 @@
-"""The rest of a deal played out in a hurry, where points are wanted, by players who know friends.
+"""The rest of a deal played out in a hurry, where points are wanted.
 
 Codes and lists are those of `engine.bots.playout`. Three cards in four are played by rule of thumb:
 lead high, beat an enemy's card, give points to a friend's, throw low otherwise; the rest at random.
@@ -8,11 +8,12 @@ Of the ways that were tried, this one foresees the end of a deal best (see `engi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bots.playout import TRULL, Code, Course, Draw, after_fairy_tale
 from engine.cards import Card, Hand
-from engine.game import Seat
+from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES
 
 PILE = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
@@ -44,6 +45,45 @@ class Start(NamedTuple):
     left: int
 
 
+class Minds(NamedTuple):
+    """Whom each seat takes for a friend: four times in four, never, or as often as it says.
+
+    `trust[seat][other]` is in quarters; `sure` the same once the card of code `called` is played,
+    which `partner` holds.
+    """
+
+    trust: tuple[tuple[int, ...], ...]
+    sure: tuple[tuple[int, ...], ...]
+    partner: Seat
+    called: Code
+
+
+UNKNOWN = 1
+"""How often, in quarters, a seat is taken for a friend of which nothing is known.
+
+Of all quarters this one foresees the end of a deal best: who gives points to an opponent loses
+more than who keeps them from a friend.
+"""
+
+
+@lru_cache(maxsize=256)
+def minds(side: tuple[bool, ...], declarer: Seat, called: Code) -> Minds:
+    """Return what everybody knows of the parties; `called` is 0 if there is nothing to find out.
+
+    Who plays with the declarer knows all, the others know the declarer and themselves (B.4).
+    """
+    sure = tuple(tuple(4 * (mine == theirs) for theirs in side) for mine in side)
+    partner = next((seat for seat in SEATS if side[seat] and seat != declarer), declarer)
+    trust = tuple(
+        tuple(
+            sure[seat][other] if other in (seat, declarer) or seat == partner else UNKNOWN
+            for other in SEATS
+        )
+        for seat in SEATS
+    )
+    return Minds(trust if called else sure, sure, partner, called)
+
+
 def rollout(
     course: Course,
     hands: Sequence[Hand],
@@ -52,19 +92,21 @@ def rollout(
     start: Start,
     ring: Sequence[tuple[Seat, ...]],
     draw: Draw,
+    knowing: Minds | None = None,
 ) -> int:
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
     Hands are by seat: `hands` without the cards that lie in the trick, `whole` with them.
-    `side[seat]` tells who plays with the declarer, `ring[seat]` who follows a lead of that seat.
+    `side[seat]` tells who plays with the declarer, `knowing` who knows it (all, if it is not
+    given); `ring[seat]` who follows a lead of that seat.
     """
     # One long loop on local lists, as in the playout; a call for each card would halve its speed.
     spread, trump, suits_first, fairy, in_order, each = course
     held = [spread(hand) for hand in hands]
     leader, led, best, winner, total, rest, left = start
+    trust, sure, partner, called = knowing or minds(tuple(side), -1, 0)
     taken = 0
     while True:
-        mine = side[winner]
         for seat in rest:
             suits = held[seat]
             cards = suits[led] or suits[trump]
@@ -74,7 +116,7 @@ def rollout(
                     code = cards.pop()
                 elif r & 3 == 0:
                     code = cards.pop((r >> 2) % len(cards))
-                elif side[seat] == mine:
+                elif (r >> 12 & 3) < trust[seat][winner]:
                     code = cards.pop(-1 if cards is suits[trump] or cards[0] & 6 == 0 else 0)
                 elif cards[0] > best:
                     at = 0
@@ -86,7 +128,7 @@ def rollout(
                 else:
                     code = cards.pop(-2 if cards[-1] & 4 else -1)
                 if code > best:
-                    best, winner, mine = code, seat, side[seat]
+                    best, winner = code, seat
             elif r & 3 == 0:
                 r = (r >> 2) % left
                 for cards in suits:
@@ -94,7 +136,7 @@ def rollout(
                         break
                     r -= len(cards)
                 code = cards.pop(r)
-            elif side[seat] == mine:
+            elif (r >> 12 & 3) < trust[seat][winner]:
                 code = max(suits, key=_richest).pop(0)
             else:
                 code = min(suits, key=_poorest).pop()
@@ -106,6 +148,8 @@ def rollout(
                 taken |= MOND_LOST | _holder(whole, MOND) << MOND_LOSER | winner << MOND_CATCHER
         if side[winner]:
             taken += PILE[total & 255] + each
+        if trust is not sure and called not in held[partner][trump]:
+            trust = sure
         left -= 1
         if not left:
             return taken | _ultimo(whole, winner) if total & 32 else taken

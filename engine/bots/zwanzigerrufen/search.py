@@ -32,7 +32,7 @@ class Depth:
 
 
 CLUB = Depth(worlds=100, share=1, deals=60, fine=1.0, point=25.0)
-MASTER = Depth(worlds=1500, share=4, deals=600, fine=0.04)
+MASTER = Depth(worlds=2000, share=2, deals=600, fine=0.1)
 
 
 def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:

@@ -10,7 +10,7 @@ from engine.bots.playout import Code, Course, Draw, course_tarock
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import Clues, clues
 from engine.bots.zwanzigerrufen.deals import World
-from engine.bots.zwanzigerrufen.rollout import PILE, Start, rollout
+from engine.bots.zwanzigerrufen.rollout import PILE, Start, minds, rollout
 from engine.bots.zwanzigerrufen.stakes import Side, Stakes, Worth
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, play_order
@@ -27,7 +27,10 @@ RINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's turn to play; `order` are the seats from the leader, `piles` what each has taken."""
+    """A seat's turn to play; `order` are the seats from the leader, `piles` what each has taken.
+
+    `declarer` is -1 where there is none; `called` is 0 where there is no secret any more.
+    """
 
     contract: Contract
     way: Way
@@ -37,6 +40,8 @@ class Turn:
     order: tuple[Seat, ...]
     piles: tuple[int, ...]
     legal: Hand
+    declarer: Seat
+    called: Code
     ring: tuple[tuple[Seat, ...], ...]
 
     @property
@@ -90,8 +95,17 @@ def turn(view: View) -> Turn:
         play_order(view["trick"]["leader"], rules.direction),
         _piles(view, course),
         TAROCK.hand(action[5:] for action in view["legal"]),
+        -1 if view["declarer"] is None else view["declarer"],
+        _secret(view, course),
         RINGS[rules.direction],
     )
+
+
+def _secret(view: View, course: Course) -> Code:
+    """Return the code of the called card as long as it has not been played."""
+    played = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
+    hidden = view["called"] is not None and view["called"] not in played
+    return code_of(course, TAROCK.index[view["called"]]) if hidden else 0
 
 
 def started(
@@ -138,7 +152,8 @@ def _taking(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
         side = world.side
         if side not in past:
             past[side] = sum(pile for pile, mine in zip(piles, side, strict=True) if mine)
-        taken = rollout(course, hands, whole, side, start, ring, draw)
+        knowing = minds(side, turn.declarer, turn.called)
+        taken = rollout(course, hands, whole, side, start, ring, draw, knowing)
         return goal.worth(past[side] + taken, side)
 
     return play
