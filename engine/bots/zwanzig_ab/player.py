@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
+from random import Random
+from typing import NamedTuple
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab import cards
+from engine.bots.zwanzig_ab.before import Thought, WorthIn, simulated
+from engine.bots.zwanzig_ab.equity import equity_of, points_of
+from engine.bots.zwanzig_ab.tricks import weighed
 from engine.bots.zwanzig_ab.hand import doubled, prospect
+from engine.bots.zwanzig_ab.scene import scene_of
 from engine.bots.zwanzig_ab.sight import PACK, law_of
 from engine.cards import FRENCH, Hand, cards_of
 from engine.zwanzig_ab.tricks import SUIT_OF
@@ -21,7 +28,50 @@ def beginner(view: View, budget: Budget) -> Advice:
     return PHASES[view["phase"]](view)
 
 
-club = master = beginner
+class Level(NamedTuple):
+    """How a player thinks: about how many worlds, and what it plays for.
+
+    `before` are the worlds for a decision before the tricks and `during` those for a card, `offers`
+    how many exchanges are looked at; the last `exact` tricks are solved with open cards.
+    """
+
+    before: int
+    during: int
+    offers: int
+    exact: int
+    worth: WorthIn
+
+
+CLUB = Level(before=40, during=24, offers=5, exact=0, worth=points_of)
+MASTER = Level(before=400, during=240, offers=8, exact=3, worth=equity_of)
+
+
+def club(view: View, budget: Budget) -> Advice:
+    """Return what a player does who imagines a few deals and counts points."""
+    return _thought(CLUB, view, budget)
+
+
+def master(view: View, budget: Budget) -> Advice:
+    """Return what a player does who imagines many deals and plays for the match."""
+    return _thought(MASTER, view, budget)
+
+
+def _thought(level: Level, view: View, budget: Budget) -> Advice:
+    told = f"{budget.seed} {json.dumps(view, sort_keys=True)}"
+    thought = Thought(scene_of(view), level.worth, Random(told).random)
+    phase = view["phase"]
+    if phase == "play":
+        found = weighed(thought, view["legal"], budget, level.during, level.exact)
+    else:
+        actions = _offers(view, level.offers) if phase == "exchange" else view["legal"]
+        found = simulated(thought, actions, budget, level.before)
+    best = found[0]
+    return Advice(best.action, "random", {}, {**dict.fromkeys(view["legal"], -99.0), **{t.action: t.mean for t in found}})
+
+
+def _offers(view: View, most: int) -> list[str]:
+    worth = {offer: (_kept(view, offer), -_height(view, offer)) for offer in view["legal"]}
+    return sorted(worth, key=lambda offer: worth[offer], reverse=True)[:most]
 
 
 def _blind(view: View) -> Advice:
