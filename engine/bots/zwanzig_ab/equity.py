@@ -6,7 +6,7 @@ the four weights.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 
@@ -83,13 +83,16 @@ def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -
         best = min(scores) if rules.finish == "at_or_below_zero" else 0
         shares = [share and scores[seat] == best for seat, share in enumerate(shares)]
         return tuple(share / sum(shares) for share in shares)
-    doubled = rules.endgame_after is not None and counted >= rules.endgame_after
-    form = f"{rules.finish} {'endgame' if doubled else 'open'}"
-    weights = [
-        weight(form, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS
-    ]
+    form = form_of(rules, counted)
+    weights = [weight(form, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
     total = sum(weights)
     return tuple(found / total for found in weights)
+
+
+def form_of(rules: Rules, counted: int) -> str:
+    """Return which row of weights counts after so many deals."""
+    doubled = rules.endgame_after is not None and counted >= rules.endgame_after
+    return f"{rules.finish} {'endgame' if doubled else 'open'}"
 
 
 @lru_cache(maxsize=1000)
@@ -114,5 +117,3 @@ def parts(score: int) -> tuple[tuple[int, float], ...]:
     part = (place - low) / (high - low)
     return ((right - 1, 1 - part), (right, part))
 
-
-Forms = Mapping[str, Sequence[float]]
