@@ -11,7 +11,7 @@ from engine.bots.budget import Budget
 W = TypeVar("W")
 
 Sample = tuple[float, int | None]
-"""What an action brought in one world: its worth, and the tricks taken (`None`: dropped out)."""
+"""What an action brought in one world: its worth, and the tricks taken (`None`: none, out)."""
 
 
 @dataclass(slots=True)
@@ -21,7 +21,6 @@ class Tally:
     action: str
     worlds: int = 0
     total: float = 0.0
-    played: int = 0
     tricks: int = 0
     none: int = 0
 
@@ -30,10 +29,8 @@ class Tally:
         value, tricks = sample
         self.worlds += 1
         self.total += value
-        if tricks is not None:
-            self.played += 1
-            self.tricks += tricks
-            self.none += not tricks
+        self.tricks += tricks or 0
+        self.none += not tricks
 
     @property
     def mean(self) -> float:
@@ -42,13 +39,13 @@ class Tally:
 
     @property
     def average_tricks(self) -> float:
-        """Return the tricks to expect of staying in, to tenths."""
-        return round(self.tricks / max(self.played, 1), 1)
+        """Return the tricks to expect, to tenths."""
+        return round(self.tricks / max(self.worlds, 1), 1)
 
     @property
     def percent_none(self) -> int:
-        """Return how often no trick was taken by who stayed in, in percent."""
-        return round(100 * self.none / max(self.played, 1))
+        """Return in how many of a hundred worlds no trick was taken."""
+        return round(100 * self.none / max(self.worlds, 1))
 
 
 def count(
