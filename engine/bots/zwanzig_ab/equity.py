@@ -116,4 +116,3 @@ def parts(score: int) -> tuple[tuple[int, float], ...]:
     low, high = KNOTS[right - 1], KNOTS[right]
     part = (place - low) / (high - low)
     return ((right - 1, 1 - part), (right, part))
-

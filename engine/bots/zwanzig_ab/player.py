@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
@@ -78,7 +79,7 @@ def _cheapest_first(view: View, thought: Thought) -> list[str]:
 
 
 def _values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
-    """Return what each legal action is worth; one not looked at is no better than the others."""
-    known = {tally.action: tally.mean for tally in tallies}
-    least = min(known.values())
-    return {action: known.get(action, least) for action in view["legal"]}
+    """Return what each legal action is worth; none is better than those that outlasted it."""
+    least = accumulate((tally.mean for tally in tallies), min)
+    known = {tally.action: mean for tally, mean in zip(tallies, least, strict=True)}
+    return {action: known.get(action, min(known.values())) for action in view["legal"]}

@@ -47,9 +47,7 @@ def judged(hand: Ranked, rivals: int, draws: int = 0) -> Prospect:
     c, no_c = plain[hand >> 16 & SUIT]
     d, no_d = trumps[hand >> 24]
     drawn: float = AVERAGE
-    return Prospect(
-        a + b + c + d + drawn * draws, no_a * no_b * no_c * no_d * (1 - drawn) ** draws
-    )
+    return Prospect(a + b + c + d + drawn * draws, no_a * no_b * no_c * no_d * (1 - drawn) ** draws)
 
 
 def thrown(hand: Ranked, most: int, all_or_none: bool) -> Ranked:
