@@ -31,11 +31,19 @@ WorthIn = Callable[[Scene, int], Worth]
 
 
 class Thought(NamedTuple):
-    """What a simulation is made of: the scene, how ends are valued, and random numbers."""
+    """What a simulation is made of: the scene, how ends are valued, and random numbers.
+
+    With `habits` it minds what players keep.
+    """
 
     scene: Scene
     worth_in: WorthIn
     draw: Uniform
+    habits: bool = True
+
+    def deals(self) -> Callable[[], Deal]:
+        """Return what imagines the next deal."""
+        return worlds(self.scene, self.draw, self.habits).next
 
 
 def simulated(
@@ -43,7 +51,7 @@ def simulated(
 ) -> Sequence[Tally]:
     """Return the tallies of these actions in a phase before the tricks, best first."""
     sample = SAMPLES[thought.scene.phase](thought)
-    return count(actions, worlds(thought.scene, thought.draw).next, sample, budget, most)
+    return count(actions, thought.deals(), sample, budget, most)
 
 
 def _trump(thought: Thought) -> Callable[[Deal, str], Sample]:

@@ -26,7 +26,7 @@ def told(view: View, tallies: Sequence[Tally]) -> Why:
         return "sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none}
     if verb == "exchange":
         return "sim-exchange" if words else "sim-keep", {"count": len(words), **figures}
-    return f"sim-{verb}", {"suit": "".join(words), **figures}
+    return f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})}
 
 
 def _card(seen: Sight, card: Card, figures: Mapping[str, Json]) -> Why:

@@ -25,26 +25,28 @@ beginner = simple.beginner
 class Level(NamedTuple):
     """How a player thinks: about how many deals, and what it plays for.
 
-    `before` are the worlds for a decision before the tricks and `during` those for a card, `offers`
-    how many exchanges are looked at; the last `exact` tricks are solved with open cards.
+    `before` are the worlds for a decision before the tricks, which simple rules take if there are
+    none, and `during` those for a card; `offers` are the exchanges looked at. With `habits` it
+    minds what others keep; the last `exact` tricks are solved with open cards.
     """
 
     before: int
     during: int
     offers: int
     exact: int
+    habits: bool
     worth: WorthIn
 
 
-CLUB = Level(before=40, during=24, offers=5, exact=0, worth=points_of)
-MASTER = Level(before=800, during=400, offers=8, exact=3, worth=equity_of)
+CLUB = Level(before=0, during=24, offers=0, exact=0, habits=False, worth=points_of)
+MASTER = Level(before=800, during=400, offers=8, exact=3, habits=True, worth=equity_of)
 
 FEW = 4
 """With fewer worlds than this, when time was short, simple rules know better."""
 
 
 def club(view: View, budget: Budget) -> Advice:
-    """Return what a player does who imagines a few deals and counts points."""
+    """Return what a player does who judges its hand by rules and imagines a few deals."""
     return considered(CLUB, view, budget)
 
 
@@ -55,8 +57,10 @@ def master(view: View, budget: Budget) -> Advice:
 
 def considered(level: Level, view: View, budget: Budget) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
+    if not level.before and view["phase"] != "play":
+        return beginner(view, budget)
     seed = f"{budget.seed} {json.dumps(view, sort_keys=True)}"
-    thought = Thought(scene_of(view), level.worth, Random(seed).random)
+    thought = Thought(scene_of(view), level.worth, Random(seed).random, level.habits)
     tallies = _tallies(level, view, budget, thought)
     if tallies[0].worlds < FEW and budget.worlds is None:
         return beginner(view, budget)

@@ -106,10 +106,13 @@ def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
 # Where the unseen cards may lie
 
 
-def worlds(scene: Scene, draw: Uniform) -> Deals:
-    """Return the source of deals that this seat cannot tell from the true one."""
+def worlds(scene: Scene, draw: Uniform, habits: bool = True) -> Deals:
+    """Return the source of deals that this seat cannot tell from the true one.
+
+    Without `habits` all of them are equally likely.
+    """
     fixed, maker = _fixed(scene), scene.table.maker
-    kinds = _kinds(scene)
+    kinds = _kinds(scene) if habits else ()
     places = []
     for seat in SEATS:
         known = scene.hand.bit_count() if seat == scene.me else 0

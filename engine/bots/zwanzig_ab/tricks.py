@@ -9,7 +9,7 @@ from engine.bots.zwanzig_ab.before import Deal, Thought
 from engine.bots.zwanzig_ab.deck import Ranked
 from engine.bots.zwanzig_ab.future import Outcome
 from engine.bots.zwanzig_ab.policy import Lying, play_out
-from engine.bots.zwanzig_ab.scene import Scene, deck_in, worlds
+from engine.bots.zwanzig_ab.scene import Scene, deck_in
 from engine.bots.zwanzig_ab.search import Sample, Tally, count
 from engine.bots.zwanzig_ab.solve import Solver
 from engine.cards import FRENCH
@@ -24,7 +24,7 @@ def weighed(
     """
     scene = thought.scene
     sample = (_solved if scene.hand.bit_count() <= exact else _played)(thought)
-    return count(actions, worlds(scene, thought.draw).next, sample, budget, most)
+    return count(actions, thought.deals(), sample, budget, most)
 
 
 def lying(scene: Scene) -> Lying:
