@@ -73,8 +73,9 @@ def habits(arguments: argparse.Namespace) -> str:
             for deal in states(match, arguments.seed + number, arguments.level, arguments.worlds):
                 for kind, cards in _places(deal):
                     there.setdefault(kind, Counter()).update(cards)
-    rows = [f"    {kind!r}: {_against(there[kind], there['stock'])},\n" for kind in sorted(there)]
-    return "HABITS = {\n" + "".join(row for row in rows if "stock" not in row) + "}"
+    stock = there.pop("stock")
+    rows = [f"    {kind!r}: {_against(there[kind], stock)},\n" for kind in sorted(there)]
+    return "HABITS = {\n" + "".join(rows) + "}"
 
 
 def _places(deal: Deal) -> Iterator[tuple[str, list[int]]]:
@@ -90,8 +91,9 @@ def _places(deal: Deal) -> Iterator[tuple[str, list[int]]]:
         if seat != deal.to_act:
             held = shown_to_all["hands"][seat]
             yield kind_of(scene, "hand", seat), [kinds[FRENCH.index[name]] for name in held]
-            away = shown_to_all["discarded"][seat] or []
-            yield kind_of(scene, "away", seat), [kinds[FRENCH.index[name]] for name in away]
+            away = shown_to_all["discarded"][seat]
+            if away:
+                yield kind_of(scene, "away", seat), [kinds[FRENCH.index[name]] for name in away]
     yield "stock", [kinds[card] for card in table.table.stock]
 
 
