@@ -32,6 +32,7 @@ LEFT_OUT = (
     "engine/__main__.py",
     "engine/bots/arena/",
     "engine/bots/bench.py",
+    "engine/bots/train/",
     "engine/perft.py",
     "engine/terminal.py",
     "bz2.py",

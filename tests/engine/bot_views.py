@@ -46,6 +46,6 @@ def ab(hands: tuple[str, ...], actions: str, preset: str = "standard", **options
     return view_of("zwanzig-ab", preset, hands, actions, **options)
 
 
-def chosen(view: View) -> str:
-    """Return what a club player does."""
-    return str(choose(view)["action"])
+def chosen(view: View, level: str = "club", worlds: int | None = None) -> str:
+    """Return what a player of this level does."""
+    return str(choose(view, level=level, worlds=worlds)["action"])

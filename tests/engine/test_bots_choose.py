@@ -37,15 +37,15 @@ def sentence(answer: dict[str, Any]) -> str:
     return REASONS[reason["key"]].format(**reason["facts"])
 
 
-@pytest.mark.parametrize("level", ["club", "random"])
+@pytest.mark.parametrize("level", ["beginner", "club", "master", "random"])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
     for seed in range(MIXES):
         record = mixed(game, preset, seed)
         while (seat := replay(record).to_act) is not None:
             view = show(record, seat)
-            answer = choose(view, level=level, seed=seed)
-            assert answer == choose(view, level=level, seed=seed, budget_ms=0)
+            answer = choose(view, level=level, seed=seed, worlds=2)
+            assert answer == choose(view, level=level, seed=seed, worlds=2, budget_ms=0)
             assert answer["action"] in view["legal"]
             assert sentence(answer)
             record = act(record, str(answer["action"]))

@@ -1,0 +1,115 @@
+"""The rest of a deal before the tricks, as simple players would go on; then the tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.bots.zwanzig_ab.deck import Deck, Ranked
+from engine.bots.zwanzig_ab.policy import Lying, play_out
+from engine.bots.zwanzig_ab.scene import Agenda, Scene, deck_in, forced
+from engine.bots.zwanzig_ab.strength import judged, thrown
+from engine.cards import Card
+from engine.game import Seat
+
+
+class Outcome(NamedTuple):
+    """How a deal ended: the seats that stayed in, in play order, and the tricks of each of them."""
+
+    stayed: tuple[Seat, ...]
+    tricks: tuple[int, ...]
+
+    def of(self, seat: Seat) -> int | None:
+        """Return the tricks of a seat, `None` if it dropped out."""
+        return self.tricks[self.stayed.index(seat)] if seat in self.stayed else None
+
+
+class Course(NamedTuple):
+    """What the rest of a deal depends on besides the cards, once trumps are known."""
+
+    deck: Deck
+    order: tuple[Seat, ...]
+    stayed: tuple[Seat, ...]
+    forced: tuple[bool, ...]
+    penalties: tuple[int, ...]
+    most: int
+    all_or_none: bool
+    two_stay: bool
+    overtrump: bool
+    draws: int
+
+
+class Cards(NamedTuple):
+    """The cards of a sampled deal as ranked hands by seat, and the stock card by card."""
+
+    hands: tuple[Ranked, ...]
+    stock: tuple[Ranked, ...]
+
+
+def course_of(scene: Scene, trump: int) -> Course:
+    """Return the course of a deal with this suit as trumps."""
+    rules, table = scene.rules, scene.table
+    before = rules.drop_timing == "before_exchange"
+    penalties = [rules.zero_trick_penalty] * 4
+    penalties[table.maker] = rules.maker_zero_penalty
+    return Course(
+        deck=deck_in(scene, trump),
+        order=table.order,
+        stayed=table.in_play,
+        forced=forced(scene, trump),
+        penalties=tuple(penalties),
+        most=rules.exchange_max,
+        all_or_none=rules.exchange_mode == "zero_or_full",
+        two_stay=rules.min_two_active,
+        overtrump=rules.must_overtrump,
+        draws=rules.exchange_max if before else 0,
+    )
+
+
+def laid_out(course: Course, hands: Sequence[Sequence[Card]], stock: Sequence[Card]) -> Cards:
+    """Return a sampled deal as ranked hands."""
+    bits = course.deck.bits
+    return Cards(tuple(map(course.deck.ranked, hands)), tuple([bits[card] for card in stock]))
+
+
+def finished(course: Course, cards: Cards, agenda: Agenda) -> Outcome:
+    """Return how a deal ends if everybody goes on by simple habits."""
+    hands, stock, drawn = [*cards.hands], cards.stock, 0
+    stayed = course.stayed
+    for step, seat in agenda:
+        if seat not in stayed:
+            continue
+        if step == "exchange":
+            away = thrown(hands[seat], course.most, course.all_or_none)
+            count = away.bit_count()
+            hands[seat] = hands[seat] ^ away | sum(stock[drawn : drawn + count])
+            drawn += count
+        elif drops(course, hands[seat], seat, stayed):
+            stayed = tuple([other for other in stayed if other != seat])
+    if len(stayed) == 1:
+        return Outcome(stayed, (0,))
+    held = [hands[seat] for seat in stayed]
+    return Outcome(stayed, tuple(play_out(held, 0, Lying(0), course.overtrump)))
+
+
+def drops(course: Course, hand: Ranked, seat: Seat, stayed: tuple[Seat, ...]) -> bool:
+    """Tell whether a seat drops out with this hand, if it may."""
+    rivals = len(stayed) - 1
+    if course.forced[seat] or (course.two_stay and rivals == 1 and seat == course.order[-1]):
+        return False
+    expected = judged(hand, rivals)
+    gain = expected.tricks - course.penalties[seat] * expected.none + course.draws * DRAW
+    return gain < (LAST if rivals == 1 else STAY)
+
+
+def exchanged(cards: Cards, seat: Seat, away: Ranked) -> Cards:
+    """Return the deal after a seat has put these cards away and drawn as many."""
+    count = away.bit_count()
+    hands = [*cards.hands]
+    hands[seat] = hands[seat] ^ away | sum(cards.stock[:count])
+    return Cards(tuple(hands), cards.stock[count:])
+
+
+STAY, LAST = 0.2, -1.0
+DRAW = 0.3
+"""What each card that may yet be exchanged adds to a hand: about a quarter of a trick."""

@@ -1,0 +1,252 @@
+"""What a seat knows of a deal, in the engine's own terms: the table, and where cards may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.zwanzig_ab.belief import HABITS
+from engine.bots.zwanzig_ab.deck import Deck, deck_of
+from engine.bots.zwanzig_ab.sight import PACK, law_of
+from engine.bots.zwanzig_ab.worlds import EVEN, Place, Uniform, Worlds
+from engine.cards import FRENCH, Card, Hand, hand_of
+from engine.game import SEATS, Match, Seat, from_forehand
+from engine.zwanzig_ab.choices import STEPS
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, trick_winner
+
+KEY = "zwanzig-ab"
+HELD = 5
+
+Agenda = tuple[tuple[str, Seat], ...]
+"""Who is still to exchange cards or to stay or drop, in order."""
+
+
+class Scene(NamedTuple):
+    """One seat's view on ints.
+
+    `table` holds what is public and no cards; `hand` is what the seat `me` has seen of its own
+    hand, `gone` what it has seen elsewhere; `tricks` are (leader, cards) with the unfinished one
+    last. `sizes` are the cards in each hand and `exchanged` how many each has put away.
+    """
+
+    table: Table
+    me: Seat
+    phase: str
+    hand: Hand
+    gone: Hand
+    own_discards: Hand
+    tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    sizes: tuple[int, ...]
+    exchanged: tuple[int | None, ...]
+    may_drop: tuple[Seat, ...]
+    won: tuple[int, ...]
+
+    @property
+    def rules(self) -> Rules:
+        """Return the house rules."""
+        return self.table.rules
+
+    @property
+    def turned(self) -> Hand:
+        """Return the card turned up by "next" as long as the maker is known to hold it."""
+        card = self.table.turned
+        shown = card is not None and not (self.hand | self.gone) >> card & 1
+        return 1 << card if shown and card is not None else 0
+
+
+def scene_of(view: View) -> Scene:
+    """Return what the seat to act knows."""
+    me, rules = view["to_act"], Rules(**view["rules"])
+    tricks = tuple((t["leader"], _cards(t["cards"])) for t in (*view["tricks"], view["trick"]))
+    played = hand_of(card for _, cards in tricks for card in cards)
+    own = hand_of(_cards(view["discarded"][me] or ()))
+    looking = view["phase"] in ("blind", "trump")
+    return Scene(
+        table=_table(view, rules),
+        me=me,
+        phase=view["phase"],
+        hand=hand_of(_cards(name for name in view["hands"][me] if name)),
+        gone=played | own,
+        own_discards=own,
+        tricks=tricks,
+        sizes=tuple(HELD if looking else len(hand) for hand in view["hands"]),
+        exchanged=tuple(view["exchanged"]),
+        may_drop=tuple(view["may_drop"]),
+        won=tuple(view["tricks_won"]),
+    )
+
+
+def _table(view: View, rules: Rules) -> Table:
+    barred = [seat for seat, why in enumerate(view["must_stay"]) if why]
+    twice = tuple(s for s in barred if view["must_stay"][s]["key"] == "stay-twice")
+    a, b, c, d = view["scores"]
+    match = Match(KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
+    return Table(
+        match=match,
+        dealer=view["dealer"],
+        order=from_forehand(view["dealer"], rules.direction),
+        dealt=((), (), (), ()),
+        stock=(),
+        hands=(0, 0, 0, 0),
+        trump=None if view["trump"] is None else FRENCH.letters.index(view["trump"]),
+        blind=view["blind"],
+        turned=None if view["turned"] is None else FRENCH.index[view["turned"]],
+        dropped=tuple(view["dropped"]),
+    )
+
+
+def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
+    return tuple(FRENCH.index[name] for name in names)
+
+
+# Where the unseen cards may lie
+
+
+def worlds(scene: Scene, draw: Uniform, habits: bool = True) -> Deals:
+    """Return the source of deals that this seat cannot tell from the true one.
+
+    Without `habits` all of them are equally likely.
+    """
+    fixed, maker = _fixed(scene), scene.table.maker
+    kinds = _kinds(scene) if habits else ()
+    places = []
+    for seat in SEATS:
+        known = scene.hand.bit_count() if seat == scene.me else 0
+        known += fixed.bit_count() if seat == maker else 0
+        weights = _weights(scene, kinds, "hand", seat)
+        places.append(Place(scene.sizes[seat] - known, barred(scene, seat), weights))
+    for seat in SEATS:
+        hidden = 0 if seat == scene.me else scene.exchanged[seat] or 0
+        bar = 0 if seat == maker else scene.turned & ~fixed
+        places.append(Place(hidden, bar, _weights(scene, kinds, "away", seat)))
+    unseen = PACK & ~scene.hand & ~scene.gone & ~fixed
+    stock = unseen.bit_count() - sum(place.size for place in places)
+    places.append(Place(stock, scene.turned & ~fixed))
+    return Deals(scene, fixed, Worlds(unseen, places, draw))
+
+
+class Deals(NamedTuple):
+    """A source of whole deals: `next` gives the cards of every seat, and those of the stock."""
+
+    scene: Scene
+    fixed: Hand
+    source: Worlds
+
+    def next(self) -> tuple[tuple[list[Card], ...], list[Card]]:
+        """Return four hands and the stock; the seat's own cards that it has seen come first."""
+        cards = self.source.next()
+        sure = {self.scene.me: self.scene.hand}
+        maker = self.scene.table.maker
+        sure[maker] = sure.get(maker, 0) | self.fixed
+        hands = tuple([*_sorted(sure.get(seat, 0)), *cards[seat]] for seat in SEATS)
+        return hands, cards[-1]
+
+
+def _sorted(hand: Hand) -> list[Card]:
+    return [card for card in range(32) if hand >> card & 1]
+
+
+def _fixed(scene: Scene) -> Hand:
+    """Return the card turned up, if the maker has had no chance to put it away."""
+    return 0 if scene.exchanged[scene.table.maker] else scene.turned
+
+
+def barred(scene: Scene, seat: Seat) -> Hand:
+    """Return the cards that a seat cannot hold, by what it did not follow with (A.4-8, E9)."""
+    found = 0 if seat == scene.table.maker else scene.turned
+    if scene.table.trump is None:
+        return found
+    law, active = law_in(scene), scene.table.in_play
+    for leader, cards in scene.tricks:
+        place = (active.index(seat) - active.index(leader)) % len(active) if seat in active else 9
+        if place < len(cards):
+            found |= _lacking(law, cards[: place + 1])
+    return found
+
+
+def _lacking(law: Law, trick: Sequence[Card]) -> Hand:
+    """Return what the last player of an unfinished trick cannot have held."""
+    card, led = trick[-1], SUITS[SUIT_OF[trick[0]]]
+    if led >> card & 1:
+        return 0
+    best = trick[trick_winner(trick[:-1], law)]
+    over = law.over[best] if not law.over[best] >> card & 1 else 0
+    return led | over | (0 if law.trumps >> card & 1 else law.trumps)
+
+
+def law_in(scene: Scene, trump: int | None = None) -> Law:
+    """Return the law of the deal, or with this suit as trumps."""
+    suit = scene.table.trumps if trump is None else trump
+    rules = {"rules": {name: getattr(scene.rules, name) for name in ORDERS}}
+    return law_of(rules, suit)
+
+
+ORDERS = ("rank_order", "trump_rank", "must_overtrump")
+
+
+# What players keep
+
+
+def kind_of(scene: Scene, what: str, seat: Seat) -> str:
+    """Return what is known of a seat's cards: the key of `HABITS`.
+
+    "hand" or "away", then who the seat is and how many cards it has exchanged: "hand maker 2".
+    """
+    done = scene.exchanged[seat]
+    waiting = "stay" in [step for step, who in agenda(scene) if who == seat]
+    if seat == scene.table.maker:
+        role = "maker"
+    elif seat in scene.table.dropped:
+        role = "out"
+    else:
+        role = "open" if waiting else "in"
+    return f"{what} {role} {'-' if done is None else done}"
+
+
+def _kinds(scene: Scene) -> Sequence[int]:
+    return () if scene.table.trump is None else deck_in(scene).kinds
+
+
+def _weights(scene: Scene, kinds: Sequence[int], what: str, seat: Seat) -> Sequence[float]:
+    habits: Mapping[str, Sequence[float]] = HABITS
+    row = habits.get(kind_of(scene, what, seat)) if kinds and seat != scene.me else None
+    return tuple(row[kind] for kind in kinds) if row else EVEN
+
+
+def deck_in(scene: Scene, trump: int | None = None) -> Deck:
+    """Return the deck of the deal, or with this suit as trumps."""
+    return deck_of(law_in(scene, trump))
+
+
+# What is still to come before the tricks
+
+
+def agenda(scene: Scene) -> Agenda:
+    """Return who is still to exchange or to decide, from the seat to act on."""
+    order, steps = scene.table.order, STEPS[scene.rules.drop_timing]
+    waiting: Mapping[str, Sequence[Seat]] = {
+        "exchange": [s for s in scene.table.in_play if scene.exchanged[s] is None],
+        "stay": [s for s in order[1:] if s not in scene.table.dropped],
+    }
+    if scene.phase == "play":
+        return ()
+    if scene.phase in steps:
+        now, later = scene.phase, steps[steps.index(scene.phase) + 1 :]
+        here = [s for s in waiting[now] if order.index(s) >= order.index(scene.me)]
+        return (*((now, s) for s in here), *_all(waiting, later))
+    return tuple(_all(waiting, steps))
+
+
+def _all(waiting: Mapping[str, Sequence[Seat]], steps: Sequence[str]) -> Iterator[tuple[str, Seat]]:
+    for step in steps:
+        yield from ((step, seat) for seat in waiting[step])
+
+
+def forced(scene: Scene, trump: int) -> tuple[bool, ...]:
+    """Return which seats could not drop out with this suit as trumps, as far as it is decided."""
+    table = replace(scene.table, trump=trump)
+    return tuple(table.must_stay(seat) is not None for seat in SEATS)

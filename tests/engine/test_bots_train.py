@@ -1,0 +1,45 @@
+"""The figures in the players' files can be counted and fitted again."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from engine.bots.train.__main__ import main
+from engine.bots.zwanzig_ab.belief import HABITS
+from engine.bots.zwanzig_ab.equity import chances
+from engine.bots.zwanzig_ab.odds import FORMS, KNOTS
+from engine.game import SEATS
+from engine.zwanzig_ab.options import STANDARD
+
+
+def test_habits_are_counted_in_the_form_that_the_players_read(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["zwanzig-ab", "habits", "--matches", "1"]) == 0
+    found: Any = ast.literal_eval(capsys.readouterr().out.partition("=")[2].strip())
+    assert set(found) <= set(HABITS)
+    assert all(len(row) == 16 and min(row) > 0 for row in (*found.values(), *HABITS.values()))
+
+
+def test_odds_are_fitted_in_the_form_that_the_players_read(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["zwanzig-ab", "odds", "--matches", "1"]) == 0
+    forms, _, turns = capsys.readouterr().out.partition("FORMS = ")[2].partition("TURNS = ")
+    found: Any = ast.literal_eval(forms.strip())
+    assert found and set(found) <= set(FORMS) and len(ast.literal_eval(turns)) == 4
+    assert all(len(row) == len(KNOTS) for row in (*found.values(), *FORMS.values()))
+
+
+def test_an_unknown_game_is_refused() -> None:
+    assert main(["bridge"]) == 2
+
+
+def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
+    found = chances(STANDARD, (3, 9, 15, 20), 2, SEATS)
+    assert abs(sum(found) - 1) < 1e-9
+    assert [*found] == sorted(found, reverse=True)
+    assert chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)

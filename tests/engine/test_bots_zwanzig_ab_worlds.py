@@ -1,0 +1,115 @@
+"""Imagined deals fit all that a seat knows, and where nothing is known all are equally likely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots.zwanzig_ab.scene import Scene, law_in, scene_of, worlds
+from engine.bots.zwanzig_ab.worlds import Place, Worlds
+from engine.cards import FRENCH, Card, hand_of
+from engine.games import GAMES
+from engine.record import act, new_record, replay, show
+from engine.zwanzig_ab.tricks import legal_cards
+from tests.engine.bot_views import ab
+from tests.engine.walks import random_options
+
+PRESETS = [preset.name for preset in GAMES["zwanzig-ab"].presets]
+DEALS = 8
+
+
+def views(preset: str, deals: int) -> Iterator[dict[str, Any]]:
+    """Yield the view of every decision of deals that are played at random under mixed rules."""
+    for seed in range(deals):
+        draw = Random(seed)
+        options = random_options(GAMES["zwanzig-ab"], preset, draw)
+        record = new_record("zwanzig-ab", preset, options, seed)
+        while (seat := replay(record).to_act) is not None:
+            yield show(record, seat)
+            record = act(record, draw.choice(replay(record).legal()))
+
+
+def check(view: dict[str, Any], scene: Scene, hands: tuple[list[Card], ...], stock: Any) -> None:
+    """Fail if a world does not fit the view."""
+    laid = [card for hand in hands for card in hand] + stock
+    assert len(set(laid)) == len(laid) and not hand_of(laid) & scene.gone
+    own = {FRENCH.index[name] for name in view["hands"][scene.me] if name}
+    assert own <= set(hands[scene.me]) and len(stock) == view["stock_left"]
+    before = view["phase"] in ("blind", "trump")
+    assert [len(h) for h in hands] == [5 if before else len(h) for h in view["hands"]]
+    maker = view["maker"]
+    if view["turned"] and not view["exchanged"][maker]:
+        shown = FRENCH.index[view["turned"]]
+        assert shown in hands[maker] or scene.gone >> shown & 1
+    for seat in scene.table.in_play if scene.table.trump is not None else ():
+        check_past(scene, seat, hand_of(hands[seat]))
+
+
+def check_past(scene: Scene, seat: int, hand: int) -> None:
+    """Fail if a seat with this hand could not have played as it did."""
+    active, law = scene.table.in_play, law_in(scene)
+    for leader, cards in reversed(scene.tricks):
+        place = (active.index(seat) - active.index(leader)) % len(active)
+        if place < len(cards):
+            hand |= 1 << cards[place]
+            assert legal_cards(hand, cards[:place], law) >> cards[place] & 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_world_fits_what_the_seat_knows(preset: str) -> None:
+    for view in views(preset, DEALS):
+        scene = scene_of(view)
+        source = worlds(scene, Random(1).random)
+        for _ in range(3):
+            check(view, scene, *source.next())
+
+
+PLACES = (Place(2, barred=0b00011), Place(1, barred=0b00100), Place(2))
+
+
+def layouts() -> set[tuple[frozenset[int], ...]]:
+    """Return every way of laying five cards out that the bars allow."""
+    found = {
+        (frozenset(p[:2]), frozenset(p[2:3]), frozenset(p[3:])) for p in permutations(range(5))
+    }
+    return {
+        layout
+        for layout in found
+        if not any(
+            place.barred >> c & 1 for place, s in zip(PLACES, layout, strict=True) for c in s
+        )
+    }
+
+
+def drawn(places: tuple[Place, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
+    source = Worlds(0b11111, places, Random(7).random)
+    return Counter(tuple(map(frozenset, source.next())) for _ in range(count))
+
+
+def test_without_habits_every_layout_that_fits_is_equally_likely() -> None:
+    count, every = 6000, layouts()
+    found = drawn(PLACES, count)
+    assert set(found) == every
+    mean = count / len(every)
+    assert all(abs(n - mean) < 5 * mean**0.5 for n in found.values())
+
+
+def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
+    keen = (*(3.0, 1.0, 1.0, 1.0, 1.0), *(1.0,) * 27)
+    count, places = 4000, (Place(1, 0, keen), Place(4))
+    share = sum(n for layout, n in drawn(places, count).items() if 0 in layout[0]) / count
+    assert abs(share - 3 / 7) < 0.04
+
+
+def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> None:
+    hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
+    view = ab(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
+    scene = scene_of(view)
+    source = worlds(scene, Random(3).random)
+    assert view["turned"] == "CA"
+    assert all(FRENCH.index["CA"] in source.next()[0][view["maker"]] for _ in range(50))
