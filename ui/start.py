@@ -41,9 +41,10 @@ def start(
     if found and not resumed and address.get("preset", found[0].preset) != found[0].preset:
         found = None
     record, seed = found or _first(game, address, shown, seed) or _opened(game, address, seed)
+    likes = settings.loads(stored.get(saving.SETTINGS, ""), language)
     model = Model(
         record,
-        settings.loads(stored.get(saving.SETTINGS, ""), language),
+        settings.with_setting(likes, "level", address.get("level", "")),
         seed,
         drafts={g: stored[saving.MATCH + g] for g in GAMES if stored.get(saving.MATCH + g)},
         house=house.loads(stored.get(saving.HOUSE, "")),

@@ -21,14 +21,22 @@ class Worker:
     def __init__(self, answer: Callable[[str], Awaitable[str]]) -> None:
         self.answer = answer
         self.asked: list[View] = []
+        self.levels: list[str] = []
 
-    async def choose(self, view: str, seed: int) -> str:
+    async def choose(self, view: str, seed: int, level: str, budget_ms: int) -> str:
         self.asked.append(json.loads(view))
+        self.levels.append(level)
         return await self.answer(view)
 
 
+def answer(action: str, **values: float) -> str:
+    weighed = [{"action": name, "value": value} for name, value in {action: 0.0, **values}.items()]
+    reason = {"key": "draw-better", "facts": {"count": 3}}
+    return json.dumps({"action": action, "candidates": weighed, "reason": reason})
+
+
 async def swaps_everything(view: str) -> str:
-    return "exchange HK C10 S7"
+    return answer("exchange HK C10 S7")
 
 
 async def breaks(view: str) -> str:
@@ -40,8 +48,8 @@ async def hangs(view: str) -> str:
     return "never"
 
 
-def answer_of(table: Bots) -> str:
-    return asyncio.run(table.choose(show(WEST, 1), 7))
+def answer_of(table: Bots, level: str = "club") -> str:
+    return asyncio.run(table.choose(show(WEST, 1), 7, level)).action
 
 
 def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
