@@ -15,7 +15,7 @@ from ui.pace import question
 Step = tuple[Model, tuple[Effect, ...]]
 Command = Callable[[Model, str], Step]
 
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end")
+PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
 
 
 def carry_out(model: Model, name: str, arg: str) -> Step:

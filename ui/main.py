@@ -184,7 +184,7 @@ class Page:
         thought = time.monotonic() - started
         await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
         if self.model.record is question.record:
-            self.send(BotActed(advice.action, question.deal, question.ply))
+            self.send(BotActed(advice.action, question.deal, question.ply, advice))
 
     async def advise(self, question: AskHint) -> None:
         """Let a bot say what it would do in my place."""

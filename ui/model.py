@@ -56,6 +56,10 @@ class Advice:
     candidates: tuple[tuple[str, float], ...] = ()
 
 
+Reasons = tuple[tuple[tuple[str, ...], ...], Mapping[tuple[str, ...], Advice]]
+"""The hands of a deal as dealt, and why what was done: by all actions up to the one explained."""
+
+
 @dataclass(frozen=True, slots=True)
 class App:
     """The program as this browser keeps it; all empty while it is being developed."""
@@ -88,7 +92,8 @@ class Model:
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
-    panel: str = ""  # "", scores, rules, settings, help, last-trick, record, match-end
+    reasons: Reasons = ((), {})  # of what the bots did in the latest deal they played
+    panel: str = ""  # "", or one of the sheets: scores, rules, settings, help …
     house: House | None = None
     drafts: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
     damaged: str = ""  # a save that could not be read, kept for export
@@ -114,11 +119,12 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class BotActed:
-    """A bot chose `action` for the position with `ply` actions in deal `deal`."""
+    """A bot chose `action` for the position with `ply` actions in deal `deal`, and said why."""
 
     action: str
     deal: int
     ply: int
+    advice: Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)

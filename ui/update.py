@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay
-from ui import app, hints, house, match, saving, settings, speech, tabs
+from ui import app, hints, house, match, reasons, saving, settings, speech, tabs
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -81,7 +81,9 @@ def toggle(model: Model, msg: Toggle) -> Step:
 
 def bot_acted(model: Model, msg: BotActed) -> Step:
     """Carry out a bot's answer, if the table still waits for it."""
-    return match.bot_played(model, msg.action, (msg.deal, msg.ply)), ()
+    after = match.bot_played(model, msg.action, (msg.deal, msg.ply))
+    acted = after.record is not model.record
+    return (reasons.noted(after, msg.advice) if acted and msg.advice else after), ()
 
 
 def passed(model: Model, msg: Passed) -> Step:

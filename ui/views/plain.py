@@ -41,6 +41,7 @@ def page(scene: Scene, name: str) -> HTMLElement:
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
             title[heading],
+            link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
             (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
         ],
         body("#plain")[

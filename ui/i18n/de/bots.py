@@ -10,6 +10,10 @@ TEXTS = {
     "hint.value": "Die Zahl sagt, wie viele Punkte davon zu erwarten sind; mehr ist besser.",
     "hint.close": "Tipp weglegen",
     "say.hint": "Tipp: {action}. {reason}",
+    "ui.reasons": "Warum haben sie so gespielt?",
+    "reasons.none": "Warum die anderen so gespielt haben, ist nicht mehr bekannt.",
+    "reasons.before": "Vor der ersten Karte",
+    "reasons.trick": "{number}. Stich",
     # why a bot does what it does
     "reason.other": "Von allem, was erwogen wurde, hat das die besten Aussichten.",
     "reason.only-one": "Es gibt nur diese eine Möglichkeit.",

@@ -10,6 +10,10 @@ TEXTS = {
     "hint.value": "The number is what to expect of it in points; more is better.",
     "hint.close": "Put the hint away",
     "say.hint": "Hint: {action}. {reason}",
+    "ui.reasons": "Why did they play that?",
+    "reasons.none": "Nothing is known any more of why the others played as they did.",
+    "reasons.before": "Before the first card",
+    "reasons.trick": "Trick {number}",
     # why a bot does what it does
     "reason.other": "Of all that was weighed, this has the best prospects.",
     "reason.only-one": "There is only one thing to do.",
