@@ -1,9 +1,9 @@
 """Random play to the end of a deal, as fast as Python goes: what searching bots are built from.
 
 A hand becomes one list of codes per suit. A code is an int that says all of a card:
-power << 16 | suit << 13 | card << 7 | trull << 5 | points. Among codes of one suit, and between
+power << 17 | suit << 14 | card << 8 | trull << 5 | points. Among codes of one suit, and between
 trumps and the rest, the greater one beats the other; the two lowest fields may be added up over a
-trick without spilling into each other.
+trick without spilling into each other: `trull` has a bit for each card of the Trull.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ them. The answer is a pile for each hand: card points + 128 * tricks, see `point
 Every decision is uniform over the legal cards, to one part in 2**28.
 """
 
+TRULL_BIT = {tarock.PAGAT: 1, tarock.MOND: 2, tarock.SKUES: 4}
 POINTS = 0b11111
-TRULL = 0b11 << 5
+TRULL = 0b111 << 5
 
 
 def points(pile: int) -> int:
@@ -82,10 +83,11 @@ def playout_ab(law: Law) -> Playout:
     return partial(_run, course_ab(law))
 
 
+@lru_cache(maxsize=64)
 def course_ab(law: Law) -> Course:
     """Return what the fast playout needs for Zwanzig ab."""
     codes = [
-        law.power[suit][card] << 16 | suit << 13 | card << 7
+        law.power[suit][card] << 17 | suit << 14 | card << 8
         for card, suit in enumerate(FRENCH.suit_of)
     ]
     return Course(_french(codes), FRENCH.mask_of.index(law.trumps))
@@ -105,6 +107,7 @@ def playout_tarock(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) 
     return partial(_run, course_tarock(way, glatze_points))
 
 
+@lru_cache(maxsize=64)
 def course_tarock(way: tarock.Way, glatze_points: int = 0) -> Course:
     """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists."""
     codes = [_tarock_code(card, bool(way.trumps), glatze_points) for card in range(40)]
@@ -133,7 +136,7 @@ def _run(course: Course, hands: Sequence[Hand], leader: int, draw: Draw) -> list
                 break
             r -= len(cards)
         best = total = cards.pop(r)
-        led, winner = best >> 13 & 7, leader
+        led, winner = best >> 14 & 7, leader
         for follower, suits in after[leader]:
             cards = suits[led] or suits[trump]
             if cards:
@@ -149,7 +152,7 @@ def _run(course: Course, hands: Sequence[Hand], leader: int, draw: Draw) -> list
                 code = cards.pop(r)
             total += code
         if best == fairy and total & TRULL == TRULL:
-            winner = _after_fairy_tale(hands, leader, winner, in_order)
+            winner = after_fairy_tale(hands, leader, winner, in_order)
         piles[winner] += (total & POINTS) + each + 128
         leader = winner
     return piles
@@ -164,7 +167,7 @@ def _followers(held: list[Held]) -> Sequence[Sequence[tuple[int, Held]]]:
     return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
 
 
-def _after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: bool) -> int:
+def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: bool) -> int:
     """Return who wins a trick with the whole Trull: whoever was dealt the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
@@ -216,7 +219,7 @@ def _tarock_code(card: Card, trumps: bool, glatze_points: int) -> Code:
     # A tarock that is no trump must not beat a suit that was led, so it ranks below all of them.
     power = 128 - card + (64 if (suit == 0) == trumps else -64)
     worth = tarock.card_points(1 << card, glatze_points) - glatze_points
-    return power << 16 | suit << 13 | card << 7 | (tarock.TRULL >> card & 1) << 5 | worth
+    return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
 
 
 def _french(codes: list[Code]) -> Callable[[Hand], Held]:

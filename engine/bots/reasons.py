@@ -50,5 +50,22 @@ REASONS: Mapping[str, str] = {
     "first-trick": "One trick is wanted: {card} may be the one.",
     "lead-under": "{card} should be beaten by somebody.",
     "forced-high": "{card} must beat the trick.",
+    # Zwanzigerrufen, by simulation
+    "sim-bid": "In {deals} imagined deals this contract brought {gain} game points on average.",
+    "sim-pass": "In {deals} imagined deals the best bid was {loss} game points worse than passing.",
+    "sim-keep": "Over imagined deals this hand is worth {gain} game points.",
+    "sim-throw-in": "With {tarocks} tarocks this hand promises nothing in imagined deals.",
+    # Zwanzigerrufen, what holds for certain
+    "sim-best": "Of all cards, {card} did best in the deals that fit what is known.",
+    "shun-forced": "{card} must beat the trick.",
+    "shun-ducks": "{card} goes, and the trick stays with another.",
+    "fact-catch-mond": "{card} catches the Mond.",
+    "fact-sure": "Nobody who plays later can beat {card}.",
+    "fact-ruff": "{card} takes a trick with {points} points, for the hand is void in {suit}.",
+    "fact-smear": "The trick is a friend's, and {card} adds {points} points to it.",
+    "fact-mond-waits": "The Mond can still be caught by the Sküs, so it waits.",
+    "fact-cannot-win": "No card can win this trick now; {card} does best of those that go.",
+    "fact-tarocks-gone": "The others have no tarocks left, so {card} wins.",
+    "fact-singleton": "{card} is alone in its suit, which can be taken with tarocks from then on.",
 }
 """The facts of a reason are in braces; card names and suits as in formats.md 1."""

@@ -51,7 +51,7 @@ json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 
 def archive(path: Path) -> Path:
     """pytest, Hypothesis, the engine and its tests in one zip, as the working folder has them."""
-    rooms = ("engine", "tests/engine")
+    rooms = ("engine", "tests/engine", "tests/peers")
     files = [file for room in rooms for file in (build.ROOT / room).rglob("*") if file.is_file()]
     files += [build.ROOT / "pyproject.toml", build.ROOT / "tests" / "__init__.py"]
     parts = build.WORK / "pyodide"

@@ -46,7 +46,7 @@ class Logged(list[Code]):
 
     def pop(self, index: Any = -1) -> Code:
         code = super().pop(index)
-        self.log.append(code >> 7 & 63)
+        self.log.append(code >> 8 & 63)
         return code
 
 

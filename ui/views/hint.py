@@ -31,14 +31,20 @@ def weighed(scene: Scene, candidates: tuple[tuple[str, float], ...]) -> Element:
     """Return the best of what was weighed, to unfold."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
-        ol[(candidate(scene, *one) for one in candidates)],
+        ol[(candidate(scene, *one, places(candidates)) for one in candidates)],
         small[scene.say("hint.value")],
     ]
 
 
-def candidate(scene: Scene, action: str, value: float) -> Element:
-    """Return one that was weighed, with what is to be expected of it."""
-    number = decimal(scene.model.settings.language, value)
+def places(candidates: tuple[tuple[str, float], ...]) -> int:
+    """Return how many decimals tell the values apart: they are points, or shares of a match."""
+    spread = candidates[0][1] - candidates[-1][1]
+    return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
+
+
+def candidate(scene: Scene, action: str, value: float, places: int) -> Element:
+    """Return one that was weighed, with what it is worth."""
+    number = decimal(scene.model.settings.language, value, places)
     return li[span[advised(scene, action)], " ", b[number]]
 
 

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen import cards, negative
+from engine.bots.zwanzigerrufen import bidding, cards, negative
 from engine.bots.zwanzigerrufen.bids import advise_bid, advise_throw_in
+from engine.bots.zwanzigerrufen.choice import picked
+from engine.bots.zwanzigerrufen.search import CLUB, MASTER, Depth, values
 from engine.bots.zwanzigerrufen.sight import sight
-from engine.bots.zwanzigerrufen.talk import advise_talk
+from engine.bots.zwanzigerrufen.talk import CHANCES, advise_talk
 
 
 def beginner(view: View, budget: Budget) -> Advice:
@@ -17,7 +19,22 @@ def beginner(view: View, budget: Budget) -> Advice:
     return PHASES[view["phase"]](view)
 
 
-club = master = beginner
+def club(view: View, budget: Budget) -> Advice:
+    """Return what a player does who looks at a hundred deals, each card played out in each."""
+    return _searching(view, budget, CLUB)
+
+
+def master(view: View, budget: Budget) -> Advice:
+    """Return what a player does who weighs many deals by what the others have done."""
+    return _searching(view, budget, MASTER)
+
+
+def _searching(view: View, budget: Budget, depth: Depth) -> Advice:
+    if view["phase"] == "play":
+        return picked(view, values(view, budget, depth), depth)
+    if view["phase"] in BEFORE:
+        return BEFORE[view["phase"]](view, budget, depth.deals)
+    return PHASES[view["phase"]](view)
 
 
 def _cut(view: View) -> Advice:
@@ -40,6 +57,13 @@ PHASES: Mapping[str, Callable[[View], Advice]] = {
     "stack": _stack,
     "throw-in": advise_throw_in,
     "bid": advise_bid,
-    "declare": advise_talk,
+    "declare": lambda view: advise_talk(view, CHANCES),
     "play": _card,
 }
+
+BEFORE: Mapping[str, Callable[[View, Budget, int], Advice]] = {
+    "throw-in": bidding.throw_in,
+    "bid": bidding.bid,
+    "declare": bidding.talk,
+}
+"""What a searching player decides over imagined deals, by phase."""

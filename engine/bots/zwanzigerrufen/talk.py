@@ -12,24 +12,27 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import PAGAT, SKUES, total_points
 
+Chances = Mapping[str, Callable[[View, str], float]]
+"""For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""
 
-def advise_talk(view: View) -> Advice:
-    """Return the first thing worth saying, or pass."""
+
+def advise_talk(view: View, chances: Chances) -> Advice:
+    """Return the first thing worth saying, or pass, by these chances."""
     for action in view["legal"]:
-        odds = _odds(view, action)
+        odds = _odds(view, action, chances)
         if odds >= _needed(view, action):
             key = "declare" if action.startswith("declare") else "double"
             return Advice(action, key, {"item": action.split()[1], "chance": round(100 * odds)})
     return Advice("pass", "nothing-to-say")
 
 
-def _odds(view: View, action: str) -> float:
+def _odds(view: View, action: str, chances: Chances) -> float:
     """Return the chance that what is said comes true for the own party."""
     verb, _, item = action.partition(" ")
     if verb == "pass":
         return 0.0
     bonus, _, side = item.partition("-")
-    made = _game(view) if item == "game" else CHANCES[bonus](view, side or _side(view))
+    made = chances[bonus](view, side or _side(view))
     return made if _side(view) == (side or "dazu") or verb == "declare" else 1 - made
 
 
@@ -46,7 +49,7 @@ DECLARED = 0.72
 LADDER = {1: 0.65, 2: 0.85, 4: 0.93, 8: 0.97}
 
 
-def _game(view: View) -> float:
+def _game(view: View, side: str) -> float:
     """Return the chance that the declarer makes the game."""
     contract, rules = CONTRACTS[view["contract"]], view["rules"]
     if contract.aim == "half":
@@ -93,7 +96,8 @@ def _valat(view: View, side: str) -> float:
     return 0.75 if sweeps(_hand(view)) else 0.0
 
 
-CHANCES: Mapping[str, Callable[[View, str], float]] = {
+CHANCES: Chances = {
+    "game": _game,
     "absolut": _absolut,
     "pagat": _pagat,
     "valat": _valat,

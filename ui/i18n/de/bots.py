@@ -7,7 +7,7 @@ TEXTS = {
     "ui.advised": "empfohlen",
     "hint.exchange": "{cards} tauschen:",
     "hint.more": "Was sonst erwogen wurde",
-    "hint.value": "Die Zahl sagt, wie viele Punkte davon zu erwarten sind; mehr ist besser.",
+    "hint.value": "Die Zahl sagt, was es dem Bot wert ist, der den Tipp gibt; mehr ist besser.",
     "hint.close": "Tipp weglegen",
     "say.hint": "Tipp: {action}. {reason}",
     "ui.reasons": "Warum haben sie so gespielt?",
@@ -74,6 +74,50 @@ TEXTS = {
     "reason.first-trick": "Ein Stich wird gebraucht, und diese Karte könnte ihn machen.",
     "reason.lead-under": "Jemand dürfte diese Karte überstechen.",
     "reason.forced-high": "Diese Karte muss den Stich überstechen.",
+    # by simulation
+    "reason.sim-card": (
+        "Das ist am besten. Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
+    ),
+    "reason.sim-trump": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-next": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-redeal": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-blind": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-look": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-exchange": (
+        "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
+    ),
+    "reason.sim-stay": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
+    "reason.sim-drop": (
+        "Sonst zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
+    ),
+    "reason.sim-bid": "Spielpunkte, die es im Schnitt bringt: {gain}. Erdachte Spiele: {deals}.",
+    "reason.sim-pass": (
+        "Das beste Gebot war um so viele Spielpunkte schlechter: {loss}. Erdachte Spiele: {deals}."
+    ),
+    "reason.sim-keep": "Spielpunkte, die von diesem Blatt zu erwarten sind: {gain}.",
+    "reason.sim-throw-in": "Tarock im Blatt: {tarocks}. Das verspricht nichts.",
+    "reason.sim-best": (
+        "Von allen Karten schneidet diese am besten ab, in den Spielen, die zum Bekannten passen."
+    ),
+    # what holds for certain
+    "reason.win-sure": "Diese Karte macht den Stich: Keine noch offene Karte schlägt sie.",
+    "reason.win-so-far": "Diese Karte ist bisher die höchste im Stich.",
+    "reason.ruff": "Im Blatt fehlt {suit}, also sticht diese Karte.",
+    "reason.cannot-win": "Keine Karte gewinnt diesen Stich; um diese ist es am wenigsten schade.",
+    "reason.shun-forced": "Diese Karte muss den Stich überstechen.",
+    "reason.shun-ducks": "Damit bleibt der Stich bei einem anderen.",
+    "reason.fact-catch-mond": "Diese Karte fängt den Mond.",
+    "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht überstechen.",
+    "reason.fact-ruff": "{suit} fehlt im Blatt. Punkte im Stich, den diese Karte nimmt: {points}.",
+    "reason.fact-smear": "Der Stich gehört einem Freund. Punkte, die das dazulegt: {points}.",
+    "reason.fact-mond-waits": "Der Sküs kann den Mond noch fangen, darum wartet er.",
+    "reason.fact-cannot-win": (
+        "Keine Karte kann diesen Stich noch gewinnen; von den übrigen ist diese die beste."
+    ),
+    "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht sie den Stich.",
+    "reason.fact-singleton": (
+        "Diese Karte ist die einzige ihrer Farbe; danach lässt sich die Farbe mit Tarock stechen."
+    ),
     # how strong they are
     "setting.level": "Die anderen spielen",
     "setting.level.beginner": "wie Anfänger",

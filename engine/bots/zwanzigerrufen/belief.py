@@ -1,0 +1,110 @@
+"""How likely a deal of the unseen cards is, by what the others have played: inference.
+
+For every card that another seat has played, the habits give odds to each card it may have played
+instead. Those of all possible hands of a suit lie in a table, so that a deal is weighed with a few
+look-ups for each card played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.bots.advice import View
+from engine.bots.zwanzigerrufen.habits import (
+    TAROCK_SUIT,
+    Moment,
+    Situation,
+    moments,
+    odds,
+    situation,
+)
+from engine.cards import Card, Hand
+from engine.game import Seat
+from engine.zwanzigerrufen.play import SUIT_OF, Way
+
+PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30, 10)),)
+"""By suit, first card and number of cards of its tables: tarocks have two, of ten cards each."""
+
+Table = tuple[int, int, list[float]]
+"""How far to shift a hand, the mask of what to look up, and the sum of its odds."""
+
+Known = tuple[float, tuple[Table, ...]]
+"""The odds of what was played, and the tables of what could have been."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A card that another seat has played; `since` are all it has played from then on.
+
+    `known` keeps the tables, by what that seat knew of the parties.
+    """
+
+    moment: Moment
+    since: Hand
+    known: dict[object, Known] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What the cards that the others have played say of their hands."""
+
+    declarer: Seat
+    past: tuple[Past, ...]
+
+    def weight(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:
+        """Return how likely the others were to play as they did, holding these hands now."""
+        weight = 1.0
+        for moment, since, found in self._steps:
+            seat = moment.play.seat
+            knew = side if moment.shown else side[seat]
+            known = found.get(knew)
+            if known is None:
+                known = found[knew] = _tables(situation(moment, self.declarer, side))
+            played, tables = known
+            hand, all_odds = hands[seat] | since, 0.0
+            for shift, mask, table in tables:
+                all_odds += table[hand >> shift & mask]
+            weight *= played / all_odds
+        return weight
+
+    @property
+    def _steps(self) -> Iterator[tuple[Moment, Hand, dict[object, Known]]]:
+        return ((past.moment, past.since, past.known) for past in self.past)
+
+
+def belief(view: View, way: Way) -> Belief:
+    """Return what the seat to act may conclude; for games with tarocks as trumps."""
+    since, past = [0, 0, 0, 0], list[Past]()
+    for moment in reversed([*moments(view, way)]):
+        seat = moment.play.seat
+        since[seat] |= 1 << moment.play.card
+        if seat != view["to_act"]:
+            past.append(Past(moment, since[seat]))
+    return Belief(view["declarer"], tuple(past))
+
+
+def _tables(at: Situation) -> Known:
+    tables = tuple(
+        (first, (1 << size) - 1, _sums(at, range(first, first + size)))
+        for suit in _alternatives(at)
+        for first, size in PARTS[suit]
+    )
+    return odds(at, at.moment.play.card), tables
+
+
+def _alternatives(at: Situation) -> tuple[int, ...]:
+    """Return the suits that this card was chosen from; what was followed with shows which."""
+    before, suit = at.moment.play.before, SUIT_OF[at.moment.play.card]
+    if not before:
+        return (0, 1, 2, 3, TAROCK_SUIT)
+    return (suit,) if suit in (SUIT_OF[before[0]], TAROCK_SUIT) else (0, 1, 2, 3)
+
+
+def _sums(at: Situation, cards: Sequence[Card]) -> list[float]:
+    """Return the sum of the odds of every subset of the cards, by bit mask."""
+    sums = [0.0]
+    for card in cards:
+        own = odds(at, card) if at.moment.out >> card & 1 else 0.0
+        sums += [other + own for other in sums]
+    return sums

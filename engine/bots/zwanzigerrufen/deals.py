@@ -1,0 +1,81 @@
+"""Deals of the unseen cards as a seat imagines them: hands, and who plays with the declarer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.sampler import Sampler
+from engine.bots.zwanzigerrufen.belief import Belief
+from engine.bots.zwanzigerrufen.clues import Clues
+from engine.bots.zwanzigerrufen.stakes import Side
+from engine.cards import TAROCK, Hand
+from engine.game import SEATS, Seat
+
+
+class World(NamedTuple):
+    """One way in which the unseen cards may lie: hands by seat, and the declarer's side."""
+
+    hands: tuple[Hand, ...]
+    side: Side
+
+
+class Parties(NamedTuple):
+    """Who plays with the declarer: the seats known to, and whoever holds the called card."""
+
+    known: Side
+    called: Hand
+
+    def side(self, hands: tuple[Hand, ...]) -> Side:
+        """Return the declarer's side in a deal of the cards that are still out."""
+        if not self.called:
+            return self.known
+        a, b, c, d = (
+            mine or bool(hand & self.called)
+            for mine, hand in zip(self.known, hands, strict=True)
+        )
+        return a, b, c, d
+
+
+def parties(view: View, unseen: Hand) -> Parties:
+    """Return what the seat to act knows of the parties once there is a declarer."""
+    a, b, c, d = (
+        seat == view["declarer"] or view["public_party"][seat] == "declarer" for seat in SEATS
+    )
+    called = 0 if view["called"] is None else 1 << TAROCK.index[view["called"]]
+    return Parties((a, b, c, d), called & unseen)
+
+
+def worlds(known: Clues, who: Parties, random: Random) -> Iterator[World]:
+    """Yield worlds without end, each as likely as any other that agrees with the clues."""
+    sampler = known.sampler()
+    while True:
+        yield _world(sampler, known.seat, known.hand, who, random)
+
+
+def _world(sampler: Sampler, seat: Seat, hand: Hand, who: Parties, random: Random) -> World:
+    drawn = sampler.draw(random)
+    drawn[seat] = hand
+    hands = tuple(drawn)
+    return World(hands, who.side(hands))
+
+
+def believed(
+    drawn: Iterator[World], belief: Belief, random: Random, share: int, batch: int = 64
+) -> Iterator[World]:
+    """Yield worlds as often as they are likely: one for every `share` that are drawn.
+
+    They are weighed and picked in batches, at even steps through the sum of the weights.
+    """
+    while True:
+        lot = [next(drawn) for _ in range(batch * share)]
+        weights = [belief.weight(world.hands, world.side) for world in lot]
+        step = sum(weights) / batch
+        mark, upto = random.random() * step, 0.0
+        for world, weight in zip(lot, weights, strict=True):
+            upto += weight
+            while mark < upto:
+                mark += step
+                yield world

@@ -1,0 +1,145 @@
+"""Whole deals imagined before the first lead: what a contract brings, and what is likely made.
+
+The ten tricks are played out in a hurry, as in the search for a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.budget import Budget
+from engine.bots.playout import Course, Draw, course_tarock, numbers
+from engine.bots.playout import points as points_in
+from engine.bots.playout import tricks as tricks_in
+from engine.bots.zwanzigerrufen import shun
+from engine.bots.zwanzigerrufen.clues import clues
+from engine.bots.zwanzigerrufen.deals import World, parties, worlds
+from engine.bots.zwanzigerrufen.rollout import Start, rollout
+from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
+from engine.bots.zwanzigerrufen.trial import RINGS, started
+from engine.cards import Hand, cards_of
+from engine.game import SEATS, Seat
+from engine.zwanzigerrufen.auction import called_card
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import SUIT_OF, Way, total_points, way_of
+from engine.zwanzigerrufen.scoring import TRICKS
+
+
+class Plan(NamedTuple):
+    """A contract as it would be played: by whom, from whose lead, by which rules."""
+
+    contract: Contract
+    declarer: Seat | None
+    leader: Seat
+    rules: Rules
+    way: Way
+    course: Course
+
+
+def plan(view: View, key: str, declarer: Seat | None) -> Plan:
+    """Return how a contract would be played by this declarer (B.1-11)."""
+    contract, rules = CONTRACTS[key], Rules(**view["rules"])
+    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
+    leader = view["forehand"] if declarer is None or not by_declarer else declarer
+    way = way_of(contract, rules)
+    return Plan(contract, declarer, leader, rules, way, course_tarock(way, rules.glatze_points))
+
+
+def gain(view: View, aims: Plan, hands: Sequence[Sequence[Hand]], draw: Draw) -> float:
+    """Return the game points that the seat to act may expect, over deals of these hands."""
+    bidder = view["forehand"] if aims.declarer is None else aims.declarer
+    goal = agreed(aims.rules, aims.contract.key, bidder, (), (), view["multiplier"], 0.0)
+    total = 0.0
+    for dealt in hands:
+        side = side_of(aims, dealt)
+        start, rest = _lead(aims, dealt, draw)
+        ring = RINGS[aims.rules.direction]
+        if aims.contract.negative:
+            worth = goal.shunned(shun.rollout(aims.course, rest, dealt, start, ring, draw), side)
+        else:
+            taken = rollout(aims.course, rest, dealt, side, start, ring, draw)
+            worth = goal.worth(taken, side)
+        total += worth[view["to_act"]]
+    return total / len(hands)
+
+
+def side_of(plan: Plan, hands: Sequence[Hand]) -> Side:
+    """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
+    called = None
+    if plan.contract.parties == "call" and plan.declarer is not None:
+        called = called_card(hands[plan.declarer], plan.rules.call_floor)
+    held = 0 if called is None else 1 << called
+    a, b, c, d = (seat == plan.declarer or bool(hands[seat] & held) for seat in SEATS)
+    return a, b, c, d
+
+
+def imagined(view: View, budget: Budget, most: int) -> list[World]:
+    """Return deals of the unseen cards, as many as the budget allows but one at least."""
+    known = clues(view)
+    drawn = worlds(known, parties(view, known.unseen), Random(budget.seed))
+    return [*islice(drawn, budget.size(most))]
+
+
+class End(NamedTuple):
+    """What the declarer's side has at the end of an imagined deal."""
+
+    points: int
+    tricks: int
+
+
+def ends(view: View, budget: Budget, most: int) -> list[End]:
+    """Return the ends of imagined deals under the contract that was agreed."""
+    aims = plan(view, view["contract"], view["declarer"])
+    draw = numbers(budget.seed)
+    return [_end(aims, world, draw) for world in imagined(view, budget, most)]
+
+
+def _end(aims: Plan, world: World, draw: Draw) -> End:
+    start, rest = _lead(aims, world.hands, draw)
+    ring = RINGS[aims.rules.direction]
+    if aims.contract.negative:
+        piles = shun.rollout(aims.course, rest, world.hands, start, ring, draw)
+        pile = sum(piles[seat] for seat in SEATS if world.side[seat])
+    else:
+        pile = PILE & rollout(aims.course, rest, world.hands, world.side, start, ring, draw)
+    return End(points_in(pile), tricks_in(pile))
+
+
+def odds(view: View, found: Sequence[End], bonus: str, side: str) -> float:
+    """Return how often a side makes the game or a bonus in these ends."""
+    rules = Rules(**view["rules"])
+    made = MADE[bonus if bonus in MADE else CONTRACTS[view["contract"]].aim]
+    return sum(made(end, rules, side) for end in found) / len(found)
+
+
+def _absolut(end: End, rules: Rules, side: str) -> bool:
+    others = total_points(rules) - end.points if side == "dazu" else end.points
+    return others <= rules.absolut_limit
+
+
+MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
+    "half": lambda end, rules, side: end.points > total_points(rules) // 2,
+    "solodreier_min": lambda end, rules, side: end.points >= rules.solodreier_min,
+    "all-tricks": lambda end, rules, side: end.tricks == TRICKS,
+    "one-trick": lambda end, rules, side: end.tricks == 1,
+    "absolut": _absolut,
+    "valat": lambda end, rules, side: end.tricks == (TRICKS if side == "dazu" else 0),
+}
+"""Whether the declarer has won his game, by its aim; whether a side has made a bonus."""
+
+
+def _lead(aims: Plan, hands: Sequence[Hand], draw: Draw) -> tuple[Start, list[Hand]]:
+    """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
+    choices = [*cards_of(hands[aims.leader] & aims.way.lead or hands[aims.leader])]
+    suit = SUIT_OF[choices[draw() % len(choices)]]
+    same = [card for card in choices if SUIT_OF[card] == suit]
+    card = same[-1 if aims.contract.negative else 0]
+    rest = [*hands]
+    rest[aims.leader] ^= 1 << card
+    order = (aims.leader, *RINGS[aims.rules.direction][aims.leader])
+    return started(aims.way, aims.course, order, (card,), hands[aims.leader].bit_count()), rest

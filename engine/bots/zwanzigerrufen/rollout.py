@@ -1,0 +1,138 @@
+"""The rest of a deal played out in a hurry, where points are wanted, by players who know friends.
+
+Codes and lists are those of `engine.bots.playout`. Three cards in four are played by rule of thumb:
+lead high, beat an enemy's card, give points to a friend's, throw low otherwise; the rest at random.
+Of the ways that were tried, this one foresees the end of a deal best (see `engine.bots.train`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.bots.playout import TRULL, Code, Course, Draw, after_fairy_tale
+from engine.cards import Card, Hand
+from engine.game import Seat
+from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES
+
+PILE = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
+"""What a trick adds to a pile, by the two lowest fields of its codes: points | 128 for the trick |
+the cards of the Trull << 11 (Pagat 1, Mond 2, Skues 4)."""
+
+PAGAT_LAST, PAGAT_MADE, PAGAT_SEAT = 1 << 14, 1 << 15, 16
+"""Whether the Pagat is in the last trick, whether it wins it, and the shift of who played it."""
+
+MOND_LOST, MOND_LOSER, MOND_CATCHER = 1 << 18, 19, 21
+"""Whether the Mond is lost to the Skues, and the shifts of who lost and who caught it."""
+
+CAUGHT = 6 << 5
+
+
+class Start(NamedTuple):
+    """An unfinished trick with at least one card, and the seats that have yet to play to it.
+
+    `best` is the code that wins so far, of `winner`; `total` the sum of the codes. `left` is how
+    many cards those hold who have yet to play, or held who played last.
+    """
+
+    leader: Seat
+    led: int
+    best: Code
+    winner: Seat
+    total: int
+    rest: tuple[Seat, ...]
+    left: int
+
+
+def rollout(
+    course: Course,
+    hands: Sequence[Hand],
+    whole: Sequence[Hand],
+    side: Sequence[bool],
+    start: Start,
+    ring: Sequence[tuple[Seat, ...]],
+    draw: Draw,
+) -> int:
+    """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
+
+    Hands are by seat: `hands` without the cards that lie in the trick, `whole` with them.
+    `side[seat]` tells who plays with the declarer, `ring[seat]` who follows a lead of that seat.
+    """
+    # One long loop on local lists, as in the playout; a call for each card would halve its speed.
+    spread, trump, suits_first, fairy, in_order, each = course
+    held = [spread(hand) for hand in hands]
+    leader, led, best, winner, total, rest, left = start
+    taken = 0
+    while True:
+        mine = side[winner]
+        for seat in rest:
+            suits = held[seat]
+            cards = suits[led] or suits[trump]
+            r = draw()
+            if cards:
+                if len(cards) == 1:
+                    code = cards.pop()
+                elif r & 3 == 0:
+                    code = cards.pop((r >> 2) % len(cards))
+                elif side[seat] == mine:
+                    code = cards.pop(-1 if cards is suits[trump] or cards[0] & 6 == 0 else 0)
+                elif cards[0] > best:
+                    at = 0
+                    if cards is suits[trump]:
+                        at = len(cards) - 1
+                        while cards[at] < best:
+                            at -= 1
+                    code = cards.pop(at)
+                else:
+                    code = cards.pop(-2 if cards[-1] & 4 else -1)
+                if code > best:
+                    best, winner, mine = code, seat, side[seat]
+            elif r & 3 == 0:
+                r = (r >> 2) % left
+                for cards in suits:
+                    if r < len(cards):
+                        break
+                    r -= len(cards)
+                code = cards.pop(r)
+            elif side[seat] == mine:
+                code = max(suits, key=_richest).pop(0)
+            else:
+                code = min(suits, key=_poorest).pop()
+            total += code
+        if total & CAUGHT == CAUGHT:
+            if best == fairy and total & TRULL == TRULL:
+                winner = after_fairy_tale(whole, leader, winner, in_order)
+            if whole[winner] >> SKUES & 1:
+                taken |= MOND_LOST | _holder(whole, MOND) << MOND_LOSER | winner << MOND_CATCHER
+        if side[winner]:
+            taken += PILE[total & 255] + each
+        left -= 1
+        if not left:
+            return taken | _ultimo(whole, winner) if total & 32 else taken
+        suits = held[winner]
+        r = draw()
+        pick = barred = len(suits[0]) % left if suits_first else 0
+        pick += (r >> 6) % (left - barred)
+        for cards in suits:
+            if pick < len(cards):
+                break
+            pick -= len(cards)
+        best = total = cards.pop(pick if r & 3 == 0 else -1 if r & 60 < 12 else 0)
+        led, leader, rest = best >> 14 & 7, winner, ring[winner]
+
+
+def _richest(cards: list[Code]) -> int:
+    return cards[0] & 7 if cards else -1
+
+
+def _poorest(cards: list[Code]) -> int:
+    return cards[-1] & 7 if cards else 8
+
+
+def _holder(hands: Sequence[Hand], card: Card) -> Seat:
+    return next(seat for seat, hand in enumerate(hands) if hand >> card & 1)
+
+
+def _ultimo(whole: Sequence[Hand], winner: Seat) -> int:
+    seat = _holder(whole, PAGAT)
+    return PAGAT_LAST | (PAGAT_MADE if seat == winner else 0) | seat << PAGAT_SEAT

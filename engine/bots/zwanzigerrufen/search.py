@@ -1,0 +1,60 @@
+"""Cards by simulation: every card is played out in many imagined deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from engine.bots.advice import View
+from engine.bots.budget import Budget
+from engine.bots.playout import numbers
+from engine.bots.zwanzigerrufen.belief import belief
+from engine.bots.zwanzigerrufen.deals import World, believed, parties, worlds
+from engine.bots.zwanzigerrufen.stakes import stakes
+from engine.bots.zwanzigerrufen.trial import Turn, trial, turn
+from engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How a level thinks: about so many worlds, each picked out of `share` by what others played.
+
+    `deals` are imagined for a decision before the first lead. `fine` is what a card point counts
+    beside a game point; a difference of `point` in the values is as good as a game point.
+    """
+
+    worlds: int
+    share: int
+    deals: int
+    fine: float
+    point: float = 1.0
+
+
+CLUB = Depth(worlds=100, share=1, deals=60, fine=1.0, point=25.0)
+MASTER = Depth(worlds=1500, share=4, deals=600, fine=0.04)
+
+
+def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:
+    """Return what each card that makes a difference is worth to the seat: the mean over worlds."""
+    at = turn(view)
+    play = trial(at, stakes(view, depth.fine), numbers(budget.seed))
+    starts = [(card, at.start(card)) for card in at.choices()]
+    sums, seen, seat, own = [0.0] * len(starts), 0, at.seat, at.known.hand
+    for world in _imagined(view, at, budget, depth):
+        hands, whole = [*world.hands], at.whole(world)
+        for number, (card, start) in enumerate(starts):
+            hands[seat] = own ^ 1 << card
+            sums[number] += play(world, hands, whole, start)[seat]
+        seen += 1
+        if seen >= budget.size(depth.worlds) or budget.spent():
+            break
+    return {card: round(total / seen, 6) for (card, _), total in zip(starts, sums, strict=True)}
+
+
+def _imagined(view: View, at: Turn, budget: Budget, depth: Depth) -> Iterator[World]:
+    random = Random(budget.seed)
+    drawn = worlds(at.known, parties(view, at.known.unseen), random)
+    if depth.share == 1 or at.contract.negative or not at.contract.tarocks_trump:
+        return drawn
+    return believed(drawn, belief(view, at.way), random, depth.share)

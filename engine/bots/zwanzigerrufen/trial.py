@@ -1,0 +1,154 @@
+"""A turn to play on ints, and what comes of a card in one imagined deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.bots.advice import View
+from engine.bots.playout import Code, Course, Draw, course_tarock
+from engine.bots.zwanzigerrufen import shun
+from engine.bots.zwanzigerrufen.clues import Clues, clues
+from engine.bots.zwanzigerrufen.deals import World
+from engine.bots.zwanzigerrufen.rollout import PILE, Start, rollout
+from engine.bots.zwanzigerrufen.stakes import Side, Stakes, Worth
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.game import SEATS, Seat, play_order
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import ABOVE, TAROCKS, TRULL, Way, trick_winner, way_of
+
+RINGS = {
+    direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
+    for direction in ("clockwise", "anticlockwise")
+}
+"""By direction and seat, who follows a lead of that seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat's turn to play; `order` are the seats from the leader, `piles` what each has taken."""
+
+    contract: Contract
+    way: Way
+    course: Course
+    known: Clues
+    trick: tuple[Card, ...]
+    order: tuple[Seat, ...]
+    piles: tuple[int, ...]
+    legal: Hand
+    ring: tuple[tuple[Seat, ...], ...]
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat to play."""
+        return self.known.seat
+
+    def start(self, card: Card) -> Start:
+        """Return the trick as it stands after this card."""
+        return started(self.way, self.course, self.order, (*self.trick, card), self._left)
+
+    @property
+    def _left(self) -> int:
+        return self.known.hand.bit_count()
+
+    def whole(self, world: World) -> tuple[Hand, ...]:
+        """Return the hands of a world with the cards that lie in the trick."""
+        hands = [*world.hands]
+        for seat, card in zip(self.order, self.trick, strict=False):
+            hands[seat] |= 1 << card
+        return tuple(hands)
+
+    def choices(self) -> list[Card]:
+        """Return the legal cards; of tarocks with nothing unseen between them only the lowest."""
+        chosen: list[Card] = []
+        for card in cards_of(self.legal):
+            if chosen and self._equal(chosen[-1], card):
+                chosen[-1] = card
+            else:
+                chosen.append(card)
+        return chosen
+
+    def _equal(self, high: Card, low: Card) -> bool:
+        plain = TAROCKS & ~TRULL
+        between = ABOVE[low] & ~ABOVE[high] & ~(1 << high)
+        others = self.known.unseen | hand_of(self.trick)
+        return bool(plain >> high & 1 and plain >> low & 1) and not between & others
+
+
+def turn(view: View) -> Turn:
+    """Return a view in the play as a turn."""
+    contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
+    way = way_of(contract, rules)
+    course = course_tarock(way, rules.glatze_points)
+    return Turn(
+        contract,
+        way,
+        course,
+        clues(view),
+        tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
+        play_order(view["trick"]["leader"], rules.direction),
+        _piles(view, course),
+        TAROCK.hand(action[5:] for action in view["legal"]),
+        RINGS[rules.direction],
+    )
+
+
+def started(
+    way: Way, course: Course, order: tuple[Seat, ...], laid: tuple[Card, ...], left: int
+) -> Start:
+    """Return an unfinished trick; `left` cards are held by who has yet to play."""
+    codes = [code_of(course, card) for card in laid]
+    at = trick_winner(way, laid)
+    rest = order[len(laid) :]
+    return Start(order[0], codes[0] >> 14 & 7, codes[at], order[at], sum(codes), rest, left)
+
+
+def code_of(course: Course, card: Card) -> Code:
+    """Return the code of a card, see `engine.bots.playout`."""
+    return next(code for cards in course.spread(1 << card) for code in cards)
+
+
+def _piles(view: View, course: Course) -> tuple[int, ...]:
+    piles = [0, 0, 0, 0]
+    for trick in view["tricks"]:
+        hand = TAROCK.hand(trick["cards"])
+        total = sum(code for cards in course.spread(hand) for code in cards)
+        piles[trick["winner"]] += PILE[total & 255] + course.each
+    return tuple(piles)
+
+
+Trial = Callable[[World, Sequence[Hand], Sequence[Hand], Start], Worth]
+"""`trial(world, hands, whole, start)`: what each seat gets if a deal goes on from this trick.
+
+`hands` are those of the world without the cards in the trick, `whole` with them.
+"""
+
+
+def trial(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+    """Return the trial that fits the contract."""
+    return _shunning(turn, goal, draw) if turn.contract.negative else _taking(turn, goal, draw)
+
+
+def _taking(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+    course, ring, piles = turn.course, turn.ring, turn.piles
+    past: dict[Side, int] = {}
+
+    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> Worth:
+        side = world.side
+        if side not in past:
+            past[side] = sum(pile for pile, mine in zip(piles, side, strict=True) if mine)
+        taken = rollout(course, hands, whole, side, start, ring, draw)
+        return goal.worth(past[side] + taken, side)
+
+    return play
+
+
+def _shunning(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+    course, ring, piles = turn.course, turn.ring, turn.piles
+
+    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> Worth:
+        taken = shun.rollout(course, hands, whole, start, ring, draw)
+        return goal.shunned([*map(sum, zip(piles, taken, strict=True))], world.side)
+
+    return play

@@ -1,0 +1,161 @@
+"""The peer searches our game and knows what its seat knows; none of this needs OpenSpiel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, count
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots.arena.plan import MODES
+from engine.bots.arena.table import card_points, normal_game
+from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffled
+from engine.errors import IllegalAction
+from engine.game import SEATS
+from engine.games import house_rules
+from engine.record import shown
+from engine.zwanzigerrufen import GAME
+from tests.peers.worlds import Worlds
+
+DEALS = 100
+ROUNDS = 100
+"""How often each world is drawn, on average, where they are counted."""
+
+HOUSES: list[dict[str, Any]] = [
+    {},
+    {"direction": "clockwise", "maerchenstich": "off"},
+    {"maerchenstich": "mond_skues_pagat", "glatze_points": -1},
+    {"call_floor": None, "maerchenstich": "any_order"},
+]
+
+State = Any
+"""A state of the engine with all that it knows."""
+
+
+def normal_games(house: dict[str, Any]) -> Iterator[tuple[State, Random]]:
+    """Yield deals of a Normal game before the first lead, each with its own random numbers."""
+    rules = house_rules(GAME, "classic", {**MODES["cards"].options, **house})
+    for seed in count():
+        match, dealer = GAME.open(rules), seed % 4
+        hands, stock = GAME.deal_out(rules, dealer, shuffled(TAROCK, seed))
+        deal = normal_game(GAME.begin(match, dealer, hands, stock))
+        if deal:
+            yield deal, Random(seed)
+
+
+def some(house: dict[str, Any], deals: int) -> list[tuple[State, Random]]:
+    return [found for found, _ in zip(normal_games(house), range(deals), strict=False)]
+
+
+def later(deal: State, cards: int, random: Random) -> State:
+    """Return the deal after so many random cards."""
+    for _ in range(cards):
+        deal = deal.play(random.choice(deal.legal()))
+    return deal
+
+
+def seen_by(deal: State) -> Worlds:
+    return Worlds(shown(deal, deal.to_act))
+
+
+def imagined(deal: State, hands: list[Hand]) -> State:
+    """Return the deal so far as it would have gone with these hands; `None` if it cannot be."""
+    table, me = deal.table, deal.to_act
+    dealt = [tuple(cards_of(table.hands[s] & ~deal.hands[s] | hands[s])) for s in SEATS]
+    dealt[me] = table.dealt[me]
+    again: State = normal_game(GAME.begin(deal.match, deal.dealer, dealt, ()))
+    try:
+        for card in (*(card for trick in deal.tricks for card in trick.cards), *deal.trick):
+            again = again and again.play(f"play {TAROCK.names[card]}")
+    except IllegalAction:
+        return None
+    return again
+
+
+def fits(deal: State, hands: list[Hand]) -> bool:
+    """Tell whether who is to act would see the same if these were the hands."""
+    other = imagined(deal, hands)
+    return other is not None and shown(other, deal.to_act) == shown(deal, deal.to_act)
+
+
+def deals_of(deal: State) -> Iterator[list[Hand]]:
+    """Yield every way to deal the cards that who is to act does not see."""
+    others = [seat for seat in SEATS if seat != deal.to_act]
+    a, b, c = (deal.hands[seat] for seat in others)
+    for first in combinations(cards_of(a | b | c), a.bit_count()):
+        rest = (a | b | c) & ~hand_of(first)
+        for second in combinations(cards_of(rest), b.bit_count()):
+            hands = [*deal.hands]
+            parts = (hand_of(first), hand_of(second), rest & ~hand_of(second))
+            for seat, hand in zip(others, parts, strict=True):
+                hands[seat] = hand
+            yield hands
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_from_any_decision_on_the_deal_goes_as_it_does_in_the_engine(house: dict[str, Any]) -> None:
+    for start, random in some(house, DEALS):
+        deal = later(start, random.randrange(40), random)
+        world = seen_by(deal).world(deal.hands)
+        while deal.to_act is not None:
+            assert not world.is_terminal()
+            assert world.current_player() == deal.to_act
+            assert [f"play {TAROCK.names[card]}" for card in world.legal_actions()] == [
+                *deal.legal()
+            ]
+            card = random.choice(world.legal_actions())
+            world.apply_action(card)
+            deal = deal.play(f"play {TAROCK.names[card]}")
+        assert world.is_terminal()
+        assert tuple(world.returns()) == card_points(deal)
+        assert sum(world.returns()) == 0
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_world_looks_to_the_seat_as_the_deal_does(house: dict[str, Any]) -> None:
+    for start, random in some(house, DEALS // 2):
+        deal = later(start, random.randrange(40), random)
+        assert all(fits(deal, seen_by(deal).hands(random)) for _ in range(3))
+
+
+@pytest.mark.parametrize("left", [5, 6, 7, 8])
+def test_every_world_is_drawn_and_as_often_as_the_others(left: int) -> None:
+    """The called card is still in another hand, so that the partner is open or to be inferred."""
+    positions = ((later(start, 40 - left, random), random) for start, random in normal_games({}))
+    hidden = (p for p in positions if _called_is_hidden(p[0]))
+    for (deal, random), _ in zip(hidden, range(3), strict=False):
+        possible = {tuple(hands) for hands in deals_of(deal) if fits(deal, hands)}
+        worlds = seen_by(deal)
+        drawn = Counter(tuple(worlds.hands(random)) for _ in range(ROUNDS * len(possible)))
+        assert set(drawn) == possible
+        assert all(ROUNDS / 2 < times < ROUNDS * 2 for times in drawn.values())
+
+
+def _called_is_hidden(deal: State) -> bool:
+    others = [deal.hands[seat] for seat in SEATS if seat != deal.to_act]
+    return any(hand >> deal.terms.called & 1 for hand in others)
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    ((deal, random),) = some({}, 1)
+    world = seen_by(later(deal, 6, random)).draw(random)
+    before = (world.information_state_string(), world.legal_actions(), world.returns())
+    copy = world.clone()
+    while not copy.is_terminal():
+        copy.apply_action(random.choice(copy.legal_actions()))
+    assert before == (world.information_state_string(), world.legal_actions(), world.returns())
+
+
+def test_what_a_seat_may_know_is_its_hand_and_the_cards_played() -> None:
+    """Worlds are one position to who is to act, and to nobody else as long as hands differ."""
+    ((deal, random),) = some({}, 1)
+    worlds = seen_by(deal)
+    drawn = [worlds.draw(random) for _ in range(20)]
+    assert len({world.information_state_string() for world in drawn}) == 1
+    for world in drawn:
+        world.apply_action(world.legal_actions()[0])
+    following = {world.hands[world.current_player()] for world in drawn}
+    assert len({world.information_state_string() for world in drawn}) == len(following) > 1

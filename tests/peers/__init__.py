@@ -1,0 +1,1 @@
+"""Players of others' making for the arena; see README.md."""
