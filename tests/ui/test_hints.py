@@ -13,6 +13,7 @@ from ui.hints import LEVEL
 from ui.model import ME, Act, Advised, Announce, AskHint, Do, Effect, Model
 from ui.scene import place, scene
 from ui.update import update
+from ui.views.hint import places
 from ui.wording import reason
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -92,6 +93,15 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
     german = shown(MODELS["hint-card"], "de").with_id("hint-more").text
     assert "0.8" in english and "−0.3" in english
     assert "0,8" in german and "−0,3" in german
+
+
+@pytest.mark.parametrize(
+    ("values", "decimals"), [((3.0, 1.0), 1), ((0.5, 0.25), 2), ((0.262, 0.259), 3), ((0.5,), 3)]
+)
+def test_values_have_as_many_decimals_as_tell_them_apart(
+    values: tuple[float, ...], decimals: int
+) -> None:
+    assert places(tuple(("", value) for value in values)) == decimals
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
