@@ -1,4 +1,4 @@
-"""The command line: python -m engine play | protocol | arena | replay FILE | perft FILE | bench."""
+"""The command line of the engine: python -m engine COMMAND."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.bots import bench, choose
 from engine.bots.arena import command as arena
+from engine.bots.arena.published import markdown
 from engine.errors import EngineError
 from engine.games import GAMES, find_game
 from engine.options import read_option
@@ -56,6 +57,8 @@ def _parser() -> argparse.ArgumentParser:
     contest = commands.add_parser("arena", help="play bots against each other on the same deals")
     arena.add_arguments(contest)
     contest.set_defaults(run=arena.run)
+    strength = commands.add_parser("strength", help="print how strong the levels are, as Markdown")
+    strength.set_defaults(run=_strength)
     replay = commands.add_parser("replay", help="print a record as readable text")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
@@ -88,6 +91,11 @@ def _protocol(arguments: argparse.Namespace) -> int:
 
 def _replay(arguments: argparse.Namespace) -> int:
     print(transcript(loads(arguments.file.read_text(encoding="utf-8"))), end="")
+    return 0
+
+
+def _strength(arguments: argparse.Namespace) -> int:
+    print(markdown(), end="")
     return 0
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import app, house, match, speech, tabs
+from ui import app, hints, house, match, speech, tabs
 from ui.link import unpacked
 from ui.model import Announce, Download, Effect, House, Model
 from ui.pace import question
@@ -15,7 +15,7 @@ from ui.pace import question
 Step = tuple[Model, tuple[Effect, ...]]
 Command = Callable[[Model, str], Step]
 
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end")
+PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
 
 
 def carry_out(model: Model, name: str, arg: str) -> Step:
@@ -116,6 +116,8 @@ def say(model: Model, key: str) -> Step:
 
 COMMANDS: Mapping[str, Command] = {
     "continue": go_on,
+    "hint": hints.asked,
+    "drop-hint": silent(lambda model, arg: replace(model, hint=None)),
     "undo": spoken(match.undone, "say.undone"),
     "redo": spoken(match.redone, "say.redone"),
     "next-deal": spoken(match.dealt, "say.new-deal"),

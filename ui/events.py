@@ -172,6 +172,8 @@ def escape(model: Model) -> Msg | None:
     """Return what Escape means; with nothing to leave it stays the browser's."""
     if model.panel:
         return Do("close")
+    if model.hint:
+        return Do("drop-hint")
     return Do("unchoose") if model.chosen or model.refused else None
 
 

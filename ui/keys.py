@@ -15,6 +15,7 @@ from ui.views.layout import suit_of
 
 QUESTIONS: Mapping[str, Do] = {
     **{key: Do("say", key.upper()) for key in "slhpvgi"},
+    "t": Do("hint"),
     "u": Do("undo"),
     "?": Do("open", "help"),
 }

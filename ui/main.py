@@ -15,8 +15,11 @@ from ui.dom import motion, offline, tabs
 from ui.dom.first import first_deal, keep, on_leaving, painted, shows
 from ui.first import screen
 from ui.model import (
+    Advice,
+    Advised,
     Announce,
     AskBot,
+    AskHint,
     BotActed,
     Claim,
     Do,
@@ -39,6 +42,9 @@ from ui.tabs import slot
 from ui.update import update
 from ui.views.page import page, table_attributes
 from ui.views.regions import Regions, at_once, changed, late, regions
+
+SOON = 0.15
+"""Seconds after which a thinking bot shows that it thinks."""
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -138,6 +144,8 @@ class Page:
                 asyncio.ensure_future(self.claim(effect))
             case Program(order):
                 asyncio.ensure_future(self.program.carry_out(order))
+            case AskHint():
+                asyncio.ensure_future(self.advise(effect))
             case AskBot() | Wait():
                 self.wait_for(effect)
 
@@ -172,13 +180,36 @@ class Page:
     async def ask(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than it should."""
         started = time.monotonic()
-        await dom.next_frame()  # what was done is to be seen first
-        view = show(question.record, replay(question.record).to_act)
-        action = await self.bots.choose(view, question.seed)
+        advice = await self.advice(question)
         thought = time.monotonic() - started
         await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
         if self.model.record is question.record:
-            self.send(BotActed(action, question.deal, question.ply))
+            self.send(BotActed(advice.action, question.deal, question.ply, advice))
+
+    async def advise(self, question: AskHint) -> None:
+        """Let a bot say what it would do in my place."""
+        advice = await self.advice(question)
+        if self.model.record is question.record:
+            self.send(Advised(advice, question.deal, question.ply))
+
+    async def advice(self, question: AskBot | AskHint) -> Advice:
+        """Return what a bot does in the view of the seat to act; it shows if that takes long."""
+        await dom.next_frame()  # what was done is to be seen first
+        began = dom.now()
+        view = show(question.record, replay(question.record).to_act)
+        sign = asyncio.get_running_loop().call_later(SOON, show_thinking, True)
+        try:
+            return await self.bots.choose(view, question.seed, question.level)
+        finally:
+            sign.cancel()
+            show_thinking(False)
+            by = "page" if self.bots.worker is None else "worker"
+            dom.measure("zwanzig:bot", began, level=question.level, by=by)
+
+
+def show_thinking(thinking: bool) -> None:
+    """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
+    dom.set_attributes("#table", {"data-thinking": "true" if thinking else None})
 
 
 def first_model() -> Model:

@@ -25,6 +25,7 @@ class Settings:
     four_colours: bool = False
     german_index: bool = False  # K D B / K D C B in the corners
     trick_pause: int = 1800  # ms a finished trick stays; 0 = until tapped; -1 = not at all
+    level: str = "club"  # how well the bots play: beginner | club | master
     bot_pause: int = 600  # ms before a bot acts
     confirm: bool = False  # first tap raises the card, second plays it
     sort: str = "suit"  # suit | trumps-last
@@ -40,6 +41,23 @@ class House:
     preset: str
     options: Mapping[str, Any] = field(default_factory=dict)
     problem: str = ""  # why the engine refuses this mix; the page says it in its own words
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do in a seat's view, and why; `key` and `facts` are a reason's.
+
+    `candidates` are the actions it weighed with what it expects of each, the best first.
+    """
+
+    action: str
+    key: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    candidates: tuple[tuple[str, float], ...] = ()
+
+
+Reasons = tuple[tuple[tuple[str, ...], ...], Mapping[tuple[str, ...], Advice]]
+"""The hands of a deal as dealt, and why what was done: by all actions up to the one explained."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +91,9 @@ class Model:
     chosen: frozenset[str] = frozenset()  # cards marked for exchange, the raised card, or a bid
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
-    panel: str = ""  # "", scores, rules, settings, help, last-trick, record, match-end
+    hint: Advice | None = None  # for the position on the table
+    reasons: Reasons = ((), {})  # of what the bots did in the latest deal they played
+    panel: str = ""  # "", or one of the sheets: scores, rules, settings, help …
     house: House | None = None
     drafts: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
     damaged: str = ""  # a save that could not be read, kept for export
@@ -99,9 +119,19 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class BotActed:
-    """A bot chose `action` for the position with `ply` actions in deal `deal`."""
+    """A bot chose `action` for the position with `ply` actions in deal `deal`, and said why."""
 
     action: str
+    deal: int
+    ply: int
+    advice: Advice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A bot's advice for my decision with `ply` actions in deal `deal`."""
+
+    advice: Advice
     deal: int
     ply: int
 
@@ -117,8 +147,9 @@ class Toggle:
 class Do:
     """A command of the page: its name and an argument, as in `data-do` and `data-arg`.
 
-    continue · undo · redo · next-deal · new-deal · same-deal · new-match GAME (the other game
-    comes back where it was left, this one starts anew) · open PANEL · close · draft-game GAME ·
+    continue · hint · drop-hint · undo · redo · next-deal · new-deal · same-deal ·
+    new-match GAME (the other game comes back where it was left, this one starts anew) ·
+    open PANEL · close · draft-game GAME ·
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
     import TEXT · follow LINK · leave-guest · choose ACTION (before it is confirmed) · unchoose ·
     dismiss (the notice) · take-over (the match from another tab) · claim (it, if no tab plays it) ·
@@ -172,7 +203,7 @@ class Heard:
     news: Mapping[str, Any]
 
 
-Msg = Act | BotActed | Toggle | Do | Set | Passed | Owned | Stored | Heard
+Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | Heard
 
 
 # --- effects: all that the rim has to carry out --------------------------------------------
@@ -194,7 +225,19 @@ class AskBot:
     deal: int
     ply: int
     seed: int
+    level: str
     after_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Let a bot at its best say what it would do in my place; answer with `Advised`."""
+
+    record: Record
+    deal: int
+    ply: int
+    seed: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +289,7 @@ class Program:
     order: str
 
 
-Effect = Program | Save | AskBot | Wait | Announce | Focus | Download | Claim
+Effect = Program | Save | AskBot | AskHint | Wait | Announce | Focus | Download | Claim
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""

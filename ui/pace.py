@@ -24,7 +24,8 @@ def question(model: Model, after_ms: int) -> AskBot | None:
     if replay(model.record).to_act in (ME, None) or model.owner != "me":
         return None
     deal, ply = place(model.record)
-    return AskBot(model.record, deal, ply, bot_seed(model.seed, deal, ply), after_ms)
+    seed, level = bot_seed(model.seed, deal, ply), model.settings.level
+    return AskBot(model.record, deal, ply, seed, level, after_ms)
 
 
 def haste(model: Model) -> int:

@@ -18,6 +18,7 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "four_colours": YES_NO,
     "german_index": YES_NO,
     "trick_pause": (-1, 500, 1000, 1800, 3000, 5000, 0),
+    "level": ("beginner", "club", "master"),
     "bot_pause": (0, 300, 600, 1000, 2000),
     "confirm": YES_NO,
     "sort": ("suit", "trumps-last"),

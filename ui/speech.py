@@ -62,6 +62,11 @@ def answer(model: Model, key: str) -> str:
     return wording.answer(scene(model), key)
 
 
+def hint(model: Model) -> str:
+    """Return what the hint advises, and why."""
+    return wording.hint(scene(model))
+
+
 def not_understood(model: Model, line: str) -> str:
     """Return that a typed line means no card and no action."""
     return _say(model, "ui.typed.unknown", line=line[:40])

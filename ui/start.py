@@ -33,6 +33,7 @@ def start(
     the browser keeps, `seed` a fresh one. A match that was saved goes on, unless the address asks
     for a certain start; after a reload (`resumed`) it always goes on, and so does a guest match.
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
+    A level or a speed that the address names holds on every visit by it, whatever is saved.
     """
     game = _game(address, stored)
     anew = not resumed and ("seed" in address or "dealer" in address)
@@ -41,9 +42,10 @@ def start(
     if found and not resumed and address.get("preset", found[0].preset) != found[0].preset:
         found = None
     record, seed = found or _first(game, address, shown, seed) or _opened(game, address, seed)
+    likes = settings.loads(stored.get(saving.SETTINGS, ""), language)
     model = Model(
         record,
-        settings.loads(stored.get(saving.SETTINGS, ""), language),
+        settings.with_setting(likes, "level", address.get("level", "")),
         seed,
         drafts={g: stored[saving.MATCH + g] for g in GAMES if stored.get(saving.MATCH + g)},
         house=house.loads(stored.get(saving.HOUSE, "")),

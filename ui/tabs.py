@@ -12,7 +12,7 @@ from ui.scene import place
 
 Step = tuple[Model, tuple[Effect, ...]]
 
-PLAYING = frozenset(("undo", "redo", "next-deal", "new-deal", "same-deal", "command"))
+PLAYING = frozenset(("undo", "redo", "next-deal", "new-deal", "same-deal", "command", "hint"))
 """Commands that only the tab may carry out whose match it is."""
 
 

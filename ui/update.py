@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import replay
-from ui import app, house, match, saving, settings, speech, tabs
+from ui import app, hints, house, match, reasons, saving, settings, speech, tabs
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
 from ui.model import (
     ME,
     Act,
+    Advised,
     Announce,
     BotActed,
     Do,
@@ -37,6 +38,7 @@ def update(model: Model, msg: Msg) -> Step:
     if tabs.barred(model, msg):
         return tabs.refused(model)
     after, said = HANDLERS[type(msg)](model, msg)
+    after = hints.kept(after, model.record)
     after, claims = tabs.claimed(model, after)
     after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
@@ -79,7 +81,9 @@ def toggle(model: Model, msg: Toggle) -> Step:
 
 def bot_acted(model: Model, msg: BotActed) -> Step:
     """Carry out a bot's answer, if the table still waits for it."""
-    return match.bot_played(model, msg.action, (msg.deal, msg.ply)), ()
+    after = match.bot_played(model, msg.action, (msg.deal, msg.ply))
+    acted = after.record is not model.record
+    return (reasons.noted(after, msg.advice) if acted and msg.advice else after), ()
 
 
 def passed(model: Model, msg: Passed) -> Step:
@@ -111,6 +115,7 @@ def set_value(model: Model, msg: Set) -> Step:
 HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Act: act,
     BotActed: bot_acted,
+    Advised: hints.advised,
     Toggle: toggle,
     Do: do,
     Set: set_value,

@@ -1,13 +1,14 @@
-"""The bots' own thread: it is sent what one seat may know, and answers with an action."""
+"""The bots' own thread: it is sent what one seat may know, and answers with an action and why."""
 
 import json
 
 from engine import bots
 
 
-def choose(view: str, seed: int) -> str:
-    """Return the action that a bot chooses from a seat's view, given as JSON."""
-    return str(bots.choose(json.loads(view), seed=seed)["action"])
+def choose(view: str, seed: int, level: str, budget_ms: int) -> str:
+    """Return, as JSON, what a bot of this level chooses from a seat's view, given as JSON."""
+    answer = bots.choose(json.loads(view), level=level, seed=seed, budget_ms=budget_ms)
+    return json.dumps(answer)
 
 
 __export__ = ["choose"]

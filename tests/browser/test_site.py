@@ -73,7 +73,8 @@ def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browse
 def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
-    rooms |= {"manifest.webmanifest", "rules.de.html", "rules.en.html", "sw.js", "sw-off.js"}
+    rooms |= {"manifest.webmanifest", "sw.js", "sw-off.js"}
+    rooms |= {f"{name}.{language}.html" for name in ("bots", "rules") for language in ("de", "en")}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
     assert [file for file in files if file.suffix == ".py"] == [Path("ui/worker.py")]

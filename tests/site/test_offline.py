@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import build
-from assets.site import offline, rules
+from assets.site import offline, plain
 
 
 def site(folder: Path, **texts: str) -> Path:
@@ -114,7 +114,7 @@ def test_both_games_have_a_shortcut() -> None:
 
 
 def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:
-    rules.write(tmp_path)
+    plain.write(tmp_path)
     german, english = ((tmp_path / f"rules.{name}.html").read_text() for name in ("de", "en"))
     assert "So geht Zwanzig ab" in german and "How to play Zwanzigerrufen" in english
     for page in (german, english):

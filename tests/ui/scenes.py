@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 
 from engine.record import Record, act, replay
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
-from ui.model import Model, Scene, Settings
+from ui.model import Advice, Model, Reasons, Scene, Settings
 from ui.scene import scene
 from ui.views.page import page
 
@@ -83,12 +83,30 @@ def models() -> dict[str, Model]:
         "confirm": replace(
             plain["zr-bid"], settings=Settings(confirm=True), chosen=frozenset({"bid solo"})
         ),
+        "hint-card": replace(lead, hint=hint("play HA", **{"play HA": 0.84, "play D8": -0.3})),
+        "hint-exchange": replace(plain["ab-exchange"], hint=hint("exchange C7 D8")),
+        "hint-bid": replace(plain["zr-bid"], hint=hint("bid solo")),
+        "hint-refused": replace(follow, hint=hint("play C7"), refused="play HA"),
+        "explained": replace(over, reasons=told(over.record), panel="reasons"),
+        "explained-over": replace(over, reasons=told(over.record)),
         "damaged": replace(lead, damaged="{", saved=False, notice="What?", guest="zwanzig-ab"),
         **{name: replace(over, panel=name) for name in PANELS},
     }
 
 
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end")
+def hint(action: str, **values: float) -> Advice:
+    """What a bot advises, with what else it has weighed."""
+    return Advice(action, "throw-low", {"card": action[-2:]}, tuple(values.items()))
+
+
+def told(record: Record) -> Reasons:
+    """A reason for everything that was done in a deal."""
+    deal = record.deals[-1]
+    every = range(1, len(deal.actions) + 1)
+    return deal.hands, {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
+
+
+PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
 
 
 @dataclass

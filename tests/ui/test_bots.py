@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from engine.bots import choose
 from engine.record import replay, show
 from tests.ui.tables import AB, match
 from ui import bots
-from ui.bots import Bots
+from ui.bots import Bots, advice
 from ui.model import View
 
 WEST = match(AB, "trump H", "exchange")
@@ -21,14 +22,22 @@ class Worker:
     def __init__(self, answer: Callable[[str], Awaitable[str]]) -> None:
         self.answer = answer
         self.asked: list[View] = []
+        self.levels: list[str] = []
 
-    async def choose(self, view: str, seed: int) -> str:
+    async def choose(self, view: str, seed: int, level: str, budget_ms: int) -> str:
         self.asked.append(json.loads(view))
+        self.levels.append(level)
         return await self.answer(view)
 
 
+def answer(action: str, **values: float) -> str:
+    weighed = [{"action": name, "value": value} for name, value in {action: 0.0, **values}.items()]
+    reason = {"key": "draw-better", "facts": {"count": 3}}
+    return json.dumps({"action": action, "candidates": weighed, "reason": reason})
+
+
 async def swaps_everything(view: str) -> str:
-    return "exchange HK C10 S7"
+    return answer("exchange HK C10 S7")
 
 
 async def breaks(view: str) -> str:
@@ -40,8 +49,8 @@ async def hangs(view: str) -> str:
     return "never"
 
 
-def answer_of(table: Bots) -> str:
-    return asyncio.run(table.choose(show(WEST, 1), 7))
+def answer_of(table: Bots, level: str = "club") -> str:
+    return asyncio.run(table.choose(show(WEST, 1), 7, level)).action
 
 
 def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
@@ -51,6 +60,59 @@ def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
     (view,) = table.worker.asked
     assert sorted(view["hands"][1]) == sorted(AB[1].split())
     assert view["hands"][0] == view["hands"][2] == view["hands"][3] == [None] * 5
+
+
+def test_the_worker_is_asked_at_the_level_that_is_wanted() -> None:
+    table = Bots()
+    table.worker = Worker(swaps_everything)
+    for level in ("beginner", "club", "master"):
+        answer_of(table, level)
+    assert table.worker.levels == ["beginner", "club", "master"]
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    table = Bots()
+    table.worker = Worker(swaps_everything)
+    first = answer_of(table)
+    table.worker = Worker(breaks)
+    assert answer_of(table) == first
+
+
+def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "REMEMBERED", 2)
+    table = Bots()
+    for level in ("beginner", "club", "master"):
+        answer_of(table, level)
+    assert [level for _, _, level in table.known] == ["club", "master"]
+
+
+def test_the_page_itself_thinks_briefly_and_never_as_a_master(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def choose(view: View, **how: object) -> object:
+        asked.append((how["level"], how["budget_ms"]))
+        return json.loads(answer("exchange"))
+
+    monkeypatch.setattr(bots, "choose", choose)
+    for level in ("beginner", "master"):
+        answer_of(Bots(), level)
+    assert asked == [("beginner", bots.PAGE_MS), ("club", bots.PAGE_MS)]
+    assert bots.PAGE_MS <= 50
+
+
+def test_of_what_was_weighed_the_best_are_told_first() -> None:
+    values = {"exchange S7": 0.5, "exchange HK": -1.0, "exchange D7": 0.75, "exchange CA": 0.1}
+    told = advice(json.loads(answer("exchange", **values)))
+    assert told.action == "exchange"
+    assert [value for _, value in told.candidates] == [0.75, 0.5, 0.1, 0.0]
+
+
+def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
+    view = show(WEST, 1)
+    told = advice(choose(view, level="beginner"))
+    assert told.action in view["legal"] and told.candidates == ()
 
 
 def test_without_a_worker_the_page_chooses() -> None:

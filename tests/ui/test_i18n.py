@@ -11,6 +11,9 @@ from string import Formatter
 import pytest
 
 from engine import zwanzig_ab, zwanzigerrufen
+from engine.bots.players import LEVELS
+from engine.bots.reasons import REASONS
+from engine.bots.strength import ROWS
 from engine.games import GAMES
 from engine.options import rows
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
@@ -58,6 +61,10 @@ def wanted_by_the_engine() -> Iterator[str]:
     yield from (f"contract.{key}{more}" for key in CONTRACTS for more in ("", ".more"))
     yield from (f"bonus.{key}" for key in BONUSES)
     yield from (f"bonus.{key}.more" for key, row in BONUSES.items() if row.declared)
+    yield from (f"reason.{key}" for key in REASONS)
+    yield from (f"bots.level.{level}" for level in LEVELS)
+    for row in ROWS:
+        yield from (f"bots.unit.{row.measure}", f"bots.mode.{row.mode}")
     yield from (f"kontra.{factor}" for factor in (2, 4, 8, 16))
     yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
     for key, game in GAMES.items():
@@ -138,6 +145,11 @@ def test_a_refusal_uses_only_the_facts_of_its_reason(key: str) -> None:
     known = fields(reasons()[key])
     extra = SAID_OF_CARDS if "cards" in known else set()
     assert fields(TEXTS["en"][f"refused.{key}"]) <= known | extra
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
+    assert fields(TEXTS["en"][f"reason.{key}"]) <= fields(REASONS[key])
 
 
 def test_every_key_that_is_said_exists() -> None:

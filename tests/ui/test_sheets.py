@@ -22,7 +22,7 @@ from ui.model import House, Model, Scene, Settings
 from ui.scene import scene
 from ui.sheet import rows as sheet_rows
 from ui.views.chart import GAP, HEIGHT, Scale, labels, levels_of
-from ui.views.help import help_page
+from ui.views.help import glossary, help_page
 from ui.views.log import log
 from ui.views.match_end import match_end, ranked
 from ui.views.rules_form import rules_form
@@ -271,7 +271,7 @@ def test_the_help_has_both_games_in_ten_lines_that_on_the_table_first(language: 
 
 
 def test_the_glossary_is_in_order() -> None:
-    terms = re.findall(r"<dt>([^<]+)</dt>", html(help_page(shown(match(), "de"))))
+    terms = re.findall(r"<dt>([^<]+)</dt>", html(glossary(shown(match(), "de"))))
     plain = [term.casefold().translate(str.maketrans("äöü", "aou")) for term in terms]
     assert len(terms) > 25 and plain == sorted(plain)
 

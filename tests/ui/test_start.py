@@ -50,6 +50,14 @@ def test_the_address_gives_a_reproducible_start() -> None:
     assert visit(address | {"speed": "0"}, {}).fast
 
 
+def test_the_address_may_name_the_level_of_the_others() -> None:
+    liked = {saving.SETTINGS: settings.dumps(Settings(level="beginner"))}
+    assert visit({}, {}).settings.level == "club"
+    assert visit({}, liked).settings.level == "beginner"
+    assert visit({"level": "master"}, liked).settings.level == "master"
+    assert visit({"level": "genius"}, liked).settings.level == "beginner"
+
+
 @pytest.mark.parametrize(
     "address",
     [

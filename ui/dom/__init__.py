@@ -97,6 +97,16 @@ def mark(name: str) -> None:
     js.performance.mark(name)
 
 
+def now() -> float:
+    """Return where the performance timeline is."""
+    return float(js.performance.now())
+
+
+def measure(name: str, began: float, **detail: Any) -> None:
+    """Set an entry of the performance timeline from `began` to now."""
+    js.performance.measure(name, options(start=began, detail=options(**detail)))
+
+
 async def next_frame() -> None:
     """Wait until what was drawn is on the screen."""
     painted: asyncio.Future[None] = asyncio.get_running_loop().create_future()

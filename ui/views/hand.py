@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from ui.model import ME, Scene
 from ui.views.card import card_face
+from ui.views.hint import is_advised, sign
 from ui.views.layout import hand_order, suit_of, trump_suit
 from ui.wording import card_name, refusal
 
@@ -44,10 +45,20 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
             class_=_looks(scene, card, refused=refused),
             type="button",
             tabindex=0 if in_reach else -1,
-            aria_label=card_name(scene.say, card),
-        )[_face(scene, card)],
+            aria_label=_name(scene, card),
+        )[_face(scene, card), sign(scene, _control(scene, card))],
         refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
     ]
+
+
+def _name(scene: Scene, card: str) -> str:
+    name = card_name(scene.say, card)
+    told = is_advised(scene, _control(scene, card))
+    return f"{name}, {scene.say('ui.advised')}" if told else name
+
+
+def _control(scene: Scene, card: str) -> str:
+    return card if scene.view["phase"] == "exchange" else f"play {card}"
 
 
 def _acting(scene: Scene) -> bool:

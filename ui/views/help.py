@@ -5,10 +5,11 @@ from __future__ import annotations
 from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
 from ui.model import Scene
+from ui.views.strength import strength
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
-LETTERS = "SLHIPVGU?"
+LETTERS = "SLHIPVGTU?"
 TERMS = (
     *("absolut", "ansage", "aussteigen", "blind", "dazu", "doppelrunde", "farberl", "forehand"),
     *("gartenzaun", "glatze", "kavall", "klopfen", "kontra", "lizitation", "maerchenstich"),
@@ -24,6 +25,7 @@ def help_page(scene: Scene) -> Node:
     return div(".help")[
         (how_to_play(scene, game) for game in games),
         keys(scene),
+        strength(scene),
         fairness(scene),
         glossary(scene),
     ]

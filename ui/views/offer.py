@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, button, details, span, strong, summary
 
 from ui.model import Scene
+from ui.views import hint
 from ui.wording import label, meaning, refusal
 from ui.wording.stakes import at_stake
 
@@ -33,6 +34,7 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
         strong[label(scene, action)],
         stake(scene, action),
         bool(more) and span(f"#more-{name}.more")[more],
+        hint.sign(scene, action),
     ]
 
 

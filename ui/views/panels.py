@@ -27,6 +27,7 @@ from ui.views.card import card_face, icon
 from ui.views.help import help_page
 from ui.views.layout import Laid, laid
 from ui.views.match_end import match_end
+from ui.views.reasons import reasons
 from ui.views.rules_form import rules_form
 from ui.views.scores import scores
 from ui.views.settings_form import settings_form
@@ -116,5 +117,6 @@ PANELS: dict[str, Callable[[Scene], Node]] = {
     "last-trick": last_trick,
     "record": record,
     "match-end": match_end,
+    "reasons": reasons,
 }
 """What a sheet shows, by the name in `model.panel`."""

@@ -6,6 +6,7 @@ from htpy import Element, Node, div, fieldset, legend, p, progress
 
 from ui.model import Scene
 from ui.views.prompt import way
+from ui.wording import decimal
 
 
 def program(scene: Scene) -> Node:
@@ -55,8 +56,7 @@ def offline(scene: Scene) -> Node:
 
 def megabytes(scene: Scene, size: int) -> str:
     """Return a size as people write it."""
-    point = "," if scene.model.settings.language == "de" else "."
-    return f"{size / 1e6:.1f}".replace(".", point)
+    return decimal(scene.model.settings.language, size / 1e6)
 
 
 def version(scene: Scene) -> Node:

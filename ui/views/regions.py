@@ -14,6 +14,7 @@ from ui.views.actions import actions
 from ui.views.facts import facts
 from ui.views.hand import hand
 from ui.views.header import bar
+from ui.views.hint import hint
 from ui.views.panels import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
@@ -70,6 +71,7 @@ REGIONS: Mapping[str, Region] = {
     "bar": Region(bar, lambda scene: (*frame(scene), scene.view["game"], scene.can_redo)),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
     "prompt": Region(prompt),
+    "hint": Region(hint),
     "facts": Region(facts),
     "trick": Region(trick),
     "players": Region(players),
@@ -82,7 +84,10 @@ REGIONS: Mapping[str, Region] = {
 }
 """By the id of its element, in the order in which they are read (Y2)."""
 
-OF_THE_TABLE = ("notices", "prompt", "facts", "trick", "players", "hand", "actions", "strip")
+OF_THE_TABLE = (
+    *("notices", "prompt", "hint", "facts", "trick"),
+    *("players", "hand", "actions", "strip"),
+)
 
 LATE = frozenset(("side",))
 """What is costly to draw, and not what the eye waits for after a click."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
 from ui.model import Scene
+from ui.reasons import of_deal
 from ui.views.offer import command
 from ui.wording import deal_summary, minus, player, score_lines, signed
 
@@ -44,6 +45,7 @@ def explained(scene: Scene) -> Element:
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
         ul[(li[strong[line.text], p[line.how]] for line in lines)],
+        bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
     ]
 
 

@@ -12,12 +12,12 @@ from ui.views.program import program
 
 GROUPS = {
     "look": ("language", "theme", "four_colours", "german_index", "sort", "motion"),
-    "play": ("trick_pause", "bot_pause", "confirm"),
+    "play": ("level", "trick_pause", "bot_pause", "confirm"),
     "access": ("game_keys", "speech"),
 }
 """The settings by heading, in the order of the form."""
 
-EXPLAINED = ("four_colours", "german_index", "trick_pause", "confirm", "game_keys")
+EXPLAINED = ("level", "four_colours", "german_index", "trick_pause", "confirm", "game_keys")
 
 
 def settings_form(scene: Scene) -> Node:

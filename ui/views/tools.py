@@ -1,16 +1,17 @@
-"""Small buttons at hand: back, forth, and the trick before."""
+"""Small buttons at hand: a hint, back, forth, and the trick before."""
 
 from __future__ import annotations
 
 from htpy import Element, button, div
 
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.views.card import icon
 
 
 def tools(scene: Scene) -> Element:
-    """Return what is wanted often: back, forth, and the trick before."""
+    """Return what is wanted often: a hint, back, forth, and the trick before."""
     return div("#strip")[
+        tool(scene, "hint", barred=scene.view["to_act"] != ME),
         tool(scene, "undo", barred=not scene.can_undo),
         tool(scene, "redo", barred=not scene.can_redo),
         tool(scene, "last-trick", panel="last-trick", barred=not scene.view["tricks"]),

@@ -4,9 +4,10 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 """
 
 from ui.wording.actions import label, meaning
+from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
 from ui.wording.log import log_entries
-from ui.wording.people import counted, minus, player, signed, told
+from ui.wording.people import counted, decimal, minus, player, signed, told
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
@@ -15,6 +16,7 @@ from ui.wording.terms import contract_name, item_name, side_name, step_name
 
 __all__ = [
     "ScoreLine",
+    "advised",
     "announce_deal",
     "announce_progress",
     "announce_trick",
@@ -25,6 +27,8 @@ __all__ = [
     "contract_name",
     "counted",
     "deal_summary",
+    "decimal",
+    "hint",
     "in_sentence",
     "item_name",
     "label",
@@ -35,6 +39,7 @@ __all__ = [
     "minus",
     "player",
     "prompt",
+    "reason",
     "refusal",
     "score_lines",
     "side_name",

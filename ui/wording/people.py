@@ -42,6 +42,12 @@ def minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def decimal(language: str, number: float, places: int = 1) -> str:
+    """Return a number with decimals, as the language writes it."""
+    point = "," if language == "de" else "."
+    return f"{number:.{places}f}".replace("-", "−").replace(".", point)
+
+
 def signed(number: int) -> str:
     """Return a number with its sign; zero has none."""
     return f"+{number}" if number > 0 else minus(number)

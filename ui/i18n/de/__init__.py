@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ui.i18n.de import app, cards, page, sheets, table, zwanzig_ab, zwanzigerrufen
+from ui.i18n.de import app, bots, cards, page, sheets, table, zwanzig_ab, zwanzigerrufen
 
 TEXTS: dict[str, str] = {
     **app.TEXTS,
+    **bots.TEXTS,
     **cards.TEXTS,
     **page.TEXTS,
     **table.TEXTS,

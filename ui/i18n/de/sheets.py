@@ -136,6 +136,7 @@ TEXTS = {
     "key.P.more": "Stand und Punkte",
     "key.V.more": "Spiel oder Trumpf, Ansagen, Multiplikator",
     "key.G.more": "wer dran ist",
+    "key.T.more": "ein Tipp",
     "key.U.more": "zurücknehmen",
     "key.?.more": "diese Hilfe",
     # glossary: the word, its other names, its meaning

@@ -124,6 +124,7 @@ TEXTS = {
     "key.P.more": "scores and points",
     "key.V.more": "contract or trump, declarations, multiplier",
     "key.G.more": "whose turn it is",
+    "key.T.more": "a hint",
     "key.U.more": "undo",
     "key.?.more": "this help",
     # glossary: the word, its other names, its meaning

@@ -1,4 +1,4 @@
-"""The rules in short as plain pages, one for each language."""
+"""The pages that need no script, one file for each language."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 from ui.i18n import LANGUAGES
 from ui.scene import scene
 from ui.start import start
-from ui.views.plain import page
+from ui.views.plain import PAGES, page
 
 
 def write(dist: Path) -> None:
     """Write the pages."""
     for language in LANGUAGES:
         shown = scene(start({}, {}, language=language, seed=1))
-        (dist / f"rules.{language}.html").write_text(f"{page(shown, language)}\n")
+        for name in PAGES:
+            (dist / f"{name}.{language}.html").write_text(f"{page(shown, name)}\n")

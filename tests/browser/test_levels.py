@@ -1,0 +1,154 @@
+"""The level of the bots is chosen in the page; a hint marks what one at its best would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import (
+    START_MS,
+    axe_violations,
+    open_table,
+    screenshot,
+    watched_page,
+)
+from tests.browser.test_play import CHOICES, my_move, shown_record
+
+FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
+"""The dealer of a deal in which I am the first to act."""
+
+ANSWERS = """() => performance.getEntriesByName("zwanzig:bot")
+    .map(entry => ({ ...entry.detail, ms: entry.duration }))"""
+ADVISED = "#table button:has(.advice)"
+LANGUAGES = {"en": ("Hint", "en-GB"), "de": ("Tipp", "de-AT")}
+
+
+def wait_for_bots(page: Page) -> None:
+    ready = "performance.getEntriesByName('zwanzig:bots').length"
+    page.wait_for_function(ready, timeout=START_MS)
+
+
+def answers(page: Page) -> list[dict[str, Any]]:
+    """Who has answered so far for the bots: the level, and the worker or the page."""
+    found: list[dict[str, Any]] = page.evaluate(ANSWERS)
+    return found
+
+
+def play_tricks(page: Page, most: int) -> None:
+    """Do the first thing offered, deal after deal."""
+    for _ in range(most):
+        over = my_move(page) == "over"
+        page.locator("[data-do=next-deal]" if over else CHOICES).first.click()
+    my_move(page)
+
+
+def choose_level(page: Page, level: str) -> None:
+    page.locator("#tool-settings").click()
+    page.locator("#setting-level").select_option(level)
+    page.locator("#close").click()
+
+
+@pytest.mark.parametrize("game", FORWARD)
+def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> None:
+    open_table(page, game=game, dealer=FORWARD[game])
+    wait_for_bots(page)
+    expect(page.locator("#table")).to_have_attribute("data-to-act", "0")
+    before = shown_record(page)
+    choose_level(page, "master")
+    assert shown_record(page) == before
+    already = len(answers(page))
+    play_tricks(page, 8)
+    played = answers(page)[already:]
+    assert played and {answer["by"] for answer in played} == {"worker"}
+    assert {answer["level"] for answer in played} == {"master"}
+    expect(page.locator("#table[data-thinking]")).to_have_count(0)
+
+
+def test_the_level_outlives_a_reload_and_the_address_may_name_one(page: Page) -> None:
+    open_table(page)
+    choose_level(page, "beginner")
+    page.reload()
+    page.locator("#tool-settings").click()
+    expect(page.locator("#setting-level")).to_have_value("beginner")
+    open_table(page, level="master")
+    page.locator("#tool-settings").click()
+    expect(page.locator("#setting-level")).to_have_value("master")
+
+
+def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
+    page.route("**/ui/worker.py", lambda route: None)  # never answered
+    open_table(page, level="master", dealer=2)
+    my_move(page)
+    play_tricks(page, 2)
+    assert {answer["by"] for answer in answers(page)} == {"page"}
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FORWARD)
+def test_a_hint_marks_a_legal_control_and_says_why(
+    browser: Browser, site: str, game: str, language: str
+) -> None:
+    name, locale = LANGUAGES[language]
+    with watched_page(browser, site, locale=locale, reduced_motion="reduce") as page:
+        open_table(page, game=game, dealer=FORWARD[game])
+        my_move(page)
+        page.locator("#strip-hint").click()
+        why = page.locator("#hint-why")
+        expect(why).to_be_visible()
+        expect(page.locator(ADVISED).first).to_be_visible()
+        assert page.locator(f"{ADVISED}[aria-disabled]").count() == 0
+        said = why.inner_text()
+        assert len(said.split()) > 3 and "reason." not in said
+        expect(page.locator("#status")).to_contain_text(f"{name}: ")
+        assert axe_violations(page) == []
+        screenshot(page, f"hint-{game}-{language}")
+
+
+def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) -> None:
+    open_table(page, dealer=3)
+    my_move(page)
+    page.locator(CHOICES).first.focus()
+    page.keyboard.press("t")
+    why = page.locator("#hint-why")
+    expect(why).to_be_visible()
+    said = why.inner_text()
+    page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+    page.keyboard.press("t")
+    expect(why).to_be_visible()
+    assert why.inner_text() == said
+    page.locator(ADVISED).first.click()
+    expect(why).to_have_count(0)
+
+
+def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
+    open_table(page, dealer=3)
+    while my_move(page) != "over":
+        page.locator(CHOICES).first.click()
+    page.locator("#do-reasons").click()
+    expect(page.locator(".reasons li").first).to_be_visible()
+    assert axe_violations(page) == []
+    screenshot(page, "reasons")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_about_the_bots_is_accessible(
+    browser: Browser, site: str, language: str, scheme: Any
+) -> None:
+    with watched_page(browser, site, color_scheme=scheme, bypass_csp=True) as page:
+        page.goto(f"bots.{language}.html")
+        expect(page.locator("h1")).to_be_visible()
+        assert axe_violations(page) == []
+
+
+def test_the_help_leads_to_the_page_and_back(page: Page) -> None:
+    open_table(page)
+    page.locator("#tool-help").click()
+    page.locator("#help-bots a").click()
+    expect(page.locator("#bots-fair")).to_be_visible()
+    page.locator("a[href='./']").click()
+    expect(page.locator("#table")).to_be_visible()

@@ -1,0 +1,123 @@
+"""A hint marks one legal control and says why, in both languages; it goes with its position."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.bots import choose
+from engine.record import show
+from tests.ui.scenes import Tag, hint, models, records, shown
+from tests.ui.tables import AB_STAY, AB_TRUMP, model
+from ui.bots import advice
+from ui.hints import LEVEL
+from ui.model import ME, Act, Advised, Announce, AskHint, Do, Effect, Model
+from ui.scene import place, scene
+from ui.update import update
+from ui.views.hint import places
+from ui.wording import reason
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+MODELS = models()
+MINE = {name: record for name, record in records().items() if show(record, ME)["to_act"] == ME}
+
+
+def advised(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
+    return update(table, Advised(hint(action), *place(table.record)))
+
+
+def spoken(effects: tuple[Effect, ...]) -> str:
+    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+
+
+def marked(page: Tag) -> list[str]:
+    """The ids of the controls that wear the sign."""
+    buttons = page.all(lambda tag: tag.name == "button")
+    signed = [tag for tag in buttons if any(one.get("class") == "advice" for one in tag)]
+    return [tag.get("id") for tag in signed]
+
+
+def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
+    table = model(*OPENING)
+    after, effects = update(table, Do("hint"))
+    [asked] = [effect for effect in effects if isinstance(effect, AskHint)]
+    assert after.record is table.record is asked.record
+    assert (asked.level, asked.deal, asked.ply) == (LEVEL, *place(table.record)) == ("master", 0, 8)
+
+
+def test_a_hint_that_is_there_is_only_said_again() -> None:
+    table, effects = advised(model(*OPENING))
+    again = update(table, Do("hint"))
+    assert again == (table, effects)
+    assert spoken(effects).startswith("Hint: Ace of hearts.")
+
+
+@pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), replace(model(*OPENING), owner="other")])
+def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
+    after, effects = update(table, Do("hint"))
+    assert after == table and spoken(effects)
+    assert not [effect for effect in effects if isinstance(effect, AskHint)]
+
+
+def test_a_hint_that_comes_too_late_is_dropped() -> None:
+    table = model(*OPENING)
+    later, _ = update(table, Act("play HA"))
+    assert update(later, Advised(hint("play HA"), *place(table.record)))[0].hint is None
+
+
+@pytest.mark.parametrize("way", [Act("play HA"), Do("undo"), Do("new-deal"), Do("drop-hint")])
+def test_a_hint_goes_with_its_position(way: Act | Do) -> None:
+    table, _ = advised(model(*OPENING))
+    assert table.hint and update(table, way)[0].hint is None
+
+
+def test_a_refusal_takes_the_place_of_the_hint() -> None:
+    page = shown(MODELS["hint-refused"])
+    assert "hidden" in page.with_id("hint").attributes
+    assert page.with_id("refusal").text
+
+
+@pytest.mark.parametrize(
+    ("name", "controls"),
+    [
+        ("hint-card", ["card-HA"]),
+        ("hint-bid", ["act-bid-solo"]),
+        ("hint-exchange", ["card-D8", "card-C7"]),
+    ],
+)
+def test_the_advised_control_wears_the_sign(name: str, controls: list[str]) -> None:
+    assert marked(shown(MODELS[name])) == controls
+
+
+def test_what_was_weighed_is_shown_with_its_values() -> None:
+    english = shown(MODELS["hint-card"]).with_id("hint-more").text
+    german = shown(MODELS["hint-card"], "de").with_id("hint-more").text
+    assert "0.8" in english and "−0.3" in english
+    assert "0,8" in german and "−0,3" in german
+
+
+@pytest.mark.parametrize(
+    ("values", "decimals"), [((3.0, 1.0), 1), ((0.5, 0.25), 2), ((0.262, 0.259), 3), ((0.5,), 3)]
+)
+def test_values_have_as_many_decimals_as_tell_them_apart(
+    values: tuple[float, ...], decimals: int
+) -> None:
+    assert places(tuple(("", value) for value in values)) == decimals
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", MINE)
+def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
+    table = replace(MODELS[name], settings=replace(MODELS[name].settings, language=language))
+    told = advice(choose(show(table.record, ME), level=LEVEL, budget_ms=50))
+    after, effects = update(table, Advised(told, *place(table.record)))
+    assert after.hint and told.action in show(table.record, ME)["legal"]
+    words = shown(after, language).with_id("hint-why").text
+    assert reason(scene(after), told) in words and "reason." not in words and "{" not in words
+    assert reason(scene(after), told) in spoken(effects)
+    assert len(marked(shown(after, language))) >= 1
+
+
+def test_a_reason_without_words_has_a_general_one() -> None:
+    table, strange = model(*OPENING), replace(hint("play HA"), key="unheard-of")
+    assert "best prospects" in reason(scene(table), strange)
+    assert "best prospects" in reason(scene(table), replace(strange, key="stay-worth", facts={}))

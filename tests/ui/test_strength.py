@@ -1,0 +1,67 @@
+"""How strong the bots are, on the pages: every figure comes from the rows."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.strength import NAMES, ROWS, Measured
+from tests.ui.scenes import scene_of
+from tests.ui.tables import match
+from ui.model import App, Model
+from ui.settings import CHOICES
+from ui.views.bots_page import TEST, bots_page
+from ui.views.help import help_page
+from ui.views.plain import PAGES, page
+from ui.wording.strength import aim, gained
+
+GAME = Model(match())
+ROW = replace(ROWS[0], figure=-0.125, error=0.031, target=0.3)
+
+
+def test_the_levels_measured_are_those_to_choose() -> None:
+    assert CHOICES["level"] == NAMES
+
+
+@pytest.mark.parametrize(
+    ("row", "language", "words"),
+    [
+        (ROW, "en", "−0.12 ± 0.03"),
+        (ROW, "de", "−0,12 ± 0,03"),
+        (replace(ROW, figure=1.5, error=None), "en", "+1.50"),
+        (replace(ROW, measure="won", figure=0.084, error=0.01), "en", "+8.4 ± 1.0"),
+        (replace(ROW, figure=None), "en", "not measured yet"),
+        (replace(ROW, figure=None), "de", "noch nicht gemessen"),
+    ],
+)
+def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: str) -> None:
+    assert gained(scene_of(GAME, language), row) == words
+
+
+def test_an_aim_is_told_where_there_is_one() -> None:
+    assert aim(scene_of(GAME), ROW) == "aim: at least 0.30"
+    assert aim(scene_of(GAME), replace(ROW, target=None)) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
+    scene = scene_of(GAME, language)
+    html = str(bots_page(scene))
+    assert html.count('scope="row"') == len(ROWS)
+    assert all(f"<code>{row.command}</code>" in html for row in ROWS)
+    assert TEST in html and "bots." not in html.replace(TEST, "").replace("test_bots", "")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_of_its_own_needs_no_script_and_no_other_host(name: str, language: str) -> None:
+    html = str(page(scene_of(GAME, language), name))
+    assert "<script" not in html and "//" not in html
+    assert f'lang="{language}"' in html and "default-src &#39;none&#39;" in html
+
+
+def test_the_help_tells_of_every_level_and_leads_to_the_page() -> None:
+    built = replace(GAME, app=App(version="1234"))
+    assert 'href="bots.de.html"' in str(help_page(scene_of(built, "de")))
+    plain = str(help_page(scene_of(GAME, "de")))
+    assert 'href="bots.de.html"' not in plain
+    assert all(f"<dt>{name}</dt>" in plain for name in ("Anfänger", "Vereinsspieler", "Meister"))

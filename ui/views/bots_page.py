@@ -1,0 +1,96 @@
+"""How strong the bots are and why they cannot cheat, as a page of its own."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    code,
+    dd,
+    div,
+    dl,
+    dt,
+    fragment,
+    h2,
+    li,
+    p,
+    section,
+    small,
+    strong,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from engine.bots.strength import NAMES, ROWS, Measured
+from engine.games import GAMES
+from ui.model import Scene
+from ui.wording.strength import aim, gained, unit
+
+TEST = "tests/engine/test_bots_fair.py"
+TABLE = "python -m engine strength"
+
+
+def bots_page(scene: Scene) -> Fragment:
+    """Return the sections of the page."""
+    said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
+    figures = (measured(scene, game) for game in GAMES)
+    again = commands(*(row.command for row in ROWS))
+    return fragment[
+        part(scene, "levels", levels(scene), said["page-note"]),
+        part(scene, "measured", said["measured.about"], figures),
+        part(scene, "error", said["error.about"]),
+        part(scene, "fair", said["fair.view"], said["fair.test"], said["fair.deal"]),
+        part(scene, "run", said["run.about"], again, said["run.table"], commands(TABLE)),
+    ]
+
+
+PARAGRAPHS = (
+    *("page-note", "measured.about", "error.about"),
+    *("fair.view", "fair.test", "fair.deal", "run.about", "run.table"),
+)
+
+
+def part(scene: Scene, name: str, *inside: Node) -> Element:
+    """Return a section under its heading."""
+    return section(f"#bots-{name}")[h2[scene.say(f"bots.{name}")], inside]
+
+
+def levels(scene: Scene) -> Element:
+    """Return the levels with all that they do."""
+    rows = ((scene.say(f"bots.level.{name}"), scene.say(f"bots.long.{name}")) for name in NAMES)
+    return dl(".terms")[(div[dt[name], dd[does]] for name, does in rows)]
+
+
+def measured(scene: Scene, game: str) -> Element:
+    """Return the figures of a game."""
+    heads = (scene.say(f"game.{game}"), scene.say("bots.gain"))
+    return table(".sheet.measured")[
+        thead[tr[(th(scope="col")[head] for head in heads)]],
+        tbody[(measured_row(scene, row) for row in ROWS if row.game == game)],
+    ]
+
+
+def measured_row(scene: Scene, row: Measured) -> Element:
+    """Return who played whom and at what, and what came of it."""
+    say = scene.say
+    one, other = (say(f"bots.level.{name}") for name in row.levels)
+    rules = say(f"preset.{row.game}.{row.preset}")
+    return tr[
+        th(scope="row")[
+            strong[say("bots.pair", one=one, other=other)],
+            small[say(f"bots.mode.{row.mode}", count=row.count)],
+            small[say("bots.rules", preset=rules)],
+        ],
+        td[strong[gained(scene, row)], small[unit(scene, row)], small[aim(scene, row)]],
+    ]
+
+
+def commands(*lines: str) -> Element:
+    """Return commands to copy."""
+    return ul(".commands")[(li[code[line]] for line in lines)]

@@ -1,0 +1,63 @@
+"""A hint: what a bot at its best would do here, why, and what else it has weighed."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
+
+from ui.model import ME, Scene
+from ui.views.card import icon
+from ui.wording import advised, decimal, reason
+
+
+def hint(scene: Scene) -> Element:
+    """Return the hint; what is refused is answered in its place."""
+    given = scene.model.hint
+    if given is None or scene.model.refused:
+        return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
+    why = reason(scene, given)
+    return section("#hint", aria_label=scene.say("ui.hint"))[
+        p("#hint-why")[icon("hint"), span[strong[advised(scene, given.action)], " ", why]],
+        button(
+            "#hint-close.tool",
+            type="button",
+            data_do="drop-hint",
+            aria_label=scene.say("hint.close"),
+        )[icon("close")],
+        bool(given.candidates) and weighed(scene, given.candidates),
+    ]
+
+
+def weighed(scene: Scene, candidates: tuple[tuple[str, float], ...]) -> Element:
+    """Return the best of what was weighed, to unfold."""
+    return details("#hint-more")[
+        summary[scene.say("hint.more")],
+        ol[(candidate(scene, *one, places(candidates)) for one in candidates)],
+        small[scene.say("hint.value")],
+    ]
+
+
+def places(candidates: tuple[tuple[str, float], ...]) -> int:
+    """Return how many decimals tell the values apart: they are points, or shares of a match."""
+    spread = candidates[0][1] - candidates[-1][1]
+    return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
+
+
+def candidate(scene: Scene, action: str, value: float, places: int) -> Element:
+    """Return one that was weighed, with what it is worth."""
+    number = decimal(scene.model.settings.language, value, places)
+    return li[span[advised(scene, action)], " ", b[number]]
+
+
+def is_advised(scene: Scene, control: str) -> bool:
+    """Tell whether the hint is to use this control: an action's, or a card's to exchange."""
+    given = scene.model.hint
+    if given is None or scene.model.held or scene.view["to_act"] != ME:
+        return False
+    verb, *cards = given.action.split(" ")
+    return control == given.action or verb == "exchange" and control in cards
+
+
+def sign(scene: Scene, control: str) -> Node:
+    """Return the sign on the control that is advised."""
+    words = span(".hidden")[scene.say("ui.advised")]
+    return is_advised(scene, control) and span(".advice")[icon("hint"), words]

@@ -1,0 +1,25 @@
+"""Why the others played as they did, once the deal is over and nothing is given away."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from htpy import Element, Node, div, h3, li, p, section, strong, ul
+
+from ui.model import Scene
+from ui.wording.advice import Why, whys
+
+
+def reasons(scene: Scene) -> Node:
+    """Return the actions of the others with their reasons, trick by trick."""
+    found = whys(scene)
+    if not found:
+        return p[scene.say("reasons.none")]
+    parts = groupby(found, key=lambda why: why.trick)
+    return div(".reasons")[(part(scene, trick, [*group]) for trick, group in parts)]
+
+
+def part(scene: Scene, trick: int, found: list[Why]) -> Element:
+    """Return what was done in one trick, or before the first."""
+    heading = scene.say("reasons.trick", number=trick) if trick else scene.say("reasons.before")
+    return section[h3[heading], ul[(li[strong[why.what], p[why.reason]] for why in found)]]

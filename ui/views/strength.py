@@ -1,0 +1,40 @@
+"""How strong the bots are, in short."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from htpy import Element, a, dd, div, dl, dt, h3, p, section
+
+from engine.bots.strength import NAMES, Measured, of_level
+from ui.model import Scene
+from ui.wording.strength import gained, unit
+
+
+def strength(scene: Scene) -> Element:
+    """Return what each level does and gains, with the way to the whole of it."""
+    page = f"bots.{scene.model.settings.language}.html"
+    return section("#help-bots")[
+        h3[scene.say("bots.help")],
+        dl(".terms")[(level(scene, name) for name in NAMES)],
+        # The page is made with the site, so there is none while the program is being developed.
+        bool(scene.model.app.version) and p[a(href=page)[scene.say("bots.title")]],
+    ]
+
+
+def level(scene: Scene, name: str) -> Element:
+    """Return a level, and its first figure for the game on the table."""
+    rows = (row for row in of_level(name) if row.game == scene.view["game"])
+    return div[
+        dt[scene.say(f"bots.level.{name}")],
+        dd[scene.say(f"bots.short.{name}")],
+        (dd(".gained")[against(scene, row)] for row in islice(rows, 1)),
+    ]
+
+
+def against(scene: Scene, row: Measured) -> str:
+    """Return what the level gains, and on whom."""
+    other = scene.say(f"bots.level.{row.levels[1]}")
+    figure = gained(scene, row)
+    words = figure if row.figure is None else f"{figure} {unit(scene, row)}"
+    return scene.say("bots.against", other=other, figure=words)

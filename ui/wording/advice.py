@@ -1,0 +1,89 @@
+"""What a bot advises or has done, and why, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from ui.i18n import known
+from ui.model import Advice, Scene
+from ui.reasons import of_deal
+from ui.views.layout import laid
+from ui.wording.actions import label
+from ui.wording.cards import card_short, listed
+from ui.wording.people import decimal
+from ui.wording.story import cards_by, said
+from ui.wording.terms import contract_name
+
+
+def advised(scene: Scene, action: str) -> str:
+    """Return an action by its name; an exchange with its cards."""
+    verb, *cards = action.split(" ")
+    if verb != "exchange" or not cards:
+        return label(scene, action)
+    german = scene.model.settings.german_index
+    return scene.say("hint.exchange", cards=listed(scene.say, [*_short(cards, german)]))
+
+
+def reason(scene: Scene, advice: Advice) -> str:
+    """Return why, as a sentence; a reason that nobody has put into words yet has a general one."""
+    key = f"reason.{advice.key}"
+    words = {name: FACTS.get(name, _plain)(scene, fact) for name, fact in advice.facts.items()}
+    try:
+        return scene.say(key if known(key) else "reason.other", **words)
+    except KeyError:  # a fact has gone out of use
+        return scene.say("reason.other")
+
+
+def hint(scene: Scene) -> str:
+    """Return the hint to be heard."""
+    advice = scene.model.hint
+    if advice is None:
+        return ""
+    what = advised(scene, advice.action)
+    return scene.say("say.hint", action=what, reason=reason(scene, advice))
+
+
+class Why(NamedTuple):
+    """What one of the others did, in which trick (0 before the first), and why."""
+
+    trick: int
+    what: str
+    reason: str
+
+
+def whys(scene: Scene) -> list[Why]:
+    """Return what the others had to decide in a finished deal, as far as the reasons are known."""
+    if scene.view["to_act"] is not None:
+        return []
+    actions, told = scene.model.record.deals[-1].actions, of_deal(scene.model)
+    ways = ((done, told.get(actions[:ply])) for ply, done in enumerate(_done(scene), 1))
+    return [
+        Why(trick, what, reason(scene, advice))
+        for (trick, what), advice in ways
+        if advice and advice.key != "only-one"
+    ]
+
+
+def _done(scene: Scene) -> Iterator[tuple[int, str]]:
+    """Yield every action of the deal with its trick."""
+    yield from ((0, one.text) for one in said(scene))
+    for number, trick in enumerate(scene.view["tricks"], 1):
+        yield from ((number, cards_by(scene, (card,))) for card in laid(scene.view, trick))
+
+
+def _short(cards: list[str], german: bool) -> list[str]:
+    return [card_short(card, german=german) for card in cards]
+
+
+def _plain(scene: Scene, fact: Any) -> str:
+    if isinstance(fact, float):
+        return decimal(scene.model.settings.language, fact)
+    return str(fact)
+
+
+FACTS: Mapping[str, Callable[[Scene, Any], str]] = {
+    "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
+    "contract": contract_name,
+}
+"""How facts that are no numbers are put into words."""

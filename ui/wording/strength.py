@@ -1,0 +1,33 @@
+"""How strong the bots are, in words and figures."""
+
+from __future__ import annotations
+
+from engine.bots.strength import Measured
+from ui.model import Scene
+from ui.wording.people import decimal
+
+
+def gained(scene: Scene, row: Measured) -> str:
+    """Return what the first bot gained on the second, with the standard error."""
+    if row.figure is None:
+        return scene.say("bots.unmeasured")
+    parts = (row.figure, row.error)
+    signed, *error = (_size(scene, row, one) for one in parts if one is not None)
+    return " ± ".join((signed if row.figure < 0 else f"+{signed}", *error))
+
+
+def aim(scene: Scene, row: Measured) -> str:
+    """Return what the figure should reach, if that is settled."""
+    known = row.target is not None
+    return scene.say("bots.aim", figure=_size(scene, row, row.target or 0)) if known else ""
+
+
+def unit(scene: Scene, row: Measured) -> str:
+    """Return what the figure counts."""
+    return scene.say(f"bots.unit.{row.measure}")
+
+
+def _size(scene: Scene, row: Measured, number: float) -> str:
+    share = row.measure == "won"  # of matches, which is read in per cent
+    language = scene.model.settings.language
+    return decimal(language, 100 * number, 1) if share else decimal(language, number, 2)
