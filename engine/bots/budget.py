@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,13 @@ class Budget:
     def size(self, most: int) -> int:
         """Return how many worlds to look at in all, where the level looks at `most`."""
         return most if self.worlds is None else self.worlds
+
+    def within(self, items: Iterable[T], most: int) -> Iterator[T]:
+        """Yield as many items as there may be looked at: one at least, until the time is up."""
+        for item in islice(items, self.size(most)):
+            yield item
+            if self.spent():
+                return
 
     def spent(self, share: float = 1.0) -> bool:
         """Tell whether this share of the time is used up."""

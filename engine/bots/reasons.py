@@ -67,7 +67,7 @@ REASONS: Mapping[str, str] = {
     # Zwanzigerrufen, by simulation
     "sim-bid": "In {deals} imagined deals this contract brought {gain} game points on average.",
     "sim-pass": "In {deals} imagined deals the best bid was {loss} game points worse than passing.",
-    "sim-keep": "Over imagined deals this hand is worth {gain} game points.",
+    "sim-hold": "Over imagined deals this hand is worth {gain} game points.",
     "sim-throw-in": "With {tarocks} tarocks this hand promises nothing in imagined deals.",
     # Zwanzigerrufen, what holds for certain
     "sim-best": "Of all cards, {card} did best in the deals that fit what is known.",

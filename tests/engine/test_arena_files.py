@@ -22,7 +22,7 @@ from engine.bots.arena.rows import Row, by_key, line, load
 from engine.errors import EngineError
 from tests.engine.arena_contests import Inline, contest, plan
 
-CONTEST = ["arena", "--game", "zwanzigerrufen", "--bots", "club,random"]
+CONTEST = ["arena", "--game", "zwanzigerrufen", "--bots", "beginner,random"]
 FILES = {"rows.jsonl", "summary.json", "summary.csv", "summary.txt", "decisions.csv", "plot.svg"}
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -84,7 +84,7 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path, inli
 
 
 def test_a_failed_play_is_reported_and_played_again(tmp_path: Path) -> None:
-    chosen, file = plan("club", "random"), tmp_path / "rows.jsonl"
+    chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
     load(file, chosen)
     failed = Row(0, (0, 1, 0, 1), {}, (), "random at seat 1, deal 0: fell asleep")
     with file.open("a") as kept:
@@ -96,7 +96,7 @@ def test_the_command_fails_and_names_the_bot_that_failed(
     tmp_path: Path, inline: Inline, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = ["arena", "--game", "zwanzigerrufen", "--cards", "4", "--out", str(tmp_path)]
-    assert main([*asked, "--bots", "club,cmd:/no/such/bot"]) == 1
+    assert main([*asked, "--bots", "beginner,cmd:/no/such/bot"]) == 1
     told = capsys.readouterr()
     assert "cmd:/no/such/bot at seat" in told.err and "and 3 more" in told.err
     assert "8 plays are missing" in told.out
@@ -123,7 +123,7 @@ def test_the_rows_of_another_contest_are_refused(
 
 
 def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
-    chosen, file = plan("club", "random"), tmp_path / "rows.jsonl"
+    chosen, file = plan("beginner", "random"), tmp_path / "rows.jsonl"
     row = Row(7, (0, 1, 0, 1), {"game": (1, -1, 1, -1)}, ((0.5,), (), (1.25, 3), ()))
     load(file, chosen)
     with file.open("a") as kept:
@@ -144,7 +144,7 @@ def test_results_are_text_json_csv_and_a_plot(
     for flat, row in zip(table, summary["comparisons"], strict=True):
         assert flat == {key: str(value) for key, value in row.items()}
         assert f"{row['difference']:+.3f}" in said.out
-    assert [row["bot"] for row in summary["decisions"]] == ["club", "random"]
+    assert [row["bot"] for row in summary["decisions"]] == ["beginner", "random"]
 
 
 def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
@@ -154,7 +154,7 @@ def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
     picture = ElementTree.parse(tmp_path / "plot.svg")
     dots = picture.findall(f"{SVG}circle")
     words = [text.text for text in picture.findall(f"{SVG}text")]
-    assert len(dots) == 2 and words.count("club − random") == 2 and words.count("0") == 2
+    assert len(dots) == 2 and words.count("beginner − random") == 2 and words.count("0") == 2
     zero = next(
         mark for mark in picture.findall(f"{SVG}line") if mark.get("stroke") == "#222"
     )
@@ -170,7 +170,7 @@ def test_the_scale_holds_zero_and_two_errors_of_every_pair() -> None:
 
 
 def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
-    chosen = plan("club", "random")
+    chosen = plan("beginner", "random")
     fast, slow = tuple(float(ms) for ms in range(1, 101)), (500.0,)
     rows = (
         Row(0, (0, 1, 0, 1), {}, (fast[:50], slow, (), ())),
@@ -183,14 +183,14 @@ def test_decision_times_are_those_of_the_bot_wherever_it_sat() -> None:
 
 
 def test_one_deal_has_no_error_and_is_not_compared() -> None:
-    assert contest(plan("club", "random"), 1).compared == ()
+    assert contest(plan("beginner", "random"), 1).compared == ()
 
 
 # How bots are written
 
 
 def test_a_bot_is_a_level_with_settings_or_a_command() -> None:
-    assert entrant("club", 500) == Entrant("club", "club", (), (("budget_ms", 500),))
+    assert entrant("beginner", 500) == Entrant("beginner", "beginner", (), (("budget_ms", 500),))
     assert entrant("master:ms=20", 500).settings == (("budget_ms", 20),)
     outside = entrant("cmd:python 'my bot.py'", 500)
     assert outside.command == ("python", "my bot.py") and not outside.level
@@ -214,4 +214,4 @@ def test_a_bot_that_cannot_be_read_says_why(text: str, why: str) -> None:
 
 
 def test_two_bots_of_one_name_are_told_apart() -> None:
-    assert plan("club", "club", "random").names() == ["club", "club (2)", "random"]
+    assert plan("beginner", "beginner", "random").names() == ["beginner", "beginner (2)", "random"]

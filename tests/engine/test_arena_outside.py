@@ -70,7 +70,7 @@ def alive(process: int) -> bool:
 
 def faulty(folder: Path, answer: str) -> Plan:
     bot = script(folder, "faulty.py", f"import sys\nsys.stdin.readline()\n{answer}\n")
-    return plan("club", bot, limit_s=0.5)
+    return plan("beginner", bot, limit_s=0.5)
 
 
 @pytest.mark.process
@@ -84,7 +84,7 @@ def test_a_bot_that_does_not_answer_as_it_should_is_named(answer: str, tmp_path:
 
 @pytest.mark.process
 def test_a_program_that_is_not_there_is_named() -> None:
-    row = play(Task(plan("club", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
+    row = play(Task(plan("beginner", "cmd:/no/such/bot"), 0, (0, 1, 0, 1)))
     assert "cmd:/no/such/bot at seat" in row.error and "could not be started" in row.error
 
 
@@ -97,7 +97,7 @@ def test_deals_that_a_bot_spoils_are_left_out_and_counted(tmp_path: Path) -> Non
 @pytest.mark.process
 def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
     bot = script(tmp_path, "first.py", FIRST) + f" {tmp_path / 'heard'}"
-    row = play(Task(plan("club", bot), 2, (1, 1, 1, 1)))
+    row = play(Task(plan("beginner", bot), 2, (1, 1, 1, 1)))
     assert not row.error
     heard = [json.loads(text) for text in (tmp_path / "heard").read_text().splitlines()]
     assert [request["id"] for request in heard] == list(range(1, len(heard) + 1))
@@ -113,7 +113,7 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
 @pytest.mark.process
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
 def test_our_own_program_over_the_protocol_plays_as_its_level(game: str) -> None:
-    rows = contest(plan("club", OURS, game=game), 3).compared
+    rows = contest(plan("beginner", OURS, game=game), 3).compared
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
     outside.dismiss()
@@ -132,26 +132,26 @@ def test_only_an_answer_to_the_request_is_an_action() -> None:
 @pytest.fixture
 def alone() -> Report:
     """What a run in this process finds."""
-    return contest(plan("club", "random"), 4)
+    return contest(plan("beginner", "random"), 4)
 
 
 @pytest.mark.process
 @pytest.mark.parametrize("kind", [ProcessPoolExecutor, ThreadPoolExecutor])
 def test_any_executor_finds_the_same(kind: type[Executor], alone: Report) -> None:
     with kind() as executor:
-        assert contest(plan("club", "random"), 4, executor).compared == alone.compared
+        assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
 
 
 @pytest.mark.process
 def test_all_cores_find_the_same_as_one(alone: Report) -> None:
     with local(2) as executor:
-        assert contest(plan("club", "random"), 4, executor).compared == alone.compared
+        assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
 
 
 @pytest.mark.process
 def test_programs_end_with_the_workers_that_started_them(tmp_path: Path) -> None:
     with local(2) as executor:
-        assert contest(plan("club", stays(tmp_path)), 2, executor).missing == 0
+        assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing == 0
         assert running(tmp_path)
     assert not running(tmp_path)
 
@@ -165,8 +165,8 @@ def test_two_dask_workers_find_the_same_and_keep_no_program(alone: Report, tmp_p
     )
     with workers:
         with cluster(workers.scheduler_address) as executor:
-            assert contest(plan("club", "random"), 4, executor).compared == alone.compared
-            assert contest(plan("club", stays(tmp_path)), 2, executor).missing == 0
+            assert contest(plan("beginner", "random"), 4, executor).compared == alone.compared
+            assert contest(plan("beginner", stays(tmp_path)), 2, executor).missing == 0
             assert running(tmp_path)
         assert not running(tmp_path)
 

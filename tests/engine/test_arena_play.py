@@ -29,11 +29,11 @@ from tests.engine.zwanzigerrufen_table import play as after
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 
 CONTESTS = [
-    plan("club", "random", mode="cards"),
-    plan("club", "random", mode="cards", seating="parties"),
-    plan("club", "random", seating="lone"),
-    plan("club", "random", game="zwanzig-ab"),
-    plan("club", "random", game="zwanzig-ab", mode="matches"),
+    plan("beginner", "random", mode="cards"),
+    plan("beginner", "random", mode="cards", seating="parties"),
+    plan("beginner", "random", seating="lone"),
+    plan("beginner", "random", game="zwanzig-ab"),
+    plan("beginner", "random", game="zwanzig-ab", mode="matches"),
 ]
 
 
@@ -52,15 +52,15 @@ def first(deal: Deal) -> Deal:
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_club_beats_random(game: str, preset: str) -> None:
+def test_a_beginner_beats_random(game: str, preset: str) -> None:
     """By more than three standard errors on duplicate deals."""
-    found = contest(plan("club", "random", game=game, preset=preset), 60)
+    found = contest(plan("beginner", "random", game=game, preset=preset), 60)
     won = compared(found, "game").difference
     assert won.mean > 3 * won.error > 0
 
 
 @pytest.mark.parametrize("chosen", CONTESTS, ids=label)
-def test_every_mode_and_seating_tells_club_from_random(chosen: Plan) -> None:
+def test_every_mode_and_seating_tells_a_beginner_from_random(chosen: Plan) -> None:
     found = contest(chosen, 12)
     for row in found.compared:
         assert row.difference.units == 12
@@ -75,7 +75,7 @@ def test_a_bot_against_itself_differs_by_nothing_at_all(chosen: Plan) -> None:
 
 
 def test_exchanging_the_bots_turns_the_difference_round() -> None:
-    one, other = (contest(plan(*bots), 8) for bots in (("club", "random"), ("random", "club")))
+    one, other = (contest(plan(*bots), 8) for bots in (("beginner", "random"), ("random", "beginner")))
     for measure in ("cards", "game"):
         here, there = (compared(found, measure).difference for found in (one, other))
         assert here.mean == -there.mean != 0
@@ -84,7 +84,7 @@ def test_exchanging_the_bots_turns_the_difference_round() -> None:
 
 def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
     """By hand: what the seats of the first bot gained on those of the second, deal by deal."""
-    chosen, gains = plan("club", "random"), []
+    chosen, gains = plan("beginner", "random"), []
     for seed in range(5):
         there, back = (play(task).values["game"] for task in tasks(chosen, range(seed, seed + 1)))
         mine = there[0] + there[2] + back[1] + back[3]
@@ -96,7 +96,7 @@ def test_a_difference_is_that_of_the_deals_with_both_seatings() -> None:
 
 
 def test_four_bots_at_one_table_have_each_hand_once() -> None:
-    chosen = plan("club", "random", "master", "beginner", seating="table")
+    chosen = plan("beginner", "random", "master:worlds=2", "club:worlds=2", seating="table")
     seats = [seating for _, seed, seating in tasks(chosen, range(1))]
     assert sorted(map(sorted, zip(*seats, strict=True))) == [[0, 1, 2, 3]] * 4
     pairs = {(row.one, row.other) for row in contest(chosen, 2).compared}
@@ -105,14 +105,14 @@ def test_four_bots_at_one_table_have_each_hand_once() -> None:
 
 @pytest.mark.parametrize("seating", ["pairs", "lone", "parties"])
 def test_both_bots_sit_in_every_seat(seating: str) -> None:
-    chosen = plan("club", "random", mode="cards", seating=seating)
+    chosen = plan("beginner", "random", mode="cards", seating=seating)
     for seed in range(4):
         seats = zip(*SEATINGS[seating](chosen, seed), strict=True)
         assert all(set(seat) == {0, 1} for seat in seats)
 
 
 def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
-    found = contest(plan("club", "random", game="zwanzig-ab", mode="matches"), 8)
+    found = contest(plan("beginner", "random", game="zwanzig-ab", mode="matches"), 8)
     won = compared(found, "won")
     assert won.first.mean > 0.5
     assert won.first.mean + 3 * won.second.mean == pytest.approx(1)
@@ -122,7 +122,7 @@ def test_a_lone_bot_wins_a_share_of_the_matches() -> None:
 
 
 def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
-    chosen = plan("club", "random", mode="cards")
+    chosen = plan("beginner", "random", mode="cards")
     for seed in range(20):
         deal = normal_game(fresh(opened(chosen), seed, seed % 4))
         assert deal is not None and deal.phase == "play"
@@ -138,7 +138,7 @@ def test_forehand_with_every_card_that_may_be_called_has_nothing_to_play() -> No
 
 
 def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither() -> None:
-    chosen = plan("club", "random", mode="cards", seating="parties")
+    chosen = plan("beginner", "random", mode="cards", seating="parties")
     for _, seed, seating in tasks(chosen, range(6)):
         side = parties(chosen, seed)
         assert side is not None and len(side) == 2
@@ -167,7 +167,7 @@ def test_a_deal_thrown_in_or_not_played_for_card_points_is_even() -> None:
 
 
 def test_in_zwanzig_ab_who_comes_down_gains() -> None:
-    done = first(fresh(opened(plan("club", "random", game="zwanzig-ab")), 1, 1))
+    done = first(fresh(opened(plan("beginner", "random", game="zwanzig-ab")), 1, 1))
     assert done.result is not None and any(done.result.deltas)
     assert points(done) == {"game": tuple(-delta for delta in done.result.deltas)}
 
@@ -180,14 +180,14 @@ def test_a_level_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> N
         return {}
 
     monkeypatch.setattr(table, "choose", broken)
-    row = play(Task(plan("club", "random"), 4, (1, 1, 1, 1)))
+    row = play(Task(plan("beginner", "random"), 4, (1, 1, 1, 1)))
     assert not row.values
     assert row.error.startswith("random at seat ") and "deal 4: KeyError: 'action'" in row.error
 
 
 def test_a_match_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MATCH_DEALS", 1)
-    row = play(Task(plan("club", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1)))
+    row = play(Task(plan("beginner", "random", game="zwanzig-ab", mode="matches"), 4, (0, 1, 1, 1)))
     assert not row.values and row.error == "match 4: not over after 1 deals"
 
 
@@ -205,13 +205,13 @@ def test_bots_do_not_think_with_the_seed_of_the_cards() -> None:
 @pytest.mark.parametrize(
     ("bots", "changes", "why"),
     [
-        (("club",), {}, "two bots"),
-        (("club", "random"), {"seating": "table"}, "four bots"),
-        (("club", "random"), {"seating": "parties"}, "--cards"),
-        (("club", "random"), {"mode": "matches"}, "match_end"),
-        (("club", "random"), {"mode": "cards", "game": "zwanzig-ab"}, "zwanzigerrufen"),
-        (("club", "random"), {"preset": "bridge"}, "Unknown preset"),
-        (("club", "random"), {"options": (("cut", "saw"),)}, "cut"),
+        (("beginner",), {}, "two bots"),
+        (("beginner", "random"), {"seating": "table"}, "four bots"),
+        (("beginner", "random"), {"seating": "parties"}, "--cards"),
+        (("beginner", "random"), {"mode": "matches"}, "match_end"),
+        (("beginner", "random"), {"mode": "cards", "game": "zwanzig-ab"}, "zwanzigerrufen"),
+        (("beginner", "random"), {"preset": "bridge"}, "Unknown preset"),
+        (("beginner", "random"), {"options": (("cut", "saw"),)}, "cut"),
     ],
 )
 def test_a_plan_that_cannot_be_played_says_why(
@@ -224,4 +224,4 @@ def test_a_plan_that_cannot_be_played_says_why(
 def test_every_mode_can_be_played() -> None:
     ends = (("match_end", "rounds"), ("match_n", 2))
     for mode in MODES:
-        assert contest(plan("club", "random", mode=mode, options=ends), 2).compared
+        assert contest(plan("beginner", "random", mode=mode, options=ends), 2).compared

@@ -136,7 +136,7 @@ def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
         return None
     view = shown(deal, deal.to_act)
     budget = Budget(bot_seed(seed), worlds=200)
-    promised = simulated(view, [action], budget, 200)[action]
+    promised = simulated(view, [action], budget, 200).gains[action]
     if abs(promised) > 3 * view["rules"][CONTRACTS[key].value]:
         return None  # won or lost in any case
     deal = deal.play(action)

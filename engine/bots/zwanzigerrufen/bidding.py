@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.playout import numbers
 from engine.bots.zwanzigerrufen.learned import SHIFTS
-from engine.bots.zwanzigerrufen.prospects import End, ends, gain, imagined, odds, plan
+from engine.bots.zwanzigerrufen.prospects import End, Promise, ends, odds, plan, promise
 from engine.bots.zwanzigerrufen.talk import CHANCES, Chances, advise_talk
 from engine.cards import TAROCK
 from engine.errors import Json
@@ -24,39 +23,31 @@ MARGIN = 0.3
 
 def bid(view: View, budget: Budget, deals: int) -> Advice:
     """Return the bid that promises most, after so many imagined deals."""
-    gains = prospects(view, view["legal"], budget, deals)
-    action = max(gains, key=lambda other: gains[other])
-    facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": deals}
+    found = prospects(view, view["legal"], budget, deals)
+    action = max(found.gains, key=lambda other: found.gains[other])
+    facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
     if action == "pass":
-        best = max((value for other, value in gains.items() if other != "pass"), default=0.0)
-        facts["loss"] = round(gains["pass"] - best, 1)
-        return Advice(action, "sim-pass", facts, gains)
-    contract = action.removeprefix("bid ")
-    return Advice(
-        action, "sim-bid", {"contract": contract, "gain": round(gains[action], 1), **facts}, gains
-    )
+        best = max(gain for other, gain in found.gains.items() if other != "pass")
+        facts["loss"] = round(found.gains["pass"] - best, 1)
+        return Advice(action, "sim-pass", facts, found.gains)
+    facts |= {"contract": action.removeprefix("bid "), "gain": round(found.gains[action], 1)}
+    return Advice(action, "sim-bid", facts, found.gains)
 
 
-def prospects(
-    view: View, actions: Sequence[str], budget: Budget, deals: int
-) -> Mapping[str, float]:
-    """Return the game points to be expected of each bid, and of leaving it to the best so far."""
-    promised = simulated(view, actions, budget, deals)
-    return {
-        action: round(value + _shift(view, action) - MARGIN * _above(view, action), 6)
-        for action, value in promised.items()
+def prospects(view: View, actions: Sequence[str], budget: Budget, deals: int) -> Promise:
+    """Return what is to be expected of each bid, and of leaving it to the best one so far."""
+    found = simulated(view, actions, budget, deals)
+    gains = {
+        action: round(gain + _shift(view, action) - MARGIN * _above(view, action), 6)
+        for action, gain in found.gains.items()
     }
+    return Promise(gains, found.deals)
 
 
-def simulated(
-    view: View, actions: Sequence[str], budget: Budget, deals: int
-) -> Mapping[str, float]:
+def simulated(view: View, actions: Sequence[str], budget: Budget, deals: int) -> Promise:
     """Return what each bid brings the bidder in hurried playouts, in game points."""
-    hands = [world.hands for world in imagined(view, budget, deals)]
-    return {
-        action: gain(view, plan(view, *_meant(view, action)), hands, numbers(budget.seed))
-        for action in actions
-    }
+    plans = {action: plan(view, *_meant(view, action)) for action in actions}
+    return promise(view, plans, budget, deals)
 
 
 def _shift(view: View, action: str) -> float:
@@ -87,11 +78,11 @@ def throw_in(view: View, budget: Budget, deals: int) -> Advice:
         if forehand or not contract.forehand_only
     ]
     quiet = {**view, "contract": "normal", "declarer": view["forehand"]}
-    gains = prospects(quiet, own if forehand else [*own, "pass"], budget, deals)
-    keep = max(gains.values())
+    found = prospects(quiet, own if forehand else [*own, "pass"], budget, deals)
+    keep = max(found.gains.values())
     values = {"keep": round(keep, 6), "throw-in": 0.0}
     if keep > 0 and "keep" in view["legal"]:
-        return Advice("keep", "sim-keep", {"gain": round(keep, 1)}, values)
+        return Advice("keep", "sim-hold", {"gain": round(keep, 1)}, values)
     return Advice("throw-in", "sim-throw-in", {"tarocks": _tarocks(view)}, values)
 
 

@@ -5,8 +5,7 @@ The ten tricks are played out in a hurry, as in the search for a card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -50,19 +49,30 @@ def plan(view: View, key: str, declarer: Seat | None) -> Plan:
     return Plan(contract, declarer, leader, rules, way, course_tarock(way, rules.glatze_points))
 
 
-def gain(view: View, aims: Plan, hands: Sequence[Sequence[Hand]], draw: Draw) -> float:
-    """Return the game points that the seat to act may expect, over deals of these hands."""
+class Promise(NamedTuple):
+    """The game points that a seat may expect of each plan, over so many imagined deals."""
+
+    gains: Mapping[str, float]
+    deals: int
+
+
+def promise(view: View, plans: Mapping[str, Plan], budget: Budget, most: int) -> Promise:
+    """Return what plans promise the seat to act, by their names: means over the same deals."""
+    totals, draw, seen = dict.fromkeys(plans, 0.0), numbers(budget.seed), 0
+    for world in budget.within(imagined(view, budget), most):
+        seen += 1
+        for name, aims in plans.items():
+            totals[name] += _worth(view, aims, world.hands, draw)
+    return Promise({name: total / seen for name, total in totals.items()}, seen)
+
+
+def _worth(view: View, aims: Plan, hands: Sequence[Hand], draw: Draw) -> float:
     bidder = view["forehand"] if aims.declarer is None else aims.declarer
     goal = agreed(aims.rules, aims.contract.key, bidder, (), (), view["multiplier"], 0.0)
-    total = 0.0
-    for dealt in hands:
-        side = side_of(aims, dealt)
-        if aims.contract.negative:
-            worth = goal.shunned(_shunned(aims, dealt, draw), side)
-        else:
-            worth = goal.worth(_taken(aims, dealt, side, draw), side)
-        total += worth[view["to_act"]]
-    return total / len(hands)
+    side = side_of(aims, hands)
+    if aims.contract.negative:
+        return goal.shunned(_shunned(aims, hands, draw), side)[view["to_act"]]
+    return goal.worth(_taken(aims, hands, side, draw), side)[view["to_act"]]
 
 
 def side_of(plan: Plan, hands: Sequence[Hand]) -> Side:
@@ -95,11 +105,10 @@ def _shunned(aims: Plan, hands: Sequence[Hand], draw: Draw) -> list[int]:
     return shun.rollout(aims.course, rest, hands, start, RINGS[aims.rules.direction], draw)
 
 
-def imagined(view: View, budget: Budget, most: int) -> list[World]:
-    """Return deals of the unseen cards, as many as the budget allows but one at least."""
+def imagined(view: View, budget: Budget) -> Iterator[World]:
+    """Yield deals of the unseen cards without end."""
     known = clues(view)
-    drawn = worlds(known, parties(view, known.unseen), Random(budget.seed))
-    return [*islice(drawn, budget.size(most))]
+    return worlds(known, parties(view, known.unseen), Random(budget.seed))
 
 
 class End(NamedTuple):
@@ -113,7 +122,7 @@ def ends(view: View, budget: Budget, most: int) -> list[End]:
     """Return the ends of imagined deals under the contract that was agreed."""
     aims = plan(view, view["contract"], view["declarer"])
     draw = numbers(budget.seed)
-    return [_end(aims, world, draw) for world in imagined(view, budget, most)]
+    return [_end(aims, world, draw) for world in budget.within(imagined(view, budget), most)]
 
 
 def _end(aims: Plan, world: World, draw: Draw) -> End:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bots.playout import TRULL, Code, Course, Draw, after_fairy_tale
+from engine.bots.playout import TRULL, Code, Course, Draw, Held, after_fairy_tale
 from engine.cards import Card, Hand
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES
@@ -129,23 +129,13 @@ def rollout(
                     code = cards.pop(-2 if cards[-1] & 4 else -1)
                 if code > best:
                     best, winner = code, seat
-            elif r & 3 == 0:
-                r = (r >> 2) % left
-                for cards in suits:
-                    if r < len(cards):
-                        break
-                    r -= len(cards)
-                code = cards.pop(r)
-            elif (r >> 12 & 3) < trust[seat][winner]:
-                code = max(suits, key=_richest).pop(0)
             else:
-                code = min(suits, key=_poorest).pop()
+                code = _thrown(suits, left, (r >> 12 & 3) < trust[seat][winner], r)
             total += code
         if total & CAUGHT == CAUGHT:
             if best == fairy and total & TRULL == TRULL:
                 winner = after_fairy_tale(whole, leader, winner, in_order)
-            if whole[winner] >> SKUES & 1:
-                taken |= MOND_LOST | _holder(whole, MOND) << MOND_LOSER | winner << MOND_CATCHER
+            taken |= _caught(whole, winner)
         if side[winner]:
             taken += PILE[total & 255] + each
         if trust is not sure and called not in held[partner][trump]:
@@ -153,16 +143,37 @@ def rollout(
         left -= 1
         if not left:
             return taken | _ultimo(whole, winner) if total & 32 else taken
-        suits = held[winner]
-        r = draw()
-        pick = barred = len(suits[0]) % left if suits_first else 0
-        pick += (r >> 6) % (left - barred)
-        for cards in suits:
-            if pick < len(cards):
-                break
-            pick -= len(cards)
-        best = total = cards.pop(pick if r & 3 == 0 else -1 if r & 60 < 12 else 0)
+        best = total = _led(held[winner], left, suits_first, draw())
         led, leader, rest = best >> 14 & 7, winner, ring[winner]
+
+
+def _led(suits: Held, left: int, suits_first: bool, r: int) -> Code:
+    """Lead from the suit of a random card: that card, or the lowest, mostly the highest."""
+    at = barred = len(suits[0]) % left if suits_first else 0
+    at += (r >> 6) % (left - barred)
+    for cards in suits:
+        if at < len(cards):
+            break
+        at -= len(cards)
+    return cards.pop(at if r & 3 == 0 else -1 if r & 60 < 12 else 0)
+
+
+def _thrown(suits: Held, left: int, friendly: bool, r: int) -> Code:
+    """Throw the most points to a friend's trick, the fewest to an enemy's, or any card."""
+    if r & 3:
+        return max(suits, key=_richest).pop(0) if friendly else min(suits, key=_poorest).pop()
+    at = (r >> 2) % left
+    for cards in suits:
+        if at < len(cards):
+            break
+        at -= len(cards)
+    return cards.pop(at)
+
+
+def _caught(whole: Sequence[Hand], winner: Seat) -> int:
+    if not whole[winner] >> SKUES & 1:
+        return 0
+    return MOND_LOST | _holder(whole, MOND) << MOND_LOSER | winner << MOND_CATCHER
 
 
 def _richest(cards: list[Code]) -> int:

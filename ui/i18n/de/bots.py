@@ -86,6 +86,7 @@ TEXTS = {
     "reason.sim-exchange": (
         "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
     ),
+    "reason.sim-keep": "So wie es ist: rund {tricks} Stiche, keiner in {none} von 100 Fällen.",
     "reason.sim-stay": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
     "reason.sim-drop": (
         "Sonst zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
@@ -94,7 +95,7 @@ TEXTS = {
     "reason.sim-pass": (
         "Das beste Gebot war um so viele Spielpunkte schlechter: {loss}. Erdachte Spiele: {deals}."
     ),
-    "reason.sim-keep": "Spielpunkte, die von diesem Blatt zu erwarten sind: {gain}.",
+    "reason.sim-hold": "Spielpunkte, die von diesem Blatt zu erwarten sind: {gain}.",
     "reason.sim-throw-in": "Tarock im Blatt: {tarocks}. Das verspricht nichts.",
     "reason.sim-best": (
         "Von allen Karten schneidet diese am besten ab, in den Spielen, die zum Bekannten passen."

@@ -74,13 +74,14 @@ TEXTS = {
     "reason.sim-blind": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
     "reason.sim-look": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
     "reason.sim-exchange": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
+    "reason.sim-keep": "As it is: about {tricks} tricks, none in {none} of 100 deals.",
     "reason.sim-stay": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
     "reason.sim-drop": "Tricks to expect otherwise: {tricks}; none in {none} of 100 deals.",
     "reason.sim-bid": "Game points it brought on average: {gain}. Deals imagined: {deals}.",
     "reason.sim-pass": (
         "The best bid was this much worse, in game points: {loss}. Deals imagined: {deals}."
     ),
-    "reason.sim-keep": "Game points to expect of this hand: {gain}.",
+    "reason.sim-hold": "Game points to expect of this hand: {gain}.",
     "reason.sim-throw-in": "Tarocks in the hand: {tarocks}. It promises nothing.",
     "reason.sim-best": "It did best of all cards in the deals that fit what is known.",
     # what holds for certain

@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import choose
-from tests.engine.bot_views import View, ab, chosen, tarock
+from tests.engine import bot_views
+from tests.engine.bot_views import View, ab, tarock
 
 KEEP = "exchange, exchange, exchange, exchange"
 PASSES = "pass, pass, pass, pass"
 
 
-def reason(view: View, level: str = "club") -> str:
+def chosen(view: View) -> str:
+    return bot_views.chosen(view, "beginner")
+
+
+def reason(view: View, level: str = "beginner") -> str:
     found = choose(view, level=level)["reason"]
     assert isinstance(found, dict)
     return str(found["key"])
@@ -27,17 +32,17 @@ def reason(view: View, level: str = "club") -> str:
     ],
 )
 def test_the_maker_names_the_suit_he_is_strong_in(hand: str, action: str) -> None:
-    assert chosen(ab((hand,), ""), "beginner") == action
+    assert chosen(ab((hand,), "")) == action
 
 
 def test_sevens_and_eights_are_thrown_away() -> None:
-    assert chosen(ab(("S7 D8 H7",), "look", preset="jaeger"), "beginner") == "redeal"
+    assert chosen(ab(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
 
 
 def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
     view = ab(("S7 D8 H7",), "", preset="jaeger")
-    assert chosen(view, "beginner") == "look"
-    assert chosen(view | {"scores": [19, 3, 12, 20]}, "beginner") == "blind H"
+    assert chosen(view) == "look"
+    assert chosen(view | {"scores": [19, 3, 12, 20]}) == "blind H"
 
 
 @pytest.mark.parametrize(
@@ -49,7 +54,7 @@ def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
     ],
 )
 def test_trumps_and_aces_are_kept(hand: str, action: str) -> None:
-    assert chosen(ab((hand,), "trump C"), "beginner") == action
+    assert chosen(ab((hand,), "trump C")) == action
 
 
 @pytest.mark.parametrize(
@@ -63,7 +68,7 @@ def test_trumps_and_aces_are_kept(hand: str, action: str) -> None:
 )
 def test_who_expects_no_trick_drops_out(hand: str, action: str) -> None:
     view = ab(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}")
-    assert chosen(view, "beginner") == action
+    assert chosen(view) == action
 
 
 AB = ("CA C10 SK HQ D7", "S9 SA C8 H7 D8", "SQ S10 HA DK C7", "S7 SJ CK H8 D9")
@@ -81,13 +86,13 @@ IN = f"trump C, {KEEP}, stay, stay, stay"
 )
 def test_the_tricks_of_zwanzig_ab(played: str, action: str, why: str) -> None:
     view = ab(AB, ", ".join(filter(None, (IN, played))))
-    assert (chosen(view, "beginner"), reason(view, "beginner")) == (action, why)
+    assert (chosen(view), reason(view)) == (action, why)
 
 
 def test_the_last_player_wins_with_the_lowest_card_that_does() -> None:
     hands = ("SJ C9 H9 HQ D7", "SQ SA C8 H7 D8", "S8 S10 HA DK C7", "SK S9 CK CA H8")
     view = ab(hands, f"{IN}, play SJ, play SQ, play S8", rank_order="ace_king")
-    assert (chosen(view, "beginner"), reason(view, "beginner")) == ("play SK", "win-last")
+    assert (chosen(view), reason(view)) == ("play SK", "win-last")
 
 
 @pytest.mark.parametrize(
