@@ -12,6 +12,7 @@ from engine.bots.zwanzigerrufen.clues import Clues, clues
 from engine.bots.zwanzigerrufen.deals import World
 from engine.bots.zwanzigerrufen.rollout import PILE, Start, rollout
 from engine.bots.zwanzigerrufen.solver import Ending, Solve, Table, solver
+from engine.bots.zwanzigerrufen.stakes import PILE as ONLY_PILE
 from engine.bots.zwanzigerrufen.stakes import Side, Stakes
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, play_order, step
@@ -175,7 +176,8 @@ def _ending(turn: Turn, goal: Stakes, side: Side) -> Ending:
 
 
 def _shunning(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
-    course, ring, piles, seat = turn.course, turn.ring, turn.piles, turn.seat
+    course, ring, seat = turn.course, turn.ring, turn.seat
+    piles = [pile & ONLY_PILE for pile in turn.piles]
 
     def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
         taken = shun.rollout(course, hands, whole, start, ring, draw)
