@@ -7,11 +7,10 @@ from random import Random
 from typing import Any
 
 from engine.cards import TAROCK, Hand, shuffled
-from engine.game import Seat, play_order
+from engine.game import Match, Seat, play_order
 from engine.games import GAMES, house_rules
 from engine.record import shown
 from engine.zwanzigerrufen import begin
-from engine.zwanzigerrufen.match import Match
 from engine.zwanzigerrufen.state import State
 from tests.engine.walks import random_options
 

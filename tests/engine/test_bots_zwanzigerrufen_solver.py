@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.playout import course_tarock
+from engine.bots.playout import course_tarock, numbers
+from engine.bots.zwanzigerrufen.deals import World
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -17,9 +18,9 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_SEAT,
 )
 from engine.bots.zwanzigerrufen.solver import Ending, Solve, solver
-from engine.bots.zwanzigerrufen.stakes import Side, Stakes, agreed
-from engine.bots.zwanzigerrufen.trial import RINGS, started
-from engine.cards import Card, Hand, cards_of, hand_of
+from engine.bots.zwanzigerrufen.stakes import Side, Stakes, agreed, stakes
+from engine.bots.zwanzigerrufen.trial import RINGS, started, trial, turn
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules
@@ -36,6 +37,8 @@ from engine.zwanzigerrufen.play import (
     trick_winner,
     way_of,
 )
+from engine.zwanzigerrufen.state import State
+from tests.engine.bot_walks import positions, view_of
 
 SIDES: tuple[Side, ...] = (
     (True, False, True, False),
@@ -187,3 +190,40 @@ def test_what_is_remembered_of_one_deal_holds_in_others() -> None:
         at = Position(tuple(hand_of(pack[3 * seat : 3 * seat + 3]) for seat in SEATS), 0)
         for card in game.legal(at):
             assert solved(game, solve, at, card) == solved(game, solving(game, 0), at, card)
+
+
+def by_engine(state: State, eye: Seat) -> int:
+    """Return what perfect play pays a seat, by trying everything the engine allows."""
+    if state.result is not None:
+        return state.result.deltas[eye]
+    found = [by_engine(after(state, action), eye) for action in state.legal()]
+    friends = state.terms.side_of(state.to_act or 0) == state.terms.side_of(eye)
+    return max(found) if friends else min(found)
+
+
+def after(state: State, action: str) -> State:
+    following = state.play(action)
+    assert isinstance(following, State)
+    return following
+
+
+def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
+    """From the view to the worth, but for what was settled before and is the same for all cards."""
+    compared = 0
+    for state in positions(900):
+        at = turn(view_of(state))
+        if at.contract.negative or at.left != 2 or len(state.legal()) < 2:
+            continue
+        a, b, c, d = (seat in state.terms.side for seat in SEATS)
+        world = World(state.hands, (a, b, c, d))
+        solved = trial(at, stakes(view_of(state), 0.0), numbers(1), exact=2)
+        differences = set()
+        for card in cards_of(at.legal):
+            hands = [*state.hands]
+            hands[at.seat] ^= 1 << card
+            value = solved(world, hands, at.whole(world), at.start(card))
+            paid = by_engine(after(state, f"play {TAROCK.names[card]}"), at.seat)
+            differences.add(round(value - paid, 6))
+        assert len(differences) == 1, (view_of(state), differences)
+        compared += 1
+    assert compared > 40
