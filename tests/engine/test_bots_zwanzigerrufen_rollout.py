@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.playout import Code, Course, numbers, points, tricks
+from engine.bots.playout import Code, Course, course_tarock, numbers, points, tricks
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.deals import World
 from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, rollout
 from engine.bots.zwanzigerrufen.stakes import PILE, stakes
-from engine.bots.zwanzigerrufen.trial import Turn, turn
+from engine.bots.zwanzigerrufen.trial import RINGS, Turn, started, turn
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Result, Scores
-from engine.zwanzigerrufen.play import MOND, total_points
+from engine.game import SEATS, Result, Scores, play_order, step
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, total_points, trick_winner, way_of
 from engine.zwanzigerrufen.playing import Playing
 from engine.zwanzigerrufen.state import Over
 from engine.zwanzigerrufen.summary import Outcome, outcome_of
@@ -189,3 +192,27 @@ def test_card_points_count_a_little_beside(fine: float) -> None:
         for seat in SEATS:
             share = (4 - sum(side)) / sum(side) if side[seat] else -1
             assert whole[seat] - game[seat] == pytest.approx(fine * above * share, abs=1e-5)
+
+
+@pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
+    """T8, T9: whoever leads, in whatever order the three meet, whichever way round."""
+    options: dict[str, Any] = {"maerchenstich": fairy}
+    way = way_of(CONTRACTS["normal"], Rules(**options))
+    course, ring = course_tarock(way, 0, step(direction)), RINGS[direction]
+    for names in permutations(["SKU", "T21", "T1", "T5"]):
+        trick = tuple(TAROCK.index[name] for name in names)
+        for leader in SEATS:
+            order = play_order(leader, direction)
+            whole = [1 << trick[order.index(seat)] for seat in SEATS]
+            hands = [0 if seat == leader else whole[seat] for seat in SEATS]
+            start = started(way, course, order, trick[:1], 1)
+            winner = order[trick_winner(way, trick)]
+            piles = shun.rollout(course, hands, whole, start, ring, numbers(1))
+            assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
+            side = [seat == winner for seat in SEATS]
+            taken = rollout(course, hands, whole, side, start, ring, numbers(1))
+            assert (tricks(taken & PILE), points(taken & PILE)) == (1, 16)
+            assert bool(taken & MOND_LOST) == (trick[order.index(winner)] == SKUES)
+            assert bool(taken & PAGAT_MADE) == (trick[order.index(winner)] == PAGAT)
