@@ -61,14 +61,15 @@ class Course(NamedTuple):
     `spread` lays a hand out as lists of codes by suit. `trump` is the suit that must be played by
     who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is left.
     `fairy` is the code of the card that loses a trick with the whole Trull in it, -1 if there is
-    none; `in_order` demands Mond, Skues, Pagat. `each` are card points to add for each trick.
+    none; `in_order` demands Mond, Skues, Pagat, and is the step from a seat to the next, 1 or -1.
+    `each` are card points to add for each trick.
     """
 
     spread: Callable[[Hand], Held]
     trump: int
     suits_first: bool = False
     fairy: Code = -1
-    in_order: bool = False
+    in_order: int = 0
     each: int = 0
 
 
@@ -108,15 +109,18 @@ def playout_tarock(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) 
 
 
 @lru_cache(maxsize=64)
-def course_tarock(way: tarock.Way, glatze_points: int = 0) -> Course:
-    """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists."""
+def course_tarock(way: tarock.Way, glatze_points: int = 0, step: int = 1) -> Course:
+    """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists.
+
+    `step` leads from a hand to that of the next player.
+    """
     codes = [_tarock_code(card, bool(way.trumps), glatze_points) for card in range(40)]
     return Course(
         _tarocks(codes),
         trump=0,
         suits_first=not way.trumps,
         fairy=-1 if way.maerchenstich == "off" else codes[tarock.SKUES],
-        in_order=way.maerchenstich == "mond_skues_pagat",
+        in_order=step if way.maerchenstich == "mond_skues_pagat" else 0,
         each=4 * glatze_points,
     )
 
@@ -167,15 +171,14 @@ def _followers(held: list[Held]) -> Sequence[Sequence[tuple[int, Held]]]:
     return [ring[place + 1 :] + ring[:place] for place in range(len(ring))]
 
 
-def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: bool) -> int:
+def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: int) -> int:
     """Return who wins a trick with the whole Trull: whoever was dealt the Pagat, or the Skues."""
     mond, pagat = (
         next(place for place, hand in enumerate(hands) if hand >> card & 1)
         for card in (tarock.MOND, tarock.PAGAT)
     )
-    if in_order and not (mond - leader) % 4 < (skues - leader) % 4 < (pagat - leader) % 4:
-        return skues
-    return pagat
+    turns = [(place - leader) * in_order % 4 for place in (mond, skues, pagat)]
+    return skues if in_order and turns != sorted(turns) else pagat
 
 
 def _walk(

@@ -75,7 +75,7 @@ REASONS: Mapping[str, str] = {
     "shun-ducks": "{card} goes, and the trick stays with another.",
     "fact-catch-mond": "{card} catches the Mond.",
     "fact-sure": "Nobody who plays later can beat {card}.",
-    "fact-ruff": "{card} takes a trick with {points} points, for the hand is void in {suit}.",
+    "fact-ruff": "{card} trumps a trick with {points} points, for the hand is void in {suit}.",
     "fact-smear": "The trick is a friend's, and {card} adds {points} points to it.",
     "fact-mond-waits": "The Mond can still be caught by the Sküs, so it waits.",
     "fact-cannot-win": "No card can win this trick now; {card} does best of those that go.",

@@ -19,7 +19,20 @@ from engine.bots.arena.table import play
 from engine.errors import EngineError
 from tests.engine.arena_contests import contest, plan
 
-OURS = f"cmd:{sys.executable} -m engine protocol"
+ROOT = Path(__file__).parents[2]
+
+OURS = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from engine.bots import choose
+from engine.protocol import serve
+
+def beginner(view, **asked):
+    return choose(view, **{{**asked, "level": "beginner"}})
+
+for reply in serve(sys.stdin, beginner):
+    print(reply, flush=True)
+"""
 
 FIRST = """
 import json, sys
@@ -112,8 +125,9 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> 
 
 @pytest.mark.process
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-def test_our_own_program_over_the_protocol_plays_as_its_level(game: str) -> None:
-    rows = contest(plan("beginner", OURS, game=game), 3).compared
+def test_our_own_program_over_the_protocol_plays_as_its_level(tmp_path: Path, game: str) -> None:
+    ours = script(tmp_path, "ours.py", OURS)
+    rows = contest(plan("beginner", ours, game=game), 3).compared
     assert rows
     assert all(row.difference[:2] == (0, 0) for row in rows)
     outside.dismiss()

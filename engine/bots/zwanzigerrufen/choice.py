@@ -10,16 +10,17 @@ from engine.bots.zwanzigerrufen import cards as rules
 from engine.bots.zwanzigerrufen import negative
 from engine.bots.zwanzigerrufen.search import Depth
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight, sight
-from engine.cards import TAROCK, Card, Hand, cards_of
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.game import Seat
 from engine.zwanzigerrufen.play import (
     ABOVE,
     MOND,
     PAGAT,
-    PAGAT_BIT,
     POINTS,
     SKUES,
     SUIT_OF,
     TAROCKS,
+    TRULL,
 )
 
 CLOSE = 0.01
@@ -121,7 +122,7 @@ def _fact(holds: Callable[[Sight, Card], bool]) -> Fact:
 
 
 def _catches(seen: Sight, card: Card) -> bool:
-    return card == SKUES and MOND in seen.trick and seen.leads(card)
+    return card == SKUES and MOND in seen.trick and _sure(seen, card)
 
 
 def _wins_last(seen: Sight, card: Card) -> bool:
@@ -130,25 +131,32 @@ def _wins_last(seen: Sight, card: Card) -> bool:
 
 def _sure(seen: Sight, card: Card) -> bool:
     """Tell whether nobody who plays later can beat this card, whatever they hold."""
-    return seen.leads(card) and not _beaters(seen, card)
+    return seen.leads(card) and not any(_beaters(seen, card, seat) for seat in seen.later)
 
 
-def _beaters(seen: Sight, card: Card) -> Hand:
-    """Return the unseen cards with which somebody who plays later could beat this card."""
-    beating = ABOVE[card] if seen.way.trumps else ABOVE[card] & ~TAROCKS
-    if card == SKUES and seen.way.maerchenstich != "off":
-        beating |= PAGAT_BIT
-    free = 0
-    for seat in seen.later:
-        free |= seen.unseen & beating & ~seen.lacking[seat]
-    return free
+def _beaters(seen: Sight, best: Card, seat: Seat) -> Hand:
+    """Return the cards that a seat may hold with which it could beat the best one so far."""
+    beating = ABOVE[best] & (seen.way.trumps | TAROCK.mask_of[SUIT_OF[best]])
+    if best == SKUES:
+        beating |= _of_trull_to_come(seen, best)
+    return seen.unseen & beating & ~seen.lacking[seat]
+
+
+def _of_trull_to_come(seen: Sight, card: Card) -> Hand:
+    """Return what would complete the Trull after this card, if later players may do so (T8)."""
+    missing = TRULL & ~hand_of((*seen.trick, card))
+    enough = missing.bit_count() <= len(seen.later) and not missing & ~seen.unseen
+    return missing if enough and seen.way.maerchenstich != "off" else 0
 
 
 def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
-    """Points for a friend: the seat that wins is of the own party, and that is known."""
+    """Points for a friend: the own party has the trick for certain, and that is known."""
     if not seen.trick or seen.leads(card) or POINTS[card] < 2:
         return None
-    return {"points": POINTS[card]} if seen.friend[seen.leading()[0]] == 1 else None
+    seat, best = seen.leading()
+    enemies = [other for other in seen.later if seen.friend[other] < 1]
+    lost = _of_trull_to_come(seen, card) or any(_beaters(seen, best, seat) for seat in enemies)
+    return {"points": POINTS[card]} if seen.friend[seat] == 1 and not lost else None
 
 
 def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:
@@ -165,7 +173,13 @@ def _waits_for_skues(seen: Sight, card: Card) -> bool:
 
 
 def _beaten_anyway(seen: Sight, card: Card) -> bool:
-    return bool(seen.trick) and not any(seen.leads(other) for other in cards_of(seen.legal))
+    return all(_beaten(seen, other) for other in cards_of(seen.legal))
+
+
+def _beaten(seen: Sight, card: Card) -> bool:
+    """Tell whether this card takes no trick, not even as the Pagat of a Märchenstich."""
+    saved = card == PAGAT and _of_trull_to_come(seen, card)
+    return bool(seen.trick) and not seen.leads(card) and not saved
 
 
 def _forced_to_beat(seen: Sight, card: Card) -> bool:
@@ -173,7 +187,7 @@ def _forced_to_beat(seen: Sight, card: Card) -> bool:
 
 
 def _ducks(seen: Sight, card: Card) -> bool:
-    return seen.contract.negative and bool(seen.trick) and not seen.leads(card)
+    return seen.contract.negative and _beaten(seen, card)
 
 
 def _last_tarock_out(seen: Sight, card: Card) -> bool:

@@ -21,7 +21,8 @@ class Depth:
     """How a level thinks: about so many worlds, each picked out of `share` by what others played.
 
     `deals` are imagined for a decision before the first lead. `fine` is what a card point counts
-    beside a game point; a difference of `point` in the values is as good as a game point.
+    beside a game point; a difference of `point` in the values is as good as a game point. With so
+    many tricks left as `exact`, or fewer, deals are not played out but solved.
     """
 
     worlds: int
@@ -29,26 +30,25 @@ class Depth:
     deals: int
     fine: float
     point: float = 1.0
+    exact: int = 0
 
 
 CLUB = Depth(worlds=100, share=1, deals=60, fine=1.0, point=25.0)
-MASTER = Depth(worlds=2000, share=2, deals=600, fine=0.1)
+MASTER = Depth(worlds=2000, share=2, deals=600, fine=0.1, exact=3)
 
 
 def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:
     """Return what each card that makes a difference is worth to the seat: the mean over worlds."""
     at = turn(view)
-    play = trial(at, stakes(view, depth.fine), numbers(budget.seed))
+    play = trial(at, stakes(view, depth.fine), numbers(budget.seed), depth.exact)
     starts = [(card, at.start(card)) for card in at.choices()]
     sums, seen, seat, own = [0.0] * len(starts), 0, at.seat, at.known.hand
-    for world in _imagined(view, at, budget, depth):
+    for world in budget.within(_imagined(view, at, budget, depth), depth.worlds):
         hands, whole = [*world.hands], at.whole(world)
         for number, (card, start) in enumerate(starts):
             hands[seat] = own ^ 1 << card
-            sums[number] += play(world, hands, whole, start)[seat]
+            sums[number] += play(world, hands, whole, start)
         seen += 1
-        if seen >= budget.size(depth.worlds) or budget.spent():
-            break
     return {card: round(total / seen, 6) for (card, _), total in zip(starts, sums, strict=True)}
 
 

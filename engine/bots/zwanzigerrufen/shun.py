@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.playout import TRULL, Code, Course, Draw, after_fairy_tale
-from engine.bots.zwanzigerrufen.rollout import PILE, Start
+from engine.bots.playout import POINTS, TRULL, Code, Course, Draw, after_fairy_tale
+from engine.bots.zwanzigerrufen.rollout import CAUGHT, Start
 from engine.cards import Hand
 from engine.game import Seat
 
@@ -26,7 +26,7 @@ def rollout(
     """Return what each seat takes from here on, as piles; arguments as for points.
 
     The Pagat stays in hand as long as there is another tarock (T23), and takes no trick but by
-    a Maerchenstich.
+    a Maerchenstich, to which it must go (T24).
     """
     spread, trump, _, fairy, in_order, each = course
     held = [spread(hand) for hand in hands]
@@ -35,13 +35,18 @@ def rollout(
     while True:
         for seat in rest:
             suits = held[seat]
-            code = _follow(suits, suits[led] or suits[trump], best, seat == rest[-1], draw())
+            cards, r = suits[led] or suits[trump], draw()
+            last_of_trull = total & CAUGHT == CAUGHT and best == fairy and _has_pagat(cards)
+            if last_of_trull and after_fairy_tale(whole, leader, winner, in_order) == seat:
+                code = cards.pop()
+            else:
+                code = _follow(suits, cards, best, seat == rest[-1], r)
             if code > best and (code >> 14 & 7) in (led, trump):
                 best, winner = code, seat
             total += code
         if best == fairy and total & TRULL == TRULL:
             winner = after_fairy_tale(whole, leader, winner, in_order)
-        taken[winner] += PILE[total & 255] + each
+        taken[winner] += (total & POINTS) + each + 128
         left -= 1
         if not left:
             return taken
@@ -59,7 +64,7 @@ def _follow(
     while beating < len(cards) and cards[beating] > best:
         beating += 1
     choice = beating or len(cards)
-    if choice > 1 and cards[choice - 1] & 0xE0 == 32:
+    if choice > 1 and _has_pagat(cards[:choice]):
         choice -= 1
     if r & 3 == 0:
         return cards.pop((r >> 2) % choice)
@@ -72,9 +77,14 @@ def _lead(suits: Sequence[list[Code]], left: int, r: int) -> Code:
         if pick < len(cards):
             break
         pick -= len(cards)
-    low = -2 if len(cards) > 1 and cards[-1] & 0xE0 == 32 else -1
-    return cards.pop(low if r & 3 else pick)
+    if _has_pagat(cards) and len(cards) > 1:
+        return cards.pop(-2 if r & 3 else min(pick, len(cards) - 2))
+    return cards.pop(-1 if r & 3 else pick)
 
 
 def _highest(cards: list[Code]) -> int:
     return cards[0] >> 17 if cards else -1
+
+
+def _has_pagat(cards: Sequence[Code]) -> bool:
+    return bool(cards) and cards[-1] & TRULL == 32

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.bots.advice import View
-from engine.cards import TAROCK, Card, Hand
+from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ABOVE, ALL, POINTS, SUIT_OF, Way, trick_winner, way_of
+from engine.zwanzigerrufen.play import ABOVE, ALL, SUIT_OF, Way, card_points, trick_winner, way_of
 
 SUIT_MASKS = TAROCK.mask_of
 TAROCK_SUIT = 4
@@ -35,6 +35,7 @@ class Sight(NamedTuple):
     friend: tuple[float, ...]
     declares: bool
     declared: frozenset[str]
+    glatze_points: int
 
     @property
     def later(self) -> tuple[Seat, ...]:
@@ -44,7 +45,7 @@ class Sight(NamedTuple):
     @property
     def pot(self) -> int:
         """Return the card points that lie in the trick."""
-        return sum(POINTS[card] for card in self.trick)
+        return card_points(hand_of(self.trick), self.glatze_points)
 
     def leading(self) -> tuple[Seat, Card]:
         """Return who wins the trick so far, and with what."""
@@ -107,6 +108,7 @@ def sight(view: View) -> Sight:
         friends(view),
         view["public_party"][seat] == "declarer",
         frozenset(view["declared"]),
+        rules["glatze_points"],
     )
 
 

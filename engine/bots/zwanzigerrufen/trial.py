@@ -11,12 +11,14 @@ from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import Clues, clues
 from engine.bots.zwanzigerrufen.deals import World
 from engine.bots.zwanzigerrufen.rollout import PILE, Start, minds, rollout
-from engine.bots.zwanzigerrufen.stakes import Side, Stakes, Worth
+from engine.bots.zwanzigerrufen.solver import Ending, Solve, Table, solver
+from engine.bots.zwanzigerrufen.stakes import PILE as ONLY_PILE
+from engine.bots.zwanzigerrufen.stakes import Side, Stakes
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, play_order
+from engine.game import SEATS, Seat, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ABOVE, TAROCKS, TRULL, Way, trick_winner, way_of
+from engine.zwanzigerrufen.play import ABOVE, PAGAT_BIT, TAROCKS, TRULL, Way, trick_winner, way_of
 
 RINGS = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
@@ -51,11 +53,16 @@ class Turn:
 
     def start(self, card: Card) -> Start:
         """Return the trick as it stands after this card."""
-        return started(self.way, self.course, self.order, (*self.trick, card), self._left)
+        return started(self.way, self.course, self.order, (*self.trick, card), self.left)
 
     @property
-    def _left(self) -> int:
+    def left(self) -> int:
+        """Return how many cards the seat holds."""
         return self.known.hand.bit_count()
+
+    def taken(self, side: Side) -> int:
+        """Return the pile that a side has taken."""
+        return sum(pile for pile, mine in zip(self.piles, side, strict=True) if mine)
 
     def whole(self, world: World) -> tuple[Hand, ...]:
         """Return the hands of a world with the cards that lie in the trick."""
@@ -85,7 +92,7 @@ def turn(view: View) -> Turn:
     """Return a view in the play as a turn."""
     contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
     way = way_of(contract, rules)
-    course = course_tarock(way, rules.glatze_points)
+    course = course_tarock(way, rules.glatze_points, step(rules.direction))
     return Turn(
         contract,
         way,
@@ -132,38 +139,63 @@ def _piles(view: View, course: Course) -> tuple[int, ...]:
     return tuple(piles)
 
 
-Trial = Callable[[World, Sequence[Hand], Sequence[Hand], Start], Worth]
-"""`trial(world, hands, whole, start)`: what each seat gets if a deal goes on from this trick.
+Trial = Callable[[World, Sequence[Hand], Sequence[Hand], Start], float]
+"""`trial(world, hands, whole, start)`: what the seat gets if a deal goes on from this trick.
 
 `hands` are those of the world without the cards in the trick, `whole` with them.
 """
 
 
-def trial(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
-    """Return the trial that fits the contract."""
-    return _shunning(turn, goal, draw) if turn.contract.negative else _taking(turn, goal, draw)
+def trial(turn: Turn, goal: Stakes, draw: Draw, exact: int = 0) -> Trial:
+    """Return the trial that fits the contract; with up to `exact` tricks left nothing is drawn."""
+    if turn.contract.negative:
+        return _shunning(turn, goal, draw)
+    return _solving(turn, goal) if turn.left <= exact else _taking(turn, goal, draw)
 
 
 def _taking(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
-    course, ring, piles = turn.course, turn.ring, turn.piles
-    past: dict[Side, int] = {}
+    course, ring, seat = turn.course, turn.ring, turn.seat
+    past = Table(turn.taken)
 
-    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> Worth:
-        side = world.side
-        if side not in past:
-            past[side] = sum(pile for pile, mine in zip(piles, side, strict=True) if mine)
-        knowing = minds(side, turn.declarer, turn.called)
-        taken = rollout(course, hands, whole, side, start, ring, draw, knowing)
-        return goal.worth(past[side] + taken, side)
+    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
+        knowing = minds(world.side, turn.declarer, turn.called)
+        taken = rollout(course, hands, whole, world.side, start, ring, draw, knowing)
+        return goal.worth(past[world.side] + taken, world.side)[seat]
 
     return play
 
 
-def _shunning(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
-    course, ring, piles = turn.course, turn.ring, turn.piles
+def _solving(turn: Turn, goal: Stakes) -> Trial:
+    """Return the trial by perfect play, which knows the deals that have come up before."""
+    past = Table(turn.taken)
+    solvers = Table[Side, Solve](lambda side: solver(_ending(turn, goal, side)))
+    known: dict[tuple[tuple[Hand, ...], Side], float] = {}
 
-    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> Worth:
+    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
+        key = (tuple(hands), world.side)
+        if key not in known:
+            known[key] = solvers[world.side](hands, whole, start, past[world.side])
+        return known[key]
+
+    return play
+
+
+def _ending(turn: Turn, goal: Stakes, side: Side) -> Ending:
+    said = goal.rules.pagat_reserved and any(item.startswith("pagat") for item in goal.declared)
+    reserved, seat = PAGAT_BIT if said else 0, turn.seat
+
+    def worth(taken: int) -> float:
+        return goal.worth(taken, side)[seat]
+
+    return Ending(turn.course, turn.way, reserved, turn.ring, side, side[seat], worth)
+
+
+def _shunning(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+    course, ring, seat = turn.course, turn.ring, turn.seat
+    piles = [pile & ONLY_PILE for pile in turn.piles]
+
+    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
         taken = shun.rollout(course, hands, whole, start, ring, draw)
-        return goal.shunned([*map(sum, zip(piles, taken, strict=True))], world.side)
+        return goal.shunned([*map(sum, zip(piles, taken, strict=True))], world.side)[seat]
 
     return play

@@ -1,0 +1,67 @@
+"""Random positions of Zwanzigerrufen: any rules, any contract, any cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.cards import TAROCK, Hand, shuffled
+from engine.game import Match, Seat, play_order
+from engine.games import GAMES, house_rules
+from engine.record import shown
+from engine.zwanzigerrufen import begin
+from engine.zwanzigerrufen.state import State
+from tests.engine.walks import random_options
+
+GAME = GAMES["zwanzigerrufen"]
+PRESETS = [preset.name for preset in GAME.presets]
+View = dict[str, Any]
+
+
+def fresh(preset: str, draw: Random, **options: Any) -> State:
+    """Return a deal about to begin, with random cards and random options but these."""
+    mix = {**random_options(GAME, preset, draw), "cut": None, **options}
+    match: Match[Any, Any] = GAME.open(house_rules(GAME, preset, mix))
+    dealer = draw.randrange(4)
+    hands, stock = GAME.deal_out(match.rules, dealer, shuffled(GAME.pack, draw.randrange(10**6)))
+    state = begin(match, dealer, hands, stock)
+    assert isinstance(state, State)
+    return state
+
+
+def states(deal: State, draw: Random) -> Iterator[State]:
+    """Yield all states of a deal from here on; who may say something says it half of the time."""
+    while deal.to_act is not None:
+        yield deal
+        legal = deal.legal()
+        quiet = deal.phase != "play" and draw.random() < 0.5
+        following = deal.play(legal[-1] if quiet else draw.choice(legal))
+        assert isinstance(following, State)
+        deal = following
+    yield deal
+
+
+def positions(number: int, phases: tuple[str, ...] = ("play",), **options: Any) -> Iterator[State]:
+    """Yield positions of many random deals, a few of each, under every preset in turn."""
+    for seed in range(number):
+        draw = Random(seed)
+        deal = fresh(PRESETS[seed % len(PRESETS)], draw, **options)
+        found = [state for state in states(deal, draw) if state.phase in phases]
+        yield from draw.sample(found, min(3, len(found)))
+
+
+def view_of(state: State) -> View:
+    """Return what the seat to act sees."""
+    return shown(state, state.to_act)
+
+
+def order_of(state: State) -> tuple[Seat, ...]:
+    """Return the seats in play order from the leader of the trick."""
+    assert state.leader is not None
+    return play_order(state.leader, state.table.rules.direction)
+
+
+def hand(text: str) -> Hand:
+    """Return the hand with these cards."""
+    return TAROCK.hand(text.split())

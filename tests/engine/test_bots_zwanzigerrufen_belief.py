@@ -1,0 +1,70 @@
+"""What others have played weighs deals: the tables give what the habits say card by card."""
+
+from __future__ import annotations
+
+from math import prod
+from random import Random
+
+import pytest
+
+from engine.bots.zwanzigerrufen.belief import belief
+from engine.bots.zwanzigerrufen.clues import clues
+from engine.bots.zwanzigerrufen.deals import World, believed, parties, worlds
+from engine.bots.zwanzigerrufen.habits import moments, odds, situation
+from engine.cards import TAROCK, cards_of, hand_of
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import legal_cards, way_of
+from tests.engine.bot_views import tarock
+from tests.engine.bot_walks import View, positions, view_of
+
+QUIET = "pass, pass, pass, pass"
+
+
+def slowly(view: View, world: World) -> float:
+    """Return the weight of a world: for each card played, its share among the legal ones."""
+    way = way_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
+    past = [*moments(view, way)]
+    shares = []
+    for number, moment in enumerate(past):
+        seat = moment.play.seat
+        if seat == view["to_act"]:
+            continue
+        since = hand_of(later.play.card for later in past[number:] if later.play.seat == seat)
+        at = situation(moment, view["declarer"], world.side)
+        legal = legal_cards(way, world.hands[seat] | since, moment.play.before)
+        assert legal >> moment.play.card & 1
+        shares.append(odds(at, moment.play.card) / sum(odds(at, card) for card in cards_of(legal)))
+    return prod(shares)
+
+
+def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
+    compared = 0
+    for state in positions(160):
+        view = view_of(state)
+        contract = CONTRACTS[view["contract"]]
+        if contract.negative or not contract.tarocks_trump:
+            continue
+        known, weigh = clues(view), belief(view, way_of(contract, state.table.rules))
+        drawn = worlds(known, parties(view, known.unseen), Random(1))
+        for world, _ in zip(drawn, range(4), strict=False):
+            assert weigh.weight(world.hands, world.side) == pytest.approx(slowly(view, world))
+            compared += 1
+    assert compared > 300
+
+
+def test_deals_come_as_often_as_they_are_likely() -> None:
+    """One unseen card decides: the share of worlds with it is the share of their weights."""
+    hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
+    cards = ", ".join(f"play {name}" for name in "SK S10 SN".split())
+    view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {cards}")
+    known, way = clues(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    who, weigh = parties(view, known.unseen), belief(view, way)
+    queen = TAROCK.index["SQ"]
+    drawn = worlds(known, who, Random(1))
+    lot = [next(drawn) for _ in range(4000)]
+    weights = [weigh.weight(world.hands, world.side) for world in lot]
+    held = sum(w for w, world in zip(weights, lot, strict=True) if world.hands[1] >> queen & 1)
+    picks = believed(worlds(known, who, Random(2)), weigh, Random(2), share=4)
+    picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
+    assert sum(picked) / 2000 == pytest.approx(held / sum(weights), abs=0.05)

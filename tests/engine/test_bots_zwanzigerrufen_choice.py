@@ -1,0 +1,289 @@
+"""What searching players never do, and that their reasons are true in every deal there may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.zwanzigerrufen.choice import reason_for
+from engine.bots.zwanzigerrufen.clues import clues
+from engine.bots.zwanzigerrufen.deals import World, parties, worlds
+from engine.bots.zwanzigerrufen.sight import sight
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.game import Seat, play_order
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import (
+    MOND,
+    SKUES,
+    SUIT_OF,
+    TAROCKS,
+    TRULL,
+    Way,
+    card_points,
+    legal_cards,
+    trick_winner,
+    way_of,
+)
+from tests.engine.bot_views import tarock
+from tests.engine.bot_walks import View, positions, view_of
+
+LEVELS = ("club", "master")
+LOST = "fact-cannot-win"
+QUIET = "pass, pass, pass, pass"
+NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
+
+# What is never done
+
+
+def chosen(view: View, level: str) -> str:
+    return str(choose(view, level=level, worlds=30)["action"])
+
+
+def first_trick(hands: tuple[str, ...], names: str) -> View:
+    cards = ", ".join(f"play {name}" for name in names.split())
+    return tarock(hands, f"{NORMAL}, {cards}" if cards else NORMAL)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("hands", "played"),
+    [
+        (("SKU T20 T4", "T21 T5 T9"), "SKU"),
+        (("SKU T20 T4", "T6 SK", "T21 T15"), "SKU T6"),
+        (("T20 T4", "SKU SK", "T5 T8", "T21 T15 T17"), "T20 SKU T5"),
+    ],
+)
+def test_the_mond_does_not_go_under_the_skues(
+    level: str, hands: tuple[str, ...], played: str
+) -> None:
+    assert chosen(first_trick(hands, played), level) != "play T21"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "hand", ["T1 T5 T8 SK SQ CK CQ HK DK DQ", "T1 T20 T19 T18 T17 SJ CJ HJ DJ DN"]
+)
+def test_the_pagat_is_not_led_while_tarocks_are_out(level: str, hand: str) -> None:
+    assert chosen(first_trick((hand,), ""), level) != "play T1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_rich_goes_to_what_an_enemy_has_for_certain(level: str) -> None:
+    """Forehand plays alone, and its king stands when the last defender comes."""
+    view = tarock(
+        ("SK T20 T19 T18 T17", "SJ", "S10", "SQ SN T5"),
+        f"bid solo, {QUIET}, play SK, play SJ, play S10",
+    )
+    assert chosen(view, level) == "play SN"
+
+
+# Reasons: true in every deal that fits what is known, as far as fifty of them tell
+
+WORLDS, LINES = 50, 5
+
+
+class Chosen(NamedTuple):
+    """A decision and its reason, on ints; `order` are the seats from the leader of the trick."""
+
+    way: Way
+    rules: Rules
+    negative: bool
+    seat: Seat
+    order: tuple[Seat, ...]
+    trick: tuple[Card, ...]
+    hand: Hand
+    legal: Hand
+    card: Card
+    facts: Mapping[str, Any]
+    worlds: list[World]
+
+    @property
+    def head(self) -> bool:
+        """Tell whether the card wins the trick so far."""
+        return self.winner((*self.trick, self.card)) == self.seat
+
+    def winner(self, trick: tuple[Card, ...]) -> Seat:
+        return self.order[trick_winner(self.way, trick)]
+
+    def winners(self, card: Card) -> Iterator[tuple[World, Seat]]:
+        """Yield worlds, and who wins the trick after this card in several lines of each."""
+        draw = Random(card)
+        for world in self.worlds:
+            for line in range(LINES if len(self.trick) < 3 else 1):
+                yield world, self._line(world, (*self.trick, card), line, draw)
+
+    def _line(self, world: World, trick: tuple[Card, ...], line: int, draw: Random) -> Seat:
+        """Play the trick on: line 0 the Trull first, 1 whatever beats, and others at random."""
+        for seat in self.order[len(trick) :]:
+            cards = [*cards_of(legal_cards(self.way, world.hands[seat], trick))]
+            if line == 0:
+                cards = [card for card in cards if TRULL >> card & 1] or cards
+            if line == 1:
+                place = len(trick)
+                cards = [c for c in cards if trick_winner(self.way, (*trick, c)) == place] or cards
+            trick = (*trick, draw.choice(cards))
+        return self.winner(trick)
+
+    def always(self, card: Card) -> bool:
+        """Tell whether this card takes the trick, whatever the others hold and play."""
+        return all(winner == self.seat for _, winner in self.winners(card))
+
+    def never(self, card: Card) -> bool:
+        """Tell whether this card does not take the trick, whatever the others hold and play."""
+        return all(winner != self.seat for _, winner in self.winners(card))
+
+
+def decided(view: View, level: str) -> tuple[str, Chosen]:
+    """Return the key of a reason, and all that it takes to check it."""
+    answer: Any = choose(view, level=level, worlds=3)
+    contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
+    known = clues(view)
+    drawn = worlds(known, parties(view, known.unseen), Random(7))
+    choice = Chosen(
+        way_of(contract, rules),
+        rules,
+        contract.negative,
+        view["to_act"],
+        play_order(view["trick"]["leader"], rules.direction),
+        tuple(TAROCK.card(name) for name in view["trick"]["cards"]),
+        known.hand,
+        TAROCK.hand(action[5:] for action in view["legal"]),
+        TAROCK.card(answer["action"][5:]),
+        answer["reason"]["facts"],
+        [next(drawn) for _ in range(WORLDS)],
+    )
+    return answer["reason"]["key"], choice
+
+
+def is_sure(at: Chosen) -> bool:
+    return at.always(at.card)
+
+
+def is_ruff(at: Chosen) -> bool:
+    suit = SUIT_OF[at.trick[0]]
+    points = card_points(hand_of(at.trick), at.rules.glatze_points)
+    void = not at.hand & TAROCK.mask_of[suit]
+    told = at.facts["suit"] == TAROCK.letters[suit] and at.facts["points"] == points
+    return void and told and at.head and bool(TAROCKS >> at.card & 1)
+
+
+def is_smear(at: Chosen) -> bool:
+    points = card_points(1 << at.card, at.rules.glatze_points)
+    ends = at.winners(at.card)
+    friends = all(world.side[winner] == world.side[at.seat] for world, winner in ends)
+    return friends and at.facts["points"] == points and not at.head
+
+
+def is_mond_waiting(at: Chosen) -> bool:
+    elsewhere = not (at.hand | hand_of(at.trick)) >> SKUES & 1
+    held = elsewhere and all(any(h >> SKUES & 1 for h in world.hands) for world in at.worlds)
+    return bool(held and at.legal >> MOND & 1 and at.card != MOND and TAROCKS >> at.card & 1)
+
+
+def is_lost(at: Chosen) -> bool:
+    return all(at.never(card) for card in cards_of(at.legal))
+
+
+def is_last_tarock(at: Chosen) -> bool:
+    others = [hand for world in at.worlds for hand in world.hands if hand != at.hand]
+    return not at.trick and at.always(at.card) and not any(hand & TAROCKS for hand in others)
+
+
+def is_singleton(at: Chosen) -> bool:
+    alone = at.hand & TAROCK.mask_of[SUIT_OF[at.card]] == 1 << at.card
+    return not at.trick and alone and bool(at.hand & at.way.trumps) and not TAROCKS >> at.card & 1
+
+
+def is_forced(at: Chosen) -> bool:
+    heads = [at.winner((*at.trick, card)) == at.seat for card in cards_of(at.legal)]
+    return at.negative and all(heads)
+
+
+TRUE: dict[str, Callable[[Chosen], bool]] = {
+    "fact-sure": is_sure,
+    "win-last": lambda at: len(at.trick) == 3 and at.always(at.card),
+    "fact-ruff": is_ruff,
+    "fact-smear": is_smear,
+    "fact-mond-waits": is_mond_waiting,
+    "fact-cannot-win": is_lost,
+    "fact-tarocks-gone": is_last_tarock,
+    "fact-singleton": is_singleton,
+    "fact-catch-mond": lambda at: at.card == SKUES and MOND in at.trick and at.always(at.card),
+    "shun-forced": is_forced,
+    "shun-ducks": lambda at: at.negative and at.never(at.card),
+    "sim-best": lambda at: True,
+}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_reasons_are_true_whatever_the_others_hold(level: str) -> None:
+    told: dict[str, int] = {}
+    for state in positions(200):
+        view = view_of(state)
+        if len(view["legal"]) > 1:
+            key, at = decided(view, level)
+            assert TRUE[key](at), (key, at._replace(worlds=[]), view)
+            told[key] = told.get(key, 0) + 1
+    assert len(told) >= 9, told
+
+
+# Where a reason once said too much
+
+
+def why(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
+    """Return the reason for a card, whether or not it would be chosen."""
+    because = reason_for(sight(view), TAROCK.card(name))
+    return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
+
+
+@pytest.mark.parametrize(
+    ("fairy", "key"), [("any_order", "sim-best"), ("off", "fact-catch-mond")]
+)
+def test_the_mond_is_not_caught_while_the_pagat_may_come(fairy: str, key: str) -> None:
+    """T8: the Pagat of the last player would take both."""
+    hands = ("T21 T20 T4", "SKU T5", "T6", "T1")
+    view = tarock(hands, f"{NORMAL}, play T21", maerchenstich=fairy)
+    assert why(view, "SKU") == (key, {})
+
+
+def test_the_mond_is_caught_once_the_pagat_is_gone() -> None:
+    hands = ("T1 T20 T19 T18 T16 T15 T14", "SKU T5", "T17 T6", "T21 T7")
+    cards = ", ".join(f"play {name}" for name in "T1 T5 T17 T7 T6 T21 T20".split())
+    view = tarock(hands, f"{NORMAL}, {cards}")
+    assert why(view, "SKU") == ("fact-catch-mond", {})
+
+
+def test_without_trumps_a_tarock_is_beaten_by_a_higher_one() -> None:
+    """T7: tarocks that are led take their trick among themselves."""
+    hands = ("T19 T17 T16 T15 T14 T13 T12 T11 T10 T9", "SK SQ CK CQ HK HQ DK DQ T4 T5", "T20")
+    view = tarock(hands, f"bid normal, bid farberl, pass, pass, pass, {QUIET}")
+    assert why(view, "T19") == ("sim-best", {})
+
+
+def test_a_trick_is_a_friends_once_no_enemy_may_take_it() -> None:
+    """Defenders of a Solo know each other; here the declarer plays before them, there after."""
+    before = tarock(("SN T20", "SK", "SJ S10", "SQ"), f"bid solo, {QUIET}, play SN, play SK")
+    assert why(before, "SJ") == ("fact-smear", {"points": 2})
+    solo = f"bid normal, pass, bid solo, {QUIET}, play SN"
+    after = tarock(("SN", "SJ S10", "T20 T19 SQ", "SK"), solo)
+    assert why(after, "SJ") == (LOST, {})
+
+
+def test_glatzen_count_in_a_trick_that_is_trumped() -> None:
+    """T2, E22: by some rules a Glatze takes a point away."""
+    hands = ("HA", "T5 T6 T7 SK SQ SN CK CQ CN DK")
+    view = tarock(hands, f"{NORMAL}, play HA", glatze_points=-1)
+    assert why(view, "T5") == ("fact-ruff", {"suit": "H", "points": -1})
+
+
+def test_the_pagat_may_still_win_what_it_does_not_lead() -> None:
+    """T8: Sküs and Mond may come behind it."""
+    hands = ("T20", "T1 T4 SK SQ SN CK CQ CN DK DQ", "T21", "SKU")
+    view = tarock(hands, f"{NORMAL}, play T20")
+    assert why(view, "T1") == ("sim-best", {})
+    assert why({**view, "rules": {**view["rules"], "maerchenstich": "off"}}, "T1")[0] == LOST

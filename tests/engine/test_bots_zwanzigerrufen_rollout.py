@@ -1,0 +1,218 @@
+"""Hurried play to the end goes by the rules, and its ends are worth what the engine says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import permutations
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots.playout import Code, Course, course_tarock, numbers, points, tricks
+from engine.bots.zwanzigerrufen import shun
+from engine.bots.zwanzigerrufen.deals import World
+from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, rollout
+from engine.bots.zwanzigerrufen.stakes import PILE, stakes
+from engine.bots.zwanzigerrufen.trial import RINGS, Turn, started, turn
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.game import SEATS, Result, Scores, play_order, step
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, total_points, trick_winner, way_of
+from engine.zwanzigerrufen.playing import Playing
+from engine.zwanzigerrufen.state import Over
+from engine.zwanzigerrufen.summary import Outcome, outcome_of
+from tests.engine.bot_walks import positions, view_of
+
+POSITIONS = 260
+
+
+class Logged(list[Code]):
+    """A list of codes that tells which card was taken out of it."""
+
+    log: list[Card]
+
+    def pop(self, index: Any = -1) -> Code:
+        code = super().pop(index)
+        self.log.append(code >> 8 & 63)
+        return code
+
+
+def spied(course: Course, log: list[Card]) -> Course:
+    """Return the course with hands that log what is played."""
+
+    def spread(hand: Hand) -> tuple[list[Code], ...]:
+        suits = tuple(Logged(codes) for codes in course.spread(hand))
+        for codes in suits:
+            codes.log = log
+        return suits
+
+    return course._replace(spread=spread)
+
+
+class End(NamedTuple):
+    """A position, what a rollout made of it, and the same deal as the engine played it."""
+
+    at: Turn
+    world: World
+    taken: Any
+    over: Over
+
+    @property
+    def outcome(self) -> Outcome:
+        return outcome_of(self.over.table, self.over.terms, self.over.tricks)
+
+
+def ended(state: Playing, draw: Random) -> End:
+    """Return the end of a rollout; the engine refuses the first card that is not legal."""
+    # Cards held back (E27) are nothing that hurried players know.
+    state = replace(state, reserved=0)
+    at = turn(view_of(state))
+    a, b, c, d = (seat in state.terms.side for seat in SEATS)
+    world, log = World(state.hands, (a, b, c, d)), list[Card]()
+    card = draw.choice([*cards_of(at.legal)])
+    hands = [*state.hands]
+    hands[at.seat] ^= 1 << card
+    rest = hands, at.whole(world)
+    course, start, draws = spied(at.course, log), at.start(card), numbers(draw.randrange(99))
+    taken: Any
+    if at.contract.negative:
+        taken = shun.rollout(course, *rest, start, at.ring, draws)
+    else:
+        taken = rollout(course, *rest, world.side, start, at.ring, draws)
+    over: Any = state
+    for laid in (card, *log):
+        over = over if over.phase == "over" else over.play(f"play {TAROCK.names[laid]}")
+    assert isinstance(over, Over)
+    return End(at, world, taken, over)
+
+
+def ends(number: int, wanted: Callable[[Playing], bool], **options: Any) -> Iterator[End]:
+    draw = Random(number)
+    for state in positions(number, **options):
+        assert isinstance(state, Playing)
+        if wanted(state):
+            yield ended(state, draw)
+
+
+def taking(state: Playing) -> bool:
+    return not state.agreed.contract.negative  # type: ignore[union-attr]
+
+
+def shunning(state: Playing) -> bool:
+    return not taking(state)
+
+
+LEADS_ONLY: dict[str, Any] = {"farberl_tarock": "lead_only"}
+"""The reading of a Suit Solo that hurried players follow to the letter (T7)."""
+
+
+def test_points_and_tricks_are_those_of_the_engine() -> None:
+    for end in ends(POSITIONS, taking, **LEADS_ONLY):
+        pile = end.at.taken(end.world.side) + end.taken & PILE
+        assert points(pile) == end.outcome.points_of("dazu")
+        assert tricks(pile) == end.outcome.tricks_of("dazu")
+
+
+def test_pagat_and_mond_meet_their_true_fate() -> None:
+    seen = dict.fromkeys((PAGAT_LAST, PAGAT_MADE, MOND_LOST), 0)
+    for end in ends(POSITIONS, taking, **LEADS_ONLY):
+        pagat, mond = end.outcome.pagat, end.outcome.mond
+        last = pagat is not None and pagat.number == 10
+        made = last and pagat is not None and pagat.wins
+        assert (bool(end.taken & PAGAT_LAST), bool(end.taken & PAGAT_MADE)) == (last, made)
+        gone = any(MOND in trick.cards for trick in end.over.tricks[: 10 - end.at.left])
+        assert bool(end.taken & MOND_LOST) == (mond is not None and not gone)
+        for flag in seen:
+            seen[flag] += bool(end.taken & flag)
+    assert min(seen.values()) > 5
+
+
+def shunned(end: End) -> list[int]:
+    """Return the piles of all seats at the end, without what says who took the Trull."""
+    both = zip(end.at.piles, end.taken, strict=True)
+    return [(before & PILE) + taken for before, taken in both]
+
+
+def test_shunned_tricks_are_those_of_the_engine() -> None:
+    for end in ends(POSITIONS, shunning):
+        piles = shunned(end)
+        assert sum(map(tricks, piles)) == 10
+        assert sum(map(points, piles)) == total_points(end.over.table.rules)
+        if len(end.over.tricks) == 10:
+            assert [*map(points, piles)] == [*end.outcome.points]
+            assert [*map(tricks, piles)] == [*end.outcome.tricks]
+
+
+def paid(result: Result) -> Scores:
+    """Return what a deal pays without the lines that only a dealt hand decides."""
+    lines = [line for line in result.items if line.rule != "kings" and not line.facts.get("held")]
+    a, b, c, d = (sum(line.deltas[seat] for line in lines) for seat in SEATS)
+    return a, b, c, d
+
+
+def mond_is_in_play(state: Playing) -> bool:
+    """Tell whether the Mond can still be lost: what became of it before is the same for all."""
+    return taking(state) and not hand_of(c for trick in state.done for c in trick.cards) >> MOND & 1
+
+
+def test_an_end_is_worth_what_the_engine_pays() -> None:
+    contracts = set()
+    for end in ends(POSITIONS, mond_is_in_play, **LEADS_ONLY):
+        goal, side = stakes(view_of(end.over.last), 0.0), end.world.side
+        worth = goal.worth(end.at.taken(side) + end.taken, side)
+        assert end.over.result is not None
+        assert worth == paid(end.over.result), end.over.result
+        contracts.add(goal.contract.key)
+    assert {"normal", "farberl", "solo"} <= contracts
+
+
+def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
+    contracts = set()
+    for end in ends(POSITIONS, shunning):
+        goal = stakes(view_of(end.over.last), 0.0)
+        piles = shunned(end)
+        assert end.over.result is not None
+        assert goal.shunned(piles, end.world.side) == end.over.result.deltas
+        contracts.add(goal.contract.key)
+    assert contracts == {"trischaken", "picolo"}
+
+
+@pytest.mark.parametrize("fine", [0.04, 1.0])
+def test_card_points_count_a_little_beside(fine: float) -> None:
+    """A side's card points above half, for each opponent, shared within the side."""
+    for end in ends(60, mond_is_in_play, **LEADS_ONLY):
+        view, side = view_of(end.over.last), end.world.side
+        taken = end.at.taken(side) + end.taken
+        whole = stakes(view, fine).worth(taken, side)
+        game = stakes(view, 0.0).worth(taken, side)
+        above = end.outcome.points_of("dazu") - total_points(end.over.table.rules) / 2
+        for seat in SEATS:
+            share = (4 - sum(side)) / sum(side) if side[seat] else -1
+            assert whole[seat] - game[seat] == pytest.approx(fine * above * share, abs=1e-5)
+
+
+@pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
+    """T8, T9: whoever leads, in whatever order the three meet, whichever way round."""
+    options: dict[str, Any] = {"maerchenstich": fairy}
+    way = way_of(CONTRACTS["normal"], Rules(**options))
+    course, ring = course_tarock(way, 0, step(direction)), RINGS[direction]
+    for names in permutations(["SKU", "T21", "T1", "T5"]):
+        trick = tuple(TAROCK.index[name] for name in names)
+        for leader in SEATS:
+            order = play_order(leader, direction)
+            whole = [1 << trick[order.index(seat)] for seat in SEATS]
+            hands = [0 if seat == leader else whole[seat] for seat in SEATS]
+            start = started(way, course, order, trick[:1], 1)
+            winner = order[trick_winner(way, trick)]
+            piles = shun.rollout(course, hands, whole, start, ring, numbers(1))
+            assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
+            side = [seat == winner for seat in SEATS]
+            taken = rollout(course, hands, whole, side, start, ring, numbers(1))
+            assert (tricks(taken & PILE), points(taken & PILE)) == (1, 16)
+            assert bool(taken & MOND_LOST) == (trick[order.index(winner)] == SKUES)
+            assert bool(taken & PAGAT_MADE) == (trick[order.index(winner)] == PAGAT)

@@ -1,0 +1,229 @@
+"""Solved endings: nobody could do better against the best play of the others."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.bots.playout import course_tarock, numbers
+from engine.bots.zwanzigerrufen.deals import World
+from engine.bots.zwanzigerrufen.rollout import (
+    MOND_CATCHER,
+    MOND_LOSER,
+    MOND_LOST,
+    PAGAT_LAST,
+    PAGAT_MADE,
+    PAGAT_SEAT,
+)
+from engine.bots.zwanzigerrufen.solver import Ending, Solve, solver
+from engine.bots.zwanzigerrufen.stakes import Side, Stakes, agreed, stakes
+from engine.bots.zwanzigerrufen.trial import RINGS, started, trial, turn
+from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
+from engine.game import SEATS, Seat, step
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import (
+    MOND,
+    PAGAT,
+    PAGAT_BIT,
+    SKUES,
+    TAROCKS,
+    TRULL,
+    Way,
+    card_points,
+    legal_cards,
+    trick_winner,
+    way_of,
+)
+from engine.zwanzigerrufen.state import State
+from tests.engine.bot_walks import positions, view_of
+
+SIDES: tuple[Side, ...] = (
+    (True, False, True, False),
+    (True, True, False, False),
+    (False, False, False, True),
+)
+WAYS: dict[str, tuple[str, dict[str, Any]]] = {
+    "normal": ("normal", {}),
+    "glatzen": ("normal", {"glatze_points": -1}),
+    "plain": ("solo", {"maerchenstich": "off", "direction": "clockwise"}),
+    "in-order": ("normal", {"maerchenstich": "mond_skues_pagat"}),
+    "lead-only": ("farberl", {"farberl_tarock": "lead_only"}),
+    "void-discard": ("farberl", {"farberl_tarock": "void_discard"}),
+    "sole-suit": ("farberl", {"farberl_tarock": "sole_suit"}),
+    "pagat-kept": ("normal", {"pagat_reserved": True}),
+}
+
+
+class Position(NamedTuple):
+    """An open deal: hands by seat without the cards in the trick, and what has been taken."""
+
+    hands: tuple[Hand, ...]
+    leader: Seat
+    trick: tuple[Card, ...] = ()
+    taken: int = 0
+
+    @property
+    def over(self) -> bool:
+        return not self.trick and not any(self.hands)
+
+
+class Open(NamedTuple):
+    """A game with open cards, as the engine plays and scores it."""
+
+    way: Way
+    rules: Rules
+    side: Side
+    goal: Stakes
+    reserved: Hand
+
+    def legal(self, at: Position) -> list[Card]:
+        return [*cards_of(legal_cards(self.way, at.hands[self.seat(at)], at.trick, self.reserved))]
+
+    def seat(self, at: Position) -> Seat:
+        return (at.leader + len(at.trick) * step(self.rules.direction)) % 4
+
+    def after(self, at: Position, card: Card) -> Position:
+        """Return the position after a card, by the engine's own primitives."""
+        seat, trick = self.seat(at), (*at.trick, card)
+        hands = (*at.hands[:seat], at.hands[seat] & ~(1 << card), *at.hands[seat + 1 :])
+        if len(trick) < 4:
+            return Position(hands, at.leader, trick, at.taken)
+        order = [(at.leader + place * step(self.rules.direction)) % 4 for place in range(4)]
+        winner = order[trick_winner(self.way, trick)]
+        gain = self.gain(dict(zip(trick, order, strict=True)), winner, last=not any(hands))
+        return Position(hands, winner, (), at.taken + gain)
+
+    def gain(self, players: dict[Card, Seat], winner: Seat, *, last: bool) -> int:
+        """Return what a trick adds to what the declarer's side has taken, written out."""
+        cards, gain = hand_of(players), 0
+        if self.side[winner]:
+            gain += card_points(cards, self.rules.glatze_points) + 128
+            gain += sum(bit for bit, c in ((1, PAGAT), (2, MOND), (4, SKUES)) if c in players) << 11
+        if MOND in players and players.get(SKUES) == winner:
+            gain += MOND_LOST + (players[MOND] << MOND_LOSER) + (winner << MOND_CATCHER)
+        if last and PAGAT in players:
+            made = PAGAT_MADE if players[PAGAT] == winner else 0
+            gain += PAGAT_LAST + made + (players[PAGAT] << PAGAT_SEAT)
+        return gain
+
+    def value(self, at: Position, eye: Seat) -> float:
+        """Return the worth of perfect play to a seat, by trying everything."""
+        if at.over:
+            return self.goal.worth(at.taken, self.side)[eye]
+        found = [self.value(self.after(at, card), eye) for card in self.legal(at)]
+        return max(found) if self.side[self.seat(at)] == self.side[eye] else min(found)
+
+
+def opened(name: str, side: Side) -> Open:
+    contract, options = WAYS[name]
+    rules = Rules(**options)
+    declared = (("pagat-dazu", side.index(True)),) if rules.pagat_reserved else ()
+    goal = agreed(rules, contract, 0, declared, (), 1, 0.04)
+    return Open(
+        way_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0
+    )
+
+
+def solving(game: Open, eye: Seat) -> Solve:
+    course = course_tarock(game.way, game.rules.glatze_points, step(game.rules.direction))
+    ring = RINGS[game.rules.direction]
+
+    def worth(taken: int) -> float:
+        return game.goal.worth(taken, game.side)[eye]
+
+    return solver(Ending(course, game.way, game.reserved, ring, game.side, game.side[eye], worth))
+
+
+def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
+    """Return what the solver says of a card."""
+    course = course_tarock(game.way, game.rules.glatze_points, step(game.rules.direction))
+    order = (at.leader, *RINGS[game.rules.direction][at.leader])
+    seat = game.seat(at)
+    whole = [*at.hands]
+    for player, laid in zip(order, at.trick, strict=False):
+        whole[player] |= 1 << laid
+    hands = [*at.hands]
+    hands[seat] ^= 1 << card
+    start = started(game.way, course, order, (*at.trick, card), at.hands[seat].bit_count())
+    return solve(hands, whole, start, at.taken)
+
+
+def ending(draw: Random, tricks: int, game: Open) -> Position:
+    """Return a random ending, often with the Trull in it, and play up to three cards of it."""
+    pack = sorted(range(40), key=lambda card: draw.random() * (0.3 if TRULL >> card & 1 else 1))
+    if draw.random() < 0.5:
+        pack.sort(key=lambda card: draw.random() * (0.4 if TAROCKS >> card & 1 else 1))
+    cards = draw.sample(pack[: 4 * tricks], 4 * tricks)
+    hands = tuple(hand_of(cards[seat * tricks : (seat + 1) * tricks]) for seat in SEATS)
+    rest = 10 - tricks
+    won = draw.randrange(rest + 1)
+    at = Position(hands, draw.randrange(4), (), 128 * won + draw.randrange(20, 45) * (won > 0))
+    for _ in range(draw.randrange(4)):
+        at = game.after(at, draw.choice(game.legal(at)))
+    return at
+
+
+@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize(("tricks", "deals"), [(1, 40), (2, 80), (3, 20)])
+def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, deals: int) -> None:
+    draw = Random(name)
+    for number in range(deals):
+        game = opened(name, SIDES[number % 3])
+        at = ending(draw, tricks, game)
+        eye = game.seat(at)
+        solve = solving(game, eye)
+        for card in game.legal(at):
+            assert solved(game, solve, at, card) == game.value(game.after(at, card), eye)
+
+
+def test_what_is_remembered_of_one_deal_holds_in_others() -> None:
+    """One solver for many deals of the same cards, as a search uses it."""
+    draw = Random(5)
+    game = opened("normal", SIDES[0])
+    solve = solving(game, 0)
+    pack = draw.sample(range(40), 12)
+    for _ in range(60):
+        draw.shuffle(pack)
+        at = Position(tuple(hand_of(pack[3 * seat : 3 * seat + 3]) for seat in SEATS), 0)
+        for card in game.legal(at):
+            assert solved(game, solve, at, card) == solved(game, solving(game, 0), at, card)
+
+
+def by_engine(state: State, eye: Seat) -> int:
+    """Return what perfect play pays a seat, by trying everything the engine allows."""
+    if state.result is not None:
+        return state.result.deltas[eye]
+    found = [by_engine(after(state, action), eye) for action in state.legal()]
+    friends = state.terms.side_of(state.to_act or 0) == state.terms.side_of(eye)
+    return max(found) if friends else min(found)
+
+
+def after(state: State, action: str) -> State:
+    following = state.play(action)
+    assert isinstance(following, State)
+    return following
+
+
+def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
+    """From the view to the worth, but for what was settled before and is the same for all cards."""
+    compared = 0
+    for state in positions(900):
+        at = turn(view_of(state))
+        if at.contract.negative or at.left != 2 or len(state.legal()) < 2:
+            continue
+        a, b, c, d = (seat in state.terms.side for seat in SEATS)
+        world = World(state.hands, (a, b, c, d))
+        solved = trial(at, stakes(view_of(state), 0.0), numbers(1), exact=2)
+        differences = set()
+        for card in cards_of(at.legal):
+            hands = [*state.hands]
+            hands[at.seat] ^= 1 << card
+            value = solved(world, hands, at.whole(world), at.start(card))
+            paid = by_engine(after(state, f"play {TAROCK.names[card]}"), at.seat)
+            differences.add(round(value - paid, 6))
+        assert len(differences) == 1, (view_of(state), differences)
+        compared += 1
+    assert compared > 40
