@@ -241,9 +241,7 @@ def why(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
-@pytest.mark.parametrize(
-    ("fairy", "key"), [("any_order", "sim-best"), ("off", "fact-catch-mond")]
-)
+@pytest.mark.parametrize(("fairy", "key"), [("any_order", "sim-best"), ("off", "fact-catch-mond")])
 def test_the_mond_is_not_caught_while_the_pagat_may_come(fairy: str, key: str) -> None:
     """T8: the Pagat of the last player would take both."""
     hands = ("T21 T20 T4", "SKU T5", "T6", "T1")

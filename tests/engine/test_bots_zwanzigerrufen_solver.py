@@ -122,9 +122,7 @@ def opened(name: str, side: Side) -> Open:
     rules = Rules(**options)
     declared = (("pagat-dazu", side.index(True)),) if rules.pagat_reserved else ()
     goal = agreed(rules, contract, 0, declared, (), 1, 0.04)
-    return Open(
-        way_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0
-    )
+    return Open(way_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0)
 
 
 def solving(game: Open, eye: Seat) -> Solve:

@@ -54,9 +54,7 @@ def rollout(
         led, leader, rest = best >> 14 & 7, winner, ring[winner]
 
 
-def _follow(
-    suits: Sequence[list[Code]], cards: list[Code], best: Code, last: bool, r: int
-) -> Code:
+def _follow(suits: Sequence[list[Code]], cards: list[Code], best: Code, last: bool, r: int) -> Code:
     if not cards:
         cards = max(suits, key=_highest)
         return cards.pop(0 if r & 3 else (r >> 2) % len(cards))

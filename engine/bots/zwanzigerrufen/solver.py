@@ -29,6 +29,9 @@ from engine.zwanzigerrufen.play import TRULL as TRULL_CARDS
 SUITS = TAROCK.mask_of
 PLAIN = TAROCKS & ~TRULL_CARDS
 
+WEAK = (1 << 17) - 1
+"""What a code keeps that has lost its power."""
+
 LEAD = 5
 """What stands for the suit that was led as long as nobody has led."""
 
@@ -145,17 +148,23 @@ def _player(game: Ending, hands: list[Hand], close: Close) -> Play:
     choices = [Table(_chooser(game, codes, led)) for led in range(LEAD + 1)]
 
     def play(
-        at: int, led: int, best: Code, winner: Seat, total: int,
-        trick: Trick, alpha: float, beta: float,
-    ) -> float:  # fmt: skip
+        at: int,
+        led: int,
+        best: Code,
+        winner: Seat,
+        total: int,
+        trick: Trick,
+        alpha: float,
+        beta: float,
+    ) -> float:
         order, out, _ = trick
         seat = order[at]
         hand, mine = hands[seat], up[seat]
         high, low = choices[led][hand]
         value = -inf if mine else inf
-        for bit, code, between in (
-            high if not at or high[0][1] > best and up[winner] != mine else low
-        ):
+        takes_it = up[winner] != mine and high[0][1] > best
+        # An order that cuts early: whoever can takes what an enemy has, and spares high cards else.
+        for bit, code, between in high if takes_it or not at else low:
             if not between & out:
                 continue
             hands[seat] = hand ^ bit
@@ -187,7 +196,7 @@ def _chooser(game: Ending, codes: Mapping[Card, Code], led: int) -> Callable[[Ha
 
     def find(hand: Hand) -> Choices:
         legal = legal_cards(way, hand, trick, game.reserved)
-        cards = {c: codes[c] & (-1 if winning >> c & 1 else 0x1FFFF) for c in cards_of(legal)}
+        cards = {c: codes[c] & (-1 if winning >> c & 1 else WEAK) for c in cards_of(legal)}
         high = sorted(((1 << card, code) for card, code in cards.items()), key=_code, reverse=True)
         return tuple(_apart(high)), tuple(_apart(high[::-1]))
 
