@@ -119,11 +119,9 @@ def rollout(
                 elif (r >> 12 & 3) < trust[seat][winner]:
                     code = cards.pop(-1 if cards is suits[trump] or cards[0] & 6 == 0 else 0)
                 elif cards[0] > best:
-                    at = 0
-                    if cards is suits[trump]:
-                        at = len(cards) - 1
-                        while cards[at] < best:
-                            at -= 1
+                    at = len(cards) - 1 if cards is suits[trump] else 0
+                    while cards[at] < best:
+                        at -= 1
                     code = cards.pop(at)
                 else:
                     code = cards.pop(-2 if cards[-1] & 4 else -1)
