@@ -62,7 +62,7 @@ class Course(NamedTuple):
     who is void; with `suits_first`, and trumps as suit 0, it is led only when nothing else is left.
     `fairy` is the code of the card that loses a trick with the whole Trull in it, -1 if there is
     none; `in_order` demands Mond, Skues, Pagat, and is the step from a seat to the next, 1 or -1.
-    `each` are card points to add for each trick.
+    `each` are card points to add for each trick. `follow[suit]` is the list to follow a lead with.
     """
 
     spread: Callable[[Hand], Held]
@@ -71,6 +71,7 @@ class Course(NamedTuple):
     fairy: Code = -1
     in_order: int = 0
     each: int = 0
+    follow: tuple[int, ...] = (0, 1, 2, 3, 4)
 
 
 @lru_cache(maxsize=64)
@@ -112,22 +113,29 @@ def playout_tarock(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) 
 def course_tarock(way: tarock.Way, glatze_points: int = 0, step: int = 1) -> Course:
     """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists.
 
-    `step` leads from a hand to that of the next player.
+    `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
+    than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
     """
     codes = [_tarock_code(card, bool(way.trumps), glatze_points) for card in range(40)]
+    spread, free = _tarocks(codes), way.void != tarock.TAROCKS
     return Course(
-        _tarocks(codes),
-        trump=0,
+        (lambda hand: (*spread(hand), [])) if free else spread,
+        trump=NONE if free else 0,
         suits_first=not way.trumps,
         fairy=-1 if way.maerchenstich == "off" else codes[tarock.SKUES],
         in_order=step if way.maerchenstich == "mond_skues_pagat" else 0,
         each=4 * glatze_points,
+        follow=(0 if way.led[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
     )
+
+
+NONE = 5
+"""The list of a suit that nobody holds."""
 
 
 def _run(course: Course, hands: Sequence[Hand], leader: int, draw: Draw) -> list[int]:
     # One long loop on local lists: a call for each card would cost a quarter of the speed.
-    spread, trump, suits_first, fairy, in_order, each = course
+    spread, trump, suits_first, fairy, in_order, each, _ = course
     held = [*map(spread, hands)]
     after = _followers(held)
     piles = [0] * len(held)

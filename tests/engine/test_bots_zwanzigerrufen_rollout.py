@@ -105,12 +105,8 @@ def shunning(state: Playing) -> bool:
     return not taking(state)
 
 
-LEADS_ONLY: dict[str, Any] = {"farberl_tarock": "lead_only"}
-"""The reading of a Suit Solo that hurried players follow to the letter (T7)."""
-
-
 def test_points_and_tricks_are_those_of_the_engine() -> None:
-    for end in ends(POSITIONS, taking, **LEADS_ONLY):
+    for end in ends(POSITIONS, taking):
         pile = end.at.taken(end.world.side) + end.taken & PILE
         assert points(pile) == end.outcome.points_of("dazu")
         assert tricks(pile) == end.outcome.tricks_of("dazu")
@@ -118,7 +114,7 @@ def test_points_and_tricks_are_those_of_the_engine() -> None:
 
 def test_pagat_and_mond_meet_their_true_fate() -> None:
     seen = dict.fromkeys((PAGAT_LAST, PAGAT_MADE, MOND_LOST), 0)
-    for end in ends(POSITIONS, taking, **LEADS_ONLY):
+    for end in ends(POSITIONS, taking):
         pagat, mond = end.outcome.pagat, end.outcome.mond
         last = pagat is not None and pagat.number == 10
         made = last and pagat is not None and pagat.wins
@@ -160,7 +156,7 @@ def mond_is_in_play(state: Playing) -> bool:
 
 def test_an_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
-    for end in ends(POSITIONS, mond_is_in_play, **LEADS_ONLY):
+    for end in ends(POSITIONS, mond_is_in_play):
         goal, side = stakes(view_of(end.over.last), 0.0), end.world.side
         worth = goal.worth(end.at.taken(side) + end.taken, side)
         assert end.over.result is not None
@@ -183,7 +179,7 @@ def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
 @pytest.mark.parametrize("fine", [0.04, 1.0])
 def test_card_points_count_a_little_beside(fine: float) -> None:
     """A side's card points above half, for each opponent, shared within the side."""
-    for end in ends(60, mond_is_in_play, **LEADS_ONLY):
+    for end in ends(60, mond_is_in_play):
         view, side = view_of(end.over.last), end.world.side
         taken = end.at.taken(side) + end.taken
         whole = stakes(view, fine).worth(taken, side)

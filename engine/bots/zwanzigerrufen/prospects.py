@@ -21,7 +21,7 @@ from engine.bots.zwanzigerrufen.rollout import Start, minds, rollout
 from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
 from engine.bots.zwanzigerrufen.trial import RINGS, code_of, started
 from engine.cards import Card, Hand, cards_of
-from engine.game import SEATS, Seat
+from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.options import Rules
@@ -46,7 +46,8 @@ def plan(view: View, key: str, declarer: Seat | None) -> Plan:
     by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
     leader = view["forehand"] if declarer is None or not by_declarer else declarer
     way = way_of(contract, rules)
-    return Plan(contract, declarer, leader, rules, way, course_tarock(way, rules.glatze_points))
+    course = course_tarock(way, rules.glatze_points, step(rules.direction))
+    return Plan(contract, declarer, leader, rules, way, course)
 
 
 class Promise(NamedTuple):

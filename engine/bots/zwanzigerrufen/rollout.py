@@ -97,19 +97,18 @@ def rollout(
     """Return what the declarer's side takes from here on: a pile, and the fate of Pagat and Mond.
 
     Hands are by seat: `hands` without the cards that lie in the trick, `whole` with them.
-    `side[seat]` tells who plays with the declarer, `knowing` who knows it (all, if it is not
-    given); `ring[seat]` who follows a lead of that seat.
+    `side[seat]` plays with the declarer, as `knowing` tells (all, if not given); `ring[seat]` are
+    those who follow a lead of that seat.
     """
-    # One long loop on local lists, as in the playout; a call for each card would halve its speed.
-    spread, trump, suits_first, fairy, in_order, each = course
+    # One long loop on local lists: a call for each card would halve its speed.
+    spread, trump, suits_first, fairy, in_order, each, follow = course
     held = [spread(hand) for hand in hands]
-    leader, led, best, winner, total, rest, left = start
+    (leader, led, best, winner, total, rest, left), taken = start, 0
     trust, sure, partner, called = knowing or minds(tuple(side), -1, 0)
-    taken = 0
     while True:
         for seat in rest:
             suits = held[seat]
-            cards = suits[led] or suits[trump]
+            cards = suits[follow[led]] or suits[trump]
             r = draw()
             if cards:
                 if len(cards) == 1:
@@ -129,6 +128,8 @@ def rollout(
                     best, winner = code, seat
             else:
                 code = _thrown(suits, left, (r >> 12 & 3) < trust[seat][winner], r)
+                if code > best and not (code ^ best) >> 14 & 7:
+                    best, winner = code, seat
             total += code
         if total & CAUGHT == CAUGHT:
             if best == fairy and total & TRULL == TRULL:
@@ -157,7 +158,12 @@ def _led(suits: Held, left: int, suits_first: bool, r: int) -> Code:
 
 
 def _thrown(suits: Held, left: int, friendly: bool, r: int) -> Code:
-    """Throw the most points to a friend's trick, the fewest to an enemy's, or any card."""
+    """Throw the most points to a friend's trick, the fewest to an enemy's, or any card.
+
+    Tarocks, if there are any, are the last to go (T7).
+    """
+    if left > len(suits[0]):
+        left, suits = left - len(suits[0]), suits[1:]
     if r & 3:
         return max(suits, key=_richest).pop(0) if friendly else min(suits, key=_poorest).pop()
     at = (r >> 2) % left

@@ -28,7 +28,7 @@ def rollout(
     The Pagat stays in hand as long as there is another tarock (T23), and takes no trick but by
     a Maerchenstich, to which it must go (T24).
     """
-    spread, trump, _, fairy, in_order, each = course
+    spread, trump, _, fairy, in_order, each, _ = course
     held = [spread(hand) for hand in hands]
     leader, led, best, winner, total, rest, left = start
     taken = [0, 0, 0, 0]
