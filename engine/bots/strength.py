@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from shlex import quote
 
 NAMES = ("beginner", "club", "master")
 """The levels that a visitor can choose, the weakest first."""
@@ -24,7 +25,7 @@ class Measured:
     seating: str
     measure: str  # game, cards, won
     count: int
-    figure: float | None = None  # of the first bot, less that of the second
+    figure: float | None = None  # of the first bot less that of the second; of matches, its share
     error: float | None = None  # one standard error of the figure
     target: float | None = None  # what the figure should reach at least
     seed: int = 0
@@ -39,20 +40,26 @@ class Measured:
     def command(self) -> str:
         """Return the command that measures this row."""
         said = f"python -m engine arena --game {self.game} --preset {self.preset}"
-        said += f" --bots {','.join(self.bots)} --seating {self.seating} --{self.mode} {self.count}"
+        said += f" --bots {quote(','.join(self.bots))}"
+        said += f" --seating {self.seating} --{self.mode} {self.count}"
         return f"{said} --seed {self.seed}" if self.seed else said
 
 
+PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
+"""The search of OpenSpiel; how to install it stands beside it."""
+
+AB, ZR = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
+
 ROWS = (
-    Measured("zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 2000),
-    Measured("zwanzig-ab", "standard", "deals", ("master", "club"), "pairs", "game", 2000),
-    Measured("zwanzig-ab", "standard", "matches", ("master", "club"), "lone", "won", 500),
-    Measured("zwanzigerrufen", "classic", "deals", ("club", "beginner"), "pairs", "game", 2000),
-    Measured("zwanzigerrufen", "classic", "deals", ("master", "club"), "pairs", "game", 2000),
-    Measured("zwanzigerrufen", "classic", "cards", ("club", "beginner"), "parties", "cards", 2000),
-    Measured("zwanzigerrufen", "classic", "cards", ("master", "club"), "parties", "cards", 2000),
+    Measured(*AB, "matches", ("club", "random"), "lone", "won", 100, target=0.6),
+    Measured(*AB, "matches", ("master", "club"), "lone", "won", 100, target=0.33),
+    Measured(*AB, "deals", ("club", "beginner"), "pairs", "game", 400),
+    Measured(*ZR, "cards", ("club", "beginner"), "parties", "cards", 600, target=2.0),
+    Measured(*ZR, "cards", ("master", "club"), "parties", "cards", 600, target=2.5),
+    Measured(*ZR, "cards", ("master", PEER), "parties", "cards", 100, target=2.0),
+    Measured(*ZR, "deals", ("master", "club"), "pairs", "game", 400),
 )
-"""Provisional: what is to be measured is settled here, the figures are not there yet."""
+"""The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 
 
 def of_level(level: str) -> Iterator[Measured]:

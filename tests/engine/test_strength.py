@@ -9,6 +9,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.bots.arena import command
+from engine.bots.arena.entrants import OUTSIDE
 from engine.bots.arena.plan import MODES
 from engine.bots.players import LEVELS
 from engine.bots.strength import ROWS, Measured
@@ -31,7 +32,7 @@ def test_the_command_of_a_row_measures_what_the_row_says(row: Measured) -> None:
     )
     assert tuple(found.names()) == row.bots
     assert getattr(asked, row.mode) == row.count and asked.seed == row.seed
-    assert row.measure in MODES[row.mode].measures and set(row.levels) <= set(LEVELS)
+    assert row.measure in MODES[row.mode].measures and set(row.levels) <= {*LEVELS, OUTSIDE}
 
 
 def test_a_figure_comes_with_its_error() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from markupsafe import escape
 
 from engine.bots.strength import NAMES, ROWS, Measured
 from tests.ui.scenes import scene_of
@@ -15,7 +16,9 @@ from ui.views.plain import PAGES, page
 from ui.wording.strength import aim, gained
 
 GAME = Model(match())
-ROW = replace(ROWS[0], figure=-0.125, error=0.031, target=0.3)
+ROW = Measured(
+    "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 400, -0.125, 0.031, 0.3
+)
 
 
 def test_the_levels_measured_are_those_to_choose() -> None:
@@ -28,7 +31,7 @@ def test_the_levels_measured_are_those_to_choose() -> None:
         (ROW, "en", "−0.12 ± 0.03"),
         (ROW, "de", "−0,12 ± 0,03"),
         (replace(ROW, figure=1.5, error=None), "en", "+1.50"),
-        (replace(ROW, measure="won", figure=0.084, error=0.01), "en", "+8.4 ± 1.0"),
+        (replace(ROW, measure="won", figure=0.084, error=0.01), "en", "8.4 ± 1.0"),
         (replace(ROW, figure=None), "en", "not measured yet"),
         (replace(ROW, figure=None), "de", "noch nicht gemessen"),
     ],
@@ -47,7 +50,7 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     scene = scene_of(GAME, language)
     html = str(bots_page(scene))
     assert html.count('scope="row"') == len(ROWS)
-    assert all(f"<code>{row.command}</code>" in html for row in ROWS)
+    assert all(f"<code>{escape(row.command)}</code>" in html for row in ROWS)
     assert TEST in html and "bots." not in html.replace(TEST, "").replace("test_bots", "")
 
 

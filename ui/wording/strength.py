@@ -8,12 +8,13 @@ from ui.wording.people import decimal
 
 
 def gained(scene: Scene, row: Measured) -> str:
-    """Return what the first bot gained on the second, with the standard error."""
+    """Return the figure of a row with its standard error."""
     if row.figure is None:
         return scene.say("bots.unmeasured")
     parts = (row.figure, row.error)
     signed, *error = (_size(scene, row, one) for one in parts if one is not None)
-    return " ± ".join((signed if row.figure < 0 else f"+{signed}", *error))
+    plain = row.figure < 0 or row.measure == "won"
+    return " ± ".join((signed if plain else f"+{signed}", *error))
 
 
 def aim(scene: Scene, row: Measured) -> str:

@@ -27,4 +27,5 @@ def _figure(row: Measured) -> str:
     if row.figure is None:
         return f"not measured yet ({unit})"
     error = "" if row.error is None else f" ± {row.error:.3f}"
-    return f"{row.figure:+.3f}{error} {unit}"
+    sign = "" if row.measure == "won" else "+"
+    return f"{row.figure:{sign}.3f}{error} {unit}"

@@ -1,869 +1,312 @@
-"""Learned."""
+"""What the players of Zwanzigerrufen have learnt, and from what.
+
+python -m engine.bots.train zwanzigerrufen
+1500 deals from seed 1000000, played by club:worlds=60.
+41697 choices, 853 traits.
+Log loss on every tenth: 1.0801; all cards alike 1.3077.
+"""
+
+from __future__ import annotations
 
 HABITS: dict[str, float] = {
-    "follow declarer foe 0 0 0": -0.761,
-    "follow declarer foe 0 0 1": -0.326,
-    "follow declarer foe 0 0 2": -0.206,
-    "follow declarer foe 0 0 3": -0.019,
-    "follow declarer foe 0 0 4": 0.025,
-    "follow declarer foe 1 0 0": 0.731,
-    "follow declarer foe 1 0 1": 0.281,
-    "follow declarer foe 1 0 2": -0.101,
-    "follow declarer foe 1 0 3": -0.174,
-    "follow declarer friend 0 0 0": 0.095,
-    "follow declarer friend 0 0 1": 0.115,
-    "follow declarer friend 0 0 2": 0.044,
-    "follow declarer friend 0 0 3": -0.094,
-    "follow declarer friend 0 0 4": -0.067,
-    "follow declarer friend 1 0 0": 0.233,
-    "follow declarer friend 1 0 1": -0.099,
-    "follow declarer friend 1 0 2": -0.633,
-    "follow declarer friend 1 0 3": -0.127,
-    "follow declarer unknown 0 0 0": -0.448,
-    "follow declarer unknown 0 0 1": -0.439,
-    "follow declarer unknown 0 0 2": -0.077,
-    "follow declarer unknown 0 0 3": 0.049,
-    "follow declarer unknown 0 0 4": 0.329,
-    "follow declarer unknown 1 0 0": 0.334,
-    "follow declarer unknown 1 0 1": 0.222,
-    "follow declarer unknown 1 0 2": 0.204,
-    "follow declarer unknown 1 0 3": -0.018,
-    "follow defender foe 0 0 0": -0.306,
-    "follow defender foe 0 0 1": -0.219,
-    "follow defender foe 0 0 2": -0.158,
-    "follow defender foe 0 0 3": -0.073,
-    "follow defender foe 0 0 4": -0.066,
-    "follow defender foe 1 0 0": 0.367,
-    "follow defender foe 1 0 1": 0.131,
-    "follow defender foe 1 0 2": -0.001,
-    "follow defender foe 1 0 3": -0.0,
-    "follow defender friend 0 0 0": 0.225,
-    "follow defender friend 0 0 1": 0.198,
-    "follow defender friend 0 0 2": 0.132,
-    "follow defender friend 0 0 3": 0.037,
-    "follow defender friend 0 0 4": -0.475,
-    "follow defender friend 1 0 0": 0.361,
-    "follow defender friend 1 0 1": -0.331,
-    "follow defender friend 1 0 2": -0.353,
-    "follow defender friend 1 0 3": 0.324,
-    "follow defender unknown 0 0 0": 0.082,
-    "follow defender unknown 0 0 1": 0.162,
-    "follow defender unknown 0 0 2": -0.024,
-    "follow defender unknown 0 0 3": -0.128,
-    "follow defender unknown 0 0 4": -0.274,
-    "follow defender unknown 1 0 0": 0.566,
-    "follow defender unknown 1 0 1": -0.05,
-    "follow defender unknown 1 0 2": -0.006,
-    "follow defender unknown 1 0 3": -0.21,
-    "follow foe 0 False 0": -0.355,
-    "follow foe 0 False 1": -0.24,
-    "follow foe 0 False 2": -0.269,
-    "follow foe 0 False 3": -0.092,
-    "follow foe 0 False 4": -0.25,
-    "follow foe 0 True 0": -0.68,
-    "follow foe 0 True 1": -0.489,
-    "follow foe 0 True 2": -0.158,
-    "follow foe 0 True 3": 0.064,
-    "follow foe 0 True 4": 0.517,
-    "follow foe 0 pot 0 0": -0.439,
-    "follow foe 0 pot 0 1": -0.167,
-    "follow foe 0 pot 0 2": 0.253,
-    "follow foe 0 pot 0 3": 0.148,
-    "follow foe 0 pot 0 4": -0.123,
-    "follow foe 0 pot 1 0": -0.604,
-    "follow foe 0 pot 1 1": -0.318,
-    "follow foe 0 pot 1 2": -0.184,
-    "follow foe 0 pot 1 3": -0.018,
-    "follow foe 0 pot 1 4": -0.073,
-    "follow foe 0 pot 2 0": -0.368,
-    "follow foe 0 pot 2 1": -0.283,
-    "follow foe 0 pot 2 2": -0.282,
-    "follow foe 0 pot 2 3": -0.134,
-    "follow foe 0 pot 2 4": 0.07,
-    "follow foe 1 False 0": 0.422,
-    "follow foe 1 False 1": 0.259,
-    "follow foe 1 False 2": -0.021,
-    "follow foe 1 False 3": -0.015,
-    "follow foe 1 True 0": 1.225,
-    "follow foe 1 True 1": 0.217,
-    "follow foe 1 True 2": 0.168,
-    "follow foe 1 pot 0 0": 0.067,
-    "follow foe 1 pot 0 1": -0.004,
-    "follow foe 1 pot 0 2": 0.002,
-    "follow foe 1 pot 0 3": 0.065,
-    "follow foe 1 pot 1 0": 0.409,
-    "follow foe 1 pot 1 1": 0.182,
-    "follow foe 1 pot 1 2": 0.101,
-    "follow foe 1 pot 1 3": -0.159,
-    "follow foe 1 pot 2 0": 1.731,
-    "follow foe 1 pot 2 1": 0.228,
-    "follow foe 1 pot 2 2": -0.522,
-    "follow friend 0 False 0": 0.179,
-    "follow friend 0 False 1": -0.123,
-    "follow friend 0 False 2": 0.029,
-    "follow friend 0 False 3": 0.033,
-    "follow friend 0 False 4": 0.24,
-    "follow friend 0 True 0": 0.288,
-    "follow friend 0 True 1": 0.31,
-    "follow friend 0 True 2": -0.123,
-    "follow friend 0 True 3": -0.639,
-    "follow friend 0 True 4": -1.13,
-    "follow friend 0 pot 0 0": 0.044,
-    "follow friend 0 pot 0 1": 0.06,
-    "follow friend 0 pot 0 2": 0.089,
-    "follow friend 0 pot 0 3": -0.27,
-    "follow friend 0 pot 0 4": 0.252,
-    "follow friend 0 pot 1 0": 0.283,
-    "follow friend 0 pot 1 1": 0.019,
-    "follow friend 0 pot 1 2": -0.112,
-    "follow friend 0 pot 1 3": -0.176,
-    "follow friend 0 pot 1 4": 0.054,
-    "follow friend 0 pot 2 0": 0.298,
-    "follow friend 0 pot 2 1": 0.337,
-    "follow friend 0 pot 2 2": 0.157,
-    "follow friend 0 pot 2 3": 0.011,
-    "follow friend 0 pot 2 4": -0.639,
-    "follow friend 1 False 0": -0.023,
-    "follow friend 1 False 1": -0.232,
-    "follow friend 1 False 2": -0.249,
-    "follow friend 1 False 3": 0.06,
-    "follow friend 1 True 0": 0.729,
-    "follow friend 1 True 1": -0.061,
-    "follow friend 1 True 2": 0.267,
-    "follow friend 1 True 3": 0.0,
-    "follow friend 1 pot 0 0": 0.399,
-    "follow friend 1 pot 0 1": -0.162,
-    "follow friend 1 pot 0 2": -0.249,
-    "follow friend 1 pot 0 3": 0.039,
-    "follow friend 1 pot 1 0": -0.127,
-    "follow friend 1 pot 1 1": -0.142,
-    "follow friend 1 pot 1 2": 0.002,
-    "follow friend 1 pot 1 3": 0.252,
-    "follow friend 1 pot 2 0": 0.404,
-    "follow friend 1 pot 2 1": -0.003,
-    "follow friend 1 pot 2 2": 0.267,
-    "follow partner foe 0 0 0": -0.442,
-    "follow partner foe 0 0 1": -0.389,
-    "follow partner foe 0 0 2": -0.07,
-    "follow partner foe 0 0 3": -0.195,
-    "follow partner foe 0 0 4": 0.329,
-    "follow partner foe 1 0 0": 0.239,
-    "follow partner foe 1 0 1": 0.139,
-    "follow partner foe 1 0 2": -0.108,
-    "follow partner foe 1 0 3": -0.308,
-    "follow partner friend 0 0 0": 0.152,
-    "follow partner friend 0 0 1": -0.033,
-    "follow partner friend 0 0 2": -0.286,
-    "follow partner friend 0 0 3": -0.109,
-    "follow partner friend 0 0 4": -0.004,
-    "follow partner friend 1 0 0": -0.005,
-    "follow partner friend 1 0 1": -0.017,
-    "follow partner friend 1 0 2": 0.222,
-    "follow partner friend 1 0 3": -0.152,
-    "follow unknown 0 False 0": -0.307,
-    "follow unknown 0 False 1": -0.239,
-    "follow unknown 0 False 2": -0.075,
-    "follow unknown 0 False 3": 0.081,
-    "follow unknown 0 False 4": 0.091,
-    "follow unknown 0 True 0": -0.094,
-    "follow unknown 0 True 1": -0.085,
-    "follow unknown 0 True 2": 0.046,
-    "follow unknown 0 True 3": -0.152,
-    "follow unknown 0 True 4": -0.236,
-    "follow unknown 0 pot 0 0": -0.404,
-    "follow unknown 0 pot 0 1": 0.062,
-    "follow unknown 0 pot 0 2": 0.201,
-    "follow unknown 0 pot 0 3": 0.033,
-    "follow unknown 0 pot 0 4": 0.079,
-    "follow unknown 0 pot 1 0": -0.169,
-    "follow unknown 0 pot 1 1": -0.112,
-    "follow unknown 0 pot 1 2": -0.118,
-    "follow unknown 0 pot 1 3": 0.013,
-    "follow unknown 0 pot 1 4": -0.016,
-    "follow unknown 0 pot 2 0": 0.01,
-    "follow unknown 0 pot 2 1": -0.229,
-    "follow unknown 0 pot 2 2": 0.036,
-    "follow unknown 0 pot 2 3": -0.123,
-    "follow unknown 0 pot 2 4": -0.107,
-    "follow unknown 1 False 0": 0.323,
-    "follow unknown 1 False 1": 0.099,
-    "follow unknown 1 False 2": -0.108,
-    "follow unknown 1 False 3": -0.147,
-    "follow unknown 1 True 0": 0.8,
-    "follow unknown 1 True 1": 0.183,
-    "follow unknown 1 True 2": 0.324,
-    "follow unknown 1 pot 0 0": 0.046,
-    "follow unknown 1 pot 0 1": -0.072,
-    "follow unknown 1 pot 0 2": -0.015,
-    "follow unknown 1 pot 0 3": -0.147,
-    "follow unknown 1 pot 1 0": 0.381,
-    "follow unknown 1 pot 1 1": 0.234,
-    "follow unknown 1 pot 1 2": -0.436,
-    "follow unknown 1 pot 2 0": 1.278,
-    "follow unknown 1 pot 2 2": 0.274,
-    "lead declarer 0 0": -0.589,
-    "lead declarer 0 1": -0.285,
-    "lead declarer 0 2": -0.192,
-    "lead declarer 0 3": -0.203,
-    "lead declarer 0 4": -0.161,
-    "lead declarer 1 0": -0.603,
-    "lead declarer 1 1": -0.531,
-    "lead declarer 1 2": -0.157,
-    "lead declarer 1 3": -0.2,
-    "lead declarer 1 4": -0.117,
-    "lead declarer 2 0": 0.155,
-    "lead declarer 2 1": -0.103,
-    "lead declarer 2 2": 0.126,
-    "lead declarer 2 3": 0.132,
-    "lead declarer 2 4": -0.095,
-    "lead defender 0 0": -0.509,
-    "lead defender 0 1": -0.082,
-    "lead defender 0 2": -0.131,
-    "lead defender 0 3": -0.199,
-    "lead defender 0 4": -0.073,
-    "lead defender 1 0": -0.415,
-    "lead defender 1 1": -0.292,
-    "lead defender 1 2": -0.04,
-    "lead defender 1 3": -0.014,
-    "lead defender 1 4": -0.015,
-    "lead defender 2 0": 0.072,
-    "lead defender 2 1": -0.239,
-    "lead defender 2 2": -0.109,
-    "lead defender 2 3": -0.049,
-    "lead defender 2 4": 0.076,
-    "lead fresh declarer 0 0": -0.002,
-    "lead fresh declarer 0 1": 0.032,
-    "lead fresh declarer 0 2": -0.034,
-    "lead fresh declarer 0 3": 0.245,
-    "lead fresh declarer 0 4": 0.319,
-    "lead fresh declarer 1 0": -0.248,
-    "lead fresh declarer 1 1": -0.41,
-    "lead fresh declarer 1 2": -0.162,
-    "lead fresh declarer 1 3": -0.221,
-    "lead fresh declarer 1 4": -0.147,
-    "lead fresh defender 0 0": -0.231,
-    "lead fresh defender 0 1": 0.1,
-    "lead fresh defender 0 2": 0.12,
-    "lead fresh defender 0 3": 0.337,
-    "lead fresh defender 0 4": 0.356,
-    "lead fresh defender 1 0": -0.29,
-    "lead fresh defender 1 1": -0.336,
-    "lead fresh defender 1 2": -0.28,
-    "lead fresh defender 1 3": -0.138,
-    "lead fresh defender 1 4": -0.239,
-    "lead fresh partner 0 0": -0.301,
-    "lead fresh partner 0 1": 0.055,
-    "lead fresh partner 0 2": 0.194,
-    "lead fresh partner 0 3": 0.055,
-    "lead fresh partner 0 4": 0.418,
-    "lead fresh partner 1 0": -0.184,
-    "lead fresh partner 1 1": -0.369,
-    "lead fresh partner 1 2": -0.204,
-    "lead fresh partner 1 3": -0.099,
-    "lead fresh partner 1 4": -0.097,
-    "lead partner 0 0": -0.593,
-    "lead partner 0 1": -0.284,
-    "lead partner 0 2": -0.4,
-    "lead partner 0 3": -0.205,
-    "lead partner 0 4": -0.121,
-    "lead partner 1 0": -0.384,
-    "lead partner 1 1": -0.278,
-    "lead partner 1 2": -0.222,
-    "lead partner 1 3": -0.052,
-    "lead partner 1 4": 0.076,
-    "lead partner 2 0": 0.237,
-    "lead partner 2 1": -0.076,
-    "lead partner 2 2": -0.094,
-    "lead partner 2 3": 0.032,
-    "lead partner 2 4": 0.102,
-    "lead special declarer None": -0.366,
-    "lead special declarer mond": -0.791,
-    "lead special declarer pagat": -1.103,
-    "lead special declarer skues": -0.347,
-    "lead special defender None": -0.398,
-    "lead special defender mond": -0.672,
-    "lead special defender pagat": -0.517,
-    "lead special defender skues": -0.75,
-    "lead special partner None": -0.381,
-    "lead special partner mond": -0.632,
-    "lead special partner pagat": -0.659,
-    "lead special partner skues": -0.778,
-    "lead tarock declarer 0 0": -0.086,
-    "lead tarock declarer 0 1": -0.762,
-    "lead tarock declarer 0 2": -0.461,
-    "lead tarock declarer 0 3": -0.537,
-    "lead tarock declarer 0 4": -0.629,
-    "lead tarock declarer 0 5": -0.646,
-    "lead tarock declarer 1 0": -0.336,
-    "lead tarock declarer 1 1": -0.565,
-    "lead tarock declarer 1 2": -0.626,
-    "lead tarock declarer 1 3": -0.56,
-    "lead tarock declarer 1 4": -0.32,
-    "lead tarock declarer 1 5": -0.363,
-    "lead tarock declarer 2 0": 0.335,
-    "lead tarock declarer 2 1": -1.011,
-    "lead tarock declarer 2 2": -0.707,
-    "lead tarock declarer 2 3": -0.215,
-    "lead tarock declarer 2 4": 0.129,
-    "lead tarock declarer 2 5": 0.012,
-    "lead tarock defender 0 0": 0.09,
-    "lead tarock defender 0 1": -1.232,
-    "lead tarock defender 0 2": -1.149,
-    "lead tarock defender 0 3": -1.177,
-    "lead tarock defender 0 4": -0.995,
-    "lead tarock defender 0 5": -0.43,
-    "lead tarock defender 1 0": 0.088,
-    "lead tarock defender 1 1": -0.889,
-    "lead tarock defender 1 2": -0.911,
-    "lead tarock defender 1 3": -0.599,
-    "lead tarock defender 1 4": -0.393,
-    "lead tarock defender 1 5": -0.203,
-    "lead tarock defender 2 0": 0.467,
-    "lead tarock defender 2 1": -0.834,
-    "lead tarock defender 2 2": -0.477,
-    "lead tarock defender 2 3": -0.234,
-    "lead tarock defender 2 4": -0.178,
-    "lead tarock defender 2 5": 0.506,
-    "lead tarock partner 0 0": 0.239,
-    "lead tarock partner 0 1": -0.76,
-    "lead tarock partner 0 2": -0.589,
-    "lead tarock partner 0 3": -0.715,
-    "lead tarock partner 0 4": -0.815,
-    "lead tarock partner 0 5": -0.563,
-    "lead tarock partner 1 0": 0.112,
-    "lead tarock partner 1 1": -0.783,
-    "lead tarock partner 1 2": -0.391,
-    "lead tarock partner 1 3": -0.485,
-    "lead tarock partner 1 4": -0.515,
-    "lead tarock partner 1 5": -0.5,
-    "lead tarock partner 2 0": 0.415,
-    "lead tarock partner 2 1": -0.831,
-    "lead tarock partner 2 2": -0.732,
-    "lead tarock partner 2 3": -0.314,
-    "lead tarock partner 2 4": 0.001,
-    "lead tarock partner 2 5": -0.089,
-    "lead under declarer 0 0": 0.229,
-    "lead under declarer 0 1": 0.082,
-    "lead under declarer 0 2": -0.157,
-    "lead under declarer 0 3": -0.508,
-    "lead under declarer 1 0": -0.193,
-    "lead under declarer 1 1": -0.37,
-    "lead under declarer 1 2": -0.369,
-    "lead under declarer 1 3": -0.161,
-    "lead under declarer 1 4": -0.203,
-    "lead under defender 0 0": 0.356,
-    "lead under defender 0 1": 0.232,
-    "lead under defender 0 2": -0.103,
-    "lead under defender 0 3": 0.249,
-    "lead under defender 1 0": -0.146,
-    "lead under defender 1 1": -0.412,
-    "lead under defender 1 2": -0.201,
-    "lead under defender 1 3": -0.261,
-    "lead under defender 1 4": -0.263,
-    "lead under partner 0 0": 0.143,
-    "lead under partner 0 1": 0.149,
-    "lead under partner 0 2": -0.097,
-    "lead under partner 0 3": -0.261,
-    "lead under partner 1 0": -0.209,
-    "lead under partner 1 1": -0.392,
-    "lead under partner 1 2": -0.045,
-    "lead under partner 1 3": -0.186,
-    "lead under partner 1 4": -0.115,
-    "over foe 0 False 0": 0.354,
-    "over foe 0 False 1": 0.051,
-    "over foe 0 False 2": 0.011,
-    "over foe 0 False 3": -0.209,
-    "over foe 0 False 4": -0.512,
-    "over foe 0 False 5": -1.146,
-    "over foe 0 False None": -0.219,
-    "over foe 0 False mond": -0.834,
-    "over foe 0 False pagat": -1.015,
-    "over foe 0 True 0": -0.113,
-    "over foe 0 True 1": 0.106,
-    "over foe 0 True 2": -0.184,
-    "over foe 0 True 3": -0.324,
-    "over foe 0 True 4": -0.548,
-    "over foe 0 True 5": -1.153,
-    "over foe 0 True None": -0.384,
-    "over foe 0 True mond": -0.709,
-    "over foe 0 True pagat": -2.384,
-    "over foe 0 pot 0 0": -0.823,
-    "over foe 0 pot 0 1": -0.965,
-    "over foe 0 pot 0 2": -0.788,
-    "over foe 0 pot 0 3": -0.245,
-    "over foe 0 pot 0 4": 0.242,
-    "over foe 0 pot 0 5": 0.389,
-    "over foe 0 pot 1 0": -1.388,
-    "over foe 0 pot 1 1": -1.323,
-    "over foe 0 pot 1 2": -0.626,
-    "over foe 0 pot 1 3": -0.352,
-    "over foe 0 pot 1 4": 0.165,
-    "over foe 0 pot 1 5": 0.042,
-    "over foe 0 pot 2 0": -1.336,
-    "over foe 0 pot 2 1": -1.59,
-    "over foe 0 pot 2 2": -0.921,
-    "over foe 0 pot 2 3": -0.307,
-    "over foe 0 pot 2 4": -0.14,
-    "over foe 0 pot 2 5": -0.178,
-    "over foe 1 False 0": 0.711,
-    "over foe 1 False 1": 0.387,
-    "over foe 1 False 2": 0.208,
-    "over foe 1 False 3": -0.061,
-    "over foe 1 False 4": -0.38,
-    "over foe 1 False 5": -0.892,
-    "over foe 1 False None": -0.013,
-    "over foe 1 False mond": 0.389,
-    "over foe 1 False skues": 0.356,
-    "over foe 1 True 0": 0.699,
-    "over foe 1 True 1": 0.602,
-    "over foe 1 True 2": 0.144,
-    "over foe 1 True 3": 0.272,
-    "over foe 1 True 4": -0.683,
-    "over foe 1 True 5": -1.43,
-    "over foe 1 True None": 0.755,
-    "over foe 1 True mond": 0.438,
-    "over foe 1 True skues": -0.561,
-    "over foe 1 pot 0 0": -0.499,
-    "over foe 1 pot 0 1": -0.283,
-    "over foe 1 pot 0 2": 0.145,
-    "over foe 1 pot 0 3": 0.066,
-    "over foe 1 pot 0 4": -0.167,
-    "over foe 1 pot 0 5": -0.416,
-    "over foe 1 pot 1 0": -0.011,
-    "over foe 1 pot 1 1": 0.121,
-    "over foe 1 pot 1 2": 0.123,
-    "over foe 1 pot 1 3": 0.352,
-    "over foe 1 pot 1 4": 0.361,
-    "over foe 1 pot 1 5": -0.111,
-    "over foe 1 pot 2 0": 1.436,
-    "over foe 1 pot 2 1": 0.591,
-    "over foe 1 pot 2 2": 0.669,
-    "over foe 1 pot 2 3": 0.298,
-    "over foe 1 pot 2 4": 0.313,
-    "over foe 1 pot 2 5": 0.511,
-    "over friend 0 False 0": -0.316,
-    "over friend 0 False 1": -0.022,
-    "over friend 0 False 2": 0.002,
-    "over friend 0 False 3": -0.109,
-    "over friend 0 False 4": -0.271,
-    "over friend 0 False 5": -0.79,
-    "over friend 0 False None": -0.365,
-    "over friend 0 False mond": -0.831,
-    "over friend 0 False pagat": -0.246,
-    "over friend 0 True 0": 0.455,
-    "over friend 0 True 1": 0.317,
-    "over friend 0 True 2": 0.254,
-    "over friend 0 True 3": -0.253,
-    "over friend 0 True 4": -0.259,
-    "over friend 0 True 5": -0.733,
-    "over friend 0 True None": -0.086,
-    "over friend 0 True mond": -0.774,
-    "over friend 0 True pagat": 1.523,
-    "over friend 0 pot 0 0": -0.759,
-    "over friend 0 pot 0 1": -1.3,
-    "over friend 0 pot 0 2": -0.882,
-    "over friend 0 pot 0 3": -0.316,
-    "over friend 0 pot 0 4": 0.269,
-    "over friend 0 pot 0 5": 0.431,
-    "over friend 0 pot 1 0": -0.754,
-    "over friend 0 pot 1 1": -1.333,
-    "over friend 0 pot 1 2": -0.843,
-    "over friend 0 pot 1 3": -0.127,
-    "over friend 0 pot 1 4": 0.149,
-    "over friend 0 pot 1 5": 0.348,
-    "over friend 0 pot 2 0": -0.92,
-    "over friend 0 pot 2 1": -1.076,
-    "over friend 0 pot 2 2": -0.765,
-    "over friend 0 pot 2 3": 0.011,
-    "over friend 0 pot 2 4": 0.327,
-    "over friend 0 pot 2 5": 0.456,
-    "over friend 1 False 0": -1.251,
-    "over friend 1 False 1": -0.554,
-    "over friend 1 False 2": -0.362,
-    "over friend 1 False 3": 0.089,
-    "over friend 1 False 4": 0.408,
-    "over friend 1 False 5": 0.847,
-    "over friend 1 False None": 0.176,
-    "over friend 1 False mond": -0.436,
-    "over friend 1 False skues": -0.159,
-    "over friend 1 True 0": -0.36,
-    "over friend 1 True 1": -0.358,
-    "over friend 1 True 2": -0.537,
-    "over friend 1 True 3": -0.954,
-    "over friend 1 True 4": -1.5,
-    "over friend 1 True 5": -0.804,
-    "over friend 1 True None": -0.505,
-    "over friend 1 True mond": -0.427,
-    "over friend 1 True skues": -2.049,
-    "over friend 1 pot 0 0": -0.297,
-    "over friend 1 pot 0 1": -0.561,
-    "over friend 1 pot 0 2": -0.226,
-    "over friend 1 pot 0 3": -0.036,
-    "over friend 1 pot 0 4": -0.192,
-    "over friend 1 pot 0 5": -0.01,
-    "over friend 1 pot 1 0": 0.303,
-    "over friend 1 pot 1 1": -0.247,
-    "over friend 1 pot 1 2": -0.519,
-    "over friend 1 pot 1 3": -0.276,
-    "over friend 1 pot 1 4": -0.301,
-    "over friend 1 pot 1 5": -0.672,
-    "over friend 1 pot 2 0": 0.322,
-    "over friend 1 pot 2 1": -0.289,
-    "over friend 1 pot 2 2": -0.566,
-    "over friend 1 pot 2 3": -0.252,
-    "over friend 1 pot 2 4": -0.3,
-    "over friend 1 pot 2 5": -0.488,
-    "over unknown 0 False 0": -0.1,
-    "over unknown 0 False 1": -0.112,
-    "over unknown 0 False 2": -0.121,
-    "over unknown 0 False 3": -0.264,
-    "over unknown 0 False 4": -0.49,
-    "over unknown 0 False 5": -1.017,
-    "over unknown 0 False None": -0.097,
-    "over unknown 0 False mond": -1.885,
-    "over unknown 0 False pagat": -0.634,
-    "over unknown 0 True 0": -0.026,
-    "over unknown 0 True 1": 0.068,
-    "over unknown 0 True 2": -0.066,
-    "over unknown 0 True 3": -0.3,
-    "over unknown 0 True 4": -0.348,
-    "over unknown 0 True 5": -0.918,
-    "over unknown 0 True None": -0.316,
-    "over unknown 0 True mond": -1.317,
-    "over unknown 0 True pagat": -0.348,
-    "over unknown 0 pot 0 1": -0.58,
-    "over unknown 0 pot 0 2": -0.547,
-    "over unknown 0 pot 0 3": -0.541,
-    "over unknown 0 pot 0 4": -0.14,
-    "over unknown 0 pot 0 5": 0.237,
-    "over unknown 0 pot 1 0": -1.097,
-    "over unknown 0 pot 1 1": -0.889,
-    "over unknown 0 pot 1 2": -1.087,
-    "over unknown 0 pot 1 3": -0.595,
-    "over unknown 0 pot 1 4": -0.218,
-    "over unknown 0 pot 1 5": 0.024,
-    "over unknown 0 pot 2 0": -1.216,
-    "over unknown 0 pot 2 1": -0.971,
-    "over unknown 0 pot 2 2": -0.779,
-    "over unknown 0 pot 2 3": -0.439,
-    "over unknown 0 pot 2 4": -0.06,
-    "over unknown 0 pot 2 5": -0.073,
-    "over unknown 1 False 0": -0.105,
-    "over unknown 1 False 1": -0.141,
-    "over unknown 1 False 2": -0.131,
-    "over unknown 1 False 3": -0.015,
-    "over unknown 1 False 4": -0.09,
-    "over unknown 1 False 5": 0.156,
-    "over unknown 1 False None": 0.154,
-    "over unknown 1 False mond": -0.049,
-    "over unknown 1 False skues": -0.306,
-    "over unknown 1 True 0": 0.599,
-    "over unknown 1 True 1": -0.01,
-    "over unknown 1 True 2": -0.008,
-    "over unknown 1 True 3": -0.097,
-    "over unknown 1 True 4": -0.266,
-    "over unknown 1 True 5": -0.886,
-    "over unknown 1 True None": 0.736,
-    "over unknown 1 True mond": -0.023,
-    "over unknown 1 True skues": -1.106,
-    "over unknown 1 pot 0 0": -0.623,
-    "over unknown 1 pot 0 1": -0.648,
-    "over unknown 1 pot 0 2": -0.034,
-    "over unknown 1 pot 0 3": -0.025,
-    "over unknown 1 pot 0 4": -0.08,
-    "over unknown 1 pot 0 5": -0.004,
-    "over unknown 1 pot 1 0": -0.083,
-    "over unknown 1 pot 1 1": 0.215,
-    "over unknown 1 pot 1 2": -0.258,
-    "over unknown 1 pot 1 3": 0.031,
-    "over unknown 1 pot 1 4": 0.153,
-    "over unknown 1 pot 1 5": -0.091,
-    "over unknown 1 pot 2 0": 0.524,
-    "over unknown 1 pot 2 1": 0.48,
-    "over unknown 1 pot 2 2": 0.088,
-    "over unknown 1 pot 2 3": 0.542,
-    "over unknown 1 pot 2 4": -0.087,
-    "over unknown 1 pot 2 5": 0.105,
-    "ruff foe 0 False 0": -0.151,
-    "ruff foe 0 False 1": 0.025,
-    "ruff foe 0 False 2": -0.499,
-    "ruff foe 0 False 3": -0.635,
-    "ruff foe 0 False 4": -1.142,
-    "ruff foe 0 False 5": -1.518,
-    "ruff foe 0 False None": -0.924,
-    "ruff foe 0 False mond": -0.893,
-    "ruff foe 0 False pagat": -1.6,
-    "ruff foe 0 True 0": -0.361,
-    "ruff foe 0 True 1": 0.043,
-    "ruff foe 0 True 2": -0.361,
-    "ruff foe 0 True 3": -0.772,
-    "ruff foe 0 True 4": -1.171,
-    "ruff foe 0 True 5": -2.138,
-    "ruff foe 0 True None": -0.96,
-    "ruff foe 0 True mond": -1.558,
-    "ruff foe 0 True pagat": -2.249,
-    "ruff foe 0 pot 0 0": -0.452,
-    "ruff foe 0 pot 0 1": -0.455,
-    "ruff foe 0 pot 0 2": -0.084,
-    "ruff foe 0 pot 0 3": -0.132,
-    "ruff foe 0 pot 0 4": -0.264,
-    "ruff foe 0 pot 0 5": 0.327,
-    "ruff foe 0 pot 1 0": -0.719,
-    "ruff foe 0 pot 1 1": -1.201,
-    "ruff foe 0 pot 1 2": -0.969,
-    "ruff foe 0 pot 1 3": -0.667,
-    "ruff foe 0 pot 1 4": -0.707,
-    "ruff foe 0 pot 1 5": -0.659,
-    "ruff foe 0 pot 2 0": -1.076,
-    "ruff foe 0 pot 2 1": -1.108,
-    "ruff foe 0 pot 2 2": -0.598,
-    "ruff foe 0 pot 2 3": -0.412,
-    "ruff foe 0 pot 2 4": -0.114,
-    "ruff foe 0 pot 2 5": -0.356,
-    "ruff foe 1 False 0": 0.351,
-    "ruff foe 1 False 1": 0.362,
-    "ruff foe 1 False 2": 0.15,
-    "ruff foe 1 False 3": 0.032,
-    "ruff foe 1 False 4": -0.093,
-    "ruff foe 1 False 5": -0.434,
-    "ruff foe 1 False None": -0.124,
-    "ruff foe 1 False mond": -0.063,
-    "ruff foe 1 False pagat": 1.09,
-    "ruff foe 1 False skues": -0.435,
-    "ruff foe 1 True 0": 1.017,
-    "ruff foe 1 True 1": 0.872,
-    "ruff foe 1 True 2": 0.557,
-    "ruff foe 1 True 3": 0.008,
-    "ruff foe 1 True 4": -0.542,
-    "ruff foe 1 True 5": -1.327,
-    "ruff foe 1 True None": 0.355,
-    "ruff foe 1 True mond": 0.433,
-    "ruff foe 1 True pagat": 1.614,
-    "ruff foe 1 True skues": -0.801,
-    "ruff foe 1 pot 0 0": -0.76,
-    "ruff foe 1 pot 0 1": -0.621,
-    "ruff foe 1 pot 0 2": -0.264,
-    "ruff foe 1 pot 0 3": -0.086,
-    "ruff foe 1 pot 0 4": 0.206,
-    "ruff foe 1 pot 0 5": 0.289,
-    "ruff foe 1 pot 1 0": 0.273,
-    "ruff foe 1 pot 1 1": -0.054,
-    "ruff foe 1 pot 1 2": -0.06,
-    "ruff foe 1 pot 1 3": 0.109,
-    "ruff foe 1 pot 1 4": 0.297,
-    "ruff foe 1 pot 1 5": 0.375,
-    "ruff foe 1 pot 2 0": 0.197,
-    "ruff foe 1 pot 2 1": -0.433,
-    "ruff foe 1 pot 2 2": -0.353,
-    "ruff foe 1 pot 2 3": -0.022,
-    "ruff foe 1 pot 2 4": 0.194,
-    "ruff foe 1 pot 2 5": 0.564,
-    "ruff friend 0 False 0": -0.16,
-    "ruff friend 0 False 1": -0.073,
-    "ruff friend 0 False 2": -0.1,
-    "ruff friend 0 False 3": 0.046,
-    "ruff friend 0 False 4": -0.529,
-    "ruff friend 0 False 5": -0.927,
-    "ruff friend 0 False None": -0.475,
-    "ruff friend 0 False mond": -0.326,
-    "ruff friend 0 False pagat": 0.222,
-    "ruff friend 0 True 0": 0.43,
-    "ruff friend 0 True 1": 0.373,
-    "ruff friend 0 True 2": 0.333,
-    "ruff friend 0 True 3": -0.065,
-    "ruff friend 0 True 4": -0.551,
-    "ruff friend 0 True 5": -1.153,
-    "ruff friend 0 True None": 0.013,
-    "ruff friend 0 True mond": -0.302,
-    "ruff friend 0 True pagat": 1.049,
-    "ruff friend 0 pot 0 0": -0.265,
-    "ruff friend 0 pot 0 1": -0.256,
-    "ruff friend 0 pot 0 2": -0.43,
-    "ruff friend 0 pot 0 3": 0.073,
-    "ruff friend 0 pot 0 4": -0.148,
-    "ruff friend 0 pot 0 5": 0.294,
-    "ruff friend 0 pot 1 0": -0.292,
-    "ruff friend 0 pot 1 1": -0.725,
-    "ruff friend 0 pot 1 2": -0.885,
-    "ruff friend 0 pot 1 3": -0.055,
-    "ruff friend 0 pot 1 4": 0.458,
-    "ruff friend 0 pot 1 5": 0.276,
-    "ruff friend 0 pot 2 0": -0.975,
-    "ruff friend 0 pot 2 1": -1.224,
-    "ruff friend 0 pot 2 2": -0.556,
-    "ruff friend 0 pot 2 3": -0.166,
-    "ruff friend 0 pot 2 4": 0.327,
-    "ruff friend 0 pot 2 5": 0.658,
-    "ruff friend 1 False 0": -0.585,
-    "ruff friend 1 False 1": -0.269,
-    "ruff friend 1 False 2": -0.011,
-    "ruff friend 1 False 3": -0.188,
-    "ruff friend 1 False 4": 0.054,
-    "ruff friend 1 False 5": -0.058,
-    "ruff friend 1 False None": -0.193,
-    "ruff friend 1 False mond": -0.341,
-    "ruff friend 1 False pagat": 1.021,
-    "ruff friend 1 False skues": -0.529,
-    "ruff friend 1 True 0": 0.31,
-    "ruff friend 1 True 1": 0.276,
-    "ruff friend 1 True 2": -0.118,
-    "ruff friend 1 True 3": -0.338,
-    "ruff friend 1 True 4": -0.853,
-    "ruff friend 1 True 5": -1.479,
-    "ruff friend 1 True None": -0.071,
-    "ruff friend 1 True mond": -0.537,
-    "ruff friend 1 True pagat": 1.207,
-    "ruff friend 1 True skues": -1.423,
-    "ruff friend 1 pot 0 0": -0.303,
-    "ruff friend 1 pot 0 1": -0.509,
-    "ruff friend 1 pot 0 2": -0.146,
-    "ruff friend 1 pot 0 3": -0.326,
-    "ruff friend 1 pot 0 4": -0.304,
-    "ruff friend 1 pot 0 5": 0.209,
-    "ruff friend 1 pot 1 0": 0.052,
-    "ruff friend 1 pot 1 1": -0.374,
-    "ruff friend 1 pot 1 2": -0.195,
-    "ruff friend 1 pot 1 3": -0.318,
-    "ruff friend 1 pot 1 4": -0.207,
-    "ruff friend 1 pot 1 5": -0.035,
-    "ruff friend 1 pot 2 0": 0.188,
-    "ruff friend 1 pot 2 1": -0.721,
-    "ruff friend 1 pot 2 2": -0.572,
-    "ruff friend 1 pot 2 3": -0.349,
-    "ruff friend 1 pot 2 4": 0.056,
-    "ruff friend 1 pot 2 5": 0.265,
-    "ruff unknown 0 False 0": -0.184,
-    "ruff unknown 0 False 1": -0.342,
-    "ruff unknown 0 False 2": -0.137,
-    "ruff unknown 0 False 3": -0.194,
-    "ruff unknown 0 False 4": -1.018,
-    "ruff unknown 0 False 5": -1.111,
-    "ruff unknown 0 False None": -0.882,
-    "ruff unknown 0 False mond": -0.701,
-    "ruff unknown 0 False pagat": -0.711,
-    "ruff unknown 0 True 0": -0.321,
-    "ruff unknown 0 True 1": -0.417,
-    "ruff unknown 0 True 2": -0.143,
-    "ruff unknown 0 True 3": -0.659,
-    "ruff unknown 0 True 4": -1.017,
-    "ruff unknown 0 True 5": -1.274,
-    "ruff unknown 0 True None": -0.964,
-    "ruff unknown 0 True mond": -1.118,
-    "ruff unknown 0 True pagat": -0.322,
-    "ruff unknown 0 pot 0 1": 0.002,
-    "ruff unknown 0 pot 0 2": -0.546,
-    "ruff unknown 0 pot 0 3": -0.79,
-    "ruff unknown 0 pot 0 4": -0.025,
-    "ruff unknown 0 pot 0 5": -0.141,
-    "ruff unknown 0 pot 1 1": -0.647,
-    "ruff unknown 0 pot 1 2": -0.217,
-    "ruff unknown 0 pot 1 3": -1.02,
-    "ruff unknown 0 pot 1 4": -0.606,
-    "ruff unknown 0 pot 1 5": -0.544,
-    "ruff unknown 0 pot 2 0": -1.584,
-    "ruff unknown 0 pot 2 1": -0.752,
-    "ruff unknown 0 pot 2 2": -1.085,
-    "ruff unknown 0 pot 2 3": -0.59,
-    "ruff unknown 0 pot 2 4": -0.481,
-    "ruff unknown 0 pot 2 5": -0.417,
-    "ruff unknown 1 False 0": 0.111,
-    "ruff unknown 1 False 1": 0.044,
-    "ruff unknown 1 False 2": 0.021,
-    "ruff unknown 1 False 3": 0.027,
-    "ruff unknown 1 False 4": -0.098,
-    "ruff unknown 1 False 5": -0.356,
-    "ruff unknown 1 False None": 0.001,
-    "ruff unknown 1 False mond": -0.365,
-    "ruff unknown 1 False pagat": 1.092,
-    "ruff unknown 1 False skues": -0.343,
-    "ruff unknown 1 True 0": 0.788,
-    "ruff unknown 1 True 1": 0.576,
-    "ruff unknown 1 True 2": 0.165,
-    "ruff unknown 1 True 3": 0.209,
-    "ruff unknown 1 True 4": -0.212,
-    "ruff unknown 1 True 5": -1.029,
-    "ruff unknown 1 True None": 0.151,
-    "ruff unknown 1 True mond": -0.246,
-    "ruff unknown 1 True pagat": 2.199,
-    "ruff unknown 1 True skues": -1.149,
-    "ruff unknown 1 pot 0 0": -0.792,
-    "ruff unknown 1 pot 0 1": -0.422,
-    "ruff unknown 1 pot 0 2": -0.24,
-    "ruff unknown 1 pot 0 3": -0.345,
-    "ruff unknown 1 pot 0 4": -0.102,
-    "ruff unknown 1 pot 0 5": -0.198,
-    "ruff unknown 1 pot 1 0": -0.178,
-    "ruff unknown 1 pot 1 1": 0.189,
-    "ruff unknown 1 pot 1 2": -0.002,
-    "ruff unknown 1 pot 1 3": -0.051,
-    "ruff unknown 1 pot 1 4": -0.048,
-    "ruff unknown 1 pot 1 5": 0.003,
-    "ruff unknown 1 pot 2 0": -0.098,
-    "ruff unknown 1 pot 2 1": -0.513,
-    "ruff unknown 1 pot 2 2": -0.343,
-    "ruff unknown 1 pot 2 3": -0.322,
-    "ruff unknown 1 pot 2 4": 0.069,
-    "ruff unknown 1 pot 2 5": 0.311,
-    "throw foe False 0": -0.216,
-    "throw foe False 1": -0.138,
-    "throw foe False 2": -0.122,
-    "throw foe False 3": -0.097,
-    "throw foe False 4": -0.039,
-    "throw foe True 0": -0.715,
-    "throw foe True 1": -0.572,
-    "throw foe True 2": -0.282,
-    "throw foe True 3": 0.066,
-    "throw foe True 4": 0.648,
-    "throw foe fresh 0 0": 0.15,
-    "throw foe fresh 0 1": -0.128,
-    "throw foe fresh 0 2": -0.085,
-    "throw foe fresh 0 3": -0.031,
-    "throw foe fresh 0 4": 0.077,
-    "throw foe fresh 1 0": -0.842,
-    "throw foe fresh 1 1": -0.469,
-    "throw foe fresh 1 2": -0.124,
-    "throw foe fresh 1 3": -0.034,
-    "throw foe fresh 1 4": 0.146,
-    "throw friend False 0": -0.346,
-    "throw friend False 1": -0.231,
-    "throw friend False 2": -0.09,
-    "throw friend False 3": 0.03,
-    "throw friend False 4": 0.185,
-    "throw friend True 0": 0.748,
-    "throw friend True 1": 0.429,
-    "throw friend True 2": 0.123,
-    "throw friend True 3": -0.667,
-    "throw friend True 4": -1.913,
-    "throw friend fresh 0 0": 0.718,
-    "throw friend fresh 0 1": 0.174,
-    "throw friend fresh 0 2": -0.13,
-    "throw friend fresh 0 3": -0.297,
-    "throw friend fresh 0 4": -0.426,
-    "throw friend fresh 1 0": -0.31,
-    "throw friend fresh 1 1": 0.0,
-    "throw friend fresh 1 2": -0.081,
-    "throw friend fresh 1 3": -0.166,
-    "throw friend fresh 1 4": -0.33,
-    "throw unknown False 0": -0.371,
-    "throw unknown False 1": -0.346,
-    "throw unknown False 2": -0.164,
-    "throw unknown False 3": -0.097,
-    "throw unknown False 4": -0.056,
-    "throw unknown True 0": -0.155,
-    "throw unknown True 1": -0.103,
-    "throw unknown True 2": -0.358,
-    "throw unknown True 3": -0.023,
-    "throw unknown True 4": -0.212,
-    "throw unknown fresh 0 0": 0.087,
-    "throw unknown fresh 0 1": -0.121,
-    "throw unknown fresh 0 2": -0.071,
-    "throw unknown fresh 0 3": -0.044,
-    "throw unknown fresh 0 4": -0.224,
-    "throw unknown fresh 1 0": -0.615,
-    "throw unknown fresh 1 1": -0.441,
-    "throw unknown fresh 1 2": -0.186,
-    "throw unknown fresh 1 3": -0.23,
-    "throw unknown fresh 1 4": -0.048,
+    trait: float(weight)
+    for trait, _, weight in (
+        entry.partition("=")
+        for entry in """
+follow declarer foe 0 0 0=-0.49;follow declarer foe 0 0 1=-0.21;follow declarer foe 0 0 2=-0.22;
+follow declarer foe 0 0 3=0.07;follow declarer foe 0 0 4=0.41;follow declarer foe 1 0 0=0.21;
+follow declarer foe 1 0 1=-0.20;follow declarer foe 1 0 2=0.14;follow declarer foe 1 0 3=-0.10;
+follow declarer friend 0 0 0=-0.01;follow declarer friend 0 0 1=-0.07;
+follow declarer friend 0 0 2=0.44;follow declarer friend 0 0 3=-0.17;
+follow declarer friend 0 0 4=0.16;follow declarer friend 1 0 0=-0.07;
+follow declarer friend 1 0 1=0.09;follow declarer friend 1 0 2=0.05;
+follow declarer friend 1 0 3=-0.70;follow declarer unknown 0 0 0=-0.67;
+follow declarer unknown 0 0 1=-0.52;follow declarer unknown 0 0 2=-0.25;
+follow declarer unknown 0 0 3=0.04;follow declarer unknown 0 0 4=0.69;
+follow declarer unknown 1 0 0=0.28;follow declarer unknown 1 0 1=0.11;
+follow declarer unknown 1 0 2=0.10;follow declarer unknown 1 0 3=-0.10;
+follow defender foe 0 0 0=-1.02;follow defender foe 0 0 1=-0.58;follow defender foe 0 0 2=-0.15;
+follow defender foe 0 0 3=0.17;follow defender foe 0 0 4=0.06;follow defender foe 1 0 0=0.54;
+follow defender foe 1 0 1=0.30;follow defender foe 1 0 2=0.11;follow defender foe 1 0 3=0.19;
+follow defender friend 0 0 0=0.34;follow defender friend 0 0 1=0.04;
+follow defender friend 0 0 2=-0.42;follow defender friend 0 0 3=0.10;
+follow defender friend 0 0 4=-0.21;follow defender friend 1 0 0=0.50;
+follow defender friend 1 0 1=-0.35;follow defender friend 1 0 2=-0.30;
+follow defender friend 1 0 3=-0.20;follow defender unknown 0 0 0=-0.00;
+follow defender unknown 0 0 1=-0.01;follow defender unknown 0 0 2=-0.07;
+follow defender unknown 0 0 3=-0.10;follow defender unknown 0 0 4=-0.44;
+follow defender unknown 1 0 0=0.38;follow defender unknown 1 0 1=0.08;
+follow defender unknown 1 0 2=-0.25;follow defender unknown 1 0 3=0.15;follow foe 0 False 0=-0.08;
+follow foe 0 False 1=-0.09;follow foe 0 False 2=-0.13;follow foe 0 False 3=-0.22;
+follow foe 0 False 4=-0.40;follow foe 0 True 0=-2.96;follow foe 0 True 1=-1.62;
+follow foe 0 True 2=-0.49;follow foe 0 True 3=0.75;follow foe 0 True 4=2.02;
+follow foe 0 pot 0 0=-0.27;follow foe 0 pot 0 1=-0.13;follow foe 0 pot 0 2=0.07;
+follow foe 0 pot 0 3=0.47;follow foe 0 pot 0 4=-0.06;follow foe 0 pot 1 0=-1.07;
+follow foe 0 pot 1 1=-0.52;follow foe 0 pot 1 2=-0.21;follow foe 0 pot 1 3=0.21;
+follow foe 0 pot 1 4=0.20;follow foe 0 pot 2 0=-1.12;follow foe 0 pot 2 1=-0.79;
+follow foe 0 pot 2 2=-0.39;follow foe 0 pot 2 3=-0.24;follow foe 0 pot 2 4=0.39;
+follow foe 1 False 0=0.43;follow foe 1 False 1=0.26;follow foe 1 False 2=0.05;
+follow foe 1 False 3=0.09;follow foe 1 True 0=1.19;follow foe 1 True 1=0.25;
+follow foe 1 True 2=0.16;follow foe 1 pot 0 0=-0.20;follow foe 1 pot 0 1=0.09;
+follow foe 1 pot 0 2=0.01;follow foe 1 pot 0 3=0.11;follow foe 1 pot 1 0=0.54;
+follow foe 1 pot 1 1=0.40;follow foe 1 pot 1 2=-0.01;follow foe 1 pot 1 3=-0.26;
+follow foe 1 pot 2 0=1.90;follow foe 1 pot 2 2=0.27;follow friend 0 False 0=-0.08;
+follow friend 0 False 1=-0.33;follow friend 0 False 2=-0.22;follow friend 0 False 3=0.09;
+follow friend 0 False 4=0.56;follow friend 0 True 0=0.42;follow friend 0 True 1=0.40;
+follow friend 0 True 2=0.05;follow friend 0 True 3=-0.41;follow friend 0 True 4=-0.84;
+follow friend 0 pot 0 0=0.15;follow friend 0 pot 0 1=-0.38;follow friend 0 pot 0 2=-0.26;
+follow friend 0 pot 0 3=0.10;follow friend 0 pot 0 4=0.20;follow friend 0 pot 1 0=0.14;
+follow friend 0 pot 1 1=-0.20;follow friend 0 pot 1 2=-0.10;follow friend 0 pot 1 3=-0.06;
+follow friend 0 pot 1 4=0.04;follow friend 0 pot 2 0=0.31;follow friend 0 pot 2 1=0.56;
+follow friend 0 pot 2 2=0.07;follow friend 0 pot 2 3=-0.15;follow friend 0 pot 2 4=-0.37;
+follow friend 1 False 0=-0.13;follow friend 1 False 1=-0.11;follow friend 1 False 2=-0.14;
+follow friend 1 False 3=-0.03;follow friend 1 True 0=0.60;follow friend 1 True 1=-0.69;
+follow friend 1 pot 0 0=0.37;follow friend 1 pot 0 1=-0.34;follow friend 1 pot 0 2=-0.14;
+follow friend 1 pot 0 3=-0.03;follow friend 1 pot 1 0=-0.08;follow friend 1 pot 1 1=-0.12;
+follow friend 1 pot 2 0=-0.24;follow partner foe 0 0 0=-0.84;follow partner foe 0 0 1=-0.56;
+follow partner foe 0 0 2=-0.23;follow partner foe 0 0 3=0.06;follow partner foe 0 0 4=0.40;
+follow partner foe 1 0 0=0.54;follow partner foe 1 0 1=0.15;follow partner foe 1 0 2=-0.06;
+follow partner foe 1 0 3=-0.07;follow partner friend 0 0 0=0.19;follow partner friend 0 0 1=0.19;
+follow partner friend 0 0 2=-0.01;follow partner friend 0 0 3=-0.16;
+follow partner friend 0 0 4=-0.11;follow partner friend 1 0 0=-0.08;
+follow partner friend 1 0 1=-0.17;follow partner friend 1 0 2=-0.06;
+follow partner friend 1 0 3=0.36;follow unknown 0 False 0=-0.32;follow unknown 0 False 1=-0.25;
+follow unknown 0 False 2=-0.12;follow unknown 0 False 3=-0.03;follow unknown 0 False 4=0.05;
+follow unknown 0 True 0=-0.14;follow unknown 0 True 1=-0.12;follow unknown 0 True 2=-0.19;
+follow unknown 0 True 3=-0.02;follow unknown 0 True 4=-0.13;follow unknown 0 pot 0 0=-0.30;
+follow unknown 0 pot 0 1=0.26;follow unknown 0 pot 0 2=-0.23;follow unknown 0 pot 0 3=0.25;
+follow unknown 0 pot 0 4=-0.10;follow unknown 0 pot 1 0=-0.26;follow unknown 0 pot 1 1=-0.20;
+follow unknown 0 pot 1 2=-0.17;follow unknown 0 pot 1 3=-0.19;follow unknown 0 pot 1 4=0.03;
+follow unknown 0 pot 2 0=-0.11;follow unknown 0 pot 2 1=-0.28;follow unknown 0 pot 2 2=-0.06;
+follow unknown 0 pot 2 3=-0.07;follow unknown 0 pot 2 4=0.06;follow unknown 1 False 0=0.09;
+follow unknown 1 False 1=0.16;follow unknown 1 False 2=-0.11;follow unknown 1 False 3=0.12;
+follow unknown 1 True 0=1.02;follow unknown 1 True 1=-0.06;follow unknown 1 pot 0 0=0.15;
+follow unknown 1 pot 0 1=-0.22;follow unknown 1 pot 0 2=-0.11;follow unknown 1 pot 0 3=0.12;
+follow unknown 1 pot 1 0=0.25;follow unknown 1 pot 1 1=0.49;follow unknown 1 pot 2 0=1.01;
+follow unknown 1 pot 2 1=-0.24;lead declarer 0 0=-0.53;lead declarer 0 1=-0.54;
+lead declarer 0 2=-0.12;lead declarer 0 3=-0.12;lead declarer 0 4=0.13;lead declarer 1 0=-0.44;
+lead declarer 1 1=-0.37;lead declarer 1 2=-0.07;lead declarer 1 3=0.09;lead declarer 1 4=-0.15;
+lead declarer 2 0=0.10;lead declarer 2 1=-0.15;lead declarer 2 2=0.02;lead declarer 2 3=-0.10;
+lead declarer 2 4=0.15;lead defender 0 0=-0.28;lead defender 0 1=-0.08;lead defender 0 2=-0.09;
+lead defender 0 3=-0.09;lead defender 0 4=0.05;lead defender 1 0=-0.06;lead defender 1 1=-0.20;
+lead defender 1 2=0.10;lead defender 1 3=0.07;lead defender 1 4=0.06;lead defender 2 0=-0.18;
+lead defender 2 1=-0.24;lead defender 2 2=-0.16;lead defender 2 3=0.05;lead defender 2 4=0.30;
+lead fresh declarer 0 0=-0.44;lead fresh declarer 0 1=-0.06;lead fresh declarer 0 2=0.16;
+lead fresh declarer 0 3=0.12;lead fresh declarer 0 4=0.37;lead fresh declarer 1 0=-0.22;
+lead fresh declarer 1 1=-0.23;lead fresh declarer 1 2=-0.19;lead fresh declarer 1 3=-0.14;
+lead fresh declarer 1 4=-0.12;lead fresh defender 0 0=-0.25;lead fresh defender 0 1=-0.09;
+lead fresh defender 0 2=0.39;lead fresh defender 0 3=0.40;lead fresh defender 0 4=0.50;
+lead fresh defender 1 0=-0.30;lead fresh defender 1 1=-0.29;lead fresh defender 1 2=-0.25;
+lead fresh defender 1 3=-0.23;lead fresh defender 1 4=-0.06;lead fresh partner 0 0=-0.22;
+lead fresh partner 0 1=-0.00;lead fresh partner 0 2=0.13;lead fresh partner 0 3=0.43;
+lead fresh partner 0 4=0.61;lead fresh partner 1 0=-0.13;lead fresh partner 1 1=-0.20;
+lead fresh partner 1 2=-0.07;lead fresh partner 1 3=-0.08;lead fresh partner 1 4=0.03;
+lead partner 0 0=-0.29;lead partner 0 1=0.04;lead partner 0 2=0.12;lead partner 0 3=0.10;
+lead partner 0 4=0.15;lead partner 1 0=-0.22;lead partner 1 1=-0.31;lead partner 1 2=-0.01;
+lead partner 1 3=0.22;lead partner 1 4=0.08;lead partner 2 0=-0.23;lead partner 2 1=-0.21;
+lead partner 2 2=-0.03;lead partner 2 3=0.01;lead partner 2 4=-0.19;
+lead special declarer None=-0.60;lead special declarer mond=-0.98;
+lead special declarer pagat=-3.52;lead special declarer skues=-0.61;
+lead special defender None=-0.74;lead special defender mond=-0.73;
+lead special defender pagat=-3.43;lead special defender skues=-0.84;
+lead special partner None=-0.66;lead special partner mond=-0.14;lead special partner pagat=-3.25;
+lead special partner skues=-0.45;lead tarock declarer 0 0=-0.72;lead tarock declarer 0 1=-0.88;
+lead tarock declarer 0 2=-0.72;lead tarock declarer 0 3=-0.83;lead tarock declarer 0 4=-0.88;
+lead tarock declarer 0 5=-0.82;lead tarock declarer 1 0=-0.62;lead tarock declarer 1 1=-0.52;
+lead tarock declarer 1 2=-0.40;lead tarock declarer 1 3=-0.59;lead tarock declarer 1 4=-0.34;
+lead tarock declarer 1 5=-0.37;lead tarock declarer 2 0=-0.40;lead tarock declarer 2 1=-0.72;
+lead tarock declarer 2 2=-0.47;lead tarock declarer 2 3=-0.07;lead tarock declarer 2 4=0.39;
+lead tarock declarer 2 5=0.48;lead tarock defender 0 0=-1.51;lead tarock defender 0 1=-1.88;
+lead tarock defender 0 2=-1.28;lead tarock defender 0 3=-1.53;lead tarock defender 0 4=-0.98;
+lead tarock defender 0 5=-0.17;lead tarock defender 1 0=-0.67;lead tarock defender 1 1=-1.40;
+lead tarock defender 1 2=-1.21;lead tarock defender 1 3=-1.08;lead tarock defender 1 4=-0.62;
+lead tarock defender 1 5=-0.03;lead tarock defender 2 0=0.06;lead tarock defender 2 1=-0.97;
+lead tarock defender 2 2=-0.56;lead tarock defender 2 3=-0.05;lead tarock defender 2 4=-0.07;
+lead tarock defender 2 5=0.20;lead tarock partner 0 0=-0.85;lead tarock partner 0 1=-1.46;
+lead tarock partner 0 2=-1.84;lead tarock partner 0 3=-1.14;lead tarock partner 0 4=-1.02;
+lead tarock partner 0 5=-0.43;lead tarock partner 1 0=-0.45;lead tarock partner 1 1=-1.12;
+lead tarock partner 1 2=-1.12;lead tarock partner 1 3=-0.69;lead tarock partner 1 4=-0.35;
+lead tarock partner 1 5=-0.24;lead tarock partner 2 0=-0.12;lead tarock partner 2 1=-0.54;
+lead tarock partner 2 2=-0.21;lead tarock partner 2 4=0.35;lead tarock partner 2 5=0.43;
+lead under declarer 0 0=0.15;lead under declarer 0 1=0.08;lead under declarer 0 2=-0.20;
+lead under declarer 0 3=0.26;lead under declarer 1 0=-0.18;lead under declarer 1 1=-0.22;
+lead under declarer 1 2=-0.25;lead under declarer 1 3=-0.12;lead under declarer 1 4=-0.12;
+lead under defender 0 0=0.42;lead under defender 0 1=0.30;lead under defender 0 2=-0.11;
+lead under defender 1 0=-0.28;lead under defender 1 1=-0.31;lead under defender 1 2=-0.22;
+lead under defender 1 3=-0.10;lead under defender 1 4=-0.20;lead under partner 0 0=0.22;
+lead under partner 0 1=0.20;lead under partner 0 2=0.36;lead under partner 0 3=0.27;
+lead under partner 1 0=-0.13;lead under partner 1 1=-0.23;lead under partner 1 2=-0.15;
+lead under partner 1 3=-0.00;lead under partner 1 4=0.06;over foe 0 False 0=0.66;
+over foe 0 False 1=0.20;over foe 0 False 2=-0.07;over foe 0 False 3=-0.43;over foe 0 False 4=-0.70;
+over foe 0 False 5=-1.23;over foe 0 False None=-0.18;over foe 0 False mond=-0.65;
+over foe 0 False pagat=-1.06;over foe 0 True 0=0.53;over foe 0 True 1=0.03;over foe 0 True 2=-0.47;
+over foe 0 True 3=-0.65;over foe 0 True 4=-1.11;over foe 0 True 5=-1.66;over foe 0 True None=-0.52;
+over foe 0 True mond=-0.77;over foe 0 True pagat=-2.48;over foe 0 pot 0 0=-1.64;
+over foe 0 pot 0 1=-1.31;over foe 0 pot 0 2=-0.88;over foe 0 pot 0 3=-0.57;
+over foe 0 pot 0 4=-0.02;over foe 0 pot 0 5=0.53;over foe 0 pot 1 0=-2.57;over foe 0 pot 1 1=-1.51;
+over foe 0 pot 1 2=-0.74;over foe 0 pot 1 3=-0.39;over foe 0 pot 1 4=-0.10;
+over foe 0 pot 1 5=-0.05;over foe 0 pot 2 0=-2.48;over foe 0 pot 2 1=-1.11;
+over foe 0 pot 2 2=-0.42;over foe 0 pot 2 3=-0.24;over foe 0 pot 2 4=0.21;over foe 0 pot 2 5=0.08;
+over foe 1 False 0=0.91;over foe 1 False 1=0.45;over foe 1 False 2=-0.02;over foe 1 False 3=-0.34;
+over foe 1 False 4=-0.78;over foe 1 False 5=-1.20;over foe 1 False None=-0.43;
+over foe 1 False mond=0.53;over foe 1 False skues=0.10;over foe 1 True 0=1.01;
+over foe 1 True 1=0.27;over foe 1 True 2=0.02;over foe 1 True 3=-0.39;over foe 1 True 4=-0.04;
+over foe 1 True 5=-0.52;over foe 1 True None=0.38;over foe 1 True mond=0.71;
+over foe 1 True skues=-0.25;over foe 1 pot 0 0=-1.02;over foe 1 pot 0 1=-0.48;
+over foe 1 pot 0 2=-0.36;over foe 1 pot 0 3=0.01;over foe 1 pot 0 4=0.23;over foe 1 pot 0 5=0.20;
+over foe 1 pot 1 0=-0.36;over foe 1 pot 1 1=0.40;over foe 1 pot 1 2=-0.16;over foe 1 pot 1 3=0.53;
+over foe 1 pot 1 4=0.66;over foe 1 pot 1 5=0.75;over foe 1 pot 2 0=0.67;over foe 1 pot 2 1=0.84;
+over foe 1 pot 2 2=0.18;over foe 1 pot 2 3=0.02;over foe 1 pot 2 4=0.28;over foe 1 pot 2 5=0.20;
+over friend 0 False 0=0.16;over friend 0 False 1=0.17;over friend 0 False 2=-0.00;
+over friend 0 False 3=-0.26;over friend 0 False 4=-0.67;over friend 0 False 5=-1.56;
+over friend 0 False None=-0.25;over friend 0 False mond=-0.65;over friend 0 False pagat=-0.83;
+over friend 0 True 0=1.55;over friend 0 True 1=0.40;over friend 0 True 2=-0.02;
+over friend 0 True 3=-0.24;over friend 0 True 4=-0.66;over friend 0 True 5=-1.16;
+over friend 0 True None=0.17;over friend 0 True mond=-0.64;over friend 0 True pagat=0.86;
+over friend 0 pot 0 0=-1.79;over friend 0 pot 0 1=-0.63;over friend 0 pot 0 2=-0.84;
+over friend 0 pot 0 3=-0.30;over friend 0 pot 0 4=0.20;over friend 0 pot 0 5=0.42;
+over friend 0 pot 1 0=-1.52;over friend 0 pot 1 1=-1.05;over friend 0 pot 1 2=-0.45;
+over friend 0 pot 1 3=-0.12;over friend 0 pot 1 4=0.08;over friend 0 pot 1 5=0.84;
+over friend 0 pot 2 0=-1.51;over friend 0 pot 2 1=-0.53;over friend 0 pot 2 2=-0.35;
+over friend 0 pot 2 3=-0.19;over friend 0 pot 2 4=0.27;over friend 0 pot 2 5=0.63;
+over friend 1 False 0=-0.44;over friend 1 False 1=-0.65;over friend 1 False 2=-0.17;
+over friend 1 False 3=0.03;over friend 1 False 4=0.14;over friend 1 False 5=0.04;
+over friend 1 False None=-0.02;over friend 1 False mond=0.04;over friend 1 False skues=-0.17;
+over friend 1 True 0=0.02;over friend 1 True 1=-0.59;over friend 1 True 2=-0.67;
+over friend 1 True 3=-0.84;over friend 1 True 4=-0.35;over friend 1 True 5=-1.25;
+over friend 1 True None=-0.92;over friend 1 True mond=-0.35;over friend 1 True skues=-0.75;
+over friend 1 pot 0 0=-0.61;over friend 1 pot 0 1=-0.62;over friend 1 pot 0 2=-0.52;
+over friend 1 pot 0 3=-0.02;over friend 1 pot 0 4=0.39;over friend 1 pot 0 5=0.20;
+over friend 1 pot 1 0=-0.69;over friend 1 pot 1 1=0.04;over friend 1 pot 1 2=-0.39;
+over friend 1 pot 1 3=-0.31;over friend 1 pot 1 4=-0.22;over friend 1 pot 1 5=-0.10;
+over friend 1 pot 2 0=-0.33;over friend 1 pot 2 1=-0.43;over friend 1 pot 2 2=-0.04;
+over friend 1 pot 2 3=-0.22;over friend 1 pot 2 4=-0.05;over unknown 0 False 0=0.57;
+over unknown 0 False 1=0.21;over unknown 0 False 2=-0.18;over unknown 0 False 3=-0.33;
+over unknown 0 False 4=-0.63;over unknown 0 False 5=-0.95;over unknown 0 False None=0.07;
+over unknown 0 False mond=-0.74;over unknown 0 False pagat=-0.71;over unknown 0 True 0=0.51;
+over unknown 0 True 1=0.10;over unknown 0 True 2=-0.12;over unknown 0 True 3=-0.63;
+over unknown 0 True 4=-0.85;over unknown 0 True 5=-1.39;over unknown 0 True None=-0.44;
+over unknown 0 True mond=-0.81;over unknown 0 True pagat=-0.91;over unknown 0 pot 0 1=-1.53;
+over unknown 0 pot 0 2=-1.09;over unknown 0 pot 0 3=-0.58;over unknown 0 pot 0 4=-0.09;
+over unknown 0 pot 0 5=0.36;over unknown 0 pot 1 0=-0.92;over unknown 0 pot 1 1=-1.50;
+over unknown 0 pot 1 2=-0.73;over unknown 0 pot 1 3=-0.56;over unknown 0 pot 1 4=-0.02;
+over unknown 0 pot 2 0=-1.01;over unknown 0 pot 2 1=-1.33;over unknown 0 pot 2 2=-0.76;
+over unknown 0 pot 2 3=-0.08;over unknown 0 pot 2 4=-0.05;over unknown 0 pot 2 5=-0.10;
+over unknown 1 False 0=0.12;over unknown 1 False 1=0.03;over unknown 1 False 2=-0.17;
+over unknown 1 False 3=-0.23;over unknown 1 False 4=-0.19;over unknown 1 False 5=-0.22;
+over unknown 1 False None=0.11;over unknown 1 False mond=-0.14;over unknown 1 False skues=-0.30;
+over unknown 1 True 0=1.05;over unknown 1 True 1=0.29;over unknown 1 True 2=0.15;
+over unknown 1 True 3=-0.29;over unknown 1 True 4=-0.45;over unknown 1 True 5=-0.87;
+over unknown 1 True None=0.40;over unknown 1 True mond=0.46;over unknown 1 True skues=-0.82;
+over unknown 1 pot 0 0=-0.50;over unknown 1 pot 0 1=-0.27;over unknown 1 pot 0 2=-0.42;
+over unknown 1 pot 0 3=-0.32;over unknown 1 pot 0 4=0.11;over unknown 1 pot 0 5=0.17;
+over unknown 1 pot 1 0=-0.34;over unknown 1 pot 1 1=0.24;over unknown 1 pot 1 2=0.18;
+over unknown 1 pot 1 3=-0.13;over unknown 1 pot 1 4=0.14;over unknown 1 pot 1 5=0.06;
+over unknown 1 pot 2 0=0.12;over unknown 1 pot 2 1=0.63;over unknown 1 pot 2 2=-0.17;
+over unknown 1 pot 2 3=0.01;over unknown 1 pot 2 4=0.02;over unknown 1 pot 2 5=0.65;
+ruff foe 0 False 0=0.22;ruff foe 0 False 1=0.17;ruff foe 0 False 2=-0.46;ruff foe 0 False 3=-0.61;
+ruff foe 0 False 4=-1.55;ruff foe 0 False 5=-1.83;ruff foe 0 False None=-1.02;
+ruff foe 0 False mond=-0.80;ruff foe 0 False pagat=-1.07;ruff foe 0 True 0=0.26;
+ruff foe 0 True 1=-0.04;ruff foe 0 True 2=-0.57;ruff foe 0 True 3=-0.69;ruff foe 0 True 4=-1.51;
+ruff foe 0 True 5=-2.44;ruff foe 0 True None=-1.10;ruff foe 0 True mond=-0.61;
+ruff foe 0 True pagat=-2.34;ruff foe 0 pot 0 0=-0.38;ruff foe 0 pot 0 1=-0.94;
+ruff foe 0 pot 0 2=-0.24;ruff foe 0 pot 0 3=-0.46;ruff foe 0 pot 0 4=-0.24;
+ruff foe 0 pot 0 5=-0.06;ruff foe 0 pot 1 0=-1.49;ruff foe 0 pot 1 1=-1.51;
+ruff foe 0 pot 1 2=-0.75;ruff foe 0 pot 1 3=-0.77;ruff foe 0 pot 1 4=-0.45;
+ruff foe 0 pot 1 5=-0.38;ruff foe 0 pot 2 0=-2.44;ruff foe 0 pot 2 1=-1.31;
+ruff foe 0 pot 2 2=-0.72;ruff foe 0 pot 2 3=-0.35;ruff foe 0 pot 2 4=0.01;ruff foe 0 pot 2 5=-0.16;
+ruff foe 1 False 0=1.24;ruff foe 1 False 1=0.54;ruff foe 1 False 2=-0.03;ruff foe 1 False 3=-0.20;
+ruff foe 1 False 4=-0.49;ruff foe 1 False 5=-1.02;ruff foe 1 False None=-0.16;
+ruff foe 1 False mond=0.95;ruff foe 1 False pagat=-0.09;ruff foe 1 False skues=0.17;
+ruff foe 1 True 0=1.99;ruff foe 1 True 1=1.04;ruff foe 1 True 2=0.35;ruff foe 1 True 3=-0.21;
+ruff foe 1 True 4=-0.66;ruff foe 1 True 5=-1.55;ruff foe 1 True None=0.10;
+ruff foe 1 True mond=1.15;ruff foe 1 True pagat=1.33;ruff foe 1 True skues=-0.33;
+ruff foe 1 pot 0 0=-1.51;ruff foe 1 pot 0 1=-1.11;ruff foe 1 pot 0 2=-0.60;
+ruff foe 1 pot 0 3=-0.29;ruff foe 1 pot 0 4=0.34;ruff foe 1 pot 0 5=0.69;ruff foe 1 pot 1 0=-0.37;
+ruff foe 1 pot 1 1=-0.22;ruff foe 1 pot 1 2=-0.05;ruff foe 1 pot 1 3=0.09;ruff foe 1 pot 1 4=0.36;
+ruff foe 1 pot 1 5=0.39;ruff foe 1 pot 2 0=-0.51;ruff foe 1 pot 2 1=-0.19;ruff foe 1 pot 2 2=-0.10;
+ruff foe 1 pot 2 3=-0.14;ruff foe 1 pot 2 4=0.25;ruff foe 1 pot 2 5=0.65;
+ruff friend 0 False 0=0.24;ruff friend 0 False 1=0.37;ruff friend 0 False 2=0.16;
+ruff friend 0 False 3=-0.58;ruff friend 0 False 4=-0.87;ruff friend 0 False 5=-0.70;
+ruff friend 0 False None=-0.13;ruff friend 0 False mond=-0.34;ruff friend 0 False pagat=-0.11;
+ruff friend 0 True 0=1.26;ruff friend 0 True 1=0.46;ruff friend 0 True 2=-0.24;
+ruff friend 0 True 3=-0.35;ruff friend 0 True 4=-0.76;ruff friend 0 True 5=-1.06;
+ruff friend 0 True None=0.16;ruff friend 0 True mond=-0.56;ruff friend 0 True pagat=0.62;
+ruff friend 0 pot 0 0=-0.43;ruff friend 0 pot 0 1=-0.33;ruff friend 0 pot 0 2=0.22;
+ruff friend 0 pot 0 3=-0.35;ruff friend 0 pot 0 4=-0.01;ruff friend 0 pot 0 5=0.25;
+ruff friend 0 pot 1 0=-0.67;ruff friend 0 pot 1 1=-1.05;ruff friend 0 pot 1 2=-0.35;
+ruff friend 0 pot 1 3=-0.41;ruff friend 0 pot 1 4=0.08;ruff friend 0 pot 1 5=0.37;
+ruff friend 0 pot 2 0=-1.27;ruff friend 0 pot 2 1=-1.35;ruff friend 0 pot 2 2=-0.12;
+ruff friend 0 pot 2 3=0.13;ruff friend 0 pot 2 4=0.71;ruff friend 0 pot 2 5=0.95;
+ruff friend 1 False 0=0.10;ruff friend 1 False 1=-0.21;ruff friend 1 False 2=-0.11;
+ruff friend 1 False 3=-0.12;ruff friend 1 False 4=-0.16;ruff friend 1 False 5=-0.46;
+ruff friend 1 False None=-0.14;ruff friend 1 False mond=0.24;ruff friend 1 False pagat=-0.13;
+ruff friend 1 False skues=0.07;ruff friend 1 True 0=1.04;ruff friend 1 True 1=0.31;
+ruff friend 1 True 2=-0.17;ruff friend 1 True 3=-0.96;ruff friend 1 True 4=-1.23;
+ruff friend 1 True 5=-1.53;ruff friend 1 True None=-0.61;ruff friend 1 True mond=0.10;
+ruff friend 1 True pagat=0.39;ruff friend 1 True skues=-0.79;ruff friend 1 pot 0 0=-0.40;
+ruff friend 1 pot 0 1=-0.86;ruff friend 1 pot 0 2=-0.36;ruff friend 1 pot 0 3=-0.20;
+ruff friend 1 pot 0 4=-0.16;ruff friend 1 pot 0 5=0.18;ruff friend 1 pot 1 0=-0.34;
+ruff friend 1 pot 1 1=-0.20;ruff friend 1 pot 1 2=-0.09;ruff friend 1 pot 1 3=0.02;
+ruff friend 1 pot 1 4=-0.29;ruff friend 1 pot 1 5=0.10;ruff friend 1 pot 2 0=-0.93;
+ruff friend 1 pot 2 1=-0.57;ruff friend 1 pot 2 2=-0.80;ruff friend 1 pot 2 3=-0.59;
+ruff friend 1 pot 2 4=0.30;ruff friend 1 pot 2 5=0.39;ruff unknown 0 False 0=0.31;
+ruff unknown 0 False 1=-0.07;ruff unknown 0 False 2=-0.52;ruff unknown 0 False 3=-0.54;
+ruff unknown 0 False 4=-1.08;ruff unknown 0 False 5=-1.92;ruff unknown 0 False None=-0.72;
+ruff unknown 0 False mond=-1.07;ruff unknown 0 False pagat=-0.81;ruff unknown 0 True 0=0.24;
+ruff unknown 0 True 1=-0.16;ruff unknown 0 True 2=-0.60;ruff unknown 0 True 3=-0.77;
+ruff unknown 0 True 4=-1.26;ruff unknown 0 True 5=-1.80;ruff unknown 0 True None=-0.99;
+ruff unknown 0 True mond=-0.79;ruff unknown 0 True pagat=-1.37;ruff unknown 0 pot 0 1=-0.54;
+ruff unknown 0 pot 0 2=-0.69;ruff unknown 0 pot 0 3=0.01;ruff unknown 0 pot 0 4=0.04;
+ruff unknown 0 pot 0 5=-0.43;ruff unknown 0 pot 1 0=-0.41;ruff unknown 0 pot 1 1=-1.05;
+ruff unknown 0 pot 1 2=-0.74;ruff unknown 0 pot 1 3=-0.72;ruff unknown 0 pot 1 4=-0.68;
+ruff unknown 0 pot 1 5=-0.49;ruff unknown 0 pot 2 0=-1.51;ruff unknown 0 pot 2 1=-1.31;
+ruff unknown 0 pot 2 2=-1.03;ruff unknown 0 pot 2 3=-0.59;ruff unknown 0 pot 2 4=-0.20;
+ruff unknown 0 pot 2 5=-0.23;ruff unknown 1 False 0=0.72;ruff unknown 1 False 1=0.04;
+ruff unknown 1 False 2=-0.13;ruff unknown 1 False 3=-0.16;ruff unknown 1 False 4=-0.18;
+ruff unknown 1 False 5=-0.63;ruff unknown 1 False None=-0.18;ruff unknown 1 False mond=0.45;
+ruff unknown 1 False pagat=0.27;ruff unknown 1 False skues=-0.07;ruff unknown 1 True 0=1.77;
+ruff unknown 1 True 1=0.51;ruff unknown 1 True 2=0.13;ruff unknown 1 True 3=-0.45;
+ruff unknown 1 True 4=-0.69;ruff unknown 1 True 5=-1.42;ruff unknown 1 True None=0.03;
+ruff unknown 1 True mond=0.29;ruff unknown 1 True pagat=1.43;ruff unknown 1 True skues=-1.23;
+ruff unknown 1 pot 0 0=-0.77;ruff unknown 1 pot 0 1=-0.43;ruff unknown 1 pot 0 2=-0.31;
+ruff unknown 1 pot 0 3=-0.23;ruff unknown 1 pot 0 4=0.15;ruff unknown 1 pot 0 5=0.14;
+ruff unknown 1 pot 1 0=-0.02;ruff unknown 1 pot 1 1=0.05;ruff unknown 1 pot 1 2=-0.29;
+ruff unknown 1 pot 1 3=-0.13;ruff unknown 1 pot 1 4=-0.05;ruff unknown 1 pot 1 5=0.21;
+ruff unknown 1 pot 2 0=-0.42;ruff unknown 1 pot 2 1=0.13;ruff unknown 1 pot 2 2=-0.18;
+ruff unknown 1 pot 2 3=-0.45;ruff unknown 1 pot 2 4=-0.11;ruff unknown 1 pot 2 5=0.48;
+throw foe False 0=-0.36;throw foe False 1=-0.16;throw foe False 2=-0.21;throw foe False 3=-0.16;
+throw foe False 4=-0.23;throw foe True 0=-2.63;throw foe True 1=-1.49;throw foe True 2=-0.48;
+throw foe True 3=0.50;throw foe True 4=1.76;throw foe fresh 0 0=-0.69;throw foe fresh 0 1=-0.47;
+throw foe fresh 0 2=-0.33;throw foe fresh 0 3=0.29;throw foe fresh 0 4=0.63;
+throw foe fresh 1 0=-1.91;throw foe fresh 1 1=-0.70;throw foe fresh 1 2=-0.17;
+throw foe fresh 1 3=0.08;throw foe fresh 1 4=0.65;throw friend False 0=-0.50;
+throw friend False 1=-0.09;throw friend False 2=-0.11;throw friend False 3=0.06;
+throw friend False 4=0.23;throw friend True 0=0.61;throw friend True 1=0.58;
+throw friend True 2=0.19;throw friend True 3=-0.93;throw friend True 4=-2.36;
+throw friend fresh 0 0=0.46;throw friend fresh 0 1=0.36;throw friend fresh 0 2=0.06;
+throw friend fresh 0 3=-0.31;throw friend fresh 0 4=-0.41;throw friend fresh 1 0=-0.43;
+throw friend fresh 1 1=-0.02;throw friend fresh 1 2=-0.20;throw friend fresh 1 3=-0.41;
+throw friend fresh 1 4=-0.11;throw unknown False 0=-0.51;throw unknown False 1=-0.22;
+throw unknown False 2=-0.13;throw unknown False 3=0.05;throw unknown False 4=0.25;
+throw unknown True 0=-0.26;throw unknown True 1=-0.41;throw unknown True 2=-0.13;
+throw unknown True 3=-0.07;throw unknown True 4=0.06;throw unknown fresh 0 0=-0.12;
+throw unknown fresh 0 1=-0.15;throw unknown fresh 0 2=-0.07;throw unknown fresh 0 3=0.30;
+throw unknown fresh 0 4=0.17;throw unknown fresh 1 0=-1.01;throw unknown fresh 1 1=-0.37;
+throw unknown fresh 1 2=-0.21;throw unknown fresh 1 3=-0.13;throw unknown fresh 1 4=0.02
+""".replace("\n", "").split(";")
+    )
 }
+"""What each trait of a card counts in the odds that it is played, see `habits`."""
 
-SHIFTS: dict[str, float] = {"normal": 0.3, "solo": 2.0, "farberl": 1.0}
+SHIFTS: dict[str, float] = {
+    "normal": 0.23,
+    "trischaken": 0.78,
+    "picolo": 0.66,
+    "farberl": -2.13,
+    "solo": -0.33,
+    "solodreier": -2.5,
+    "valat-call": -0.03,
+    "valat": -0.0,
+}
+"""Game points that a contract brings its declarer above what hurried playouts promise."""

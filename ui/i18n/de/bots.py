@@ -131,6 +131,7 @@ TEXTS = {
     "bots.level.club": "Vereinsspieler",
     "bots.level.master": "Meister",
     "bots.level.random": "Zufall",
+    "bots.level.cmd": "ISMCTS von OpenSpiel, 2.000 Simulationen",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
     "bots.short.club": "Denkt sich für jede Karte rund hundert Spiele aus und spielt sie zu Ende.",
     "bots.short.master": (
@@ -166,7 +167,8 @@ TEXTS = {
     "bots.measured.about": (
         "Zwei Stufen spielen dieselben Karten zweimal, mit getauschten Plätzen, sodass gute Karten "
         "beiden gleich helfen. Die Zahl ist, was die erste Stufe der zweiten voraus hatte; über "
-        "null ist die erste stärker."
+        "null ist die erste stärker. Bei ganzen Partien ist sie der Anteil, den ein Spieler der "
+        "ersten Stufe unter dreien der zweiten gewinnt."
     ),
     "bots.error": "Was der Standardfehler bedeutet",
     "bots.error.about": (
@@ -207,5 +209,5 @@ TEXTS = {
     "bots.aim": "Ziel: mindestens {figure}",
     "bots.unit.game": "Spielpunkte je Spiel",
     "bots.unit.cards": "Kartenpunkte je Spiel",
-    "bots.unit.won": "Prozentpunkte gewonnener Partien",
+    "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",
 }

@@ -113,6 +113,7 @@ TEXTS = {
     "bots.level.club": "Club player",
     "bots.level.master": "Master",
     "bots.level.random": "Chance",
+    "bots.level.cmd": "ISMCTS of OpenSpiel, 2,000 simulations",
     "bots.short.beginner": "Plays by simple rules of thumb, at once.",
     "bots.short.club": "Imagines about a hundred deals for each card and plays them out.",
     "bots.short.master": (
@@ -145,7 +146,8 @@ TEXTS = {
     "bots.measured.about": (
         "Two levels play the same deals twice, with their seats exchanged, so that good cards help "
         "both alike. The figure is what the first level gained on the second; above zero, the "
-        "first one is stronger."
+        "first one is stronger. Of whole matches it is the share that one player of the first "
+        "level wins among three of the second."
     ),
     "bots.error": "What the standard error means",
     "bots.error.about": (
@@ -184,5 +186,5 @@ TEXTS = {
     "bots.aim": "aim: at least {figure}",
     "bots.unit.game": "game points a deal",
     "bots.unit.cards": "card points a deal",
-    "bots.unit.won": "percentage points of matches won",
+    "bots.unit.won": "% of matches won by one among three; 25 would be chance",
 }
