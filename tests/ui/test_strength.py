@@ -17,7 +17,7 @@ from ui.wording.strength import aim, gained
 
 GAME = Model(match())
 ROW = Measured(
-    "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 400, -0.125, 0.031, 0.3
+    "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
 )
 
 
