@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine import golden_matches
+from tests.engine import golden_decisions, golden_matches
 
 
 @pytest.mark.parametrize("name", golden_matches.NAMES)
@@ -19,3 +19,11 @@ def test_a_golden_match_reads_as_it_did(name: str) -> None:
 def test_every_preset_has_a_golden_match() -> None:
     there = {path.stem for path in golden_matches.FOLDER.glob("*.txt")}
     assert there == set(golden_matches.NAMES)
+
+
+@pytest.mark.parametrize("name", golden_matches.NAMES)
+def test_a_seed_and_worlds_give_the_golden_decisions(name: str) -> None:
+    expected = (golden_decisions.FILES / f"{name}.txt").read_text(encoding="utf-8")
+    assert "".join(golden_decisions.lines(name)) == expected, (
+        "If a player was meant to change: python -m tests.engine.golden_decisions."
+    )

@@ -1,0 +1,47 @@
+"""Golden decisions: what club and master players do in the golden matches, with their values.
+
+A seed and a number of worlds must give the same decision in every Python, the browser's too: these
+tests run in both. `python -m tests.engine.golden_decisions` writes the files anew after a player
+was meant to change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.bots import choose
+from engine.record import loads, shown, states
+from tests.engine.golden_matches import FOLDER, NAMES, record_file
+
+FILES = FOLDER / "decisions"
+LEVELS = ("club", "master")
+SEED, WORLDS, EVERY = 5, 12, 3
+
+
+def lines(name: str) -> Iterator[str]:
+    """Yield every third decision in the first deal of a golden match, by each level."""
+    record = loads(record_file(name).read_text(encoding="utf-8"))
+    for number, deal in enumerate(states(record, 0)):
+        legal = deal.legal()
+        if number % EVERY == 0 and len(legal) > 1:
+            for level in LEVELS:
+                answer = choose(shown(deal, deal.to_act), level=level, seed=SEED, worlds=WORLDS)
+                yield f"{number} {deal.phase} {level}: {told(answer)}\n"
+
+
+def told(answer: dict[str, Any]) -> str:
+    """Return a decision on one line: the action, why, and what each candidate is worth."""
+    values = [f"{row['action']} {row['value']}" for row in answer["candidates"]]
+    return f"{answer['action']} ({answer['reason']['key']}) of {', '.join(values)}"
+
+
+def main() -> None:
+    """Write every file."""
+    FILES.mkdir(exist_ok=True)
+    for name in NAMES:
+        (FILES / f"{name}.txt").write_text("".join(lines(name)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
