@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from time import perf_counter
 from typing import TypeVar
@@ -28,6 +28,10 @@ class Budget:
     def size(self, most: int) -> int:
         """Return how many worlds to look at in all, where the level looks at `most`."""
         return most if self.worlds is None else self.worlds
+
+    def at_most(self, ms: int) -> Budget:
+        """Return the budget of a player who thinks no longer than this."""
+        return replace(self, ms=min(self.ms, ms))
 
     def within(self, items: Iterable[T], most: int) -> Iterator[T]:
         """Yield as many items as there may be looked at: one at least, until the time is up."""

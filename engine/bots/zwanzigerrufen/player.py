@@ -30,10 +30,11 @@ def master(view: View, budget: Budget) -> Advice:
 
 
 def _searching(view: View, budget: Budget, depth: Depth) -> Advice:
+    limited = budget.at_most(depth.ms)
     if view["phase"] == "play":
-        return picked(view, values(view, budget, depth), depth)
+        return picked(view, values(view, limited, depth), depth)
     if view["phase"] in BEFORE:
-        return BEFORE[view["phase"]](view, budget, depth.deals)
+        return BEFORE[view["phase"]](view, limited, depth.deals)
     return PHASES[view["phase"]](view)
 
 

@@ -22,9 +22,11 @@ class Depth:
 
     `deals` are imagined for a decision before the first lead. `fine` is what a card point counts
     beside a game point; a difference of `point` in the values is as good as a game point. With so
-    many tricks left as `exact`, or fewer, deals are not played out but solved.
+    many tricks left as `exact`, or fewer, deals are not played out but solved. `ms` is the longest
+    that the level thinks, however much time there is.
     """
 
+    ms: int
     worlds: int
     share: int
     deals: int
@@ -33,8 +35,8 @@ class Depth:
     exact: int = 0
 
 
-CLUB = Depth(worlds=100, share=1, deals=60, fine=1.0, point=25.0)
-MASTER = Depth(worlds=2000, share=2, deals=600, fine=0.1, exact=3)
+CLUB = Depth(ms=45, worlds=100, share=1, deals=60, fine=1.0, point=25.0)
+MASTER = Depth(ms=60_000, worlds=2000, share=2, deals=600, fine=0.1, exact=3)
 
 
 def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:
