@@ -78,10 +78,16 @@ def test_choose_answers_from_a_view_as_from_the_record(game: str, preset: str) -
     seat = ok(op="state", record=record)["to_act"]
     view = ok(op="view", record=record, seat=seat)
     for level in ("club", "random"):
-        asked = {"op": "choose", "level": level, "seed": 5}
+        asked = {"op": "choose", "level": level, "seed": 5, "worlds": 3}
         assert ok(view=view, **asked) == ok(record=record, **asked)
     blind = ok(op="view", record=record, seat=(seat + 1) % 4)
     assert code(op="choose", view=blind) == "nobody-to-act"
+
+
+@pytest.mark.parametrize("worlds", [0, -1, 1.5, "many", True])
+def test_worlds_are_a_whole_number(worlds: object) -> None:
+    record = ok(op="deal", game="zwanzig-ab", preset="standard", options={}, seed=1, dealer=0)
+    assert code(op="choose", record=record, worlds=worlds) == "bad-value"
 
 
 def test_the_state_has_the_keys_of_the_format() -> None:
