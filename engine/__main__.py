@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 from engine.bots import bench, choose
 from engine.bots.arena import command as arena
 from engine.bots.arena.published import markdown
+from engine.bots.strength import NAMES
 from engine.errors import EngineError
 from engine.games import GAMES, find_game
 from engine.options import read_option
@@ -49,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", action="append", type=read_option, default=[], metavar="NAME=VALUE"
     )
+    play.add_argument("--level", choices=NAMES, default="club", help="how well the others play")
     play.add_argument("--seed", type=int, default=None, help="the same number deals the same cards")
     play.add_argument("--save", type=Path, metavar="FILE", help="write the record here at the end")
     play.set_defaults(run=_play)
@@ -77,7 +80,8 @@ def _play(arguments: argparse.Namespace) -> int:
     seed = int(time.time()) if arguments.seed is None else arguments.seed
     options = dict(arguments.option)
     record = new_record(game.key, preset, options, seed)
-    record = play_match(record, seed, choose, input, print)
+    bots = partial(choose, level=arguments.level)
+    record = play_match(record, seed, bots, input, print)
     if arguments.save:
         arguments.save.write_text(dumps(record) + "\n", encoding="utf-8")
     return 0

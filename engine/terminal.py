@@ -54,7 +54,7 @@ def _step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> R
 
 def _turn_of_bot(record: Record, seed: int, choose: Chooser, tell: Tell) -> Record:
     seat = show(record, ME)["to_act"]
-    action = str(choose(show(record, seat), level="club", seed=seed, budget_ms=500)["action"])
+    action = str(choose(show(record, seat), seed=seed, budget_ms=500)["action"])
     tell(f"  {record.players[seat]}: {overheard(action)}")
     return _acted(record, action, tell)
 
