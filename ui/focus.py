@@ -57,8 +57,13 @@ def card_played(before: Model, after: Model) -> bool:
 
 
 def asked_anew(before: Model, after: Model) -> bool:
-    """Tell whether a decision of another kind than my last one waits for me."""
+    """Tell whether a decision waits for me that begins elsewhere than my last one.
+
+    Offers are drawn anew with every word, so that the one that was pressed is gone.
+    """
     asked = question(after)
+    if asked is not None and asked[1] not in FIRST:
+        return question(before) is None or place(after.record) > place(before.record)
     if asked is None or asked == question(before):
         return False
     last = back(after.record)

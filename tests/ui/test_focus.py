@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tests.ui.scenes import models
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model, played
 from ui.model import Act, BotActed, Do, Effect, Focus, Model, Msg
 from ui.scene import place
@@ -44,6 +45,12 @@ def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
     assert moved_to(model(), Act("trump H"))[0] == "#hand button"
     answer = BotActed("stay", *place(match(AB, *OPENING[:-1])))
     assert moved_to(model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
+
+
+def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
+    table = models()["zr-declare"]
+    assert moved_to(table, Act("declare absolut"))[0] == "#actions button"
+    assert moved_to(table, Act("pass")) == ()
 
 
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
