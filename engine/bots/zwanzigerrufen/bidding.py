@@ -28,7 +28,7 @@ def bid(view: View, budget: Budget, deals: int) -> Advice:
     facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
     if action == "pass":
         best = max(gain for other, gain in found.gains.items() if other != "pass")
-        facts["loss"] = round(found.gains["pass"] - best, 1)
+        facts["loss"] = round(max(0.0, found.gains["pass"] - best - MARGIN), 1)
         return Advice(action, "sim-pass", facts, found.gains)
     facts |= {"contract": action.removeprefix("bid "), "gain": round(found.gains[action], 1)}
     return Advice(action, "sim-bid", facts, found.gains)
@@ -51,9 +51,9 @@ def simulated(view: View, actions: Sequence[str], budget: Budget, deals: int) ->
 
 
 def _shift(view: View, action: str) -> float:
-    """Return what is to be added to a simulated gain, by experience: his opponents lose a third."""
-    key, declarer = _meant(view, action)
-    return SHIFTS.get(key, 0.0) * (1 if declarer == view["to_act"] else -1 / 3)
+    """Return what experience adds to a simulated gain: what one wins, the others lose a third of."""
+    key, _ = _meant(view, action)
+    return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
 
 def _above(view: View, action: str) -> bool:
@@ -77,8 +77,12 @@ def throw_in(view: View, budget: Budget, deals: int) -> Advice:
         for contract in offered(rules)
         if forehand or not contract.forehand_only
     ]
-    quiet = {**view, "contract": "normal", "declarer": view["forehand"]}
-    found = prospects(quiet, own if forehand else [*own, "pass"], budget, deals)
+    normal = {**view, "contract": "normal", "declarer": view["forehand"]}
+    found = (
+        prospects(view, own, budget, deals)
+        if forehand
+        else prospects(normal, [*own, "pass"], budget, deals)
+    )
     keep = max(found.gains.values())
     values = {"keep": round(keep, 6), "throw-in": 0.0}
     if keep > 0 and "keep" in view["legal"]:

@@ -68,26 +68,26 @@ def promise(view: View, plans: Mapping[str, Plan], budget: Budget, most: int) ->
 
 
 def _worth(view: View, aims: Plan, hands: Sequence[Hand], draw: Draw) -> float:
-    bidder = view["forehand"] if aims.declarer is None else aims.declarer
-    goal = agreed(aims.rules, aims.contract.key, bidder, (), (), view["multiplier"], 0.0)
+    terms = aims.contract.key, view["forehand"], (), (), view["multiplier"]
+    goal = agreed(aims.rules, *terms, 0.0)
     side = side_of(aims, hands)
     if aims.contract.negative:
         return goal.shunned(_shunned(aims, hands, draw), side)[view["to_act"]]
     return goal.worth(_taken(aims, hands, side, draw), side)[view["to_act"]]
 
 
-def side_of(plan: Plan, hands: Sequence[Hand]) -> Side:
+def side_of(aims: Plan, hands: Sequence[Hand]) -> Side:
     """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
-    called = _called(plan, hands)
+    called = _called(aims, hands)
     held = 0 if called is None else 1 << called
-    a, b, c, d = (seat == plan.declarer or bool(hands[seat] & held) for seat in SEATS)
+    a, b, c, d = (seat == aims.declarer or bool(hands[seat] & held) for seat in SEATS)
     return a, b, c, d
 
 
-def _called(plan: Plan, hands: Sequence[Hand]) -> Card | None:
-    if plan.contract.parties != "call" or plan.declarer is None:
+def _called(aims: Plan, hands: Sequence[Hand]) -> Card | None:
+    if aims.contract.parties != "call" or aims.declarer is None:
         return None
-    return called_card(hands[plan.declarer], plan.rules.call_floor)
+    return called_card(hands[aims.declarer], aims.rules.call_floor)
 
 
 def _taken(aims: Plan, hands: Sequence[Hand], side: Side, draw: Draw) -> int:
