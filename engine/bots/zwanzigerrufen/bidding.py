@@ -51,7 +51,7 @@ def simulated(view: View, actions: Sequence[str], budget: Budget, deals: int) ->
 
 
 def _shift(view: View, action: str) -> float:
-    """Return what experience adds to a simulated gain: what one wins, the others lose a third of."""
+    """Return what experience adds to a simulated gain; what one wins, others lose a third of."""
     key, _ = _meant(view, action)
     return SHIFTS.get(key, 0.0) * (-1 / 3 if action == "pass" else 1)
 
