@@ -49,15 +49,34 @@ PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; how to install it stands beside it."""
 
 AB, ZR = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
+MATCHES, DEALS, CARDS = (
+    ("matches", "lone", "won"),
+    ("deals", "pairs", "game"),
+    ("cards", "parties", "cards"),
+)
+"""Mode, seating and measure."""
+
+
+def _row(
+    rules: tuple[str, str],
+    bots: tuple[str, str],
+    how: tuple[str, str, str],
+    count: int,
+    gained: tuple[float, float],
+    target: float | None = None,
+) -> Measured:
+    mode, seating, measure = how
+    return Measured(*rules, mode, bots, seating, measure, count, *gained, target)
+
 
 ROWS = (
-    Measured(*AB, "matches", ("club", "random"), "lone", "won", 100, target=0.6),
-    Measured(*AB, "matches", ("master", "club"), "lone", "won", 100, target=0.33),
-    Measured(*AB, "deals", ("club", "beginner"), "pairs", "game", 400),
-    Measured(*ZR, "cards", ("club", "beginner"), "parties", "cards", 600, target=2.0),
-    Measured(*ZR, "cards", ("master", "club"), "parties", "cards", 600, target=2.5),
-    Measured(*ZR, "cards", ("master", PEER), "parties", "cards", 100, target=2.0),
-    Measured(*ZR, "deals", ("master", "club"), "pairs", "game", 400),
+    _row(AB, ("club", "random"), MATCHES, 60, (0.912, 0.019), 0.6),
+    _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.270, 0.014), 0.33),
+    _row(AB, ("club", "beginner"), DEALS, 400, (0.022, 0.040)),
+    _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
+    _row(ZR, ("master:worlds=600", "club"), CARDS, 600, (2.042, 0.371), 2.5),
+    _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),
+    _row(ZR, ("master:worlds=400", "club"), DEALS, 600, (0.862, 0.354)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 
