@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.bots.arena.plan import MODES
 from engine.bots.strength import ROWS, Measured
 
-HEADS = ("Rules", "First bot", "Second bot", "Played", "First − second", "Aim", "Command")
+HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Command")
 
 
 def markdown(rows: Iterable[Measured] = ROWS) -> str:
@@ -17,7 +17,7 @@ def markdown(rows: Iterable[Measured] = ROWS) -> str:
 
 
 def _cells(row: Measured) -> tuple[str, ...]:
-    aim = "" if row.target is None else f"≥ {row.target:+g}"
+    aim = "" if row.target is None else f"≥ {row.target:{_sign(row)}g}"
     played = f"{row.count:,} {row.mode}, {row.seating}"
     return (f"{row.game} {row.preset}", *row.bots, played, _figure(row), aim, f"`{row.command}`")
 
@@ -27,5 +27,9 @@ def _figure(row: Measured) -> str:
     if row.figure is None:
         return f"not measured yet ({unit})"
     error = "" if row.error is None else f" ± {row.error:.3f}"
-    sign = "" if row.measure == "won" else "+"
-    return f"{row.figure:{sign}.3f}{error} {unit}"
+    return f"{row.figure:{_sign(row)}.3f}{error} {unit}"
+
+
+def _sign(row: Measured) -> str:
+    """Return how a figure is written: a share of matches needs no sign, a difference does."""
+    return "" if row.measure == "won" else "+"
