@@ -52,7 +52,7 @@ def choose_level(page: Page, level: str) -> None:
 
 @pytest.mark.parametrize("game", FORWARD)
 def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> None:
-    open_table(page, game=game, dealer=FORWARD[game])
+    open_table(page, game=game, dealer=FORWARD[game], level=None)
     wait_for_bots(page)
     expect(page.locator("#table")).to_have_attribute("data-to-act", "0")
     before = shown_record(page)
@@ -67,7 +67,7 @@ def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> Non
 
 
 def test_the_level_outlives_a_reload_and_the_address_may_name_one(page: Page) -> None:
-    open_table(page)
+    open_table(page, level=None)
     choose_level(page, "beginner")
     page.reload()
     page.locator("#tool-settings").click()
@@ -93,7 +93,7 @@ def test_a_hint_marks_a_legal_control_and_says_why(
 ) -> None:
     name, locale = LANGUAGES[language]
     with watched_page(browser, site, locale=locale, reduced_motion="reduce") as page:
-        open_table(page, game=game, dealer=FORWARD[game])
+        open_table(page, game=game, dealer=FORWARD[game], level=None)
         my_move(page)
         page.locator("#strip-hint").click()
         why = page.locator("#hint-why")
@@ -108,7 +108,7 @@ def test_a_hint_marks_a_legal_control_and_says_why(
 
 
 def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) -> None:
-    open_table(page, dealer=3)
+    open_table(page, dealer=3, level=None)
     my_move(page)
     page.locator(CHOICES).first.focus()
     page.keyboard.press("t")
@@ -125,7 +125,7 @@ def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) 
 
 
 def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
-    open_table(page, dealer=3)
+    open_table(page, dealer=3, level=None)
     while my_move(page) != "over":
         page.locator(CHOICES).first.click()
     page.locator("#do-reasons").click()

@@ -85,7 +85,8 @@ def keep(browser: Other, name: str) -> None:
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_whole_match_by_mouse(other: tuple[str, Other], site: str, game: str) -> None:
     name, browser = other
-    browser.go(f"{site}?speed=0&seed=1&game={game}&preset={MATCHES[game]}")
+    table = f"game={game}&preset={MATCHES[game]}"
+    browser.go(f"{site}?speed=0&seed=1&level=beginner&{table}")
     wait_for_table(browser)
     keep(browser, f"{name}-{game}")
     clicks = play_match(browser)

@@ -141,6 +141,7 @@ def test_undo_and_redo(page: Page) -> None:
 
 def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
     open_table(page)
+    my_move(page)  # or a bot's answer would be saved over the damage
     page.evaluate("localStorage.setItem('zwanzig/1/match/zwanzig-ab', '{damaged')")
     page.goto("?speed=0")
     wait_for_table(page)
