@@ -62,9 +62,9 @@ def open_blank(page: Page) -> None:
 
 
 def open_table(page: Page, **query: object) -> Locator:
-    """Open the site at full speed, with seed 1 and beginners, or as the query says; once it is live.
+    """Open the site at full speed, with seed 1 and beginners, or as the query says.
 
-    What time alone decides of better players would make a test another one each time.
+    Returns the table once it is live. Better players might decide otherwise in another run.
     """
     asked = {"speed": 0, "seed": 1, "level": "beginner"} | query
     page.goto("?" + urlencode({name: word for name, word in asked.items() if word is not None}))
