@@ -133,7 +133,7 @@ TEXTS = {
     "bots.level.random": "Zufall",
     "bots.level.cmd": "ISMCTS von OpenSpiel, 2.000 Simulationen",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
-    "bots.short.club": "Denkt sich für jede Karte rund hundert Spiele aus und spielt sie zu Ende.",
+    "bots.short.club": "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende.",
     "bots.short.master": (
         "Denkt sich viel mehr Spiele aus, gewichtet sie und rechnet Endspiele durch. Das dauert "
         "höchstens eine halbe Sekunde."
@@ -148,7 +148,7 @@ TEXTS = {
     ),
     "bots.long.club": (
         "Ein Vereinsspieler weiß nicht, wo die anderen Karten sind, also stellt er es sich vor: "
-        "für jede Karte rund hundert Verteilungen, die zu allem passen, was er gesehen hat. Jede "
+        "für jede Karte bis zu hundert Verteilungen, die zu allem passen, was er gesehen hat. Jede "
         "spielt er rasch zu Ende und nimmt die Karte, die im Schnitt am besten abschneidet."
     ),
     "bots.long.master": (

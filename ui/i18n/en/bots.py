@@ -115,7 +115,7 @@ TEXTS = {
     "bots.level.random": "Chance",
     "bots.level.cmd": "ISMCTS of OpenSpiel, 2,000 simulations",
     "bots.short.beginner": "Plays by simple rules of thumb, at once.",
-    "bots.short.club": "Imagines about a hundred deals for each card and plays them out.",
+    "bots.short.club": "Imagines up to a hundred deals for each card and plays them out.",
     "bots.short.master": (
         "Imagines many more, weighs them, and works endings out. It takes half a second at most."
     ),
@@ -128,7 +128,7 @@ TEXTS = {
     ),
     "bots.long.club": (
         "A club player does not know where the other cards are, so it imagines it: for each card "
-        "about a hundred deals that fit all it has seen. It plays each of them out quickly to the "
+        "up to a hundred deals that fit all it has seen. It plays each of them out quickly to the "
         "end, and takes the card that did best on average."
     ),
     "bots.long.master": (
