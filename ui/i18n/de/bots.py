@@ -133,7 +133,9 @@ TEXTS = {
     "bots.level.random": "Zufall",
     "bots.level.cmd": "ISMCTS von OpenSpiel, 2.000 Simulationen",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
-    "bots.short.club": "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende.",
+    "bots.short.club": (
+        "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende."
+    ),
     "bots.short.master": (
         "Denkt sich viel mehr Spiele aus, gewichtet sie und rechnet Endspiele durch. Das dauert "
         "höchstens eine halbe Sekunde."
