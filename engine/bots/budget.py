@@ -40,6 +40,6 @@ class Budget:
             if self.spent():
                 return
 
-    def spent(self, share: float = 1.0) -> bool:
-        """Tell whether this share of the time is used up."""
-        return self.worlds is None and 1000 * (perf_counter() - self.began) >= share * self.ms
+    def spent(self) -> bool:
+        """Tell whether the time is used up."""
+        return self.worlds is None and 1000 * (perf_counter() - self.began) >= self.ms

@@ -25,19 +25,9 @@ from engine.zwanzigerrufen.playing import Playing
 from engine.zwanzigerrufen.state import Over
 from engine.zwanzigerrufen.summary import Outcome, outcome_of
 from tests.engine.bot_walks import positions, view_of
+from tests.engine.test_playout import Logged
 
 POSITIONS = 260
-
-
-class Logged(list[Code]):
-    """A list of codes that tells which card was taken out of it."""
-
-    log: list[Card]
-
-    def pop(self, index: Any = -1) -> Code:
-        code = super().pop(index)
-        self.log.append(code >> 8 & 63)
-        return code
 
 
 def spied(course: Course, log: list[Card]) -> Course:
@@ -98,7 +88,8 @@ def ends(number: int, wanted: Callable[[Playing], bool], **options: Any) -> Iter
 
 
 def taking(state: Playing) -> bool:
-    return not state.agreed.contract.negative  # type: ignore[union-attr]
+    contract = state.agreed.contract
+    return contract is not None and not contract.negative
 
 
 def shunning(state: Playing) -> bool:

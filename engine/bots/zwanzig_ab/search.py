@@ -62,14 +62,11 @@ def count(
     """
     tallies = [Tally(action) for action in actions]
     left, worlds = tallies, budget.size(most)
-    for number in range(1, worlds + 1):
-        world = draw()
+    for number, world in enumerate(budget.within(iter(draw, None), most), 1):
         for tally in left:
             tally.add(sample(world, tally.action))
         if number in (worlds // 4, worlds // 2) and len(left) > 2:
             left = best_first(left)[: (len(left) + 1) // 2]
-        if budget.spent():
-            break
     return [*best_first(left), *(t for t in best_first(tallies) if t not in left)]
 
 

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 
 from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.habits import (
-    TAROCK_SUIT,
     Moment,
     Situation,
     moments,
     odds,
     situation,
 )
+from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.cards import Card, Hand
 from engine.game import Seat
 from engine.zwanzigerrufen.play import SUIT_OF, Way

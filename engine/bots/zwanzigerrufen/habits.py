@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.clues import Play, plays
 from engine.bots.zwanzigerrufen.learned import HABITS
+from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
 from engine.zwanzigerrufen.play import (
@@ -29,7 +30,6 @@ from engine.zwanzigerrufen.play import (
     trick_winner,
 )
 
-TAROCK_SUIT = 4
 SPECIAL = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
 STEP = (0, 1, 2, 3, 3, 4, 4, 4, *[5] * 13)
 """Numbers of cards, in six steps."""
