@@ -51,7 +51,7 @@ REASONS: Mapping[str, str] = {
     "good-hand": "With {tarocks} tarocks this contract promises most.",
     "declare": "It should succeed in {chance} of 100 deals.",
     "double": "The odds are {chance} of 100.",
-    "nothing-to-say": "The odds are too even to raise the stake.",
+    "nothing-to-say": "Nothing that could be said is likely enough to succeed.",
     "lead-tarock": "{card} draws tarocks from the others.",
     "lead-winner": "{card} should bring the trick home.",
     "lead-short": "{card} makes the hand shorter in its suit.",

@@ -61,7 +61,7 @@ TEXTS = {
     "reason.good-hand": "Tarock im Blatt: {tarocks}. Dieses Spiel verspricht am meisten.",
     "reason.declare": "Das sollte in {chance} von 100 Spielen gelingen.",
     "reason.double": "Das dürfte in {chance} von 100 Spielen gut ausgehen.",
-    "reason.nothing-to-say": "Es steht zu ausgeglichen, um den Einsatz zu erhöhen.",
+    "reason.nothing-to-say": "Nichts, was sich sagen ließe, gelingt wahrscheinlich genug.",
     "reason.lead-tarock": "Diese Karte zieht den anderen Tarock aus der Hand.",
     "reason.lead-winner": "Diese Karte dürfte den Stich heimbringen.",
     "reason.lead-short": "Diese Karte macht das Blatt in ihrer Farbe kürzer.",

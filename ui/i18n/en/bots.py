@@ -53,7 +53,7 @@ TEXTS = {
     "reason.good-hand": "Tarocks in the hand: {tarocks}. This contract promises most.",
     "reason.declare": "It should succeed in {chance} of 100 deals.",
     "reason.double": "It should turn out well in {chance} of 100 deals.",
-    "reason.nothing-to-say": "The odds are too even to raise the stake.",
+    "reason.nothing-to-say": "Nothing that could be said is likely enough to succeed.",
     "reason.lead-tarock": "It draws tarocks from the others.",
     "reason.lead-winner": "It should bring the trick home.",
     "reason.lead-short": "It makes the hand shorter in its suit.",
