@@ -205,6 +205,7 @@ def test_the_other_game_is_one_click_away_and_this_one_is_kept(page: Page) -> No
 
 def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
     open_table(page)
+    my_move(page)  # whoever is still to act would do so on the way back
     own = shown_record(page)
     page.goto("about:blank")
     open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
