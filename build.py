@@ -52,6 +52,9 @@ VENDOR_ROWS = (
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
+BOOK = "ui/rulebook/"
+"""Drawn by the build and by the author's page; no table needs it."""
+BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
@@ -242,7 +245,8 @@ def draw_cards() -> None:
 def page_sources() -> list[str]:
     """The Python files that run in the browser, relative to the root."""
     files = [file for room in ("engine", "ui") for file in (ROOT / room).rglob("*.py")]
-    return sorted(file.relative_to(ROOT).as_posix() for file in files)
+    names = [file.relative_to(ROOT).as_posix() for file in files]
+    return sorted(name for name in names if not name.startswith(BOOK))
 
 
 def page_config(files: dict[str, str]) -> str:

@@ -14,12 +14,13 @@ import build
 BROWSER_PLACES = ("ui/main.py", "ui/dom/", "ui/worker.py")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
 PAGE_PACKAGES = {"htpy", "markupsafe"}
+BOOK_PACKAGES = {"markdown_it"}
 STDLIB = set(sys.stdlib_module_names)
 
 # Room, and all that it may import besides the standard library.
 ROOMS = {
     "engine": {"engine"},
-    "ui": {"engine", "ui"} | PAGE_PACKAGES | BROWSER_MODULES,
+    "ui": {"engine", "ui"} | PAGE_PACKAGES | BOOK_PACKAGES | BROWSER_MODULES,
     "assets": {"assets", "engine", "ui"} | PAGE_PACKAGES,
     "build.py": {"assets"},
 }

@@ -1,0 +1,1 @@
+// The book without Python: house rules, search, large print.

@@ -1,0 +1,38 @@
+"""The rulebook's pages; a chapter with a mistake in it stops the build."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from ui.rulebook.books import all_books, book, context_of
+from ui.rulebook.page import Page, document
+
+BOOK = Path(__file__).parents[1] / "book"
+
+
+def write(dist: Path) -> None:
+    """Write every book, its script and its widths; raise SystemExit naming each mistake."""
+    shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
+    (dist / "assets/css/widths.css").write_text(widths())
+    wrong = []
+    for game, language in all_books():
+        content, faults = book(game, language)
+        wrong += faults
+        say = context_of(game, language).say
+        title = say(f"game.{game}")
+        page = Page(language, game, title, say(f"book.{game}.lead"), content, say)
+        (dist / f"{game}.{language}.html").write_text(f"{document(page)}\n")
+    if wrong:
+        raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
+
+
+def widths() -> str:
+    """Return the style sheet of the attribute `width`: percent of the text column."""
+    return "".join(f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
+
+
+if __name__ == "__main__":
+    import sys
+
+    write(Path(sys.argv[1]))

@@ -1,0 +1,58 @@
+"""The books: chapters in reading order, gathered from the files of a game and a language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from htpy import Fragment, fragment, section
+
+from engine.games import GAMES
+from ui.rulebook.context import Context
+from ui.rulebook.records import stored
+from ui.rulebook.render import render
+
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One file of a book: its name as faults tell it, and its text."""
+
+    file: str
+    text: str
+
+
+@cache
+def chapters(game: str, language: str) -> tuple[Chapter, ...]:
+    """Return the chapters of a book in the order of their numbers."""
+    folder = files("ui.rulebook").joinpath("chapters", game)
+    if not folder.is_dir():
+        return ()
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return tuple(
+        Chapter(f"ui/rulebook/chapters/{game}/{file.name}", file.read_text(encoding="utf-8"))
+        for file in found
+        if file.name.endswith(f".{language}.md")
+    )
+
+
+def context_of(game: str, language: str, file: str = "text") -> Context:
+    """Return the context in which a book is drawn: the game's first preset, all stored matches."""
+    return Context(language, game, file=file, records=stored())
+
+
+def book(game: str, language: str) -> tuple[Fragment, list[str]]:
+    """Return the chapters of a book as HTML, and what is wrong in them."""
+    drawn, faults = [], []
+    for chapter in chapters(game, language):
+        context = context_of(game, language, chapter.file)
+        drawn.append(section(".chapter")[render(context, chapter.text)])
+        faults += [str(fault) for fault in context.faults]
+    return fragment[drawn], faults
+
+
+def all_books() -> tuple[tuple[str, str], ...]:
+    """Return game and language of every book that has chapters."""
+    return tuple((g, language) for g in GAMES for language in LANGUAGES if chapters(g, language))

@@ -1,0 +1,76 @@
+"""From the text of a chapter to HTML: what cannot be drawn is refused in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from htpy import Element, Fragment, code, div, figure, fragment, p, pre
+from htpy import Node as Html
+from markupsafe import Markup
+
+from engine.errors import EngineError
+from ui.rulebook.blocks import SHORTCODES
+from ui.rulebook.context import Context
+from ui.rulebook.errors import BookError, Fault
+from ui.rulebook.prose import prose
+from ui.rulebook.shortcodes import Given, Shortcode, pairs, read
+from ui.rulebook.source import Block, Node, Prose, parse
+
+BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
+
+
+def render(context: Context, text: str, first: int = 1) -> Fragment:
+    """Return a chapter as HTML; its mistakes are gathered in `context.faults`."""
+    return nodes(context, parse(text, BODIES, first))
+
+
+def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
+    """Return a part of a chapter as HTML."""
+    return fragment[[node(context, part) for part in parts]]
+
+
+def node(context: Context, part: Node) -> Html:
+    """Return prose or a shortcode as HTML."""
+    if isinstance(part, Prose):
+        return prose(context, part)
+    faults = len(context.faults)
+    try:
+        drawn = Markup(str(fragment[block(context, part)]))
+    except (BookError, EngineError) as error:
+        del context.faults[faults:]
+        return refused(context.refuse(error, part.line), part)
+    return drawn
+
+
+def block(context: Context, part: Block) -> Html:
+    """Return a shortcode as HTML; raise `BookError` or `EngineError` for what is wrong with it."""
+    if part.broken:
+        raise BookError(part.broken)
+    shortcode = SHORTCODES[part.name]
+    place, values = read(context, shortcode, part)
+    given = Given(values, part, partial(nodes, place), extra(shortcode, part))
+    return framed(shortcode, values, shortcode.draw(place, given))
+
+
+def extra(shortcode: Shortcode, part: Block) -> dict[str, str]:
+    """Return the attributes that are options, as they are written."""
+    known = {row.name for row in shortcode.all_attributes}
+    given = pairs(part.attributes, shortcode.bare)
+    return {name: text for name, text in given.items() if name not in known}
+
+
+def framed(shortcode: Shortcode, values: dict[str, object], drawn: Html) -> Html:
+    """Return a block with its width and its note, if it has any (`width=`, `annotation=`)."""
+    if shortcode.family == "part" or drawn is None:
+        return drawn
+    kinds = ["block", f"block-{shortcode.name}"]
+    if values["width"]:
+        kinds += ["wide", f"wide-{values['width']}"]
+    note = p(".annotation")[str(values["annotation"])] if values["annotation"] else None
+    return div(class_=kinds)[drawn, note]
+
+
+def refused(fault: Fault, part: Block) -> Element:
+    """Return what stands in the place of a shortcode that cannot be drawn."""
+    return figure(".book-error", role="alert")[p[str(fault)], pre[code[part.source]]]
