@@ -43,6 +43,7 @@ VENDOR_ROWS = (
     ("idiomorph/dist", "idiomorph.esm.js", "idiomorph"),
     ("idiomorph", "LICENSE", "idiomorph"),
     ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya/files", "alegreya-latin-500-italic.woff2", "fonts"),
     ("@fontsource/alegreya", "LICENSE", "fonts"),
     ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),

@@ -1,1 +1,99 @@
-// The book without Python: house rules, search, large print.
+// The book without Python: shows it by the reader's house rules, and in large print.
+(() => {
+  const games = JSON.parse(document.querySelector("#rules-data").textContent);
+  const root = document.documentElement;
+  const kept = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem("zwanzig/1/" + key)) || {};
+    } catch {
+      return {};
+    }
+  };
+  const keep = (key, value) => {
+    try {
+      localStorage.setItem("zwanzig/1/" + key, JSON.stringify(value));
+    } catch {} // this visit only, then
+  };
+  const likes = { rules: {}, ...kept("book") };
+  const settings = kept("settings");
+  root.dataset.theme = settings.theme || "auto";
+  root.dataset.fourColours = String(settings.four_colours || false);
+
+  // The rules in play at the reader's table, else those drafted for the next match.
+  const own = (game) => {
+    const saved = kept("match/" + game);
+    const found = [saved.record || saved, kept("house")].find((each) => each.game === game);
+    const preset = found && games[game].presets[found.preset];
+    return preset ? { ...preset, ...found.options } : null;
+  };
+  const first = (game) => Object.values(games[game].presets)[0];
+  const rulesOf = (game, name) => (name === "mine" ? own(game) : games[game].presets[name]);
+
+  const among = (values, value) => values.some((each) => each === value);
+  const holds = (rules, conditions) =>
+    Object.entries(conditions).every(([name, values]) =>
+      values[0] === "!" ? !among(values.slice(1), rules[name]) : among(values, rules[name]),
+    );
+  const words = (game, name, value) => {
+    const known = (games[game].words[name] || {})[python(value)];
+    return known === undefined ? String(value) : known;
+  };
+  const python = (value) =>
+    ({ null: "None", true: "True", false: "False" })[String(value)] || String(value);
+
+  // What the build wrote for the first rule set, shown for others.
+  const show = (game, rules) => {
+    const usual = first(game);
+    for (const element of document.querySelectorAll(`[data-when][data-game="${game}"]`)) {
+      const conditions = JSON.parse(element.dataset.when);
+      const shown = holds(rules, conditions) !== "else" in element.dataset;
+      element.hidden = !shown;
+      element.classList.toggle("otherwise", shown && holds(usual, conditions) === "else" in element.dataset);
+    }
+    for (const element of document.querySelectorAll(`[data-option][data-game="${game}"]`)) {
+      const name = element.dataset.option;
+      element.textContent = words(game, name, rules[name]);
+      element.classList.toggle("otherwise", rules[name] !== usual[name]);
+    }
+  };
+
+  const choice = document.querySelector("#rules-shown");
+  if (choice) {
+    const { game } = choice.dataset;
+    const note = document.querySelector("#rules-note");
+    const usual = note.textContent;
+    const changed = (name) => {
+      const rules = rulesOf(game, name) || first(game);
+      show(game, rules);
+      const picked = choice.selectedOptions[0].textContent;
+      const standard = choice.options[0].textContent;
+      note.textContent = name === "mine" ? note.dataset.mine : usual.replace(standard, picked);
+      root.dataset.rules = rules === first(game) ? "usual" : "other";
+    };
+    choice.querySelector("[value=mine]").disabled = !own(game);
+    const asked = new URLSearchParams(location.search).get("rules") || likes.rules[game];
+    if (asked && rulesOf(game, asked)) choice.value = asked;
+    choice.addEventListener("change", () => {
+      likes.rules[game] = choice.value;
+      keep("book", likes);
+      changed(choice.value);
+    });
+    choice.closest("[hidden]").hidden = false;
+    changed(choice.value);
+    // What was hidden until now may have moved the place that the address names.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }
+
+  const large = document.querySelector("#large");
+  const enlarge = (wanted) => {
+    root.dataset.print = wanted ? "large" : "usual";
+    large.setAttribute("aria-pressed", String(wanted));
+  };
+  enlarge(Boolean(likes.large));
+  large.hidden = false;
+  large.addEventListener("click", () => {
+    likes.large = root.dataset.print !== "large";
+    keep("book", likes);
+    enlarge(likes.large);
+  });
+})();

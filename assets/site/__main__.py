@@ -2,7 +2,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import book, first, offline, plain, preload, snapshot
+from assets.site import book, first, offline, pdf, plain, preload, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
@@ -10,6 +10,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     first.write,
     plain.write,
     book.write,
+    pdf.write,
     snapshot.write,
     offline.write,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path
 
 from ui.rulebook.books import all_books, book, context_of
@@ -12,19 +13,24 @@ BOOK = Path(__file__).parents[1] / "book"
 
 
 def write(dist: Path) -> None:
-    """Write every book, its script and its widths; raise SystemExit naming each mistake."""
+    """Write every book, the scripts and the widths; raise SystemExit naming each mistake."""
     shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(widths())
     wrong = []
     for game, language in all_books():
-        content, faults = book(game, language)
+        page, faults = book_page(game, language)
         wrong += faults
-        say = context_of(game, language).say
-        title = say(f"game.{game}")
-        page = Page(language, game, title, say(f"book.{game}.lead"), content, say)
-        (dist / f"{game}.{language}.html").write_text(f"{document(page)}\n")
+        (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
+
+
+def book_page(game: str, language: str) -> tuple[Page, list[str]]:
+    """Return a book as one page, and what is wrong in it."""
+    content, faults = book(game, language)
+    context = context_of(game, language)
+    title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
+    return Page(context, game, title, lead, content, follows=True, pdf=True), faults
 
 
 def widths() -> str:
@@ -33,6 +39,4 @@ def widths() -> str:
 
 
 if __name__ == "__main__":
-    import sys
-
     write(Path(sys.argv[1]))

@@ -8,34 +8,16 @@ from collections.abc import Iterator
 
 from playwright.sync_api import sync_playwright
 
-PROGRAMS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
+from assets.site import chromium
+from assets.site.chromium import FLAGS
+
+__all__ = ["FLAGS", "find", "find_or_install"]
 
 
 def find() -> str | None:
     """The first Chromium that runs: Playwright's own where it is installed, else the system's."""
     with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-    programs = filter(None, map(shutil.which, (own, *PROGRAMS)))
-    return next(filter(runs, programs), None)
-
-
-def runs(program: str) -> bool:
-    """Whether it starts; one that was only downloaded may lack libraries of the system."""
-    return subprocess.run([program, "--version"], capture_output=True).returncode == 0
+        return chromium.find(playwright.chromium.executable_path)
 
 
 def installers() -> Iterator[list[str]]:
@@ -59,4 +41,5 @@ def find_or_install() -> str:
 
 
 if __name__ == "__main__":
-    print(find_or_install())
+    chromium.FOUND.write_text(find_or_install())
+    print(chromium.FOUND.read_text())

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
+    "book.skip": "Zum Text",
+    "book.play": "Zum Tisch",
+    "book.pages": "Die Bücher",
     "book.contents": "Inhalt",
+    "book.large": "Große Schrift",
+    "book.pdf": "Als PDF",
+    "book.rules": "Gezeigte Regeln",
+    "book.rules.mine": "Meine Hausregeln",
+    "book.rules.note": "Diese Seite zeigt die Regeln von {preset}.",
+    "book.rules.mine.note": (
+        "Diese Seite zeigt die Regeln deines Tisches; was bei dir anders ist, ist markiert."
+    ),
     "book.zwanzig-ab.lead": "Von zwanzig herunter: fünf Stiche, und wer traut sich mitzuspielen?",
     "book.zwanzigerrufen.lead": (
         "Das österreichische Tarockspiel, in dem der Zwanziger dein heimlicher Partner ist."

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
+    "book.skip": "To the text",
+    "book.play": "To the table",
+    "book.pages": "The books",
     "book.contents": "Contents",
+    "book.large": "Large print",
+    "book.pdf": "As a PDF",
+    "book.rules": "Rules shown",
+    "book.rules.mine": "My house rules",
+    "book.rules.note": "This page shows the rules of {preset}.",
+    "book.rules.mine.note": (
+        "This page shows the rules of your own table; what is different at yours is marked."
+    ),
     "book.zwanzig-ab.lead": "Twenty down: five tricks a deal, and who dares to stay in?",
     "book.zwanzigerrufen.lead": (
         "The Austrian tarock game in which the holder of the XX is your secret partner."
