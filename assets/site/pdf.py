@@ -41,7 +41,8 @@ def write(dist: Path) -> None:
         for page in pages:
             name = page.name.removesuffix(".html")
             address = f"http://127.0.0.1:{server.server_port}/{page.name}"
-            shutil.copy(printed(program, dist, page, address), dist / f"{NAMES.get(name, name)}.pdf")
+            done = printed(program, dist, page, address)
+            shutil.copy(done, dist / f"{NAMES.get(name, name)}.pdf")
         server.shutdown()
 
 
