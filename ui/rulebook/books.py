@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from htpy import Fragment, fragment, section
 
 from engine.games import GAMES
+from ui.i18n import LANGUAGES
 from ui.rulebook.context import Context
 from ui.rulebook.records import stored
 from ui.rulebook.render import render
-
-LANGUAGES = ("en", "de")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +38,22 @@ def chapters(game: str, language: str) -> tuple[Chapter, ...]:
     )
 
 
-def context_of(game: str, language: str, file: str = "text") -> Context:
-    """Return the context in which a book is drawn: the game's first preset, all stored matches."""
-    return Context(language, game, file=file, records=stored())
+def context_of(game: str, language: str, **given: Any) -> Context:
+    """Return the context in which a book is drawn: stored matches, and the rules that are given.
+
+    `preset` and `options` are the house rules shown first, `file` the chapter's name.
+    """
+    return Context(language, game, records=stored(), **given)
 
 
-def book(game: str, language: str) -> tuple[Fragment, list[str]]:
-    """Return the chapters of a book as HTML, and what is wrong in them."""
+def book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
+    """Return the chapters of a book as HTML, and what is wrong in them.
+
+    `preset` and `options` are the house rules shown first: the game's own unless others are given.
+    """
     drawn, faults = [], []
     for chapter in chapters(game, language):
-        context = context_of(game, language, chapter.file)
+        context = context_of(game, language, file=chapter.file, **rules)
         drawn.append(section(".chapter")[render(context, chapter.text)])
         faults += [str(fault) for fault in context.faults]
     return fragment[drawn], faults

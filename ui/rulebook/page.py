@@ -41,6 +41,7 @@ from markupsafe import Markup
 
 from engine.games import GAMES
 from engine.options import rows
+from ui.i18n import LANGUAGES
 from ui.rulebook.context import Context
 from ui.rulebook.when import in_words
 
@@ -49,7 +50,6 @@ POLICY = (
     "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
 SHEETS = ("tokens", "page", "book", "blocks", "positions", "widths")
-LANGUAGES = ("en", "de")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,101 @@
+"""The rulebook's pages as readers meet them: no Python, their own house rules, print, axe."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.games import GAMES
+from tests.browser.table import axe_violations, open_blank, screenshot, watched_page
+from ui.i18n import LANGUAGES
+from ui.rulebook.books import book
+
+PAGES = [f"{game}.{language}.html" for game in GAMES for language in LANGUAGES]
+PYTHON = (".wasm", ".py", ".zip", "/pyscript/", "/pyodide/")
+
+MIXES: list[tuple[str, str, dict[str, Any]]] = [
+    ("zwanzig-ab", "jaeger", {}),
+    ("zwanzig-ab", "twenty-down", {"zero_trick_penalty": 7, "dropping_out": True}),
+    ("zwanzig-ab", "standard", {"forced_stay_suit": None, "endgame_after": None}),
+    ("zwanzigerrufen", "rulebook", {}),
+    ("zwanzigerrufen", "classic", {"solo_value": 5, "picolo": 3, "declarations": False}),
+    ("zwanzigerrufen", "classic", {"glatze_points": -1, "absolut_silent": None, "cut": None}),
+]
+
+SHOWN = "() => [...document.querySelectorAll('.chapter')].map(each => each.innerText.trim())"
+
+
+def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]) -> None:
+    """Open a game's book in a browser that keeps a match by these house rules."""
+    open_blank(page)
+    record = {"game": game, "preset": preset, "options": options}
+    saved = json.dumps({"format": "zwanzig-save/1", "seed": 1, "record": record})
+    kept = [f"zwanzig/1/match/{game}", saved]
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
+    page.goto(f"{game}.en.html")
+
+
+@pytest.mark.parametrize(("game", "preset", "options"), MIXES)
+def test_my_rules_show_what_the_build_would_show_for_them(
+    page: Page, game: str, preset: str, options: dict[str, Any]
+) -> None:
+    visit_with_rules(page, game, preset, options)
+    usual = page.evaluate(SHOWN)
+    page.locator("#rules-shown").select_option("mine")
+    shown = page.evaluate(SHOWN)
+    content, _ = book(game, "en", preset=preset, options=options)
+    page.evaluate(
+        "html => { document.querySelectorAll('.chapter').forEach(each => each.remove());"
+        " document.querySelector('#text').insertAdjacentHTML('beforeend', html) }",
+        str(content),
+    )
+    assert shown == page.evaluate(SHOWN) != usual
+    page.reload()
+    expect(page.locator("#rules-shown")).to_have_value("mine")
+
+
+def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
+    page.goto("zwanzig-ab.de.html")
+    expect(page.locator("#rules-shown [value=mine]")).to_be_disabled()
+    page.locator("#rules-shown").select_option("jaeger")
+    expect(page.locator("#rules-note")).to_contain_text("Jäger")
+    expect(page.locator(".otherwise").first).to_be_attached()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_book_is_accessible_and_loads_no_python(
+    browser: Browser, site: str, name: str, scheme: str
+) -> None:
+    with watched_page(browser, site, color_scheme=scheme) as page:  # type: ignore[arg-type]
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(name, wait_until="networkidle")
+        assert axe_violations(page) == []
+        assert not [url for url in asked if any(part in url for part in PYTHON)]
+        page.set_viewport_size({"width": 320, "height": 700})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 320, "a narrow screen must not scroll sideways"
+        screenshot(page, f"book-{name}-{scheme}")
+
+
+def test_large_print_stays(page: Page) -> None:
+    page.goto("zwanzigerrufen.de.html")
+    size = "getComputedStyle(document.querySelector('#text p')).fontSize"
+    usual = page.evaluate(size)
+    page.locator("#large").click()
+    page.reload()
+    assert float(page.evaluate(size)[:-2]) > 1.3 * float(usual[:-2])
+
+
+def test_without_script_everything_is_there_by_the_first_rule_set(
+    browser: Browser, site: str
+) -> None:
+    with watched_page(browser, site, java_script_enabled=False) as page:
+        page.goto("zwanzig-ab.en.html")
+        expect(page.locator("#rules-note")).to_contain_text("Standard")
+        expect(page.locator("#rules-choice")).to_be_hidden()
+        expect(page.locator("#follow")).to_be_visible()
