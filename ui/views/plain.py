@@ -13,13 +13,18 @@ from htpy import (
     body,
     fragment,
     h1,
+    h3,
     head,
     html,
+    li,
     link,
     main,
     meta,
     p,
+    section,
+    strong,
     title,
+    ul,
 )
 
 from ui.i18n import LANGUAGES
@@ -55,8 +60,35 @@ def page(scene: Scene, name: str) -> HTMLElement:
 
 
 def rules(scene: Scene) -> Fragment:
-    """Return how both games are played, and the words of the table."""
-    return fragment[(how_to_play(scene, game) for game in GAMES), glossary(scene)]
+    """Return the ways to learn both games, how they are played in short, and the table's words."""
+    return fragment[
+        ul(".doors")[(door(scene, game) for game in GAMES)],
+        (how_to_play(scene, game) for game in GAMES),
+        glossary(scene),
+        authors(scene),
+    ]
+
+
+def door(scene: Scene, game: str) -> Element:
+    """Return the ways into a game: its lesson, its rulebook, its table."""
+    say, language = scene.say, scene.model.settings.language
+    return li[
+        strong[say(f"game.{game}")],
+        p[say(f"game.{game}.more")],
+        a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        a(href=f"{game}.{language}.html")[say("plain.book")],
+        a(href=f"./?game={game}")[say("plain.play")],
+    ]
+
+
+def authors(scene: Scene) -> Element:
+    """Return what is there for those who write about the games."""
+    say, language = scene.say, scene.model.settings.language
+    return section("#authors")[
+        h3[say("plain.authors")],
+        p[say("plain.authors.more")],
+        ul[(li[way(name, language, say(f"plain.{name}"))] for name in FOR_AUTHORS)],
+    ]
 
 
 def others(scene: Scene, name: str) -> Iterator[Node]:
@@ -76,6 +108,9 @@ def way(name: str, language: str, words: str, lang: str | None = None) -> Elemen
     """Return a link to a page."""
     return a(href=f"{name}.{language}.html", lang=lang)[words]
 
+
+FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
+"""Pages for those who write about the games, by the names of their files."""
 
 TITLES = {"rules": "app.rules", "bots": "bots.title"}
 """The key of every page's title."""

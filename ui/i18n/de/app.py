@@ -50,4 +50,16 @@ TEXTS = {
     "ui.erase": "Alles löschen …",
     "ui.erase-all": "Ja, alles löschen",
     "ui.erase-not": "Nein",
+    "plain.lesson": "In fünf Minuten lernen",
+    "plain.book": "Das Regelbuch",
+    "plain.play": "An den Tisch",
+    "plain.authors": "Für Autoren und Vereine",
+    "plain.authors.more": (
+        "Setz Tische, Beispiele und Fragen in deine eigenen Seiten, oder schreib über die Spiele "
+        "und lass das Programm mitprüfen."
+    ),
+    "plain.builder": "Ein Tisch für deine eigene Seite",
+    "plain.author": "Eine Seite mit Karten und Beispielen schreiben",
+    "plain.block-reference": "Alle Bausteine des Regelbuchs",
+    "plain.cheat-sheet": "Die Bausteine auf einem Blatt",
 }

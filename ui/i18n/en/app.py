@@ -43,4 +43,16 @@ TEXTS = {
     "ui.erase": "Delete everything …",
     "ui.erase-all": "Yes, delete everything",
     "ui.erase-not": "No",
+    "plain.lesson": "Learn it in five minutes",
+    "plain.book": "The rulebook",
+    "plain.play": "To the table",
+    "plain.authors": "For authors and clubs",
+    "plain.authors.more": (
+        "Put tables, examples and quizzes into your own pages, or write about the games in words "
+        "that the program checks."
+    ),
+    "plain.builder": "A table for your own page",
+    "plain.author": "Write a page with cards and examples",
+    "plain.block-reference": "All building blocks of the rulebook",
+    "plain.cheat-sheet": "The building blocks on one sheet",
 }
