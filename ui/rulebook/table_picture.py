@@ -14,11 +14,11 @@ from ui.rulebook.pictures import BACK, HIGH, WIDE, placed
 from ui.rulebook.seats import seat_name
 
 MIDDLE = (220.0, 160.0)
-RING = (104.0, 80.0)
+RING = (108.0, 86.0)
 """The ellipse on which the numbers of the order stand."""
 
 LABELS = ((220, 300), (38, 160), (220, 20), (402, 160))
-NEAR = ((0, 32), (-40, 0), (0, -32), (40, 0))
+NEAR = ((0, 33), (-48, 0), (0, -33), (48, 0))
 """Where a seat's card of a trick lies, from the middle."""
 
 GAP = 0.3
@@ -54,7 +54,7 @@ def table_picture(context: Context, setting: Setting) -> Element:
         rect(".felt", x="88", y="52", width="264", height="216", rx="53"),
         (arrow(seat, step(setting.direction)) for seat in setting.order[:3]),
         (number(place, seat) for place, seat in enumerate(setting.order, 1)),
-        stock(context) if setting.stock else None,
+        stock(context, setting.dealer) if setting.stock else None,
         (lying(context, seat, card) for seat, card in setting.trick),
         (label(context, setting, seat) for seat in SEATS),
         held(context, setting.hand),
@@ -106,16 +106,21 @@ def label(context: Context, setting: Setting, seat: Seat) -> Element:
     ]
 
 
-def stock(context: Context) -> Node:
-    """Return the pack in the middle."""
-    x, y = MIDDLE[0] - CARD / 2, MIDDLE[1] - CARD * HIGH / WIDE / 2
+def stock(context: Context, dealer: Seat) -> Node:
+    """Return the pack, lying before its dealer."""
+    x, y = corner(dealer)
     return [placed(context, BACK, x + 3 * n, y - 3 * n, CARD) for n in range(3)]
 
 
 def lying(context: Context, seat: Seat, card: str) -> Element:
     """Return a card of a trick, before the seat that played it."""
-    x, y = MIDDLE[0] + NEAR[seat][0] - CARD / 2, MIDDLE[1] + NEAR[seat][1]
-    return placed(context, card, x, y - CARD * HIGH / WIDE / 2, CARD)
+    return placed(context, card, *corner(seat), CARD)
+
+
+def corner(seat: Seat) -> tuple[float, float]:
+    """Return the upper left corner of a card that lies before a seat."""
+    x, y = NEAR[seat]
+    return MIDDLE[0] + x - CARD / 2, MIDDLE[1] + y - CARD * HIGH / WIDE / 2
 
 
 def held(context: Context, cards: Sequence[str]) -> Iterable[Node]:
