@@ -1,6 +1,7 @@
 """Every shortcode, one module per family."""
 
 from ui.rulebook.blocks import (
+    bonuses,
     cards,
     contracts,
     examples,
@@ -16,7 +17,7 @@ from ui.rulebook.blocks import (
 from ui.rulebook.shortcodes import registry
 
 FAMILIES = (
-    *(cards, layout, rules, contracts, scores, pack, terms),
+    *(cards, layout, rules, contracts, bonuses, scores, pack, terms),
     *(tricks, positions, quiz, examples),
 )
 

@@ -30,12 +30,12 @@ from ui.history import cut
 from ui.i18n import known
 from ui.model import Scene
 from ui.rulebook.blocks.quiz import read_scores, result_of
-from ui.rulebook.blocks.tricks import body_lines
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
 from ui.rulebook.people import names_of, scene_from
 from ui.rulebook.pictures import row
 from ui.rulebook.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, whole
+from ui.rulebook.written import body_lines
 from ui.wording import card_short, player, signed
 from ui.wording.items import item_text
 from ui.wording.results import formula

@@ -11,13 +11,13 @@ from htpy import input as field
 
 from engine.game import Deal, Scores
 from engine.record import Record, replay
-from ui.rulebook.blocks.tricks import body_lines
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
 from ui.rulebook.people import names_of
 from ui.rulebook.pictures import picture
 from ui.rulebook.position import Position, drawn, position
 from ui.rulebook.shortcodes import TEXT, Attribute, Given, Shortcode, whole
+from ui.rulebook.written import body_lines
 from ui.wording import card_list, refusal, signed
 from ui.wording import label as told_action
 

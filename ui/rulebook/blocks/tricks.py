@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from htpy import Element, Node, caption, div, fragment, p, small, table, tbody, td, th, thead, tr
 
 from engine.cards import Pack
 from engine.game import SEATS, Seat
-from engine.record import PLAYERS, Record, show
-from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.record import Record, show
 from engine.zwanzigerrufen.play import card_points
 from ui.rulebook.blocks.contracts import CONTRACT
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
-from ui.rulebook.people import SEAT, names_of, read_seat, seat_name
+from ui.rulebook.people import SEAT, names_of, seat_name
 from ui.rulebook.pictures import picture, row
 from ui.rulebook.referee import Judge, Trick, judged
 from ui.rulebook.shortcodes import (
@@ -30,14 +28,12 @@ from ui.rulebook.shortcodes import (
     Shortcode,
     listed,
     one_of,
-    read_cards,
     whole,
 )
-from ui.rulebook.when import find_option, read_value, when
+from ui.rulebook.when import find_option, when
+from ui.rulebook.written import body_lines, check_claim, judge_of, read_line
 from ui.views.card import icon
 from ui.views.layout import seats_from
-
-LINE = re.compile(r"(?P<cards>[^>]*?)(?:\s*->\s*(?P<seat>[^\s\d]+)(?:\s+(?P<points>-?\d+))?)?\s*")
 
 
 def trick_table(context: Context, given: Given) -> Node:
@@ -60,59 +56,6 @@ def trick_table(context: Context, given: Given) -> Node:
         drawn(context, given, tricks, names),
         other_readings(context, judge, tricks, names),
     ]
-
-
-def body_lines(given: Given) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a body that are not empty, with their distance from the shortcode."""
-    start = given.block.text_line - given.block.line
-    for number, text in enumerate(given.block.text.splitlines()):
-        if text.strip():
-            yield start + number, text.strip()
-
-
-Claimed = tuple[tuple[str, ...], Seat | None, int | None]
-
-
-def read_line(context: Context, line: int, text: str) -> Claimed:
-    """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
-    found = LINE.fullmatch(text)
-    if not found:
-        raise BookError(f"cannot read {text[:60]!r}; expected cards -> seat points", line)
-    try:
-        seat = read_seat(context, found["seat"]) if found["seat"] else None
-        cards = read_cards(context, found["cards"])
-    except BookError as error:
-        raise BookError(error.message, line) from None
-    return cards, seat, int(found["points"]) if found["points"] else None
-
-
-def judge_of(context: Context, given: Given) -> Judge:
-    """Return the engine's judge for the house rules and trump suit or contract given."""
-    rules = context.with_rules(read_rules(context, given["rules"])).rules
-    if context.game == "zwanzigerrufen":
-        contract = given["contract"] or CONTRACTS["normal"]
-        return Judge(rules, context.pack, contract=contract)
-    if not given["trump"]:
-        raise BookError("[trick-table] needs trump=…; expected one of C, S, H, D")
-    return Judge(rules, context.pack, trump=given["trump"])
-
-
-def read_rules(context: Context, text: str) -> Mapping[str, Any]:
-    """Read house rules `rank_order=ace_king, must_overtrump=yes`."""
-    pairs = [part.partition("=") for part in text.replace(",", " ").split()]
-    return {name: read_value(find_option(context, name), value) for name, _, value in pairs}
-
-
-def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
-    """Raise `BookError` if the engine finds another winner or other card points."""
-    if seat is not None and seat != trick.winner:
-        raise BookError(
-            f"wrong winner {PLAYERS[seat]}; expected {PLAYERS[trick.winner]}", trick.line
-        )
-    if points is not None and judge.contract is None:
-        raise BookError("there are no card points in this game; expected a winner only", trick.line)
-    if points is not None and points != trick.points:
-        raise BookError(f"wrong card points {points}; expected {trick.points}", trick.line)
 
 
 def from_record(context: Context, given: Given) -> Node:
@@ -154,7 +97,7 @@ def drawn(
     names: Sequence[str],
     shown: tuple[int, int] | None = None,
 ) -> Element:
-    """Return the table: a column for each seat, a row for each trick; `shown` are first and last."""
+    """Return the table: a column a seat, a row a trick from the first to the last `shown`."""
     say, pointed = context.say, context.game == "zwanzigerrufen"
     first, last = shown or (1, len(tricks))
     seats = tricks[first - 1].seats
