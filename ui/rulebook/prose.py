@@ -17,7 +17,7 @@ from markupsafe import Markup, escape
 from engine.errors import EngineError
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
-from ui.rulebook.pictures import picture
+from ui.rulebook.pictures import chip
 from ui.rulebook.shortcodes import pairs, read_card
 from ui.rulebook.source import Prose
 from ui.rulebook.when import attributes, option_value, read_conditions
@@ -30,7 +30,8 @@ GLYPH = re.compile(r"\[\[([^\]]+)\]\]")
 OPTION = re.compile(r"\[option\s+([^\]]+)\]")
 CASES = re.compile(r"\[if\s+([^\]]+)\](.*?)(?:\[else\](.*?))?\[/if\]", re.DOTALL)
 ANCHOR = re.compile(r"\s*\{#([a-z][a-z0-9-]*)\}\s*$")
-NEGATED = "not"
+SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
+"""The games as `[[zr:T20]]` names them."""
 
 
 def prose(context: Context, node: Prose) -> Markup:
@@ -58,8 +59,10 @@ def _glyph(state: StateInline, silent: bool) -> bool:
 
 def _card(context: Context, text: str) -> Any:
     game, _, card = text.rpartition(":")
-    place = context.of_game({"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}[game]) if game else context
-    return picture(place, read_card(place, card.strip()), "glyph")
+    if game and game not in SHORT:
+        raise BookError(f"unknown game {game!r} in [[{text}]]; expected ab: or zr:")
+    place = context.of_game(SHORT[game]) if game else context
+    return chip(place, read_card(place, card.strip()))
 
 
 def _option(state: StateInline, silent: bool) -> bool:
