@@ -152,7 +152,7 @@ SHORTCODES = (
     ),
     Shortcode(
         "bid-script",
-        "tricks",
+        "callouts",
         (Attribute("record", TEXT),),
         bid_script,
         "optional",
