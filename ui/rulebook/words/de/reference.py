@@ -34,7 +34,7 @@ WORDS: dict[str, str] = {
     "cheat.game": "Ohne sie gilt das Spiel der Seite (das andere Blatt heißt tarock).",
     "cheat.width.form": 'width=60 annotation="…"',
     "cheat.width": "Für jeden Baustein: Prozent der Textbreite und eine Notiz darunter.",
-    "cheat.anchor.form": "## Pagat {#pagat}",
+    "cheat.anchor.form": "## Pagat {{#pagat}}",
     "cheat.anchor": "Eine Überschrift mit Sprungziel, in beiden Sprachen dasselbe.",
     "cheat.mistake.form": "kapitel.md:12: unknown card",
     "cheat.mistake": "Ein Fehler hält den Bau an und sagt, wo er steht und was erwartet war.",

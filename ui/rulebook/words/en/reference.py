@@ -34,7 +34,7 @@ WORDS: dict[str, str] = {
     "cheat.game": "Without them the game of the page is meant (the other deck: tarock).",
     "cheat.width.form": 'width=60 annotation="…"',
     "cheat.width": "Every block: percent of the text column, and an italic note below.",
-    "cheat.anchor.form": "## Pagat {#pagat}",
+    "cheat.anchor.form": "## Pagat {{#pagat}}",
     "cheat.anchor": "A heading with an anchor, the same one in both languages.",
     "cheat.mistake.form": "chapter.md:12: unknown card",
     "cheat.mistake": "A mistake stops the build and says where it is and what was expected.",
