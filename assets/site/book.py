@@ -6,8 +6,10 @@ import shutil
 import sys
 from pathlib import Path
 
+from ui.i18n import LANGUAGES
 from ui.rulebook.books import all_books, book, context_of
 from ui.rulebook.page import Page, document
+from ui.rulebook.reference import PAGES, USUAL_GAME, cheat_sheet, reference
 
 BOOK = Path(__file__).parents[1] / "book"
 
@@ -20,7 +22,9 @@ def write(dist: Path) -> None:
     for game, language in all_books():
         page, faults = book_page(game, language)
         wrong += faults
-        (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
+        (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}
+")
+    wrong += write_reference(dist)
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
 
@@ -31,6 +35,21 @@ def book_page(game: str, language: str) -> tuple[Page, list[str]]:
     context = context_of(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     return Page(context, game, title, lead, content, follows=True, pdf=True), faults
+
+
+def write_reference(dist: Path) -> list[str]:
+    """Write the pages for authors; return what is wrong in their examples."""
+    wrong = []
+    for language in LANGUAGES:
+        context = context_of(USUAL_GAME, language)
+        say = context.say
+        blocks, faults = reference(language)
+        wrong += faults
+        for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
+            file, title = PAGES[name], say(f"{name}.title")
+            page = Page(context, file, title, say(f"{name}.lead"), content, pdf=True)
+            (dist / f"{file}.{language}.html").write_text(f"{document(page)}\n")
+    return wrong
 
 
 def widths() -> str:

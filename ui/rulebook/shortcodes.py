@@ -19,11 +19,13 @@ from ui.rulebook.source import Node as Part
 class Kind:
     """What an attribute may be: a name (described by `kind.NAME`) and how its text is read.
 
-    `read` raises `BookError` saying what was expected.
+    `read` raises `BookError` saying what was expected; `allowed` are the words or numbers, if they
+    can be listed.
     """
 
     name: str
     read: Callable[[Context, str], Any]
+    allowed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,9 @@ class Shortcode:
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
-        """Return its own attributes and those that every block takes."""
-        return (*self.attributes, *UNIVERSAL)
+        """Return its own attributes and those that every block takes, each once."""
+        own = {row.name for row in self.attributes}
+        return (*self.attributes, *(row for row in UNIVERSAL if row.name not in own))
 
 
 PAIR = re.compile(r"([a-z][a-z0-9_-]*)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"']*))(?=\s|$)")
@@ -178,7 +181,7 @@ def whole(low: int, high: int) -> Kind:
             raise BookError(f"{text!r} is no number here; expected {low} to {high}")
         return int(text)
 
-    return Kind("number", read_number)
+    return Kind("number", read_number, f"{low}…{high}")
 
 
 def one_of(*words: str) -> Kind:
@@ -189,7 +192,7 @@ def one_of(*words: str) -> Kind:
             raise BookError(f"{text!r} is not known here; expected {' or '.join(words)}")
         return text
 
-    return Kind("word", read_word)
+    return Kind("word", read_word, " | ".join(words))
 
 
 def listed(kind: Kind, name: str, mark: str = ",") -> Kind:
@@ -209,7 +212,8 @@ TEXTS = listed(TEXT, "texts", "|")
 EMPTY: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
 """What an attribute is that nobody gave and that has no default; others are `None`."""
 
-UNIVERSAL = (Attribute("width", whole(1, 100)), Attribute("annotation", TEXT))
+PERCENT = whole(1, 100)
+UNIVERSAL = (Attribute("width", PERCENT), Attribute("annotation", TEXT))
 """Percent of the text column, and an italic note below: every block takes them."""
 
 
