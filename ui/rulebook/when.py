@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any
 
 from htpy import Element, Fragment, Node, div, fragment, span
+from markupsafe import Markup
 
 from engine.options import Option, Value, rows
 from ui.rulebook.context import Context
@@ -123,18 +124,18 @@ def vary(
     The options must have choices. Choices for which it says the same are told once.
     """
     known = [find_option(context, name) for name in names]
-    readings: dict[str, tuple[Node, list[Conditions]]] = {}
+    readings: dict[Markup, list[Conditions]] = {}
     for values in product(*(row.choices for row in known)):
         chosen = dict(zip(names, values, strict=True))
-        said = tell(context.with_rules(chosen).rules)
-        told = readings.setdefault(str(fragment[said]), (said, []))
-        told[1].append({name: (value,) for name, value in chosen.items()})
+        said = Markup(str(fragment[tell(context.with_rules(chosen).rules)]))
+        cases = readings.setdefault(said, [])
+        cases.append({name: (value,) for name, value in chosen.items()})
     if len(readings) == 1:
-        return fragment[(said for said, _ in readings.values())]
+        return fragment[[*readings]]
     return fragment[
         (
             when(context, conditions, said, inline=inline)
-            for said, cases in readings.values()
+            for said, cases in readings.items()
             for conditions in _joined(cases)
         )
     ]

@@ -1,8 +1,24 @@
 """Every shortcode, one module per family."""
 
-from ui.rulebook.blocks import cards, layout, positions, rules
+from ui.rulebook.blocks import (
+    bonuses,
+    cards,
+    contracts,
+    examples,
+    layout,
+    pack,
+    positions,
+    quiz,
+    rules,
+    scores,
+    terms,
+    tricks,
+)
 from ui.rulebook.shortcodes import registry
 
-SHORTCODES = registry(
-    cards.SHORTCODES, layout.SHORTCODES, rules.SHORTCODES, positions.SHORTCODES
+FAMILIES = (
+    *(cards, layout, rules, contracts, bonuses, scores, pack, terms),
+    *(tricks, positions, quiz, examples),
 )
+
+SHORTCODES = registry(*(family.SHORTCODES for family in FAMILIES))
