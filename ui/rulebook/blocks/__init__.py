@@ -2,14 +2,17 @@
 
 from ui.rulebook.blocks import (
     bonuses,
+    callouts,
     cards,
     contracts,
     examples,
     layout,
     pack,
+    panels,
     positions,
     quiz,
     rules,
+    scenes,
     scores,
     terms,
     tricks,
@@ -17,7 +20,8 @@ from ui.rulebook.blocks import (
 from ui.rulebook.shortcodes import registry
 
 FAMILIES = (
-    *(cards, layout, rules, contracts, bonuses, scores, pack, terms),
+    *(cards, layout, scenes, callouts, panels),
+    *(rules, contracts, bonuses, scores, pack, terms),
     *(tricks, positions, quiz, examples),
 )
 
