@@ -10,7 +10,7 @@ import pytest
 from engine.game import from_forehand
 from engine.games import find_game
 from engine.options import rows
-from engine.record import Record, match_before, replay, show, states
+from engine.record import Record, match_before, replay, show, shown, states
 from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.books import book, chapters
 from ui.rulebook.records import stored
@@ -141,7 +141,7 @@ def line(
 ) -> str:
     """Return a row of the table as the engine tells it."""
     end = states(record, number)[-1]
-    view = end.describe(None)
+    view = shown(end)
     before = match_before(record, number)
     result = end.result
     assert result is not None
