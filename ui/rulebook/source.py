@@ -11,8 +11,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-Body = Literal["none", "blocks", "lines"]
-"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind."""
+Body = Literal["none", "blocks", "lines", "optional"]
+"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
+
+Lines may be `optional`: without an end tag before the next of its kind there is no body.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +133,18 @@ def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
     if rest:
         inner = rest.removesuffix(f"[/{name}]")
         return _filled(reader, at, name, attributes, (inner, at))
-    if body == "none":
+    if body == "none" or body == "optional" and not _ended(reader, name):
         return _filled(reader, at, name, attributes, ("", at))
     return _long(reader, at, name, attributes, ends)
+
+
+def _ended(reader: _Reader, name: str) -> bool:
+    """Tell whether an end tag comes before the next shortcode of this name."""
+    for line in reader.lines[reader.at :]:
+        found = OPENING.fullmatch(line)
+        if line.strip() == f"[/{name}]" or found and found[1] == name:
+            return found is None
+    return False
 
 
 def _long(
