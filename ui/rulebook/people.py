@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import SEATS, Seat
+from engine.game import Seat
 from engine.record import PLAYERS, DealRecord, Record
 from ui.i18n import text
 from ui.model import ME, Say, Scene
 from ui.rulebook.context import Context
-from ui.rulebook.errors import BookError
-from ui.rulebook.shortcodes import Kind
+from ui.rulebook.seats import seat_name
 from ui.wording.people import DEFAULTS
-
-SEAT_WORDS = {word.casefold(): seat for seat in SEATS for word in DEFAULTS[seat]}
-
-
-def read_seat(context: Context, word: str) -> Seat:
-    """Read a seat by its name in English or German."""
-    if word.casefold() not in SEAT_WORDS:
-        raise BookError(f"unknown seat {word!r}; expected one of {', '.join(PLAYERS)}")
-    return SEAT_WORDS[word.casefold()]
-
-
-SEAT = Kind("seat", read_seat)
-
-
-def seat_name(context: Context, seat: Seat) -> str:
-    """Return what the book calls a seat."""
-    return context.say(f"book.seat.{seat}")
 
 
 def names_of(context: Context, record: Record) -> tuple[str, ...]:
     """Return the players of a match by seat: their own names, or those of their seats."""
     return tuple(
-        seat_name(context, seat) if name in DEFAULTS[seat] else name
+        seat_name(context.say, seat) if name in DEFAULTS[seat] else name
         for seat, name in enumerate(record.players)
     )
 

@@ -18,6 +18,7 @@ from ui.rulebook.pictures import picture, row
 from ui.views.facts import FACTS
 from ui.views.layout import hand_order, laid, seats_from
 from ui.wording import counted, log_entries, minus, player
+from ui.wording.log import Entry
 
 BEFORE = ("said", "together")
 """The kinds of lines of the log about what was said before the first card."""
@@ -66,12 +67,14 @@ def before(scene: Scene) -> Node:
     lines = [entry for entry in log_entries(scene) if entry.kind in BEFORE]
     if not lines:
         return None
-    return ul(".said")[
-        (
-            li[strong[line.title, ": "], listed_parts(line.parts)] if line.parts else li[line.text]
-            for line in lines
-        )
-    ]
+    return ul(".said")[(li[said_line(entry)] for entry in lines)]
+
+
+def said_line(entry: Entry) -> Node:
+    """Return a line of the log in its short form, if it has one."""
+    if not entry.parts:
+        return entry.title or entry.text
+    return strong[entry.title, ": "], listed_parts(entry.parts)
 
 
 def listed_parts(parts: tuple[tuple[str, str], ...]) -> str:

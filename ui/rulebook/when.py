@@ -128,10 +128,10 @@ def vary(
     for values in product(*(row.choices for row in known)):
         chosen = dict(zip(names, values, strict=True))
         said = Markup(str(fragment[tell(context.with_rules(chosen).rules)]))
-        cases = readings.setdefault(said, [])
-        cases.append({name: (value,) for name, value in chosen.items()})
+        told = readings.setdefault(said, [])
+        told.append({name: (value,) for name, value in chosen.items()})
     if len(readings) == 1:
-        return fragment[[*readings]]
+        return fragment[list(readings)]
     return fragment[
         [
             when(context, conditions, said, inline=inline)

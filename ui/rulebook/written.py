@@ -11,8 +11,8 @@ from engine.record import PLAYERS
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
-from ui.rulebook.people import read_seat
 from ui.rulebook.referee import Judge, Trick
+from ui.rulebook.seats import read_seat
 from ui.rulebook.shortcodes import Given, read_cards
 from ui.rulebook.when import find_option, read_value
 

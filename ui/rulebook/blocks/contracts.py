@@ -47,9 +47,9 @@ CONTRACT = Kind("contract", lambda context, text: find_contract(text))
 
 
 def contract_table(context: Context, given: Given) -> Node:
-    """Return contracts with game points, players, aim, trumps, Kontra and bonuses."""
+    """Return contracts with game points, players, aim, and which bonuses count."""
     tarock_only(context)
-    columns = ("contract", "value", "parties", "aim", "kontra", "bonuses")
+    columns = ("contract", "value", "parties", "aim")
     return framed(
         context,
         given["caption"] or context.say("book.contracts"),
@@ -98,9 +98,13 @@ def contract_row(context: Context, contract: Contract) -> Element:
         ],
         td(".number")[option_value(context, contract.value)],
         td[say(f"book.parties.{contract.parties}")],
-        td[aim(context, contract), not contract.tarocks_trump and small[say("book.no-trumps")]],
-        td[say("yes" if contract.kontra else "no")],
-        td[bonuses_of(context, contract)],
+        td[
+            aim(context, contract),
+            not contract.tarocks_trump and small[say("book.no-trumps")],
+            not contract.kontra and small[say("book.no-kontra")],
+            contract.bonuses
+            and small[say("book.column.bonuses"), ": ", bonuses_of(context, contract)],
+        ],
     ]
 
 
@@ -124,8 +128,6 @@ def needed(context: Context, contract: Contract, rules: Any) -> str:
 
 def bonuses_of(context: Context, contract: Contract) -> Node:
     """Return which bonuses count in a contract, and by how much it multiplies them."""
-    if not contract.bonuses:
-        return "–"
     left_out = [key for key in BONUSES if key not in contract.bonuses]
     names = ", ".join(context.say(f"bonus.{key}") for key in left_out)
     counts = context.say("book.bonuses.but", names=names) if names else context.say("book.all")

@@ -27,7 +27,6 @@ from htpy import (
 from engine.cards import TAROCK
 from engine.zwanzigerrufen.play import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from ui.history import cut
-from ui.i18n import known
 from ui.model import Scene
 from ui.rulebook.blocks.quiz import read_scores, result_of
 from ui.rulebook.context import Context
@@ -129,14 +128,17 @@ def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
 
 
 def words_of(scene: Scene, one: Told) -> str:
-    """Return what was said, with the card that a bid calls; as a sentence where it was done."""
+    """Return what was said, with the card that a bid calls; or what was done, as a sentence."""
     verb, *words = one.action.split(" ")
-    if not known(f"log.short.{verb}") or verb == "exchange":
-        return one.text
-    called = scene.view["called"] if words[:1] == [scene.view.get("contract")] else None
+    if verb not in SPOKEN:
+        return one.text.removeprefix(f"{player(scene, one.seat)} ")
+    called = scene.view["called"] if words[:1] == [scene.view["contract"]] else None
     calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
     return in_short(scene, one) + calls
 
+
+SPOKEN = ("bid", "pass", "declare", "kontra")
+"""The verbs that are words at the table; the others are done."""
 
 SHORTCODES = (
     Shortcode(

@@ -7,8 +7,9 @@ from htpy import Node, a, figcaption, figure, p
 from engine.record import dumps
 from ui.link import packed
 from ui.rulebook.context import Context
-from ui.rulebook.people import SEAT, turned
+from ui.rulebook.people import turned
 from ui.rulebook.position import Position, drawn, position
+from ui.rulebook.seats import SEAT
 from ui.rulebook.shortcodes import TEXT, Attribute, Given, Shortcode, whole
 
 

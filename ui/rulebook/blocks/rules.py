@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from htpy import Element, Node, caption, code, div, fragment, small, table, tbody, td, th, thead, tr
+from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
 
 from engine.options import Option, Preset
 from ui.rulebook.context import Context
@@ -74,7 +74,7 @@ def option_line(context: Context, row: Option, presets: tuple[Preset[Any], ...])
         th(scope="row")[
             context.say(f"option.{row.name}"),
             small(".meaning")[context.say(f"option.{row.name}.meaning")],
-            small(".source")[source, " ", code[row.name]],
+            small(".source")[source],
         ],
         td(".mine")[option_value(context, row.name)],
         (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),

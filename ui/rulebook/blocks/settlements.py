@@ -38,7 +38,7 @@ def contract_line(context: Context, contract: Contract, won: bool) -> Element:
     deltas = game_deltas(knowing(context, contract), contract, side, won)
     cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
     return tr(attributes(context, offered(context, contract)))[
-        th(scope="row")[context.say(f"contract.{contract.key}")],
+        won and th(scope="rowgroup", rowspan=2)[context.say(f"contract.{contract.key}")],
         td[context.say("book.won" if won else "book.lost")],
         (td(".number")[shares(context, contract, units)] for units in cells),
     ]

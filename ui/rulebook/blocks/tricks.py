@@ -15,9 +15,10 @@ from engine.zwanzigerrufen.play import card_points
 from ui.rulebook.blocks.contracts import CONTRACT
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
-from ui.rulebook.people import SEAT, names_of, seat_name
+from ui.rulebook.people import names_of
 from ui.rulebook.pictures import picture, row
 from ui.rulebook.referee import Judge, Trick, judged
+from ui.rulebook.seats import SEAT, seat_name
 from ui.rulebook.shortcodes import (
     CARDS,
     GAME,
@@ -51,7 +52,7 @@ def trick_table(context: Context, given: Given) -> Node:
     )
     for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
         check_claim(judge, trick, seat, points)
-    names = [seat_name(context, seat) for seat in SEATS]
+    names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
         drawn(context, given, tricks, names),
         other_readings(context, judge, tricks, names),
@@ -197,7 +198,7 @@ def capture_marker(context: Context, given: Given) -> Node:
             raise BookError(f"wrong card points {points}; expected {counted_points}")
     if points is None:
         raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
-    who = seat_name(context, given["to"])
+    who = seat_name(context.say, given["to"])
     return div(".capture")[
         cards and row(context, cards),
         p[icon("crown"), context.say("book.capture", who=who, points=how_many(context, points))],

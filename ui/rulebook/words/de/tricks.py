@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
-    "book.seat.0": "Süd",
-    "book.seat.1": "West",
-    "book.seat.2": "Nord",
-    "book.seat.3": "Ost",
     "book.tricks": "Stiche",
     "book.column.trick": "Stich",
     "book.column.running": "Zusammen",

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
-    "book.seat.0": "South",
-    "book.seat.1": "West",
-    "book.seat.2": "North",
-    "book.seat.3": "East",
     "book.tricks": "Tricks",
     "book.column.trick": "Trick",
     "book.column.running": "In all",
