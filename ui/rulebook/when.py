@@ -45,6 +45,8 @@ def find_option(context: Context, name: str) -> Option:
 
 def read_conditions(context: Context, given: Mapping[str, str]) -> Conditions:
     """Read conditions as `[if]` has them: `option=value`, `=a|b`, `=!a`, `=on`, `=off`."""
+    if not given:
+        raise BookError("[if] without a condition; expected option=value")
     return {name: _meant(find_option(context, name), text) for name, text in given.items()}
 
 
@@ -59,7 +61,9 @@ def read_value(row: Option, text: str) -> Value:
     """Read a value of an option as authors write it; raise `BookError` naming those allowed."""
     words: dict[str, Value] = {"null": None, "none": None, "yes": True, "no": False}
     value: Value = words.get(text, text)
-    if re.fullmatch(r"-?\d{1,4}", text):
+    if row.accepts(text):
+        return text
+    if re.fullmatch(r"-?\d{1,6}", text):
         value = int(text)
     if not row.accepts(value):
         raise BookError(f"the option {row.name} cannot be {text!r}; expected {row.allowed()}")
