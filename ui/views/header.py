@@ -24,6 +24,7 @@ class Command(NamedTuple):
 PANELS = tuple(Command(name, "open", name) for name in ("scores", "rules", "settings", "help"))
 MENU = (
     *PANELS,
+    Command("lesson", "lesson"),
     Command("last-trick", "open", "last-trick"),
     Command("redo", "redo"),
     Command("same-deal", "same-deal"),
@@ -31,6 +32,9 @@ MENU = (
     Command("new-match", "new-match"),
     Command("record", "open", "record"),
 )
+
+OF_THE_GAME = ("new-match", "lesson")
+"""Commands that are about the game on the table."""
 
 
 def bar(scene: Scene) -> Element:
@@ -90,7 +94,7 @@ def menu(scene: Scene) -> Element:
 
 def entry(scene: Scene, command: Command) -> Node:
     """Return a line of the menu; choosing it closes the menu."""
-    arg = command.arg or (scene.view["game"] if command.do == "new-match" else None)
+    arg = command.arg or (scene.view["game"] if command.do in OF_THE_GAME else None)
     barred = command.name == "redo" and not scene.can_redo
     return button(
         f"#menu-{command.name}.entry",

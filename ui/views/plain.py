@@ -25,7 +25,7 @@ from htpy import (
 from ui.i18n import LANGUAGES
 from ui.model import Scene
 from ui.views.bots_page import bots_page
-from ui.views.help import GAMES, glossary, how_to_play
+from ui.views.help import GAMES, glossary, how_to_play, lesson_link
 
 POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
 SHEETS = ("tokens", "page", "sheets")
@@ -56,7 +56,8 @@ def page(scene: Scene, name: str) -> HTMLElement:
 
 def rules(scene: Scene) -> Fragment:
     """Return how both games are played, and the words of the table."""
-    return fragment[(how_to_play(scene, game) for game in GAMES), glossary(scene)]
+    ways = {game: lesson_link(scene, game) for game in GAMES}
+    return fragment[(how_to_play(scene, *way) for way in ways.items()), glossary(scene)]
 
 
 def others(scene: Scene, name: str) -> Iterator[Node]:

@@ -15,6 +15,7 @@ from ui.views.facts import facts
 from ui.views.hand import hand
 from ui.views.header import bar
 from ui.views.hint import hint
+from ui.views.lesson import lesson
 from ui.views.panels import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
@@ -70,6 +71,7 @@ REGIONS: Mapping[str, Region] = {
     "skips": Region(skip_links, frame),
     "bar": Region(bar, lambda scene: (*frame(scene), scene.view["game"], scene.can_redo)),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
+    "lesson": Region(lesson),
     "prompt": Region(prompt),
     "hint": Region(hint),
     "facts": Region(facts),
@@ -85,7 +87,7 @@ REGIONS: Mapping[str, Region] = {
 """By the id of its element, in the order in which they are read (Y2)."""
 
 OF_THE_TABLE = (
-    *("notices", "prompt", "hint", "facts", "trick"),
+    *("notices", "lesson", "prompt", "hint", "facts", "trick"),
     *("players", "hand", "actions", "strip"),
 )
 

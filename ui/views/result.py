@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
+from ui import lessons
 from ui.model import Scene
 from ui.reasons import of_deal
 from ui.views.offer import command
@@ -50,7 +51,9 @@ def explained(scene: Scene) -> Element:
 
 
 def onward(scene: Scene) -> Node:
-    """Return the button to the next deal, or to the end of the match."""
+    """Return the button to the next deal or the end of the match; a lesson has its own."""
+    if lessons.of(scene.model):
+        return None
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)
     return (
