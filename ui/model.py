@@ -156,9 +156,9 @@ class Do:
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
     import TEXT · follow LINK · leave-guest · lesson GAME (where it was left) · lesson-anew GAME ·
     lesson-next · lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
-    unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no tab plays it) ·
-    cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) · ready, unsaved
-    and saved (from the rim) · the commands of ui/app.py
+    unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
+    tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
+    ready, unsaved and saved (from the rim) · the commands of ui/app.py
 
     A form with `data-do` sends the value of its first field as the argument.
     """

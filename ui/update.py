@@ -62,7 +62,7 @@ def act(model: Model, msg: Act) -> Step:
         return teaching.answered(model, msg.action)
     if verb == "play" and model.settings.confirm and model.chosen != {card}:
         return replace(model, chosen=frozenset({card}), refused=""), ()
-    return match.played(model, msg.action), ()
+    return match.played(model, lessons.wanted(model) or msg.action), ()  # in the lesson's order
 
 
 def refuse(model: Model, action: str) -> Step:

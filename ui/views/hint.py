@@ -5,8 +5,10 @@ from __future__ import annotations
 from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
 
 from ui import lessons
+from ui.anchors import of_hint
 from ui.model import ME, Scene
 from ui.views.card import icon
+from ui.views.rule_link import rule_link
 from ui.wording import advised, decimal, reason
 
 
@@ -16,8 +18,12 @@ def hint(scene: Scene) -> Element:
     if given is None or scene.model.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)
+    anchor = of_hint(scene.view["game"], given.key)
     return section("#hint", aria_label=scene.say("ui.hint"))[
-        p("#hint-why")[icon("hint"), span[strong[advised(scene, given.action)], " ", why]],
+        p("#hint-why")[
+            icon("hint"),
+            span[strong[advised(scene, given.action)], " ", why, " ", rule_link(scene, anchor)],
+        ],
         button(
             "#hint-close.tool",
             type="button",

@@ -10,7 +10,7 @@ from ui.wording.lessons import astray, idea, lesson_note, task
 from ui.wording.log import log_entries
 from ui.wording.people import counted, decimal, minus, player, signed, told
 from ui.wording.prompts import prompt
-from ui.wording.refusals import refusal
+from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
 from ui.wording.speech import announce_deal, announce_progress, announce_trick, answer
 from ui.wording.terms import contract_name, item_name, side_name, step_name
@@ -45,6 +45,7 @@ __all__ = [
     "prompt",
     "reason",
     "refusal",
+    "refusal_key",
     "score_lines",
     "side_name",
     "signed",
