@@ -118,7 +118,9 @@ def dealt(model: Model) -> Model:
 
 
 def dealt_anew(model: Model) -> Model:
-    """Return the model with fresh cards for the current deal and its dealer."""
+    """Return the model with fresh cards for the current deal and its dealer; not in a lesson."""
+    if lessons.of(model):
+        return model
     *past, last = model.record.deals
     seed = another_seed(model.seed)
     shorter = replace(model.record, deals=tuple(past))

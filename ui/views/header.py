@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
 
+from ui import lessons
 from ui.model import Scene
 from ui.views.card import icon
 
@@ -95,7 +96,8 @@ def menu(scene: Scene) -> Element:
 def entry(scene: Scene, command: Command) -> Node:
     """Return a line of the menu; choosing it closes the menu."""
     arg = command.arg or (scene.view["game"] if command.do in OF_THE_GAME else None)
-    barred = command.name == "redo" and not scene.can_redo
+    possible = {"redo": scene.can_redo, "new-deal": not lessons.of(scene.model)}
+    barred = not possible.get(command.name, True)
     return button(
         f"#menu-{command.name}.entry",
         type="button",

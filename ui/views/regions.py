@@ -9,6 +9,7 @@ from htpy import Element, Node, a, details, div, footer, nav, pre, summary
 from markupsafe import Markup
 
 from engine.record import dumps
+from ui import lessons
 from ui.model import Scene
 from ui.views.actions import actions
 from ui.views.facts import facts
@@ -62,6 +63,11 @@ def frame(scene: Scene) -> tuple[Any, ...]:
     return (scene.model.settings.language, bool(scene.model.panel))
 
 
+def menus(scene: Scene) -> tuple[Any, ...]:
+    """Return what the bar and its menu depend on besides."""
+    return (scene.view["game"], scene.can_redo, bool(lessons.of(scene.model)))
+
+
 def match(scene: Scene) -> tuple[Any, ...]:
     """Return what everything that shows the course of the match depends on."""
     return (*frame(scene), scene.model.record, scene.model.settings.german_index)
@@ -69,7 +75,7 @@ def match(scene: Scene) -> tuple[Any, ...]:
 
 REGIONS: Mapping[str, Region] = {
     "skips": Region(skip_links, frame),
-    "bar": Region(bar, lambda scene: (*frame(scene), scene.view["game"], scene.can_redo)),
+    "bar": Region(bar, lambda scene: (*frame(scene), *menus(scene))),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
     "lesson": Region(lesson),
     "prompt": Region(prompt),
