@@ -23,16 +23,21 @@ def lesson(scene: Scene) -> Element:
             bool(scene.model.astray) and p("#lesson-astray")[astray(scene)],
             doing(scene),
         ],
-        div(".ways")[ways(scene)],
+        onward(scene),
     ]
 
 
 def head(scene: Scene) -> Element:
-    """Return which lesson it is, and how far it has come."""
-    game = scene.say(f"game.{scene.view['game']}")
-    return h2("#lesson-title")[
-        span[scene.say("lesson.title", game=game)],
-        span(".step")[scene.say("lesson.step", **steps(scene))],
+    """Return which lesson it is, how far it has come, and the ways back and out."""
+    game = scene.view["game"]
+    return div(".head")[
+        h2("#lesson-title")[
+            span[scene.say("lesson.title", game=scene.say(f"game.{game}"))],
+            " ",
+            span(".step")[scene.say("lesson.step", **steps(scene))],
+        ],
+        lessons.step(scene.model) > 0 and tool(scene, "lesson-anew", "same-deal", game),
+        tool(scene, "lesson-leave", "close"),
     ]
 
 
@@ -48,25 +53,32 @@ def doing(scene: Scene) -> Node:
     return bool(words) and p("#lesson-task")[icon("hint"), b[words]]
 
 
-def ways(scene: Scene) -> Node:
-    """Return the buttons: read on or play, begin again, and leave."""
-    game, model = scene.view["game"], scene.model
-    begun = lessons.step(model) > 0
-    return (
-        lessons.pauses(model) and way(scene, "lesson-next", primary=True),
-        lessons.finished(model) and way(scene, "lesson-done", game, primary=True),
-        begun and way(scene, "lesson-anew", game),
-        not lessons.finished(model) and way(scene, "leave-guest", name="lesson-leave"),
-    )
+def onward(scene: Scene) -> Node:
+    """Return the button that reads on, or at the end the one that plays."""
+    if lessons.finished(scene.model):
+        return way(scene, "lesson-done", scene.view["game"])
+    return lessons.pauses(scene.model) and way(scene, "lesson-next")
 
 
-def way(scene: Scene, do: str, arg: str = "", *, name: str = "", primary: bool = False) -> Element:
-    """Return a button of the lesson."""
-    words = scene.say(f"ui.{name or do}")
+def way(scene: Scene, name: str, arg: str = "") -> Element:
+    """Return the button that goes on."""
+    return button(f"#{name}.command.primary", type="button", data_do=name, data_arg=arg or None)[
+        scene.say(f"ui.{name}")
+    ]
+
+
+def tool(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
+    """Return a small button with a sign, and its name beside it where there is room."""
+    words = scene.say(f"ui.{name}")
     return button(
-        f"#{name or do}",
-        class_=["command", {"primary": primary}],
+        f"#{name}.tool",
         type="button",
-        data_do=do,
+        title=words,
+        aria_label=words,
+        data_do=DOES.get(name, name),
         data_arg=arg or None,
-    )[words]
+    )[icon(sign), span(".words")[words]]
+
+
+DOES = {"lesson-leave": "leave-guest"}
+"""What a button does that is not called like it."""
