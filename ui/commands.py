@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import app, hints, house, match, speech, tabs
+from ui import app, hints, house, lessons, match, speech, tabs, teaching
 from ui.link import unpacked
 from ui.model import Announce, Download, Effect, House, Model
 from ui.pace import question
@@ -47,7 +47,9 @@ def ready(model: Model, arg: str) -> Step:
 
 
 def go_on(model: Model, arg: str) -> Step:
-    """Let a finished trick go, or a bot act without its pause."""
+    """Let a finished trick go, or a bot act without its pause; a lesson's note is read first."""
+    if lessons.pauses(model):
+        return (teaching.read_on(model) if model.held else model), ()
     if model.held:
         return match.seen(model), ()
     asked = None if model.panel else question(model, 0)
@@ -109,6 +111,11 @@ def visit(text_of: Callable[[str], str]) -> Command:
     return command
 
 
+def lesson_done(model: Model, game: str) -> Step:
+    """Go from a lesson to the own match of its game."""
+    return spoken(lambda before: teaching.finished(before, game), "say.back")(model, game)
+
+
 def say(model: Model, key: str) -> Step:
     """Speak the answer to a question such as "what lies on the table"."""
     return model, (Announce(speech.answer(model, key)),)
@@ -124,7 +131,11 @@ COMMANDS: Mapping[str, Command] = {
     "new-deal": spoken(match.dealt_anew, "say.new-deal"),
     "same-deal": spoken(match.dealt_again, "say.new-deal"),
     "new-match": lambda model, arg: spoken(lambda m: new_match(m, arg), "say.new-deal")(model, arg),
-    "leave-guest": spoken(match.home, "say.new-deal"),
+    "leave-guest": spoken(match.home, "say.back"),
+    "lesson": silent(teaching.entered),
+    "lesson-anew": silent(teaching.entered_anew),
+    "lesson-next": silent(lambda model, arg: teaching.read_on(model)),
+    "lesson-done": lesson_done,
     "open": silent(open_panel),
     "close": silent(lambda model, arg: replace(model, panel="")),
     "draft-game": drafted(lambda draft, game: house.of_game(game)),

@@ -73,7 +73,7 @@ def clicked(page: Page, event: Any) -> None:
         page.send(message_of(control))
     elif event.target.closest("#hand button") and not page.model.held:
         page.send(Do("say", "G"))
-    elif event.target.closest("#table"):
+    elif event.target.closest("#table") and not event.target.closest("a"):
         page.send(Do("continue"))
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import replay, show
+from ui import lessons
 from ui.history import back
 from ui.model import ME, Effect, Focus, Model
 from ui.scene import place, scene
@@ -70,6 +71,15 @@ def asked_anew(before: Model, after: Model) -> bool:
     return last is None or asked != question(replace(after, record=last))
 
 
+def lesson_went_on(before: Model, after: Model) -> bool:
+    """Tell whether a lesson's note is to be read, has just been read, or asks me to decide."""
+    note = lessons.note(after)
+    if note is None:
+        return False
+    asks = lessons.pauses(after) or question(after) is not None
+    return lessons.pauses(before) if not asks else note != lessons.note(before)
+
+
 def deal_over(before: Model, after: Model) -> bool:
     return finished(after) and not finished(before)
 
@@ -100,6 +110,13 @@ def first_control(before: Model, after: Model) -> Selectors:
     return FIRST.get(phase, ("#actions button", "#hand button"))
 
 
+def lesson_control(before: Model, after: Model) -> Selectors:
+    """Return the button that reads on, else what is to be decided, else the note itself."""
+    if lessons.pauses(after):
+        return ("#lesson-next",)
+    return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")
+
+
 FIRST: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
@@ -117,6 +134,7 @@ MOVES = (
             "#hand button",
         ),
     ),
+    Move(lesson_went_on, lesson_control),
     Move(asked_anew, first_control),
     Move(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
     Move(card_played, neighbour),

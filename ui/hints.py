@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import Record, replay
-from ui import match, speech
+from ui import lessons, match, speech
 from ui.model import ME, Advised, Announce, AskHint, Effect, Model
 from ui.pace import bot_seed
 from ui.scene import place
@@ -16,7 +16,9 @@ LEVEL = "master"
 
 
 def asked(model: Model, arg: str) -> Step:
-    """Ask for a hint, or say the one that is there once more."""
+    """Ask for a hint, or say the one that is there once more; in a lesson, its note."""
+    if lessons.of(model):
+        return model, (Announce(speech.note(model)),)
     model = replace(match.seen(model), refused="")
     if replay(model.record).to_act != ME or model.owner != "me":
         return model, (Announce(speech.prompt(model)),)

@@ -180,11 +180,12 @@ class Page:
     async def ask(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than it should."""
         started = time.monotonic()
-        advice = await self.advice(question)
+        advice = None if question.answer else await self.advice(question)
         thought = time.monotonic() - started
         await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
         if self.model.record is question.record:
-            self.send(BotActed(advice.action, question.deal, question.ply, advice))
+            action = advice.action if advice else question.answer
+            self.send(BotActed(action, question.deal, question.ply, advice))
 
     async def advise(self, question: AskHint) -> None:
         """Let a bot say what it would do in my place."""

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.cards import MAX_SEED
 from engine.record import Record, act, new_record, next_deal, replay
-from ui import house, saving
+from ui import house, lessons, saving
 from ui.history import back, continues, cut, forth
 from ui.model import ME, House, Model
 from ui.scene import place, tricks_done
@@ -19,9 +19,11 @@ def played(model: Model, action: str) -> Model:
     full = model.undone if continues(record, model.undone) else None
     trick = tricks_done(record) > tricks_done(model.record)
     after = replace(model, record=record, undone=full, chosen=frozenset(), refused="")
+    after = replace(after, read=0, astray="")
     if replay(model.record).to_act == ME:
         after = replace(after, replaced=None)
-    return replace(after, held=True) if trick and holds_tricks(model) else ended(after)
+    held = trick and (holds_tricks(model) or lessons.pauses(after))
+    return replace(after, held=True) if held else ended(after)
 
 
 def bot_played(model: Model, action: str, at: tuple[int, int]) -> Model:
@@ -84,6 +86,8 @@ def jumped(model: Model, record: Record) -> Model:
         held=False,
         chosen=frozenset(),
         refused="",
+        read=0,
+        astray="",
         replaced=None,
         panel="",
         spoken=place(record)[1],
@@ -114,7 +118,9 @@ def dealt(model: Model) -> Model:
 
 
 def dealt_anew(model: Model) -> Model:
-    """Return the model with fresh cards for the current deal and its dealer."""
+    """Return the model with fresh cards for the current deal and its dealer; not in a lesson."""
+    if lessons.of(model):
+        return model
     *past, last = model.record.deals
     seed = another_seed(model.seed)
     shorter = replace(model.record, deals=tuple(past))

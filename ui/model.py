@@ -104,6 +104,9 @@ class Model:
     spoken: int = 0  # actions of this deal that have been announced
     app: App = App()
     guest: str = ""  # while a match from a link or file is played: the game to come back to
+    lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
+    read: int = 0  # notes of the lesson that were read in this position
+    astray: str = ""  # the action last tried that the lesson does not go along with
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
 
 
@@ -151,10 +154,11 @@ class Do:
     new-match GAME (the other game comes back where it was left, this one starts anew) ·
     open PANEL · close · draft-game GAME ·
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
-    import TEXT · follow LINK · leave-guest · choose ACTION (before it is confirmed) · unchoose ·
-    dismiss (the notice) · take-over (the match from another tab) · claim (it, if no tab plays it) ·
-    cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) · ready, unsaved
-    and saved (from the rim) · the commands of ui/app.py
+    import TEXT · follow LINK · leave-guest · lesson GAME (where it was left) · lesson-anew GAME ·
+    lesson-next · lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
+    unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
+    tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
+    ready, unsaved and saved (from the rim) · the commands of ui/app.py
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -227,6 +231,7 @@ class AskBot:
     seed: int
     level: str
     after_ms: int
+    answer: str = ""  # what a lesson has decided already
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.record import replay, show
+from ui import lessons
 from ui.model import ME, AskBot, Model, Wait
 from ui.scene import place
 
@@ -11,7 +12,7 @@ HASTE = 3
 
 def awaited(model: Model) -> AskBot | Wait | None:
     """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
-    if model.panel or not model.ready or model.owner != "me":
+    if model.panel or not model.ready or model.owner != "me" or lessons.pauses(model):
         return None
     if model.held:
         pause = model.settings.trick_pause // haste(model)
@@ -20,12 +21,12 @@ def awaited(model: Model) -> AskBot | Wait | None:
 
 
 def question(model: Model, after_ms: int) -> AskBot | None:
-    """Return what to ask the bot whose turn it is, if it is one's."""
+    """Return what to ask the bot whose turn it is, if it is one's; a lesson knows the answer."""
     if replay(model.record).to_act in (ME, None) or model.owner != "me":
         return None
     deal, ply = place(model.record)
     seed, level = bot_seed(model.seed, deal, ply), model.settings.level
-    return AskBot(model.record, deal, ply, seed, level, after_ms)
+    return AskBot(model.record, deal, ply, seed, level, after_ms, lessons.wanted(model))
 
 
 def haste(model: Model) -> int:

@@ -15,8 +15,9 @@ HOUSE = "zwanzig/1/house"
 LAST_GAME = "zwanzig/1/game"
 DAMAGED = "zwanzig/1/damaged"
 GUEST = "zwanzig/1/guest"
+LESSON = "zwanzig/1/lesson/"
 MATCH = "zwanzig/1/match/"
-"""Keys of localStorage; `MATCH` is followed by the game."""
+"""Keys of localStorage; `MATCH` and `LESSON` are followed by the game."""
 
 SAVE_FORMAT = "zwanzig-save/1"
 

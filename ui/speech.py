@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import replay
-from ui import wording
+from ui import lessons, wording
 from ui.i18n import text
 from ui.model import ME, Announce, Effect, House, Model
 from ui.scene import place, scene
@@ -35,6 +35,24 @@ def _came_to_rest(before: Model, after: Model) -> bool:
 
 def _rests(model: Model) -> bool:
     return model.held or replay(model.record).to_act in (ME, None)
+
+
+def lesson(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Tell a lesson's note once, when it comes up or the page begins to answer."""
+    told = lessons.note(after) if after.ready else None
+    if told is None or before.ready and told == lessons.note(before):
+        return ()
+    return (Announce(note(after)),)
+
+
+def note(model: Model) -> str:
+    """Return the lesson's note as it is heard: its number, the idea, and what is to be done."""
+    return wording.lesson_note(scene(model))
+
+
+def astray(model: Model) -> str:
+    """Return why the lesson does something else than was tried."""
+    return wording.astray(scene(model))
 
 
 def prompt(model: Model) -> str:

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from ui import first, house, match, saving, settings, speech
+from ui import first, house, lessons, match, saving, settings, speech, teaching
 from ui.link import unpacked
 from ui.model import House, Model
 from ui.scene import place
 
 FIRST_GAME = next(iter(GAMES))
 
-CERTAIN = frozenset(("seed", "dealer", "preset", "r"))
+CERTAIN = frozenset(("seed", "dealer", "preset", "r", "lesson"))
 """Parameters of an address that wants a certain start."""
 
 
@@ -32,6 +32,7 @@ def start(
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` what
     the browser keeps, `seed` a fresh one. A match that was saved goes on, unless the address asks
     for a certain start; after a reload (`resumed`) it always goes on, and so does a guest match.
+    An address that asks for a lesson opens it where it was left, the own match set aside.
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on every visit by it, whatever is saved.
     """
@@ -50,16 +51,18 @@ def start(
         drafts={g: stored[saving.MATCH + g] for g in GAMES if stored.get(saving.MATCH + g)},
         house=house.loads(stored.get(saving.HOUSE, "")),
         damaged=damaged or stored.get(saving.DAMAGED, ""),
+        lessons=lessons.stored(stored),
         spoken=place(record)[1],
         fast=address.get("speed") == "0",
     )
     guest = stored.get(saving.GUEST, "") if resumed and stored else ""
-    link = "" if resumed and stored else address.get("r", "")
-    return _visited(match.ended(model), guest, link)
+    asked = {} if resumed and stored else address
+    after = _visited(match.ended(model), guest, asked.get("r", ""))
+    return teaching.entered(after, asked.get("lesson", ""))
 
 
 def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
-    wanted = (address.get("game"), stored.get(saving.LAST_GAME))
+    wanted = (address.get("game"), address.get("lesson"), stored.get(saving.LAST_GAME))
     return next((game for game in wanted if game in GAMES), FIRST_GAME)
 
 

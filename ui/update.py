@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from engine.record import replay
-from ui import app, hints, house, match, reasons, saving, settings, speech, tabs
+from engine.record import dumps, replay
+from ui import app, hints, house, lessons, match, reasons, saving, settings, speech, tabs, teaching
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -38,14 +38,15 @@ def update(model: Model, msg: Msg) -> Step:
     if tabs.barred(model, msg):
         return tabs.refused(model)
     after, said = HANDLERS[type(msg)](model, msg)
-    after = hints.kept(after, model.record)
+    after = lessons.remembered(hints.kept(after, model.record), model)
     after, claims = tabs.claimed(model, after)
     after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
+    taught = speech.lesson(model, after)
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
     due = (*claims, *app.orders(model, after))
     written = kept(msg, model, after)
-    return after, (*said, *told, *written, *moved, *waits(model, after), *due)
+    return after, (*said, *told, *taught, *written, *moved, *waits(model, after), *due)
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -57,14 +58,16 @@ def act(model: Model, msg: Act) -> Step:
         return model, (Announce(speech.prompt(model)),)
     if deal.why_not(msg.action) is not None:
         return refuse(model, msg.action)
+    if lessons.strays(model, msg.action):
+        return teaching.answered(model, msg.action)
     if verb == "play" and model.settings.confirm and model.chosen != {card}:
         return replace(model, chosen=frozenset({card}), refused=""), ()
-    return match.played(model, msg.action), ()
+    return match.played(model, lessons.wanted(model) or msg.action), ()  # in the lesson's order
 
 
 def refuse(model: Model, action: str) -> Step:
     """Show and say why an action is refused."""
-    return replace(model, refused=action), (Announce(speech.refusal(model, action)),)
+    return replace(model, refused=action, astray=""), (Announce(speech.refusal(model, action)),)
 
 
 def toggle(model: Model, msg: Toggle) -> Step:
@@ -138,6 +141,9 @@ def saves(before: Model, after: Model) -> Iterator[Effect]:
     if moved and after.owner == "me":
         key = saving.GUEST if after.guest else saving.MATCH + after.record.game
         yield Save(key, saving.dumps(after))
+    if after.lessons != before.lessons:
+        game = after.record.game
+        yield Save(saving.LESSON + game, dumps(after.lessons[game]))
     if before.guest and not after.guest:
         yield Save(saving.GUEST, "")
     if after.record.game != before.record.game:

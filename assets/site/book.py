@@ -22,8 +22,7 @@ def write(dist: Path) -> None:
     for game, language in all_books():
         page, faults = book_page(game, language)
         wrong += faults
-        (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}
-")
+        (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
     wrong += write_reference(dist)
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))

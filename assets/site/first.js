@@ -16,6 +16,13 @@
       return "";
     }
   };
+  const guest = () => {
+    try {
+      return sessionStorage.getItem("zwanzig/1/guest");
+    } catch {
+      return "";
+    }
+  };
   const read = (text) => {
     try {
       return JSON.parse(text) || {};
@@ -28,8 +35,8 @@
   const settings = read(kept("settings"));
   const browser = (navigator.language || "").slice(0, 2);
   const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
-  const game = [address.game, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
-  const certain = ["seed", "dealer", "preset", "r"].some((name) => name in address);
+  const game = [address.game, address.lesson, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
+  const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const match = kept("match/" + game);
   const { german_index: letters, confirm, sort = "suit" } = settings;
@@ -90,7 +97,7 @@
     return record && match.includes(`"record":${record.textContent}}`) ? view : null;
   };
   const chosen = () => {
-    if (match) return certain && !again || again && kept("guest") ? null : left();
+    if (match) return certain && !again || again && guest() ? null : left();
     if (certain || !common || kept("damaged")) return null;
     const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];

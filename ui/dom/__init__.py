@@ -225,10 +225,10 @@ class Voice:
         if text:
             self.waiting.append(text)
             if not self.busy:
+                self.busy = True  # at once: what is said in the same breath joins in
                 asyncio.ensure_future(self._speak())
 
     async def _speak(self) -> None:
-        self.busy = True
         while self.waiting:
             await asyncio.sleep(SPEAK_AFTER_MS / 1000)
             text, self.waiting = " ".join(self.waiting), []

@@ -5,11 +5,13 @@ from __future__ import annotations
 from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
+from ui.anchors import of_refusal
 from ui.model import ME, Scene
 from ui.views.card import card_face
 from ui.views.hint import is_advised, sign
 from ui.views.layout import hand_order, suit_of, trump_suit
-from ui.wording import card_name, refusal
+from ui.views.rule_link import rule_link
+from ui.wording import card_name, refusal, refusal_key
 
 
 def hand(scene: Scene) -> Element:
@@ -32,7 +34,9 @@ def complaint(scene: Scene) -> Node:
         return None
     card = tried.removeprefix("play ")
     face = _face(scene, card) if tried.startswith("play ") else None
-    return p("#refusal")[face, span[refusal(scene, tried)]]
+    key = refusal_key(scene, tried)
+    rule = bool(key) and rule_link(scene, of_refusal(scene.view["game"], key))
+    return p("#refusal")[face, span[refusal(scene, tried), " ", rule]]
 
 
 def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
 
+from ui import lessons
 from ui.model import Scene
 from ui.views.card import icon
 
@@ -24,6 +25,7 @@ class Command(NamedTuple):
 PANELS = tuple(Command(name, "open", name) for name in ("scores", "rules", "settings", "help"))
 MENU = (
     *PANELS,
+    Command("lesson", "lesson"),
     Command("last-trick", "open", "last-trick"),
     Command("redo", "redo"),
     Command("same-deal", "same-deal"),
@@ -31,6 +33,9 @@ MENU = (
     Command("new-match", "new-match"),
     Command("record", "open", "record"),
 )
+
+OF_THE_GAME = ("new-match", "lesson")
+"""Commands that are about the game on the table."""
 
 
 def bar(scene: Scene) -> Element:
@@ -90,8 +95,9 @@ def menu(scene: Scene) -> Element:
 
 def entry(scene: Scene, command: Command) -> Node:
     """Return a line of the menu; choosing it closes the menu."""
-    arg = command.arg or (scene.view["game"] if command.do == "new-match" else None)
-    barred = command.name == "redo" and not scene.can_redo
+    arg = command.arg or (scene.view["game"] if command.do in OF_THE_GAME else None)
+    possible = {"redo": scene.can_redo, "new-deal": not lessons.of(scene.model)}
+    barred = not possible.get(command.name, True)
     return button(
         f"#menu-{command.name}.entry",
         type="button",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
+from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
 from ui.model import Scene
+from ui.views.offer import command
 from ui.views.strength import strength
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
@@ -23,7 +24,7 @@ def help_page(scene: Scene) -> Node:
     """Return the help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
-        (how_to_play(scene, game) for game in games),
+        (how_to_play(scene, game, lesson(scene, game)) for game in games),
         keys(scene),
         strength(scene),
         fairness(scene),
@@ -31,13 +32,26 @@ def help_page(scene: Scene) -> Node:
     ]
 
 
-def how_to_play(scene: Scene, game: str) -> Element:
-    """Return a game in ten lines."""
+def lesson(scene: Scene, game: str) -> Element:
+    """Return the button that begins the lesson of a game."""
+    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
+    return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
+
+
+def lesson_link(scene: Scene, game: str) -> Element:
+    """Return the way to the lesson of a game from a page without a table."""
+    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
+    return p[a(href=f"./?lesson={game}")[words]]
+
+
+def how_to_play(scene: Scene, game: str, lesson: Node) -> Element:
+    """Return a game in ten lines, with the way to its lesson."""
     say = scene.say
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
         ol[(li[say(f"help.{game}.{number}")] for number in range(1, 11))],
         p(".note")[say("help.rules-note")],
+        lesson,
     ]
 
 

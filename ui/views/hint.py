@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
 
+from ui import lessons
+from ui.anchors import of_hint
 from ui.model import ME, Scene
 from ui.views.card import icon
+from ui.views.rule_link import rule_link
 from ui.wording import advised, decimal, reason
 
 
@@ -15,8 +18,12 @@ def hint(scene: Scene) -> Element:
     if given is None or scene.model.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)
+    anchor = of_hint(scene.view["game"], given.key)
     return section("#hint", aria_label=scene.say("ui.hint"))[
-        p("#hint-why")[icon("hint"), span[strong[advised(scene, given.action)], " ", why]],
+        p("#hint-why")[
+            icon("hint"),
+            span[strong[advised(scene, given.action)], " ", why, " ", rule_link(scene, anchor)],
+        ],
         button(
             "#hint-close.tool",
             type="button",
@@ -49,12 +56,16 @@ def candidate(scene: Scene, action: str, value: float, places: int) -> Element:
 
 
 def is_advised(scene: Scene, control: str) -> bool:
-    """Tell whether the hint is to use this control: an action's, or a card's to exchange."""
+    """Tell whether the hint is to use this control: an action's, or a card's to exchange.
+
+    A lesson's task is such a hint.
+    """
     given = scene.model.hint
-    if given is None or scene.model.held or scene.view["to_act"] != ME:
+    action = given.action if given else lessons.task(scene.model)
+    if scene.model.held or scene.view["to_act"] != ME:
         return False
-    verb, *cards = given.action.split(" ")
-    return control == given.action or verb == "exchange" and control in cards
+    verb, *cards = action.split(" ")
+    return control == action or verb == "exchange" and control in cards
 
 
 def sign(scene: Scene, control: str) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Fragment, fragment, main
 
+from ui import lessons
 from ui.model import Scene
 from ui.views.regions import OF_THE_TABLE, Regions, regions
 
@@ -30,6 +31,7 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     `None` stands for an attribute that is not there.
     """
     view, model = scene.view, scene.model
+    note = lessons.note(model)
     return {
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.panel else None,
@@ -39,4 +41,5 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
         "data-ready": "python" if model.ready else None,
         "aria-busy": None if model.ready else "true",
         "data-held": "true" if model.held else None,
+        "data-look": (note.look or None) if note else None,
     }

@@ -30,7 +30,7 @@ from htpy import (
 from ui.i18n import LANGUAGES
 from ui.model import Scene
 from ui.views.bots_page import bots_page
-from ui.views.help import GAMES, glossary, how_to_play
+from ui.views.help import GAMES, glossary, how_to_play, lesson_link
 
 POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
 SHEETS = ("tokens", "page", "sheets")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, p
 
-from ui import wording
+from ui import lessons, wording
 from ui.model import Scene
 
 
@@ -23,7 +23,9 @@ def notices(scene: Scene) -> Node:
         model.owner == "other"
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
         model.notice and notice("said", model.notice, way(scene, "dismiss")),
-        model.guest and notice("guest", say("ui.guest"), way(scene, "leave-guest")),
+        model.guest
+        and not lessons.of(model)
+        and notice("guest", say("ui.guest"), way(scene, "leave-guest")),
         model.damaged
         and notice(
             "damaged",

@@ -9,12 +9,14 @@ from htpy import Element, Node, a, details, div, footer, nav, pre, summary
 from markupsafe import Markup
 
 from engine.record import dumps
+from ui import lessons
 from ui.model import Scene
 from ui.views.actions import actions
 from ui.views.facts import facts
 from ui.views.hand import hand
 from ui.views.header import bar
 from ui.views.hint import hint
+from ui.views.lesson import lesson
 from ui.views.panels import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
@@ -61,6 +63,11 @@ def frame(scene: Scene) -> tuple[Any, ...]:
     return (scene.model.settings.language, bool(scene.model.panel))
 
 
+def menus(scene: Scene) -> tuple[Any, ...]:
+    """Return what the bar and its menu depend on besides."""
+    return (scene.view["game"], scene.can_redo, bool(lessons.of(scene.model)))
+
+
 def match(scene: Scene) -> tuple[Any, ...]:
     """Return what everything that shows the course of the match depends on."""
     return (*frame(scene), scene.model.record, scene.model.settings.german_index)
@@ -68,8 +75,9 @@ def match(scene: Scene) -> tuple[Any, ...]:
 
 REGIONS: Mapping[str, Region] = {
     "skips": Region(skip_links, frame),
-    "bar": Region(bar, lambda scene: (*frame(scene), scene.view["game"], scene.can_redo)),
+    "bar": Region(bar, lambda scene: (*frame(scene), *menus(scene))),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
+    "lesson": Region(lesson),
     "prompt": Region(prompt),
     "hint": Region(hint),
     "facts": Region(facts),
@@ -85,7 +93,7 @@ REGIONS: Mapping[str, Region] = {
 """By the id of its element, in the order in which they are read (Y2)."""
 
 OF_THE_TABLE = (
-    *("notices", "prompt", "hint", "facts", "trick"),
+    *("notices", "lesson", "prompt", "hint", "facts", "trick"),
     *("players", "hand", "actions", "strip"),
 )
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
+from ui import lessons
+from ui.anchors import of_score
 from ui.model import Scene
 from ui.reasons import of_deal
 from ui.views.offer import command
-from ui.wording import deal_summary, minus, player, score_lines, signed
+from ui.views.rule_link import rule_link
+from ui.wording import ScoreLine, deal_summary, minus, player, score_lines, signed
 
 
 def result(scene: Scene) -> Node:
@@ -44,13 +47,20 @@ def explained(scene: Scene) -> Element:
     lines = score_lines(scene, scene.view["result"])
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
-        ul[(li[strong[line.text], p[line.how]] for line in lines)],
+        ul[(li[strong[line.text], p[line.how, " ", rule(scene, line)]] for line in lines)],
         bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
     ]
 
 
+def rule(scene: Scene, line: ScoreLine) -> Element:
+    """Return the way to the rule of a line."""
+    return rule_link(scene, of_score(scene.view["game"], line.rule))
+
+
 def onward(scene: Scene) -> Node:
-    """Return the button to the next deal, or to the end of the match."""
+    """Return the button to the next deal or the end of the match; a lesson has its own."""
+    if lessons.of(scene.model):
+        return None
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)
     return (

@@ -26,10 +26,12 @@ from htpy import (
     ul,
 )
 
+from ui.anchors import of_score
 from ui.model import ME, Scene
 from ui.sheet import Row, rows, seen_in
 from ui.views.card import suit_icon
 from ui.views.chart import chart
+from ui.views.rule_link import rule_link
 from ui.wording import ScoreLine, contract_name, minus, player, score_lines, signed, sums, told
 
 SEATS = range(4)
@@ -126,11 +128,12 @@ def counted(scene: Scene) -> Element:
     result = scene.view["result"]
     return details[
         summary[scene.say("scores.details")],
-        ul(".lines")[(score_line(line) for line in score_lines(scene, result))],
+        ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
     ]
 
 
-def score_line(line: ScoreLine) -> Element:
-    """Return one line: what it is for, and how it was computed."""
-    return li[span[line.text], small[line.how]]
+def score_line(scene: Scene, line: ScoreLine) -> Element:
+    """Return one line: what it is for, how it was computed, and the way to its rule."""
+    anchor = of_score(scene.view["game"], line.rule)
+    return li[span[line.text], small[line.how, " ", rule_link(scene, anchor)]]

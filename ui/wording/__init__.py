@@ -6,10 +6,11 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 from ui.wording.actions import label, meaning
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
+from ui.wording.lessons import astray, idea, lesson_note, task
 from ui.wording.log import log_entries
 from ui.wording.people import counted, decimal, minus, player, signed, told
 from ui.wording.prompts import prompt
-from ui.wording.refusals import refusal
+from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
 from ui.wording.speech import announce_deal, announce_progress, announce_trick, answer
 from ui.wording.terms import contract_name, item_name, side_name, step_name
@@ -21,6 +22,7 @@ __all__ = [
     "announce_progress",
     "announce_trick",
     "answer",
+    "astray",
     "card_list",
     "card_name",
     "card_short",
@@ -29,9 +31,11 @@ __all__ = [
     "deal_summary",
     "decimal",
     "hint",
+    "idea",
     "in_sentence",
     "item_name",
     "label",
+    "lesson_note",
     "listed",
     "log_entries",
     "match_result",
@@ -41,11 +45,13 @@ __all__ = [
     "prompt",
     "reason",
     "refusal",
+    "refusal_key",
     "score_lines",
     "side_name",
     "signed",
     "step_name",
     "suit_of",
     "sums",
+    "task",
     "told",
 ]

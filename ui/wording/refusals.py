@@ -22,6 +22,12 @@ def refusal(scene: Scene, action: str) -> str:
     return _sentence(scene, reason.key, reason.facts) if reason else ""
 
 
+def refusal_key(scene: Scene, action: str) -> str:
+    """Return the key of the engine's reason why an action is refused now; empty if it is not."""
+    reason = replay(scene.model.record).why_not(action)
+    return reason.key if reason else ""
+
+
 def _sentence(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
     words = {name: FACTS.get(name, _number)(scene, value) for name, value in facts.items()}
     return scene.say(f"refused.{key}", **words, **_choice(scene, facts.get("cards")))

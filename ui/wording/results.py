@@ -19,17 +19,18 @@ OF_TRISCHAKEN = ("base", "limit", "forehand", "round")
 
 
 class ScoreLine(NamedTuple):
-    """One line of a score: what it is for, how it was computed, what each seat gets."""
+    """One line of a score: what it is for, how it was computed, what each seat gets; its rule."""
 
     text: str
     how: str
     deltas: tuple[int, ...]
+    rule: str
 
 
 def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
     """Return the lines of a result (formats.md 4) with their computation (A07)."""
     return [
-        ScoreLine(item_text(scene, item), _how(scene, item), tuple(item["deltas"]))
+        ScoreLine(item_text(scene, item), _how(scene, item), tuple(item["deltas"]), item["rule"])
         for item in result["items"]
     ]
 

@@ -1,0 +1,79 @@
+"""Everything that the table says of the rules leads to a heading of the game's book."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.reasons import REASONS
+from engine.games import GAMES
+from tests.ui.scenes import Tag, models, shown
+from ui.anchors import BOOK_ANCHORS, HINTS, REFUSALS, SCORES, of_hint
+from ui.i18n.en import zwanzig_ab
+from ui.model import Settings
+from ui.wording.items import ITEMS
+
+MODELS = models()
+RULES = {
+    "zwanzig-ab": {
+        key.removeprefix("score.").removesuffix(".me")
+        for key in zwanzig_ab.TEXTS
+        if key.startswith("score.")
+    },
+    "zwanzigerrufen": set(ITEMS),
+}
+"""The rules of score lines, as they have their words."""
+
+
+def links(page: Tag) -> list[str]:
+    return [tag.get("href") for tag in page if "rule-link" in tag.get("class")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_has_a_heading(game: str) -> None:
+    assert REFUSALS[game].keys() == set(GAMES[game].reasons)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_a_score_has_a_heading(game: str) -> None:
+    assert SCORES[game].keys() == RULES[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
+    assert HINTS[game].keys() - REASONS.keys() == set()
+    assert {of_hint(game, key) for key in REASONS} - set(BOOK_ANCHORS[game]) == set()
+
+
+@pytest.mark.parametrize("table", [REFUSALS, SCORES, HINTS])
+@pytest.mark.parametrize("game", GAMES)
+def test_headings_are_those_of_the_book(game: str, table: dict[str, dict[str, str]]) -> None:
+    assert set(table[game].values()) - set(BOOK_ANCHORS[game]) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> None:
+    anchors = BOOK_ANCHORS[game]
+    assert len(set(anchors)) == len(anchors)
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", anchor) for anchor in anchors)
+
+
+def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:
+    assert links(shown(MODELS["refused"])) == ["zwanzig-ab.en.html#follow"]
+    assert links(shown(MODELS["refused"], "de")) == ["zwanzig-ab.de.html#follow"]
+    [link] = [tag for tag in shown(MODELS["refused"]) if "rule-link" in tag.get("class")]
+    assert (link.get("target"), link.get("rel")) == ("_blank", "noopener")
+
+
+def test_a_hint_leads_to_its_rule() -> None:
+    assert links(shown(MODELS["hint-bid"])) == ["zwanzigerrufen.en.html#strategy"]
+
+
+def test_the_lines_of_a_score_lead_to_their_rules() -> None:
+    over = MODELS["zr-over"]
+    [first, *_] = links(shown(over))
+    assert first == "zwanzigerrufen.en.html#scoring"
+    sheet = shown(replace(over, panel="scores", settings=Settings()))
+    assert len(links(sheet)) == 2 * len(links(shown(over)))

@@ -1,0 +1,412 @@
+"""A lesson is one legal deal with notes, played at the common table beside the own match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine.record import Record, dumps, loads, replay, show
+from tests.ui.scenes import Tag, shown
+from tests.ui.tables import model
+from ui import lessons, saving
+from ui.history import cut
+from ui.i18n import LANGUAGES, TEXTS
+from ui.lessons import LESSONS
+from ui.model import (
+    ME,
+    Act,
+    Announce,
+    AskBot,
+    BotActed,
+    Do,
+    Effect,
+    Focus,
+    Model,
+    Save,
+    Settings,
+    Toggle,
+    Wait,
+)
+from ui.scene import scene
+from ui.start import start
+from ui.update import update
+from ui.wording import idea
+
+GAMES = tuple(LESSONS)
+MOST_WORDS = 48
+"""So short is an idea that it is read in a quarter of a minute."""
+
+
+def entered(game: str, **changes: object) -> Model:
+    """The page in a lesson, live, from an own match of Zwanzig ab that has begun."""
+    settled = {"ready": True, "fast": True, "spoken": 1} | changes
+    own = model("trump H", **settled)
+    return update(own, Do("lesson", game))[0]
+
+
+def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
+    """The page after the one thing that the lesson wants: reading on, my action, or another's."""
+    if lessons.pauses(table):
+        return update(table, Do("lesson-next"))
+    if table.held:
+        return update(table, Do("continue"))
+    if lessons.task(table):
+        return update(table, Act(lessons.task(table)))
+    *place, action = (
+        len(table.record.deals) - 1,
+        len(actions_of(table.record)),
+        lessons.wanted(table),
+    )
+    return update(table, BotActed(action, *place))
+
+
+def actions_of(record: Record) -> tuple[str, ...]:
+    return record.deals[-1].actions
+
+
+def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
+    """The lesson step by step to its end, with the effects of every step."""
+    while not lessons.finished(table):
+        table, effects = went_on(table)
+        yield table, effects
+
+
+def at(game: str, key: str, **changes: object) -> Model:
+    """The page when this note of a lesson has come up."""
+    steps = (table for table, _ in walk(entered(game, **changes)))
+    return next(table for table in steps if (note := lessons.note(table)) and note.key == key)
+
+
+def spoken(effects: tuple[Effect, ...]) -> list[str]:
+    return [effect.text for effect in effects if isinstance(effect, Announce)]
+
+
+def decisions(game: str) -> Iterator[Record]:
+    """The positions of a lesson in which I decide."""
+    record = LESSONS[game].record
+    for ply in range(len(actions_of(record))):
+        if replay(cut(record, 0, ply)).to_act == ME:
+            yield cut(record, 0, ply)
+
+
+# --- the deals and their notes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_one_deal_that_is_legal_and_is_counted(game: str) -> None:
+    record = LESSONS[game].record
+    assert loads(dumps(record)) == record
+    assert show(record, ME)["result"] is not None and len(record.deals) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_of_mine_has_a_note(game: str) -> None:
+    told = {note.ply for note in LESSONS[game].notes}
+    assert {len(actions_of(record)) for record in decisions(game)} - told == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_notes_stand_in_the_order_of_the_deal_and_are_all_different(game: str) -> None:
+    notes = LESSONS[game].notes
+    plies = [note.ply for note in notes]
+    assert plies == sorted(plies) and plies[0] == 0
+    assert plies[-1] == len(actions_of(LESSONS[game].record))
+    assert len({note.key for note in notes}) == len(notes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) -> None:
+    free = [len(actions_of(one)) for one in decisions(game) if len(replay(one).legal()) > 1]
+    last = {note.ply: note.key for note in LESSONS[game].notes}
+    wanted = {f"lesson.{game}.{last[ply]}.why" for ply in free}
+    assert wanted == {
+        key for key in TEXTS["en"] if key.startswith(f"lesson.{game}.") and key.endswith(".why")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -> None:
+    table = replace(entered(game), settings=Settings(language=language))
+    for note in LESSONS[game].notes:
+        words = idea(scene(table), note)
+        assert "{" not in words and "  " not in words, words
+        assert len(words.split()) <= MOST_WORDS, words
+
+
+def position(game: str, key: str) -> Record:
+    note = next(note for note in LESSONS[game].notes if note.key == key)
+    return lessons.at(LESSONS[game], note)
+
+
+def hands(record: Record) -> list[set[str]]:
+    """What everybody holds, to check what a note says of it."""
+    return [{card for card in show(record, seat)["hands"][seat] if card} for seat in range(4)]
+
+
+def next_action(game: str, record: Record) -> str:
+    return actions_of(LESSONS[game].record)[len(actions_of(record))]
+
+
+def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
+    game = "zwanzig-ab"
+    assert show(position(game, "trump"), ME)["hands"][ME] == ["SA", "S9"]
+    assert next_action(game, position(game, "lead")) == "play SA"
+    assert show(position(game, "out"), ME)["dropped"] == [3]
+    trumped = show(position(game, "trumped"), ME)
+    assert trumped["tricks"][-1]["cards"] == ["CA", "C10", "S10"]
+    assert trumped["tricks"][-1]["winner"] == 2
+    follow = position(game, "follow")
+    assert show(follow, ME)["trick"]["cards"] == ["HA"]
+    assert replay(follow).legal() == ("play HK", "play H8")
+    assert replay(position(game, "void")).legal() == ("play S9",)
+    assert show(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
+    last = hands(position(game, "last"))
+    assert last[:3] == [{"HK"}, {"H9"}, {"DK"}]
+    end = show(LESSONS[game].record, ME)
+    assert end["result"]["deltas"] == [-3, 5, -2, 0]
+
+
+def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
+    game = "zwanzigerrufen"
+    partner = show(position(game, "partner"), ME)
+    assert (partner["called"], partner["tricks"][-1]["winner"]) == ("T20", 2)
+    assert partner["tricks"][-1]["cards"][2] == "T20"
+    duty = position(game, "duty")
+    assert show(duty, ME)["trick"]["cards"][0] == "SK"
+    assert {action[5] for action in replay(duty).legal()} == {"T", "S"}  # tarocks and the Sküs
+    assert "play T1" in replay(duty).legal()
+    assert show(position(game, "mond"), ME)["tricks"][-1]["cards"][2] == "T21"
+    assert replay(position(game, "follow")).legal() == ("play CN",)
+    skues = show(position(game, "skues"), ME)
+    assert skues["trick"]["cards"] == ["DK", "T13"]
+    assert "T12" in skues["hands"][ME]
+    assert replay(position(game, "keep")).legal() == ("play HJ",)
+    others = set().union(*hands(position(game, "keep"))[1:])
+    assert not {card for card in others if card[0] == "T"}
+    rules = [item["rule"] for item in show(LESSONS[game].record, ME)["result"]["items"]]
+    assert rules == ["game", "absolut", "pagat"]
+
+
+# --- at the table
+
+
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> None:
+    table, effects = update(model("trump H", ready=True, fast=fast), Do("lesson", game))
+    heard = spoken(effects)
+    for _, effects in walk(table):
+        heard += spoken(effects)
+    steps = [line for line in heard if line.startswith("Step ")]
+    total = len(LESSONS[game].notes)
+    assert [line.split(".")[0] for line in steps] == [
+        f"Step {number} of {total}" for number in range(1, total + 1)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> None:
+    asked = [
+        effect.answer
+        for table, effects in walk(entered(game))
+        for effect in effects
+        if isinstance(effect, AskBot)
+    ]
+    record = LESSONS[game].record
+    plies = range(len(actions_of(record)))
+    theirs = [actions_of(record)[p] for p in plies if replay(cut(record, 0, p)).to_act != ME]
+    first = game == "zwanzigerrufen"  # its first action is already awaited when the lesson begins
+    assert asked == theirs[0 if first else 0 :]
+
+
+def test_an_own_match_asks_the_bots() -> None:
+    effects = update(model("trump H", "exchange", ready=False), Do("ready"))[1]
+    assert [effect.answer for effect in effects if isinstance(effect, AskBot)] == [""]
+
+
+def test_nothing_goes_on_before_a_note_is_read() -> None:
+    table = at("zwanzig-ab", "stay")
+    after, effects = update(table, Do("continue"))
+    assert (after, effects) == (table, ())
+    asked = update(table, Do("lesson-next"))[1]
+    assert [effect.answer for effect in asked if isinstance(effect, AskBot)] == ["stay"]
+
+
+@pytest.mark.parametrize("pause", [-1, 0, 1800])
+def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
+    table = at("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
+    assert table.held and lessons.pauses(table)
+    assert "laid-S10" in {tag.get("id") for tag in shown(table)}
+    after, effects = update(table, Do("continue"))
+    assert not after.held and not lessons.pauses(after)
+    assert not [effect for effect in effects if isinstance(effect, Wait)]
+
+
+def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
+    table = at("zwanzig-ab", "follow")
+    after, effects = update(table, Act("play HK"))
+    assert after.record is table.record and not after.refused
+    [said] = spoken(effects)
+    assert said.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
+    assert shown(after).with_id("lesson-astray").text.strip() == said
+    played = update(after, Act("play H8"))[0]
+    assert played.astray == "" and actions_of(played.record)[-1] == "play H8"
+
+
+def test_an_illegal_card_is_refused_as_ever() -> None:
+    table = at("zwanzig-ab", "follow")
+    after, effects = update(table, Act("play S9"))
+    assert (after.refused, after.astray) == ("play S9", "")
+    assert spoken(effects) == ["Follow suit: you still hold hearts, so you must play one of them."]
+
+
+def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
+    table = at("zwanzig-ab", "exchange")
+    wrong = update(update(table, Toggle("HK"))[0], Act("exchange HK"))[0]
+    assert wrong.astray == "exchange HK" and wrong.record is table.record
+    after = update(table, Act("exchange C8 D7"))[0]
+    assert lessons.of(after) and len(actions_of(after.record)) == 2
+
+
+def test_undo_goes_back_within_the_lesson() -> None:
+    table = at("zwanzig-ab", "trumped")
+    back = update(table, Do("undo"))[0]
+    note = lessons.note(back)
+    assert note and note.key == "won" and lessons.pauses(back)
+    assert lessons.finished(list(walk(back))[-1][0])
+
+
+def test_a_lesson_keeps_its_cards() -> None:
+    table = entered("zwanzig-ab")
+    assert update(table, Do("new-deal"))[0].record is table.record
+    assert "disabled" in shown(table).with_id("menu-new-deal").attributes
+    assert "disabled" not in shown(model()).with_id("menu-new-deal").attributes
+
+
+def test_a_hint_in_a_lesson_is_its_note() -> None:
+    table = at("zwanzig-ab", "lead")
+    assert spoken(update(table, Do("hint"))[1])[0].startswith("Step 8 of 20. No card beats")
+
+
+def advised(table: Model) -> list[str]:
+    buttons = shown(table).all(lambda tag: tag.name == "button")
+    return [tag.get("id") for tag in buttons if any(one.get("class") == "advice" for one in tag)]
+
+
+def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
+    table = entered("zwanzig-ab")
+    assert advised(table) == []
+    assert advised(at("zwanzig-ab", "trump")) == ["act-trump-S"]
+    assert advised(at("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
+    assert advised(at("zwanzigerrufen", "duty")) == ["card-T7"]
+
+
+def focused(table: Model, message: Do | Act) -> tuple[str, ...]:
+    effects = update(table, message)[1]
+    return next((effect.selectors for effect in effects if isinstance(effect, Focus)), ())
+
+
+def test_the_focus_goes_from_the_note_to_the_decision_and_to_the_next_note() -> None:
+    table = entered("zwanzig-ab")
+    assert focused(model(), Do("lesson", "zwanzig-ab")) == ("#lesson-next",)
+    assert focused(table, Do("lesson-next")) == ("#lesson-next",)
+    table = update(table, Do("lesson-next"))[0]
+    assert focused(table, Do("lesson-next"))[0] == "#actions button"
+    table = update(table, Do("lesson-next"))[0]
+    assert focused(table, Act("trump S")) == ("#lesson-next",)
+    assert focused(at("zwanzig-ab", "stay"), Do("lesson-next")) == ("#lesson-done", "#lesson")
+
+
+# --- coming and going
+
+
+def notices(table: Model) -> list[Tag]:
+    return shown(table).all(lambda tag: tag.get("id") == "notice-guest")
+
+
+def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
+    page = shown(entered("zwanzig-ab"))
+    assert "Step 1 of 20" in page.with_id("lesson").text
+    assert "hidden" in shown(model()).with_id("lesson").attributes
+    assert notices(entered("zwanzig-ab")) == []
+    guest = update(model(), Do("import", dumps(cut(model("trump H").record, 0, 1))))[0]
+    assert notices(guest) and "hidden" in shown(guest).with_id("lesson").attributes
+
+
+def test_leaving_returns_to_the_own_match_as_it_was() -> None:
+    own = model("trump H")
+    inside = update(own, Do("lesson", "zwanzigerrufen"))[0]
+    left, effects = update(inside, Do("leave-guest"))
+    assert (left.record, left.guest) == (own.record, "")
+    assert spoken(effects)[0].startswith("Back at your match.")
+    assert Save(saving.GUEST, "") in effects
+
+
+def test_who_comes_again_goes_on_or_begins_anew() -> None:
+    table = at("zwanzig-ab", "ace")
+    left = update(table, Do("leave-guest"))[0]
+    again = update(left, Do("lesson", "zwanzig-ab"))[0]
+    assert again.record == table.record
+    assert actions_of(update(again, Do("lesson-anew", "zwanzig-ab"))[0].record) == ()
+    end = list(walk(entered("zwanzig-ab")))[-1][0]
+    once_more = update(update(end, Do("leave-guest"))[0], Do("lesson", "zwanzig-ab"))[0]
+    assert actions_of(once_more.record) == ()
+
+
+def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
+    end = list(walk(entered("zwanzigerrufen")))[-1][0]
+    page = shown(end)
+    ways = [tag for tag in page if tag.get("data-do") in ("lesson-done", "next-deal")]
+    assert [(tag.get("data-do"), tag.get("data-arg")) for tag in ways] == [
+        ("lesson-done", "zwanzigerrufen")
+    ]
+    assert "How the points came about" in page.text
+    own = update(end, Do("lesson-done", "zwanzigerrufen"))[0]
+    assert (own.record.game, own.guest, lessons.of(own)) == ("zwanzigerrufen", "", None)
+    assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
+
+
+def saved(effects: tuple[Effect, ...]) -> dict[str, str]:
+    return {effect.key: effect.text for effect in effects if isinstance(effect, Save)}
+
+
+def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> None:
+    kept: dict[str, str] = {}
+    for _, effects in walk(entered("zwanzigerrufen")):
+        kept |= saved(effects)
+    assert kept.keys() == {saving.GUEST, saving.LESSON + "zwanzigerrufen"}
+    assert kept[saving.LESSON + "zwanzigerrufen"] == dumps(LESSONS["zwanzigerrufen"].record)
+
+
+def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
+    fresh = start({"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown=3)
+    assert lessons.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
+    assert fresh.guest == "zwanzigerrufen" and fresh.fast
+    table = at("zwanzigerrufen", "king")
+    stored = {saving.GUEST: saving.dumps(table), saving.LAST_GAME: "zwanzigerrufen"}
+    stored[saving.LESSON + "zwanzigerrufen"] = dumps(table.record)
+    again = start({}, stored, language="en", seed=5, resumed=True)
+    assert again.record == table.record and lessons.of(again)
+    another_day = start({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
+    assert another_day.record == table.record
+    assert lessons.of(start({}, stored, language="en", seed=5)) is None
+
+
+@pytest.mark.parametrize("text", ["", "{", dumps(model("trump H").record)])
+def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
+    stored = {saving.LESSON + "zwanzig-ab": text}
+    table = start({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
+    assert lessons.of(table) and actions_of(table.record) == ()
+
+
+def test_an_unknown_lesson_is_passed_over() -> None:
+    assert start({"lesson": "skat"}, {}, language="en", seed=5).guest == ""
+
+
+def test_the_ways_into_a_lesson() -> None:
+    page = shown(replace(model(), panel="help"))
+    ways = [tag.get("data-arg") for tag in page if tag.get("data-do") == "lesson"]
+    assert ways == ["zwanzig-ab", "zwanzig-ab", "zwanzigerrufen"]  # in the menu, and in the help

@@ -1,0 +1,230 @@
+"""German texts of the lessons: one idea at a time, and why the lesson plays as it does."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.lesson": "Einführung",
+    "ui.lesson-next": "Weiter lesen",
+    "ui.lesson-anew": "Von vorn",
+    "ui.lesson-leave": "Einführung verlassen",
+    "ui.lesson-done": "Jetzt die eigene Partie spielen",
+    "ui.the-rule": "Die Regel",
+    "ui.the-rule.new": "öffnet einen neuen Tab",
+    "say.back": "Zurück in deiner Partie.",
+    "lesson.start": "{game} in fünf Minuten lernen",
+    "lesson.title": "Einführung: {game}",
+    "lesson.step": "Schritt {step} von {steps}",
+    "lesson.over": "Das Spiel ist aus.",
+    "lesson.do": "Jetzt: {action}",
+    "lesson.exchange": "{cards} tauschen",
+    "lesson.astray": "{tried} ist erlaubt, aber nimm hier „{action}“: {why}",
+    # Zwanzig ab
+    "lesson.zwanzig-ab.aim": (
+        "Alle beginnen bei {start} Punkten, und wer als Erster bei null ist, gewinnt. Jeder Stich "
+        "ist ein Punkt weniger. In dieser Einführung spielst du ein ganzes Spiel."
+    ),
+    "lesson.zwanzig-ab.pack": (
+        "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
+        "kommt die Zehn: Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben."
+    ),
+    "lesson.zwanzig-ab.trump": (
+        "Du bist Vorhand und bestimmst die Trumpffarbe. Dafür siehst du nur zwei Karten: {hand}. "
+        "Zwei von einer Farbe und das Ass dabei, das reicht."
+    ),
+    "lesson.zwanzig-ab.trump.why": "Von dieser Farbe hast du zwei Karten, und eine ist das Ass.",
+    "lesson.zwanzig-ab.trumps": (
+        "{trumps} ist jetzt Trumpf: Jede Karte davon schlägt jede Karte der drei anderen Farben. "
+        "Auch den Rest deiner fünf Karten hast du nun bekommen."
+    ),
+    "lesson.zwanzig-ab.exchange": (
+        "Du darfst bis zu {limit} Karten gegen unbekannte tauschen. Behalte Trümpfe, Asse und "
+        "Könige. Markiere die zwei niedrigen Karten der anderen Farben und bestätige dann."
+    ),
+    "lesson.zwanzig-ab.exchange.why": (
+        "Diese beiden machen kaum einen Stich, und unbekannte Karten sind vermutlich besser."
+    ),
+    "lesson.zwanzig-ab.stay": (
+        "Jetzt dürfen die anderen aussteigen. Wer aussteigt, gewinnt und verliert nichts; wer "
+        "bleibt und keinen Stich macht, bekommt {penalty} dazu. Du hast Trumpf gemacht und musst "
+        "bleiben."
+    ),
+    "lesson.zwanzig-ab.out": (
+        "{out} ist ausgestiegen und schaut zu. Es gibt fünf Stiche, und zum ersten spielst du als "
+        "Vorhand aus."
+    ),
+    "lesson.zwanzig-ab.lead": (
+        "Den höchsten Trumpf schlägt keine Karte. Spiel ihn aus: Der Stich gehört sicher dir, und "
+        "wer Trümpfe hat, ist einen davon los."
+    ),
+    "lesson.zwanzig-ab.lead.why": "Der höchste Trumpf macht den Stich ganz sicher.",
+    "lesson.zwanzig-ab.won": (
+        "Alle mussten Farbe bedienen, und die höchste Karte hat den Stich gemacht: {winning}. Wer "
+        "einen Stich macht, spielt zum nächsten aus."
+    ),
+    "lesson.zwanzig-ab.ace": (
+        "Auch ein Ass einer anderen Farbe macht den Stich, solange es niemand mit Trumpf sticht. "
+        "Je früher du es versuchst, desto besser."
+    ),
+    "lesson.zwanzig-ab.ace.why": "Am Anfang wird ein Ass am seltensten gestochen.",
+    "lesson.zwanzig-ab.trumped": (
+        "Pech gehabt! {winner} hat kein {suit}, und wer nicht bedienen kann, muss trumpfen. Jeder "
+        "Trumpf schlägt dein Ass, also geht der Stich an {winner}."
+    ),
+    "lesson.zwanzig-ab.follow": (
+        "{leader} spielt {led} aus. Du hast welche, also musst du bedienen: {choice}. Ein Ass "
+        "kannst du nicht schlagen, also gib die niedrige Karte."
+    ),
+    "lesson.zwanzig-ab.follow.why": (
+        "Der König wäre hier verloren, kann aber später noch einen Stich machen."
+    ),
+    "lesson.zwanzig-ab.void": (
+        "{leader} spielt {led} aus, und du hast keins. Dann musst du trumpfen, solange du kannst. "
+        "Jede andere Karte wird abgelehnt, und der Tisch sagt dir, warum."
+    ),
+    "lesson.zwanzig-ab.beaten": (
+        "Gegen deinen Trumpf hat nicht einmal ein Ass geholfen. Auch die kleinsten Trümpfe sind "
+        "also etwas wert. Du hast jetzt {mine}."
+    ),
+    "lesson.zwanzig-ab.last": (
+        "Alle haben noch eine Karte. Trumpf hat von euch keiner mehr, also kann nur eine höhere "
+        "Karte derselben Farbe deinen König schlagen."
+    ),
+    "lesson.zwanzig-ab.discard": (
+        "Keiner hatte eine höhere. Wer weder die Farbe noch Trumpf hat, darf irgendeine Karte "
+        "abwerfen, gewinnt damit aber nie. Der Stich geht an {winning}."
+    ),
+    "lesson.zwanzig-ab.score": (
+        "Das Spiel ist aus und wird gezählt: Du hast {mine}, also geht es von {start} hinunter auf "
+        "{total}. Jede Zeile unten sagt, wie die Punkte zustande kommen."
+    ),
+    "lesson.zwanzig-ab.penalty": (
+        "{none} ist geblieben und hat keinen Stich: {penalty} dazu. {out} ist ausgestiegen und "
+        "bleibt bei {start}. Mit einem schwachen Blatt ist Aussteigen also klug."
+    ),
+    "lesson.zwanzig-ab.hearts": (
+        "Zwei Farben sind als Trumpf besonders. Mit {double} zählt alles doppelt, auch die Strafe. "
+        "Mit {forced} darf niemand aussteigen."
+    ),
+    "lesson.zwanzig-ab.end": (
+        "Das ist schon alles. So geht es Spiel für Spiel weiter, bis jemand bei null ist; nach "
+        "{deals} Spielen ist immer Herz Trumpf. Du weißt jetzt genug: Viel Freude am Spiel!"
+    ),
+    # Zwanzigerrufen
+    "lesson.zwanzigerrufen.aim": (
+        "Vier Spieler bekommen je zehn der 40 Karten. Gespielt wird zwei gegen zwei, und zuerst "
+        "weiß nur einer von euch, wer dein Partner ist. Vorher wird noch abgehoben."
+    ),
+    "lesson.zwanzigerrufen.tarocks": (
+        "Die Hälfte der Karten sind Tarock, und die sind immer Trumpf. Der Sküs ist der höchste, "
+        "dann kommt der Mond (XXI) und so weiter bis zum Pagat (I). Du hast {held} davon."
+    ),
+    "lesson.zwanzigerrufen.suits": (
+        "Die anderen gehören zu vier Farben mit je fünf Karten. Der König ist die höchste, dann "
+        "kommen Dame, Cavall und Bube. Die niedrigste ist ohne Figur und heißt Glatze."
+    ),
+    "lesson.zwanzigerrufen.values": (
+        "Es zählen nicht die Stiche, sondern die Kartenpunkte. Sküs, Mond, Pagat und jeder König "
+        "sind 5 wert, Damen 4, Cavalls 3, Buben 2, andere Tarock 1, Glatzen nichts: zusammen {all}."
+    ),
+    "lesson.zwanzigerrufen.call": (
+        "Als Vorhand wählst du das Spiel. Im Normalspiel rufst du {called}: Wer die Karte hat, ist "
+        "dein Partner, sagt es aber nicht. Gemeinsam braucht ihr {needed} Punkte."
+    ),
+    "lesson.zwanzigerrufen.call.why": (
+        "Ein Solo ist einer gegen drei, und mit einem Partner ist dieses Blatt sicherer."
+    ),
+    "lesson.zwanzigerrufen.declare": (
+        "Keiner wollte mehr. Jetzt könnte man etwas ansagen, etwa den letzten Stich mit dem Pagat. "
+        "Unangesagt zählt das halb so viel, kostet aber weniger, wenn es misslingt. Also still!"
+    ),
+    "lesson.zwanzigerrufen.declare.why": (
+        "Was du ansagst und verfehlst, kostet doppelt, und im Stillen zählt es auch."
+    ),
+    "lesson.zwanzigerrufen.lead": (
+        "Du spielst zum ersten Stich aus. Auf Tarock muss jeder Tarock spielen, der einen hat. Ein "
+        "hoher hat gute Aussichten und zieht den anderen Tarock aus der Hand."
+    ),
+    "lesson.zwanzigerrufen.lead.why": (
+        "Ein hoher, aber nicht der allerhöchste Tarock bringt dir am Anfang am meisten."
+    ),
+    "lesson.zwanzigerrufen.won": (
+        "Alle mussten Tarock spielen, und der höchste hat den Stich gemacht: deiner. Er bringt dir "
+        "{worth}, und du spielst zum nächsten aus."
+    ),
+    "lesson.zwanzigerrufen.king": (
+        "Versuch es jetzt mit einer Farbe: Wer Herz hat, muss bedienen. Spiel deinen König, "
+        "vielleicht erfahren wir, wer auf deiner Seite steht."
+    ),
+    "lesson.zwanzigerrufen.king.why": "Mit Herz erfahren wir vielleicht, wer dein Partner ist.",
+    "lesson.zwanzigerrufen.partner": (
+        "{winner} hat kein {suit} und muss Tarock spielen, und es ist der gerufene! "
+        "{winner} ist dein Partner, und die {worth} aus diesem Stich gehören euch beiden."
+    ),
+    "lesson.zwanzigerrufen.duty": (
+        "{leader} spielt {led} aus, und du hast keins: Dann musst du Tarock spielen, sogar auf den "
+        "König deines Partners. Nimm einen niedrigen, aber heb den Pagat auf."
+    ),
+    "lesson.zwanzigerrufen.duty.why": (
+        "Ein niedriger genügt hier, und der Pagat wartet auf den letzten Stich."
+    ),
+    "lesson.zwanzigerrufen.count": (
+        "Das waren {worth}. Die Stiche beider Partner werden zusammengezählt: Ihr zwei "
+        "habt bisher {side}, und {needed} reichen."
+    ),
+    "lesson.zwanzigerrufen.draw": (
+        "Spiel wieder Tarock. Die anderen haben noch {left}, und solange sie welche haben, kann "
+        "dein Pagat geschlagen werden."
+    ),
+    "lesson.zwanzigerrufen.draw.why": "Jeder hohe Tarock holt welche aus den anderen Händen.",
+    "lesson.zwanzigerrufen.more": (
+        "Noch einmal: Nur {left} Tarock sind noch bei den anderen. Auch wenn diesen hier jemand "
+        "schlägt, ist wieder einer weg."
+    ),
+    "lesson.zwanzigerrufen.more.why": (
+        "Er holt weitere Tarock heraus, und der Sküs kann noch auf Besseres warten."
+    ),
+    "lesson.zwanzigerrufen.mond": (
+        "Dein Partner macht ihn mit dem Mond. Nur der Sküs hätte den fangen können: Das heißt "
+        "Mondfang, kostet die Seite, die den Mond verliert, und vier Spiele zählen dann doppelt."
+    ),
+    "lesson.zwanzigerrufen.follow": (
+        "{leader} spielt {led} aus. Eine Karte davon hast du noch, also musst du bedienen: "
+        "{choice}. Sie geht an den König deines Partners, die Punkte bleiben bei euch."
+    ),
+    "lesson.zwanzigerrufen.skues": (
+        "{player} hat den König deines Partners mit {latest} gestochen. Du hast kein {led} und "
+        "musst auch Tarock spielen. Der Sküs schlägt alles: Hol den König zurück."
+    ),
+    "lesson.zwanzigerrufen.skues.why": "Sonst geht der König an die andere Seite.",
+    "lesson.zwanzigerrufen.give": (
+        "Die anderen haben noch {left} Tarock. Spiel deinen mittleren aus: Den Stich verlierst du, "
+        "aber ihre letzten Tarock fallen, und der Pagat ist sicher."
+    ),
+    "lesson.zwanzigerrufen.give.why": (
+        "Solange noch ein anderer Tarock da ist, kann er den Pagat im letzten Stich schlagen."
+    ),
+    "lesson.zwanzigerrufen.keep": (
+        "{leader} spielt {led} aus. Du musst mit dem Buben bedienen, und das passt gut: Der Pagat "
+        "bleibt dir für den letzten Stich."
+    ),
+    "lesson.zwanzigerrufen.pagat": (
+        "Der letzte Stich. Der Pagat ist der niedrigste Tarock von allen, aber sonst hat niemand "
+        "mehr einen, und Tarock schlägt jede Farbe."
+    ),
+    "lesson.zwanzigerrufen.ultimo": (
+        "Der Pagat hat den letzten Stich gemacht. Das heißt Pagat Ultimo und bringt etwas extra. "
+        "Es zählt, obwohl du es nicht angesagt hast."
+    ),
+    "lesson.zwanzigerrufen.points": (
+        "Jetzt werden die Karten gezählt. Deine Seite hat {side} von {all}, und {needed} hätten "
+        "gereicht: Das Spiel ist gewonnen. Das ist die erste Zeile unten."
+    ),
+    "lesson.zwanzigerrufen.score": (
+        "Die anderen haben nur {theirs}. Sind es {least} oder weniger, ist das ein Absolut und "
+        "bringt wieder etwas. Du und {partner} bekommt je {gain}, die beiden anderen zahlen das."
+    ),
+    "lesson.zwanzigerrufen.end": (
+        "Das war ein Normalspiel. Es gibt auch Spiele gegen alle drei, mehr Ansagen und Kontra; "
+        "alles wird erklärt, wenn du es wählen kannst. Du weißt jetzt genug: Viel Freude am Spiel!"
+    ),
+}

@@ -1,0 +1,227 @@
+"""English texts of the lessons: one idea at a time, and why the lesson plays as it does."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.lesson": "Lesson",
+    "ui.lesson-next": "Next",
+    "ui.lesson-anew": "Start over",
+    "ui.lesson-leave": "Leave the lesson",
+    "ui.lesson-done": "Play your own match now",
+    "ui.the-rule": "The rule",
+    "ui.the-rule.new": "opens in a new tab",
+    "say.back": "Back at your match.",
+    "lesson.start": "Learn {game} in five minutes",
+    "lesson.title": "Lesson: {game}",
+    "lesson.step": "Step {step} of {steps}",
+    "lesson.over": "The deal is over.",
+    "lesson.do": "Now: {action}",
+    "lesson.exchange": "exchange {cards}",
+    "lesson.astray": "{tried} is allowed, but take “{action}” here: {why}",
+    # Zwanzig ab
+    "lesson.zwanzig-ab.aim": (
+        "Everybody starts at {start} points, and whoever gets down to zero first wins. Every "
+        "trick you take is one point less. In this lesson you play one whole deal."
+    ),
+    "lesson.zwanzig-ab.pack": (
+        "There are 32 cards in four suits. The ace is the highest of its suit, and then comes the "
+        "ten: ace, ten, king, queen, jack, nine, eight, seven."
+    ),
+    "lesson.zwanzig-ab.trump": (
+        "You are forehand, so you name the trump suit, and you see only two cards before you do: "
+        "{hand}. Two of one suit with the ace on top: that will do."
+    ),
+    "lesson.zwanzig-ab.trump.why": "you hold two cards of that suit, and one is its ace.",
+    "lesson.zwanzig-ab.trumps": (
+        "{trumps} are trumps now: each of them beats every card of the three other suits. You "
+        "have been given the rest of your five cards as well."
+    ),
+    "lesson.zwanzig-ab.exchange": (
+        "You may exchange up to {limit} cards for unknown ones. Keep trumps, aces and kings. Mark "
+        "the two low cards of other suits, then confirm."
+    ),
+    "lesson.zwanzig-ab.exchange.why": (
+        "those two would hardly take a trick, and unknown cards may well be better."
+    ),
+    "lesson.zwanzig-ab.stay": (
+        "The others may drop out now. Who drops out wins and loses nothing; who stays in and takes "
+        "no trick gets {penalty} more. You named trumps, so you must stay."
+    ),
+    "lesson.zwanzig-ab.out": (
+        "{out} has dropped out and sits and watches. There are five tricks to play, and as "
+        "forehand you lead to the first."
+    ),
+    "lesson.zwanzig-ab.lead": (
+        "No card beats the highest trump. Lead it: the trick is yours for certain, and the others "
+        "lose a trump each if they have one."
+    ),
+    "lesson.zwanzig-ab.lead.why": "the highest trump takes the trick for certain.",
+    "lesson.zwanzig-ab.won": (
+        "Everybody had to follow suit, and the highest card took the trick: {winning}. Who takes a "
+        "trick leads to the next one."
+    ),
+    "lesson.zwanzig-ab.ace": (
+        "An ace of another suit takes the trick too, as long as nobody trumps it. The sooner you "
+        "try, the better your chance."
+    ),
+    "lesson.zwanzig-ab.ace.why": "early on, an ace has its best chance not to be trumped.",
+    "lesson.zwanzig-ab.trumped": (
+        "Bad luck! {winner} has no {suit}, and who cannot follow suit must trump. Every trump "
+        "beats your ace, so {winner} takes this one."
+    ),
+    "lesson.zwanzig-ab.follow": (
+        "{leader} leads {led}. You hold some, so you must follow: {choice}. You cannot beat an "
+        "ace, so let the low card go."
+    ),
+    "lesson.zwanzig-ab.follow.why": "the king is lost here, but may still take a later trick.",
+    "lesson.zwanzig-ab.void": (
+        "{leader} leads {led}, and you have none. Then you must trump as long as you can. Any "
+        "other card is refused, and the table tells you why."
+    ),
+    "lesson.zwanzig-ab.beaten": (
+        "Even an ace could not beat your trump. So the smallest trumps are worth something, too. "
+        "You have {mine} now."
+    ),
+    "lesson.zwanzig-ab.last": (
+        "One card is left to everybody. No trump is left among you, so only a higher card of the "
+        "same suit could beat your king."
+    ),
+    "lesson.zwanzig-ab.discard": (
+        "Nobody had a higher one. Who has neither the suit nor a trump may throw any card away, "
+        "but never wins with it. The trick goes to {winning}."
+    ),
+    "lesson.zwanzig-ab.score": (
+        "The deal is over and is counted: you took {mine}, so you go from {start} down to {total}. "
+        "Each line below says how the points came about."
+    ),
+    "lesson.zwanzig-ab.penalty": (
+        "{none} stayed in without taking a trick: {penalty} more. {out} dropped out and stays at "
+        "{start}. So with a weak hand it is wise to drop out."
+    ),
+    "lesson.zwanzig-ab.hearts": (
+        "Two suits are special as trumps. With {double} everything counts double, the penalty too. "
+        "With {forced} nobody may drop out."
+    ),
+    "lesson.zwanzig-ab.end": (
+        "That is the whole game. It goes on, deal by deal, until somebody reaches zero; after "
+        "{deals} deals hearts are trumps every time. You know enough now: have a good match!"
+    ),
+    # Zwanzigerrufen
+    "lesson.zwanzigerrufen.aim": (
+        "Four players get ten of the 40 cards each. You play two against two, and at first only "
+        "one of you knows who your partner is. First of all the cards are cut."
+    ),
+    "lesson.zwanzigerrufen.tarocks": (
+        "Half of the cards are tarocks, and they are always trumps. The Sküs is the highest, then "
+        "the Mond (XXI), and so on down to the Pagat (I). You hold {held} of them."
+    ),
+    "lesson.zwanzigerrufen.suits": (
+        "The other cards belong to four suits with five cards each. The king is the highest, then "
+        "queen, knight and jack. The lowest has only pips and is called Glatze."
+    ),
+    "lesson.zwanzigerrufen.values": (
+        "Not tricks but card points count. Sküs, Mond, Pagat and every king are worth 5, queens 4, "
+        "knights 3, jacks 2, the other tarocks 1, Glatzen nothing. Together that is {all}."
+    ),
+    "lesson.zwanzigerrufen.call": (
+        "As forehand you choose the game. In a normal game you call {called}: whoever holds it is "
+        "your partner, but says nothing. Together you need {needed} points."
+    ),
+    "lesson.zwanzigerrufen.call.why": (
+        "a Solo is one against three, and this hand is safer with a partner."
+    ),
+    "lesson.zwanzigerrufen.declare": (
+        "Nobody wanted more. Now one may announce a feat, such as taking the last trick with the "
+        "Pagat. It counts half as much unannounced, but then it costs less if it fails. Keep quiet."
+    ),
+    "lesson.zwanzigerrufen.declare.why": (
+        "what you announce and miss costs double, and it counts in silence as well."
+    ),
+    "lesson.zwanzigerrufen.lead": (
+        "You lead to the first trick. Who holds tarocks must answer a tarock with one. A high one "
+        "has good chances and draws tarocks out of the other hands."
+    ),
+    "lesson.zwanzigerrufen.lead.why": (
+        "a high tarock, though not the very highest, does the most for you at the start."
+    ),
+    "lesson.zwanzigerrufen.won": (
+        "All had to play a tarock, and the highest took the trick: yours. It brings you {worth}, "
+        "and you lead to the next one."
+    ),
+    "lesson.zwanzigerrufen.king": (
+        "Try a suit now: who has hearts must follow. Lead your king, and perhaps we find out who "
+        "is on your side."
+    ),
+    "lesson.zwanzigerrufen.king.why": "with hearts we may find out who your partner is.",
+    "lesson.zwanzigerrufen.partner": (
+        "{winner} has no {suit}, so must play a tarock, and it is the one you called! "
+        "{winner} is your partner, and the {worth} of this trick are for both of you."
+    ),
+    "lesson.zwanzigerrufen.duty": (
+        "{leader} leads {led} and you have none, so you must play a tarock, even on your partner’s "
+        "king. Take a low one, but keep the Pagat: it has something left to do."
+    ),
+    "lesson.zwanzigerrufen.duty.why": (
+        "a low one is enough here, and the Pagat waits for the last trick."
+    ),
+    "lesson.zwanzigerrufen.count": (
+        "That was worth {worth}. The tricks of both partners are counted together: you two "
+        "have {side} so far, and {needed} are enough."
+    ),
+    "lesson.zwanzigerrufen.draw": (
+        "Lead tarocks again. The others still hold {left}, and as long as they have any, your "
+        "Pagat can be beaten."
+    ),
+    "lesson.zwanzigerrufen.draw.why": "every high tarock takes some out of the other hands.",
+    "lesson.zwanzigerrufen.more": (
+        "Once more: there are only {left} tarocks in the other hands. Even if somebody beats this "
+        "one, one tarock more is gone."
+    ),
+    "lesson.zwanzigerrufen.more.why": (
+        "it draws more tarocks, and the Sküs can still wait for something better."
+    ),
+    "lesson.zwanzigerrufen.mond": (
+        "Your partner takes it with the Mond. Only the Sküs could have caught it: that is called "
+        "Mondfang, costs the side that loses the Mond, and makes four deals count double."
+    ),
+    "lesson.zwanzigerrufen.follow": (
+        "{leader} leads {led}. You have one left, so you must follow: {choice}. It goes to "
+        "your partner’s king, so its points stay on your side."
+    ),
+    "lesson.zwanzigerrufen.skues": (
+        "{player} has trumped your partner’s king with {latest}. You have no {led}, so you "
+        "must play a tarock as well. The Sküs beats everything: fetch the king back."
+    ),
+    "lesson.zwanzigerrufen.skues.why": "otherwise the king goes to the other side.",
+    "lesson.zwanzigerrufen.give": (
+        "The others still hold {left} tarocks. Lead your middle one: this trick you will lose, "
+        "but their last tarocks fall, and the Pagat is safe."
+    ),
+    "lesson.zwanzigerrufen.give.why": (
+        "as long as another tarock is out, the Pagat can be beaten in the last trick."
+    ),
+    "lesson.zwanzigerrufen.keep": (
+        "{leader} leads {led}. You must follow with your jack, and that suits you: the Pagat stays "
+        "in your hand for the last trick."
+    ),
+    "lesson.zwanzigerrufen.pagat": (
+        "The last trick. The Pagat is the lowest tarock of all, but nobody holds a tarock any "
+        "more, and a tarock beats every suit."
+    ),
+    "lesson.zwanzigerrufen.ultimo": (
+        "The Pagat has taken the last trick. That is the Pagat Ultimo, a bonus of its own. It "
+        "counts although you did not announce it."
+    ),
+    "lesson.zwanzigerrufen.points": (
+        "Now the cards are counted. Your side has {side} of {all}, and {needed} were enough: the "
+        "game is won. That is the first line below."
+    ),
+    "lesson.zwanzigerrufen.score": (
+        "The others have only {theirs}. With {least} or fewer that is an Absolut, another bonus. "
+        "You and {partner} get {gain} each, and the two others pay them."
+    ),
+    "lesson.zwanzigerrufen.end": (
+        "That was a normal game. There are also games against all three, more to announce, and "
+        "Kontra; each is explained when you can choose it. You know enough now: have a good match!"
+    ),
+}
