@@ -30,7 +30,7 @@ from htpy import (
 from ui.i18n import LANGUAGES
 from ui.model import Scene
 from ui.views.bots_page import bots_page
-from ui.views.help import GAMES, glossary, how_to_play, lesson_link
+from ui.views.help import GAMES, glossary, how_to_play
 
 POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
 SHEETS = ("tokens", "page", "sheets")
@@ -63,7 +63,7 @@ def rules(scene: Scene) -> Fragment:
     """Return the ways to learn both games, how they are played in short, and the table's words."""
     return fragment[
         ul(".doors")[(door(scene, game) for game in GAMES)],
-        (how_to_play(scene, game) for game in GAMES),
+        (how_to_play(scene, game, None) for game in GAMES),
         glossary(scene),
         authors(scene),
     ]
