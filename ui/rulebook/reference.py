@@ -199,7 +199,7 @@ def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
 def shown(language: str, part: Part, faults: list[str]) -> Node:
     """Return an example as it is written and as it is drawn; prose as it is drawn."""
     game = part.game if isinstance(part, Sample) else USUAL_GAME
-    context = context_of(game, language, f"ui/rulebook/examples/{language}.md")
+    context = context_of(game, language, file=f"ui/rulebook/examples/{language}.md")
     drawn = render(context, part.text, part.line)
     faults += [str(fault) for fault in context.faults]
     if isinstance(part, Words):
