@@ -21,8 +21,8 @@ ROOT = SITE.parents[1]
 WORKBOX = ROOT / "assets/vendor/workbox"
 PARTS = ("core", "routing", "strategies", "precaching")
 
-APART = ("sw.js", "sw-off.js")
-"""What is never kept by the worker: the worker itself."""
+APART = ("sw.js", "sw-off.js", "*.pdf", "*.whl")
+"""What the worker does not keep: itself, and what people take away rather than visit."""
 
 ENGINE = (
     *("app.zip", "ui/*", "assets/start/*"),
@@ -64,7 +64,7 @@ def build_id(dist: Path) -> str:
 def files(dist: Path) -> list[tuple[str, Path]]:
     """Return every file the worker keeps, with its name; the shell comes first."""
     found = {file.relative_to(dist).as_posix(): file for file in dist.rglob("*") if file.is_file()}
-    kept = [(name, file) for name, file in found.items() if name not in APART]
+    kept = [(name, file) for name, file in found.items() if not apart(name)]
     return sorted(kept, key=lambda entry: (group(entry[0]) == "engine", entry[0]))
 
 
@@ -85,6 +85,11 @@ def listed(dist: Path) -> list[dict[str, Any]]:
         {"url": name, "size": len(data), "integrity": sha256(data), "group": group(name)}
         for name, data in found
     ]
+
+
+def apart(name: str) -> bool:
+    """Tell whether the worker leaves a file alone."""
+    return any(fnmatch(name, pattern) for pattern in APART)
 
 
 def newest_commit() -> str:

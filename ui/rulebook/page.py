@@ -77,12 +77,10 @@ def document(page: Page) -> HTMLElement:
         body("#book")[
             a("#skip", href="#text")[page.context.say("book.skip")],
             top(page),
-            div("#book-page")[
+            main("#text")[
+                header(".opening")[h1[page.title], p(".lead")[page.lead], tools(page)],
                 aside("#book-side")[contents(page, content)],
-                main("#text")[
-                    header(".opening")[h1[page.title], p(".lead")[page.lead], tools(page)],
-                    content,
-                ],
+                div("#chapters")[content],
             ],
         ],
     ]
