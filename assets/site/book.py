@@ -5,8 +5,9 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from ui.rulebook.books import all_books, book, context_of
+from ui.rulebook.books import LANGUAGES, all_books, book, context_of
 from ui.rulebook.page import Page, document
+from ui.rulebook.reference import PAGES, USUAL_GAME, cheat_sheet, reference
 
 BOOK = Path(__file__).parents[1] / "book"
 
@@ -23,8 +24,23 @@ def write(dist: Path) -> None:
         title = say(f"game.{game}")
         page = Page(language, game, title, say(f"book.{game}.lead"), content, say)
         (dist / f"{game}.{language}.html").write_text(f"{document(page)}\n")
+    wrong += write_reference(dist)
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
+
+
+def write_reference(dist: Path) -> list[str]:
+    """Write the pages for authors; return what is wrong in their examples."""
+    wrong = []
+    for language in LANGUAGES:
+        say = context_of(USUAL_GAME, language).say
+        blocks, faults = reference(language)
+        wrong += faults
+        for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
+            file, title = PAGES[name], say(f"{name}.title")
+            page = Page(language, file, title, say(f"{name}.lead"), content, say)
+            (dist / f"{file}.{language}.html").write_text(f"{document(page)}\n")
+    return wrong
 
 
 def widths() -> str:

@@ -1,5 +1,6 @@
 """German words of the rulebook, gathered from one module per family of blocks."""
 
-from ui.rulebook.words.de import book, cards, rules, tricks
+from ui.rulebook.words.de import book, cards, reference, rules, tricks
 
-WORDS: dict[str, str] = {**book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}
+PARTS = (book, cards, reference, rules, tricks)
+WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}
