@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ from ui.rulebook.context import Context
 from ui.rulebook.when import holds
 from ui.rulebook.words import WORDS
 
-CHANGED = (
+CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("ab", "standard", {}),
     ("ab", "jaeger", {"all_tricks_bonus": 1, "blind_multiplier": 3}),
     ("ab", "brostedt", {"double_suit": None, "zero_trick_penalty": 7}),
@@ -52,7 +54,7 @@ BLOCKS = {
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
 def test_every_reader_finds_their_own_rules(
-    game: str, preset: str, options: dict[str, object], language: str
+    game: str, preset: str, options: dict[str, Any], language: str
 ) -> None:
     """The page built for the first preset shows what one built for the reader would."""
     for block in BLOCKS[game]:
@@ -65,7 +67,7 @@ def test_every_reader_finds_their_own_rules(
 
 @pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
 def test_a_contract_is_shown_where_it_is_offered(
-    game: str, preset: str, options: dict[str, object]
+    game: str, preset: str, options: dict[str, Any]
 ) -> None:
     reader = place("zr", preset=preset, **options) if game == "zr" else place("zr")
     for contract in CONTRACTS.values():
@@ -269,3 +271,12 @@ def test_every_term_has_words(language: str) -> None:
 
 def test_both_languages_have_the_same_words() -> None:
     assert WORDS["en"].keys() == WORDS["de"].keys()
+
+
+@pytest.mark.parametrize("key", WORDS["en"])
+def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
+    english, german = (
+        {name for _, name, _, _ in Formatter().parse(WORDS[language][key]) if name}
+        for language in ("en", "de")
+    )
+    assert english == german
