@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
-from htpy import Element, Node, caption, div, fragment, p, small, table, tbody, td, th, thead, tr
+from htpy import Node, div, fragment, p
 
 from engine.cards import Pack
-from engine.game import SEATS, Seat
+from engine.game import SEATS
 from engine.record import Record, show
 from engine.zwanzigerrufen.play import card_points
 from ui.rulebook.blocks.contracts import CONTRACT
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
 from ui.rulebook.people import names_of
-from ui.rulebook.pictures import picture, row
+from ui.rulebook.pictures import row
 from ui.rulebook.referee import Judge, Trick, judged
 from ui.rulebook.seats import SEAT, seat_name
 from ui.rulebook.shortcodes import (
@@ -31,8 +32,9 @@ from ui.rulebook.shortcodes import (
     one_of,
     whole,
 )
+from ui.rulebook.trick_rows import drawn
 from ui.rulebook.when import find_option, when
-from ui.rulebook.written import body_lines, check_claim, judge_of, read_line
+from ui.rulebook.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.views.card import icon
 from ui.views.layout import seats_from
 
@@ -55,7 +57,7 @@ def trick_table(context: Context, given: Given) -> Node:
     names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
         drawn(context, given, tricks, names),
-        other_readings(context, judge, tricks, names),
+        other_readings(context, judge, tricks, names, read_rules(context, given["rules"])),
     ]
 
 
@@ -88,72 +90,6 @@ def tricks_of(record: Record, pack: Pack) -> list[Trick]:
     ]
 
 
-# Drawing
-
-
-def drawn(
-    context: Context,
-    given: Given,
-    tricks: Sequence[Trick],
-    names: Sequence[str],
-    shown: tuple[int, int] | None = None,
-) -> Element:
-    """Return the table: a column a seat, a row a trick from the first to the last `shown`."""
-    say, pointed = context.say, context.game == "zwanzigerrufen"
-    first, last = shown or (1, len(tricks))
-    seats = tricks[first - 1].seats
-    title = given["caption"] or say("book.tricks")
-    extra = ["points"] * pointed + ["running"] * (pointed and given["running"] == "yes")
-    taken = running(tricks)
-    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".tricks")[
-            caption[title],
-            thead[
-                tr[
-                    th(scope="col")[say("book.column.trick")],
-                    (th(scope="col")[names[seat]] for seat in seats),
-                    (th(scope="col")[say(f"book.column.{column}")] for column in extra),
-                ]
-            ],
-            tbody[
-                (
-                    tr[
-                        th(scope="row")[number],
-                        (td[cell(context, trick, seat)] for seat in seats),
-                        pointed and td(".number")[trick.points],
-                        len(extra) > 1
-                        and td(".number")[names[trick.winner], " ", taken[number - 1]],
-                    ]
-                    for number, trick in enumerate(tricks, 1)
-                    if first <= number <= last
-                )
-            ],
-        ]
-    ]
-
-
-def running(tricks: Sequence[Trick]) -> list[int]:
-    """Return after each trick the card points that its winner has by then."""
-    return [
-        sum(each.points for each in tricks[:number] if each.winner == tricks[number - 1].winner)
-        for number in range(1, len(tricks) + 1)
-    ]
-
-
-def cell(context: Context, trick: Trick, seat: Seat) -> Node:
-    """Return the card of a seat; that it leads or takes the trick is said in words, too."""
-    if seat not in trick.seats:
-        return "–"
-    place = trick.seats.index(seat)
-    marks = [
-        place == 0 and small(".leads")[context.say("book.leads")],
-        seat == trick.winner and small(".takes")[icon("crown"), context.say("book.takes")],
-    ]
-    return div(class_=["played", {"won": seat == trick.winner}])[
-        picture(context, trick.cards[place]), marks
-    ]
-
-
 DECIDING = {
     "zwanzig-ab": ("rank_order", "trump_rank"),
     "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
@@ -162,15 +98,21 @@ DECIDING = {
 
 
 def other_readings(
-    context: Context, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
+    context: Context,
+    judge: Judge,
+    tricks: Sequence[Trick],
+    names: Sequence[str],
+    fixed: Mapping[str, Any],
 ) -> Iterator[Node]:
-    """Yield for each other choice of one option which of the tricks somebody else would take."""
+    """Yield for each other choice of one option which of the tricks somebody else would take.
+
+    Options that are `fixed` belong to the example.
+    """
     for name in DECIDING[context.game]:
-        option = find_option(context, name)
-        for value in option.choices:
-            if value == getattr(judge.rules, name):
+        for value in find_option(context, name).choices:
+            if name in fixed or value == getattr(judge.rules, name):
                 continue
-            other = replace(judge, rules=context.with_rules({name: value}).rules)
+            other = replace(judge, rules=context.with_rules({**fixed, name: value}).rules)
             said = [*differing(context, other, tricks, names)]
             if said:
                 yield when(context, {name: (value,)}, p(".reading")[" ".join(said)])
@@ -189,6 +131,8 @@ def differing(
 
 def capture_marker(context: Context, given: Given) -> Node:
     """Return who takes how many card points, with the cards if they are given."""
+    if context.game != "zwanzigerrufen":
+        raise BookError(f"{context.game} has no card points; expected game=zwanzigerrufen")
     points, cards = given["points"], given["cards"]
     if cards:
         counted_points = card_points(context.pack.hand(cards), context.rules.glatze_points)
@@ -241,7 +185,7 @@ SHORTCODES = (
         "capture-marker",
         "tricks",
         (
-            Attribute("game", GAME, "zwanzigerrufen"),
+            Attribute("game", GAME),
             Attribute("points", whole(0, 88)),
             Attribute("to", SEAT, None),
             Attribute("cards", CARDS),
