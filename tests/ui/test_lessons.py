@@ -29,7 +29,7 @@ from ui.model import (
     Toggle,
     Wait,
 )
-from ui.scene import scene
+from ui.scene import place, scene
 from ui.start import start
 from ui.update import update
 from ui.wording import idea
@@ -54,12 +54,7 @@ def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
         return update(table, Do("continue"))
     if lessons.task(table):
         return update(table, Act(lessons.task(table)))
-    *place, action = (
-        len(table.record.deals) - 1,
-        len(actions_of(table.record)),
-        lessons.wanted(table),
-    )
-    return update(table, BotActed(action, *place))
+    return update(table, BotActed(lessons.wanted(table), *place(table.record)))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
