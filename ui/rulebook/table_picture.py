@@ -109,7 +109,7 @@ def label(context: Context, setting: Setting, seat: Seat) -> Element:
 def stock(context: Context, dealer: Seat) -> Node:
     """Return the pack, lying before its dealer."""
     x, y = corner(dealer)
-    return [placed(context, BACK, x + 3 * n, y - 3 * n, CARD) for n in range(3)]
+    return [placed(context, BACK, x + 3 * n, y + 4 - 3 * n, CARD) for n in range(3)]
 
 
 def lying(context: Context, seat: Seat, card: str) -> Element:
