@@ -13,7 +13,9 @@ from engine.options import rows
 from engine.record import Record, replay, show, shown, states
 from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.books import book, chapters
+from ui.rulebook.context import Context
 from ui.rulebook.records import stored
+from ui.rulebook.render import render
 from ui.rulebook.source import Block, Node, Prose, parse
 
 GAME = "zwanzigerrufen"
@@ -73,6 +75,15 @@ def test_the_book_has_no_mistake(language: str) -> None:
     content, faults = book(GAME, language)
     assert faults == []
     assert "book-error" not in str(content)
+
+
+@pytest.mark.parametrize("preset", [preset.name for preset in find_game(GAME).presets])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_hold_under_every_rule_set(language: str, preset: str) -> None:
+    for chapter in chapters(GAME, language):
+        context = Context(language, GAME, preset, file=chapter.file, records=stored())
+        str(render(context, chapter.text))
+        assert context.faults == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
