@@ -2,13 +2,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import first, offline, plain, preload, snapshot
+from assets.site import embed, first, offline, plain, preload, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
     preload.write,
     first.write,
     plain.write,
+    embed.write,
     snapshot.write,
     offline.write,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ui.i18n.de import app, bots, cards, page, sheets, table, zwanzig_ab, zwanzigerrufen
+from ui.i18n.de import app, bots, cards, embed, page, sheets, table, zwanzig_ab, zwanzigerrufen
 
 TEXTS: dict[str, str] = {
     **app.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
+    **embed.TEXTS,
     **page.TEXTS,
     **table.TEXTS,
     **sheets.TEXTS,

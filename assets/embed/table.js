@@ -1,0 +1,26 @@
+// Between Python and the page that has this one in a frame (embed.html): what goes out, what comes
+// in, and what goes wrong before Python could say so.
+(() => {
+  const origin = self.origin === "null" ? "*" : self.origin; // a sandbox may have taken it away
+  let over = false;
+  const tell = (type, data = {}) => parent.postMessage({ ns: "zwanzig-table", type, data }, origin);
+  const fail = (reason) => {
+    if (!over) tell("failed", { reason: String(reason) });
+    over = true;
+  };
+
+  window.zwanzigTable = { tell: (type, text) => tell(type, JSON.parse(text)) };
+  addEventListener("message", ({ data, source }) => {
+    if (source !== parent || data?.ns !== "zwanzig-table" || data.type !== "set") return;
+    document.dispatchEvent(new CustomEvent("zwanzig:set", { detail: JSON.stringify(data.data ?? {}) }));
+  });
+  addEventListener("error", (event) => {
+    if (event.message || event.target?.tagName === "SCRIPT") fail(event.message ?? event.target.src);
+  }, true);
+  addEventListener("unhandledrejection", (event) => fail(event.reason?.message ?? event.reason));
+  document.addEventListener("zwanzig:failed", (event) => fail(event.detail));
+  addEventListener("load", () => {
+    if (parent === window) location.replace("./"); // whoever comes here directly wants the site
+  });
+  window.zwanzigTable.live = () => { over = true; };
+})();
