@@ -68,7 +68,8 @@ async def play(address: dict[str, str]) -> None:
     tell("live", {})
     dom.mark("zwanzig:ready")
     await dom.next_frame()
-    await start_bots(table)
+    if js.zwanzigTable.workers:
+        await start_bots(table)
 
 
 async def main() -> None:

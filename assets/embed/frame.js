@@ -60,13 +60,15 @@
 
   const FEET = {
     static: () => [way(words().here)],
-    step: () => (steps.length ? stepper() : [starter("start.step")]),
+    step: () => (steps.length ? stepper() : [starter("start.step"), way(words().here, "quiet")]),
     quiz: () => [asked()],
     play: () => [starter(kept ? "resume" : "start.play"), ...(kept ? [note(words().paused)] : [])],
   };
   const note = (sentence) => make("p", { class: "note" }, sentence);
   const starter = (key) => button("start", words()[key], start, "command primary");
   const rest = () => $("foot").replaceChildren(...FEET[shown.mode]());
+
+  const beside = () => $("foot").replaceChildren(way(words().window, "quiet"));
 
   function draw() {
     look();
@@ -127,12 +129,14 @@
       clearTimeout(late);
       delete table.dataset.waiting;
       $("stage").firstChild.remove();
-      $("foot").replaceChildren(way(words().window, "quiet"));
+      beside();
       table.focus({ preventScroll: true });
       tell("live");
     },
     kept({ record, picture: raw, ply: now }) {
-      if (typeof record === "string") kept = { record, picture: picture(raw), ply: Number(now) };
+      if (typeof record !== "string") return;
+      kept = { record, picture: picture(raw), ply: Number(now) };
+      if (!("waiting" in table.dataset)) beside();
     },
     phase: (data) => tell("phase", data),
     "deal-end": (data) => tell("deal-end", data),
@@ -162,13 +166,13 @@
     last: () => steps.length - 1,
   };
   const KEYS = { Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last" };
-  const SIGNS = { first: "⏮", previous: "◀", next: "▶", last: "⏭" };
+  const SIGNS = { first: "«", previous: "‹", next: "›", last: "»" };
 
   function stepper() {
     const bar = make("div", { id: "steps", role: "toolbar", "aria-label": words().steps });
     for (const name of STEPS) {
       const one = button(`step-${name}`, "", () => go(TO[name]()), "command");
-      one.append(make("span", { "aria-hidden": "true" }, `${SIGNS[name]}\ufe0e`));
+      one.append(make("span", { "aria-hidden": "true" }, SIGNS[name]));
       one.setAttribute("aria-label", words()[name]);
       one.title = words()[name];
       bar.append(one);

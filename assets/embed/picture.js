@@ -64,7 +64,7 @@ Object.assign(window.zwanzig, (() => {
   };
 
   const trick = (language, shown) =>
-    make("ol", { role: "list", class: "trick", "aria-label": FACTS.words[language].trick },
+    shown.trick.length === 0 ? make("div", { class: "trick" }) : make("ol", { role: "list", class: "trick", "aria-label": FACTS.words[language].trick },
       ...shown.trick.map((one) => laid(language, shown, one)));
 
   /** The picture of a position as one element. */
@@ -77,7 +77,7 @@ Object.assign(window.zwanzig, (() => {
       facts.length > 0 && make("ul", { role: "list", class: "facts" }, ...facts.map((fact) => make("li", {}, fact))),
       whole && make("ul", { role: "list", class: "seats", "aria-label": words.seats },
         ...READ.map((at) => seat(language, shown, at))),
-      whole && trick(language, shown),
+      whole && (open || shown.trick.length > 0) && trick(language, shown),
       make("p", { class: "prompt" }, told || prompt || (whole ? "\u00a0" : words.fresh)),
       !open && hand.length > 0 && row(language, game, hand, { class: "cards hand", "aria-label": words.hand }));
   }

@@ -13,6 +13,7 @@ from ui.scene import scene
 from ui.views.layout import hand_order, trick_shown
 from ui.views.status import party
 from ui.wording import card_name, contract_name, counted, minus, player, prompt
+from ui.wording.people import capital
 from ui.wording.story import story
 
 Picture = dict[str, Any]
@@ -66,7 +67,7 @@ def facts(seen: Scene) -> Iterator[str]:
     view, say = seen.view, seen.say
     yield say("ui.deal", number=view["deal_number"])
     if view.get("trump"):
-        yield f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}"
+        yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}")
     if view.get("contract"):
         yield contract_name(seen, view["contract"])
     if view.get("called"):

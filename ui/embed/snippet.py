@@ -24,7 +24,7 @@ FRAME = f"{FOLDER}embed.html"
 IN_ADDRESS = {"record": "r", "picture": "v"}
 """Attributes that have another name in the fragment of the frame's address."""
 
-HEIGHTS = {"static": 30, "step": 39, "quiz": 42, "play": 45}
+HEIGHTS = {"static": 30, "step": 42, "quiz": 42, "play": 44}
 """Room that a page leaves, in rem, so that nothing moves when the frame is there."""
 
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -108,7 +108,8 @@ def inner(draft: Draft, site: str) -> Iterator[Node]:
     language, record = draft.language, at_ply(draft)
     if draft.source == "fresh":
         yield p(lang=language)[text(language, f"game.{record.game}")]
-        yield p(lang=language)[a(href=f"{site}?game={record.game}")[_here(language)]]
+        words = text(language, "embed.start.play")
+        yield p(lang=language)[a(href=f"{site}?game={record.game}")[words]]
         return
     lines = fallback(record, language)
     if draft.mode == "quiz":

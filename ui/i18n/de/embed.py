@@ -85,7 +85,7 @@ TEXTS = {
         "die Sandbox des Rahmens nichts: Auf demselben kann ein Rahmen seine eigene ablegen."
     ),
     "builder.privacy": (
-        "Der Tisch setzt keine Cookies und fragt keinen anderen Host. Python, etwa 8 MB, wird "
-        "erst geladen, wenn es jemand startet."
+        "Der Tisch setzt keine Cookies und fragt keinen anderen Host. Python, einige Megabyte, "
+        "wird erst geladen, wenn es jemand startet."
     ),
 }

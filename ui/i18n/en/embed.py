@@ -85,7 +85,7 @@ TEXTS = {
         "of the frame protects nothing: on the same origin a frame can take off its own."
     ),
     "builder.privacy": (
-        "The table sets no cookies and asks no other host for anything. Python, about 8 MB, is "
+        "The table sets no cookies and asks no other host for anything. Python, some megabytes, is "
         "loaded only when a reader starts it."
     ),
 }
