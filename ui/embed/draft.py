@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from engine.bots import choose
 from engine.errors import BadRecord, EngineError
@@ -62,7 +63,7 @@ def played(game: str, preset: str, seed: int) -> Record:
     while (seat := replay(record).to_act) is not None:
         view = show(record, seat)
         answer = choose(view, level="beginner", seed=seed, budget_ms=DEALER_MS)
-        record = act(record, answer["action"])
+        record = act(record, str(answer["action"]))
     return record
 
 
@@ -104,8 +105,9 @@ def asked(draft: Draft) -> Draft:
 def changed(draft: Draft, name: str, value: str) -> Draft:
     """Return the draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
-    if kind in ONE_OF:
-        return replace(draft, **{kind: value}) if value in ONE_OF[kind] else draft
+    if value in ONE_OF.get(kind, ()):
+        chosen: dict[str, Any] = {kind: value}
+        return replace(draft, **chosen)
     handler = HANDLERS.get(kind)
     return handler(draft, f"{rest}\n{value}" if rest else value) if handler else draft
 
