@@ -69,9 +69,9 @@ Object.assign(window.zwanzig, (() => {
       tell("ready", { versions: [VERSION] });
       measure(document.getElementById("frame"));
     });
-    for (const ms of HELLOS) {
-      setTimeout(() => port || window.parent.postMessage(envelope("hello", { versions: [VERSION] }), "*"), ms);
-    }
+    // All with one id: a page that has answered knows the rest for repeats.
+    const hello = envelope("hello", { versions: [VERSION] }, 1 + Math.floor(Math.random() * 1e9));
+    for (const ms of HELLOS) setTimeout(() => port || window.parent.postMessage(hello, "*"), ms);
   }
 
   // --- as high as its content, unless that never ends ------------------------------------------

@@ -32,7 +32,7 @@
 
   class ZwanzigTable extends HTMLElement {
     static observedAttributes = Object.keys(RULES);
-    #frame; #port; #asked = new Map(); #id = 0; #due; #wait = [];
+    #frame; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
@@ -77,6 +77,8 @@
       const inside = this.#frame?.contentWindow;
       if (!inside || source !== inside || origin !== FRAME.origin) return;
       if (data?.ns !== "zwanzig" || data.type !== "hello" || !data.data?.versions?.includes(1)) return;
+      if (data.id === this.#met) return; // it has said so before
+      this.#met = data.id;
       this.#port?.close();
       const { port1, port2 } = new MessageChannel();
       this.#port = port1;

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Frame, FrameLocator, Locator, Page
+from playwright.sync_api import Browser, Frame, FrameLocator, Page
 
 import build
 from assets.site.server import Handler, site_server
-from tests.browser.table import START_MS
 from tests.serving import serving
 
 SNIPPETS = build.ROOT / "tests" / "embed" / "snippets"
@@ -73,12 +72,6 @@ class Guests:
     def table(self, number: int = 0) -> FrameLocator:
         """What is in a frame of ours."""
         return self.page.locator("zwanzig-table iframe").nth(number).content_frame
-
-    def inside(self, number: int = 0) -> Locator:
-        """The table that Python runs in a frame of ours, once it is live."""
-        table = self.table(number).frame_locator("#table").locator("#table")
-        table.and_(table.page.locator("*")).first.wait_for(timeout=START_MS)
-        return table
 
     def running(self) -> list[Frame]:
         """The frames that Python runs in."""

@@ -100,6 +100,8 @@ def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> Non
         page.wait_for_timeout(200)
     [ended] = host.told("deal-end")
     assert ended["game"] == "zwanzig-ab" and len(ended["scores"]) == 4
+    inner.locator("#prompt").click()  # the last trick has been seen
+    expect(inner.locator(".deltas .total")).to_have_count(4)
     shown = inner.locator(".deltas .total").all_inner_texts()
     assert [text.removeprefix("→ ").replace("−", "-") for text in shown] == [
         str(score) for score in ended["scores"]
@@ -182,8 +184,9 @@ def test_no_message_lets_python_in(host: Guests) -> None:
     asked = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
     assert page.evaluate(asked) == "needs-reader"
     page.evaluate(
-        "for (const type of ['init', 'play', 'load']) frames[0].postMessage("
-        "{ns: 'zwanzig', v: 1, id: 1, type, data: {}}, '*')"
+        "for (const type of ['init', 'play', 'load']) document.querySelector('zwanzig-table')"
+        ".shadowRoot.querySelector('iframe').contentWindow"
+        ".postMessage({ns: 'zwanzig', v: 1, id: 1, type, data: {}}, '*')"
     )
     page.wait_for_timeout(500)
     assert host.running() == []
@@ -261,7 +264,8 @@ def test_the_builder_writes_a_snippet_that_works(
 
 def test_what_an_embed_needs_is_kept_for_offline(page: Page, site: str) -> None:
     worker = page.request.get(f"{site}sw.js").text()
-    listed = {json.loads(line.rstrip(","))["url"] for line in worker.splitlines() if line[:6] == '{"url"'}
+    rows = [line.rstrip(",") for line in worker.splitlines() if line.startswith('{"url"')]
+    listed = {json.loads(row)["url"] for row in rows}
     assert {"embed/v1/embed.html", "embed/v1/frame.js", "embedded.html"} <= listed
     assert {"builder.de.html", "builder.en.html", "embed/v1/zwanzig-table.js"} <= listed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Any
 from urllib.parse import urlencode
 
@@ -24,8 +25,13 @@ FRAME = f"{FOLDER}embed.html"
 IN_ADDRESS = {"record": "r", "picture": "v"}
 """Attributes that have another name in the fragment of the frame's address."""
 
-HEIGHTS = {"static": 30, "step": 42, "quiz": 42, "play": 44}
+HEIGHTS = {"static": 34, "step": 42, "quiz": 39, "play": 44}
 """Room that a page leaves, in rem, so that nothing moves when the frame is there."""
+
+ANSWERS = 3
+"""So many answers stand side by side where there is room; a row of them needs `ROW` rem."""
+
+ROW = 3
 
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 ALLOWED = "fullscreen; clipboard-write"
@@ -78,10 +84,16 @@ def address(draft: Draft, site: str) -> str:
     return f"{site}{FRAME}#{urlencode(given)}"
 
 
+def room(draft: Draft) -> int:
+    """Return how high the frame is going to be on a wide page, in rem."""
+    rows = ceil(len(choices(draft)) / ANSWERS) if draft.mode == "quiz" else 0
+    return HEIGHTS[draft.mode] + ROW * rows
+
+
 def snippet(draft: Draft, site: str) -> str:
     """Return the HTML for a page: a script, and an element that holds what is read without it."""
-    room = f"display:block;min-height:{HEIGHTS[draft.mode]}rem"
-    element = Element("zwanzig-table")(attributes(draft), style=room)
+    style = f"display:block;min-height:{room(draft)}rem"
+    element = Element("zwanzig-table")(attributes(draft), style=style)
     loader = script(defer=True, src=f"{site}{SCRIPT}")
     inside = "\n".join(f"  {line}" for line in inner(draft, site))
     opened = str(element).removesuffix("</zwanzig-table>")
@@ -98,7 +110,7 @@ def plain_snippet(draft: Draft, site: str) -> str:
         referrerpolicy="no-referrer",
         loading="lazy",
         width="100%",
-        height=str(HEIGHTS[draft.mode] * 16),
+        height=str(room(draft) * 16),
     )
     return f"{frame}\n"
 
