@@ -293,9 +293,9 @@
     ply: wanted === undefined ? undefined : text(String(wanted)),
   });
 
-  const seen = new IntersectionObserver(([entry]) => {
+  const seen = new IntersectionObserver((entries) => {
     clearTimeout(seen.gone);
-    if (!entry.isIntersecting) seen.gone = setTimeout(pause, UNSEEN);
+    if (!entries.at(-1).isIntersecting) seen.gone = setTimeout(pause, UNSEEN);
   });
 
   const browser = navigator.language.slice(0, 2);
