@@ -26,7 +26,7 @@ LISTEN = """kinds => {
     window.told = [];
     for (const kind of kinds)
         document.addEventListener(`zwanzig-${kind}`, event => told.push([kind, event.detail]));
-    window.shifts = 0;
+    window.shifts = 0; // cumulative layout shift, as browsers count it without its windows of time
     new PerformanceObserver(list => {
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
     }).observe({ type: "layout-shift", buffered: true });

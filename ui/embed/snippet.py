@@ -92,7 +92,7 @@ def room(draft: Draft) -> int:
 
 def snippet(draft: Draft, site: str) -> str:
     """Return the HTML for a page: a script, and an element that holds what is read without it."""
-    style = f"display:block;min-height:{room(draft)}rem"
+    style = f"display:flow-root;min-height:{room(draft)}rem"
     element = Element("zwanzig-table")(attributes(draft), style=style)
     loader = script(defer=True, src=f"{site}{SCRIPT}")
     inside = "\n".join(f"  {line}" for line in inner(draft, site))
