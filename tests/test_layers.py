@@ -87,7 +87,7 @@ def test_rules_know_no_bots() -> None:
     assert knowing <= {"engine/protocol.py", "engine/terminal.py", "engine/__main__.py"}
 
 
-def test_only_three_places_touch_the_browser() -> None:
+def test_only_few_places_touch_the_browser() -> None:
     touching = {
         name(file)
         for file in sources("ui")

@@ -70,6 +70,8 @@ def others(scene: Scene, name: str) -> Iterator[Node]:
         if other != name:
             yield " · "
             yield way(other, mine, scene.say(TITLES[other]))
+    yield " · "
+    yield way("builder", mine, scene.say("builder.title"))
 
 
 def way(name: str, language: str, words: str, lang: str | None = None) -> Element:
