@@ -269,4 +269,5 @@ async def start_bots(table: Page) -> None:
     dom.mark("zwanzig:bots")
 
 
-asyncio.ensure_future(main())
+if not dom.embedded():  # there ui/embedded.py sets the table
+    asyncio.ensure_future(main())

@@ -2,7 +2,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import book, first, offline, pdf, plain, preload, snapshot
+from assets.site import book, embed, first, offline, pdf, plain, preload, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
@@ -11,6 +11,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     plain.write,
     book.write,
     pdf.write,
+    embed.write,
     snapshot.write,
     offline.write,
 )

@@ -92,6 +92,11 @@ def on_link(handler: Callable[[str], None]) -> None:
     js.addEventListener("hashchange", create_proxy(followed))
 
 
+def embedded() -> bool:
+    """Tell whether this is a table in the page of someone else (ui/embedded.py)."""
+    return bool(js.document.documentElement.hasAttribute("data-embed"))
+
+
 def mark(name: str) -> None:
     """Set a mark of the performance timeline."""
     js.performance.mark(name)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from ui.i18n.en import app, bots, cards, lessons, page, sheets, table, zwanzig_ab, zwanzigerrufen
+from ui.i18n.en import (
+    app,
+    bots,
+    cards,
+    embed,
+    lessons,
+    page,
+    sheets,
+    table,
+    zwanzig_ab,
+    zwanzigerrufen,
+)
 
 TEXTS: dict[str, str] = {
     **app.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
+    **embed.TEXTS,
     **lessons.TEXTS,
     **page.TEXTS,
     **table.TEXTS,

@@ -1,0 +1,46 @@
+// Between Python and the page that has this one in a frame (embed.html): what goes out, what comes
+// in, and what goes wrong before Python could say so.
+(() => {
+  const origin = self.origin === "null" ? "*" : self.origin; // a sandbox may have taken it away
+  let over = false;
+  const tell = (type, data = {}) => parent.postMessage({ ns: "zwanzig-table", type, data }, origin);
+  const fail = (reason) => {
+    if (!over) tell("failed", { reason: String(reason) });
+    over = true;
+  };
+
+  // A worker of PyScript's wants that database too, so where it is refused the bots think on the page.
+  const workers = (() => {
+    try {
+      return Boolean(localStorage) && self.origin !== "null";
+    } catch {
+      return false;
+    }
+  })();
+
+  window.zwanzigTable = { workers, tell: (type, text) => tell(type, JSON.parse(text)) };
+  addEventListener("message", ({ data, source }) => {
+    if (source !== parent || data?.ns !== "zwanzig-table" || data.type !== "set") return;
+    document.dispatchEvent(new CustomEvent("zwanzig:set", { detail: JSON.stringify(data.data ?? {}) }));
+  });
+  // PyScript waits for a database as it starts, which browsers refuse to frames of others. A table
+  // here keeps nothing anyway: it gets one that is empty and stays so.
+  const soon = (result) => {
+    const request = {};
+    queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+    return request;
+  };
+  const store = new Proxy({}, { get: (_, verb) => () => soon({ getAllKeys: [], count: 0 }[verb]) });
+  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  Object.defineProperty(window, "indexedDB", { value: { open: () => soon(database) } });
+
+  addEventListener("error", (event) => {
+    if (event.message || event.target?.tagName === "SCRIPT") fail(event.message ?? event.target.src);
+  }, true);
+  addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message ?? reason));
+  document.addEventListener("zwanzig:failed", (event) => fail(event.detail));
+  addEventListener("load", () => {
+    if (parent === window) location.replace("./"); // whoever comes here directly wants the site
+  });
+  window.zwanzigTable.live = () => { over = true; };
+})();

@@ -1,0 +1,126 @@
+// <zwanzig-table>: a table of Zwanzig in your page. What it promises: README.md beside this file.
+(() => {
+  const NAME = "zwanzig-table";
+  if (customElements.get(NAME)) return;
+  const own = document.currentScript ?? document.querySelector(`script[src*="${NAME}.js"]`);
+  const FRAME = new URL("embed.html", own.src);
+  const WAIT = 10_000; // ms for an answer
+  const ONE_OF = (words) => (value) => words.split(" ").includes(value);
+  const PACKED = (value) => /^(1\.)?[\w-]{1,64000}$/.test(value);
+  const RULES = { // attribute → the frame's name for it, and what it may be
+    mode: ["mode", ONE_OF("static step quiz play")],
+    game: ["game", ONE_OF("zwanzig-ab zwanzigerrufen")],
+    rules: ["rules", ONE_OF("standard jaeger brostedt twenty-down classic rulebook")],
+    language: ["language", ONE_OF("de en")],
+    theme: ["theme", ONE_OF("auto light dark")],
+    level: ["level", ONE_OF("beginner club master")],
+    record: ["r", PACKED],
+    picture: ["v", PACKED],
+    quiz: ["quiz", PACKED],
+    ply: ["ply", (value) => /^\d{1,4}$/.test(value)],
+    name: ["name", (value) => value.length <= 120],
+  };
+  const EVENTS = ["ready", "live", "paused", "ply", "phase", "deal-end", "quiz-answer", "record", "error"];
+  const LOOKS = ["theme", "language"];
+  const tables = new Set();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":host{display:block}iframe{display:block;width:100%;min-height:inherit;border:0}");
+
+  addEventListener("message", (event) => {
+    for (const table of tables) table.greet(event);
+  });
+
+  class ZwanzigTable extends HTMLElement {
+    static observedAttributes = Object.keys(RULES);
+    #frame; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
+
+    connectedCallback() {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
+      root.adoptedStyleSheets = [sheet];
+      const frame = this.#frame = document.createElement("iframe");
+      const given = Object.entries(this.#given());
+      const attributes = {
+        sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+        allow: "fullscreen; clipboard-write",
+        referrerpolicy: "no-referrer",
+        loading: "lazy",
+        title: this.getAttribute("name") || "Zwanzig",
+        src: `${FRAME}#${new URLSearchParams(given)}`,
+      };
+      for (const name in attributes) frame.setAttribute(name, attributes[name]);
+      tables.add(this);
+      root.append(frame);
+    }
+
+    disconnectedCallback() {
+      tables.delete(this);
+      this.#frame.remove();
+      this.#port?.close();
+      this.#port = undefined;
+      for (const { no } of this.#asked.values()) no(new Error("removed"));
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.isConnected || before === now || !this.#frame) return;
+      clearTimeout(this.#due);
+      const load = () => this.#ask("load", this.#given()).catch(() => 0);
+      if (LOOKS.includes(name)) this.#ask("set", this.#given(LOOKS)).catch(() => 0);
+      else this.#due = setTimeout(load);
+    }
+
+    #given(names = Object.keys(RULES)) {
+      const rows = names.map((name) => [RULES[name][0], this.getAttribute(name), RULES[name][1]]);
+      return Object.fromEntries(rows.filter(([, value, fits]) => value !== null && fits(value)));
+    }
+
+    greet({ data, origin, source }) {
+      const inside = this.#frame?.contentWindow;
+      if (!inside || source !== inside || origin !== FRAME.origin) return;
+      if (data?.ns !== "zwanzig" || data.type !== "hello" || !data.data?.versions?.includes(1)) return;
+      if (data.id === this.#met) return; // it has said so before
+      this.#met = data.id;
+      this.#port?.close();
+      const { port1, port2 } = new MessageChannel();
+      this.#port = port1;
+      port1.onmessage = (event) => this.#hear(event.data);
+      inside.postMessage({ ns: "zwanzig", v: 1, id: 0, type: "init", data: this.#given(LOOKS) }, origin, [port2]);
+      for (const go of this.#wait.splice(0)) go();
+    }
+
+    #hear({ ns, v, id, type, data }) {
+      if (ns !== "zwanzig" || v !== 1) return;
+      const asked = this.#asked.get(id);
+      if (asked && (type === "answer" || type === "error")) {
+        return type === "answer" ? asked.yes(data) : asked.no(Object.assign(new Error(data.code), data));
+      }
+      if (type === "resize") this.#frame.style.height = `${Math.min(4000, Math.max(80, +data.height || 0))}px`;
+      if (type === "engine" && data.running) {
+        for (const other of tables) if (other !== this && other.#port) other.pause().catch(() => 0);
+      }
+      if (EVENTS.includes(type)) {
+        this.dispatchEvent(new CustomEvent(`zwanzig-${type}`, { detail: data, bubbles: true, composed: true }));
+      }
+    }
+
+    #ask(type, data = {}) {
+      const id = ++this.#id;
+      return new Promise((yes, no) => {
+        this.#asked.set(id, { yes, no });
+        setTimeout(no, WAIT, new Error("timeout"));
+        const send = () => this.#port?.postMessage({ ns: "zwanzig", v: 1, id, type, data });
+        this.#port ? send() : this.#wait.push(send);
+      }).finally(() => this.#asked.delete(id));
+    }
+
+    play() { return this.#ask("play"); }
+    pause() { return this.#ask("pause"); }
+    goTo(ply) { return this.#ask("goto", { ply }); }
+    load(content) { return this.#ask("load", content); }
+    async getRecord() {
+      const { record } = await this.#ask("get-record");
+      this.dispatchEvent(new CustomEvent("zwanzig-record", { detail: { record }, bubbles: true, composed: true }));
+      return record;
+    }
+  }
+  customElements.define(NAME, ZwanzigTable);
+})();

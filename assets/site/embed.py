@@ -1,0 +1,73 @@
+"""Tables for the pages of others: the frame and its script, and the pages that run Python in one.
+
+`embed/v1/` is a contract (assets/embed/README.md); what it holds may change, its addresses may not.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from htpy import Node, fragment, link, script
+
+from assets.site import preload
+from assets.site.offline import ROOT
+from ui.embed.words import facts
+from ui.i18n import LANGUAGES
+from ui.views.builder_page import blank
+
+SOURCES = ROOT / "assets/embed"
+FOLDER = "embed/v1"
+AS_THEY_ARE = ("zwanzig-table.js", "frame.css", "table.css", "table.js", "builder.css")
+FRAME = ("content.js", "picture.js", "port.js", "frame.js")
+"""One script of these, in this order."""
+
+PLUGINS = (
+    '<mpy-config hidden>{"plugins": ["!codemirror", "!deprecations-manager", "!donkey", "!error",'
+    ' "!py-editor", "!py-game", "!py-terminal"]}</mpy-config>'
+)
+"""PyScript would load its editor and terminal plugins for MicroPython, which we do not use."""
+
+
+def write(dist: Path) -> None:
+    """Write the frame, the table inside it, and the page that makes snippets."""
+    folder = dist / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in AS_THEY_ARE:
+        shutil.copy(SOURCES / name, folder)
+    (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
+    page = (SOURCES / "embed.html").read_text()
+    (folder / "embed.html").write_text(page.replace('"facts">', f'"facts">{known()}'))
+    (dist / "embedded.html").write_text(running((SOURCES / "embedded.html").read_text()))
+    for language in LANGUAGES:
+        (dist / f"builder.{language}.html").write_text(running(f"{blank(language)}\n"))
+
+
+def known() -> str:
+    """Return what the frame knows, as JSON that may stand in a page."""
+    return json.dumps(facts(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def running(html: str) -> str:
+    """Return a page with all that starts Python in the places it leaves for that."""
+    before, start, rest = html.partition("<!-- python: ")
+    module, end, after = rest.partition(" -->")
+    assert start and end, "the page has no place for Python"
+    entry = f"<script type=\"py\" config='{preload.config(ROOT)}'>import {module}</script>"
+    parts = str(fragment[early()])
+    return f"{before}{entry}\n    {PLUGINS}{after}".replace("<!-- parts -->", parts, 1)
+
+
+def early() -> Node:
+    """Return the elements that ask for Python's parts, and run them."""
+    rows = [{"type": "module", "src": preload.EARLY}, *preload.scripts()]
+    return (
+        (link(attributes(row)) for row in preload.links()),
+        (script(attributes(row)) for row in rows),
+    )
+
+
+def attributes(row: dict[str, str]) -> dict[str, str]:
+    """Return properties of an element as attributes."""
+    return {name.lower(): value for name, value in row.items()}

@@ -1,0 +1,288 @@
+"""Our tables in the pages of others: the stored snippets, what they do, and what they must not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, expect
+
+import build
+from tests.browser.guests import SNIPPETS, Guests, guests
+from tests.browser.table import START_MS, axe_violations, watched_page
+
+STORED = sorted(file.stem for file in SNIPPETS.glob("*.*.html") if file.stem != "plain.en")
+FIRST_PAINT = 60_000
+PYTHON = ("pyodide", "snapshot.wasm", "core-")
+ACTS = "#hand [data-action]:not([aria-disabled]), #actions [data-action]:not([aria-disabled])"
+DONE = "told.some(([kind]) => kind === 'deal-end')"
+
+
+@pytest.fixture
+def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
+    with guests(browser, site, tmp_path, viewport={"width": 1280, "height": 800}) as here:
+        yield here
+
+
+def live(frame_of: Guests, number: int = 0) -> None:
+    """Start the table in a frame, as a reader does."""
+    frame_of.table(number).locator("#start").click()
+    inner = frame_of.table(number).frame_locator("#table")
+    inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+
+
+def frame(here: Guests) -> Frame:
+    """The first frame of ours."""
+    return next(one for one in here.page.frames if "/embed.html" in one.url)
+
+
+def wrong(found: Frame) -> list[str]:
+    """What axe-core finds wrong in a frame."""
+    found.evaluate((build.VENDOR / "test" / "axe.min.js").read_text())
+    rows = found.evaluate("async () => (await axe.run()).violations")
+    return [f"{row['id']}: {node['html']}" for row in rows for node in row["nodes"]]
+
+
+@pytest.mark.parametrize("name", STORED)
+def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str) -> None:
+    host.show_stored(name)
+    assert host.told("ready") == [{"versions": [1]}]
+    table = host.table()
+    mode, language = name.split(".")
+    expect(table.locator("html")).to_have_attribute("lang", language)
+    expect(table.locator("html")).to_have_attribute("data-mode", mode)
+    expect(table.locator(".cards li").first).to_be_visible()
+    assert not [url for url in host.asked if any(part in url for part in PYTHON)]
+    assert host.running() == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["static.de", "step.en", "quiz.de", "play.en"])
+def test_a_frame_is_accessible(
+    browser: Browser, site: str, tmp_path: Path, name: str, scheme: str
+) -> None:
+    with guests(browser, site, tmp_path, color_scheme=scheme, bypass_csp=True) as here:
+        here.show_stored(name)
+        here.told("ready")
+        assert wrong(frame(here)) == []
+        if name == "play.en":
+            live(here)
+            assert wrong(here.running()[0]) == []
+
+
+def test_ten_positions_stand_still_and_one_of_them_runs_at_a_time(host: Guests) -> None:
+    page = host.show_stored("ten")
+    expect(page.locator("zwanzig-table")).to_have_count(10)
+    for number in range(10):
+        page.locator("zwanzig-table").nth(number).scroll_into_view_if_needed()
+        expect(host.table(number).locator(".cards li").first).to_be_visible()
+    assert host.running() == []
+    for number in (7, 8):
+        live(host, number)
+        page.wait_for_timeout(300)
+        assert len(host.running()) == 1
+    expect(host.table(7).locator("#start")).to_have_text("Play on")
+    expect(host.table(7).locator(".picture .hand li").first).to_be_visible()
+    live(host, 7)
+    page.wait_for_timeout(300)
+    assert len(host.running()) == 1
+    assert page.evaluate("shifts") <= 0.02
+
+
+def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> None:
+    page = host.show_stored("play.en")
+    host.told("ready")
+    live(host)
+    inner = host.table().frame_locator("#table")
+    for _ in range(60):
+        if page.evaluate(DONE):
+            break
+        choice = inner.locator(ACTS).first
+        if choice.count():
+            choice.click(timeout=5000)
+        elif inner.locator("#table[data-held]").count():
+            inner.locator("#prompt").click()
+        page.wait_for_timeout(200)
+    [ended] = host.told("deal-end")
+    assert ended["game"] == "zwanzig-ab" and len(ended["scores"]) == 4
+    inner.locator("#prompt").click()  # the last trick has been seen
+    expect(inner.locator(".deltas .total")).to_have_count(4)
+    shown = inner.locator(".deltas .total").all_inner_texts()
+    assert [text.removeprefix("→ ").replace("−", "-") for text in shown] == [
+        str(score) for score in ended["scores"]
+    ]
+    record = page.evaluate("document.querySelector('zwanzig-table').getRecord()")
+    assert record["format"] == "zwanzig-record/1"
+    assert record["deals"][-1]["actions"][-1].startswith("play ")
+
+
+def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: Guests) -> None:
+    page = host.show_stored("step.en")
+    host.told("ready")
+    table = host.table()
+    refused = page.evaluate(
+        "document.querySelector('zwanzig-table').goTo(3).catch(error => error.code)"
+    )
+    assert refused == "not-started"
+    table.locator("#start").click()
+    table.locator("#step-next").wait_for(timeout=START_MS)
+    host.told("live")
+    assert host.running() == []  # all steps are here; nothing has to run any more
+    table.locator("#step-first").click()
+    expect(table.locator("#count")).to_contain_text("0 of ")
+    table.locator("#step-next").press("ArrowRight")
+    expect(table.locator("#count")).to_contain_text("1 of ")
+    expect(table.locator("#status")).to_contain_text("1 of ")
+    assert page.evaluate("document.querySelector('zwanzig-table').goTo(5)") == {"ply": 5}
+    assert host.told("ply")[-1]["ply"] == 5
+    page.locator("#after").focus()
+    page.keyboard.press("ArrowRight")
+    expect(table.locator("#count")).to_contain_text("5 of ")
+
+
+def test_a_question_is_answered_without_python(host: Guests) -> None:
+    host.show_stored("quiz.en")
+    host.told("ready")
+    table = host.table()
+    table.locator("#answer").click()
+    expect(table.locator("#verdict")).to_have_text("Choose an answer first.")
+    table.locator("#quiz input").first.check()
+    table.locator("#answer").click()
+    [answer] = host.told("quiz-answer")
+    verdict = "Right." if answer["correct"] else "Not quite."
+    expect(table.locator("#verdict")).to_contain_text(verdict)
+    assert not [url for url in host.asked if any(part in url for part in PYTHON)]
+
+
+def test_the_frame_is_as_high_as_its_content(browser: Browser, site: str, tmp_path: Path) -> None:
+    with guests(browser, site, tmp_path, viewport={"width": 390, "height": 844}) as here:
+        page = here.show_stored("static.en")
+        here.told("ready")
+        inner = here.table().locator("#frame")
+        page.wait_for_function(
+            "document.querySelector('zwanzig-table').offsetHeight > 32 * 16", timeout=5000
+        )
+        height = inner.evaluate("box => box.getBoundingClientRect().height")
+        outer = page.locator("zwanzig-table").evaluate("box => box.getBoundingClientRect().height")
+        assert abs(outer - height) < 4
+        assert inner.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_keyboard_goes_in_and_out(host: Guests) -> None:
+    page = host.show_stored("quiz.en")
+    host.told("ready")
+    page.locator("#before").focus()
+    seen = []
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        page.wait_for_function("document.activeElement !== document.body")
+        seen.append(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+        if seen[-1] == "after":
+            break
+    assert seen[0] == "ZWANZIG-TABLE" and seen[-1] == "after"
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.tagName") == "ZWANZIG-TABLE"
+
+
+def test_no_message_lets_python_in(host: Guests) -> None:
+    page = host.show_stored("play.de")
+    host.told("ready")
+    asked = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
+    assert page.evaluate(asked) == "needs-reader"
+    page.evaluate(
+        "for (const type of ['init', 'play', 'load']) document.querySelector('zwanzig-table')"
+        ".shadowRoot.querySelector('iframe').contentWindow"
+        ".postMessage({ns: 'zwanzig', v: 1, id: 1, type, data: {}}, '*')"
+    )
+    page.wait_for_timeout(500)
+    assert host.running() == []
+
+
+def test_a_table_is_put_away_and_goes_on_from_its_record(host: Guests) -> None:
+    page = host.show_stored("play.en")
+    host.told("ready")
+    live(host)
+    table = "document.querySelector('zwanzig-table')"
+    before = page.evaluate(f"{table}.getRecord()")
+    page.evaluate(f"{table}.pause()")
+    host.told("paused")
+    assert host.running() == []
+    page.evaluate(f"{table}.play()")
+    host.table().frame_locator("#table").locator("#table[data-ready=python]").wait_for(
+        timeout=START_MS
+    )
+    after = page.evaluate(f"{table}.getRecord()")
+    number = len(before["deals"][-1]["actions"])
+    assert after["deals"][-1]["actions"][:number] == before["deals"][-1]["actions"]
+    page.evaluate(f"{table}.remove()")
+    page.wait_for_timeout(200)
+    assert len(page.frames) == 1
+
+
+def test_attributes_that_fit_no_list_are_passed_over(host: Guests) -> None:
+    host.show(
+        f'<script defer src="{host.site}embed/v1/zwanzig-table.js"></script>'
+        '<zwanzig-table mode="javascript:1" game="whist" theme="pink" record="<b>"></zwanzig-table>'
+    )
+    host.told("ready")
+    root = host.table().locator("html")
+    expect(root).to_have_attribute("data-mode", "static")
+    expect(root).to_have_attribute("data-game", "zwanzig-ab")
+
+
+def test_theme_and_language_follow_the_page(host: Guests) -> None:
+    page = host.show_stored("play.de")
+    host.told("ready")
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('language', 'en')")
+    expect(host.table().locator("html")).to_have_attribute("data-theme", "dark")
+    expect(host.table().locator("#start")).to_have_text("Play")
+
+
+def test_a_table_keeps_nothing_of_the_site(page: Page) -> None:
+    page.goto("embed/v1/embed.html#mode=play&game=zwanzig-ab&language=en&level=beginner")
+    page.locator("#start").click()
+    inner = page.frame_locator("#table")
+    inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    inner.locator(ACTS).first.click()
+    page.wait_for_timeout(500)
+    assert page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]") == []
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_builder_writes_a_snippet_that_works(
+    browser: Browser, site: str, tmp_path: Path, language: str
+) -> None:
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        page.goto(f"builder.{language}.html")
+        page.locator("#mode-quiz").check(timeout=START_MS)
+        page.locator("#question").fill("What now?")
+        assert axe_violations(page) == []
+        html = page.locator("#snippet").input_value()
+        preview = page.frame_locator("#preview iframe")
+        expect(preview.locator("legend")).to_have_text("What now?")
+    with guests(browser, site, tmp_path) as here:
+        here.show(html)
+        here.told("ready")
+        expect(here.table().locator("legend")).to_have_text("What now?")
+
+
+def test_what_an_embed_needs_is_kept_for_offline(page: Page, site: str) -> None:
+    worker = page.request.get(f"{site}sw.js").text()
+    rows = [line.rstrip(",") for line in worker.splitlines() if line.startswith('{"url"')]
+    listed = {json.loads(row)["url"] for row in rows}
+    assert {"embed/v1/embed.html", "embed/v1/frame.js", "embedded.html"} <= listed
+    assert {"builder.de.html", "builder.en.html", "embed/v1/zwanzig-table.js"} <= listed
+
+
+def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
+    host.show_stored("quiz.de")
+    host.told("ready")
+    sizes = frame(host).evaluate(
+        "performance.getEntries().filter(e => /navigation|link|script/.test(e.initiatorType))"
+        ".map(e => e.decodedBodySize)"
+    )
+    assert len(sizes) == 4 and sum(sizes) <= FIRST_PAINT

@@ -1,0 +1,100 @@
+"""What a frame of ours does in each sandbox: the table of assets/embed/README.md, cell by cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import urlencode
+
+from playwright.sync_api import Browser, FrameLocator, expect
+
+from tests.browser.guests import SNIPPETS, Guests, guests, shared_site
+from tests.browser.table import START_MS
+from ui.embed.packing import packed_json
+
+TIGHT = "allow-scripts"
+FULL = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+QUIZ = {
+    "question": "Which card?",
+    "answers": [{"text": "Ace of hearts", "right": True, "why": "It holds."}],
+}
+PICTURE = {"game": "zwanzig-ab", "hand": ["HA", "C7", "no-card"], "seats": [], "trick": []}
+
+
+def framed(here: Guests, sandbox: str, **content: str) -> FrameLocator:
+    """A plain frame of ours in this sandbox, on someone's page."""
+    given = urlencode({"game": "zwanzig-ab", "language": "en", "level": "beginner"} | content)
+    address = f"{here.site}embed/v1/embed.html#{given}"
+    here.show(f'<iframe width=700 height=760 sandbox="{sandbox}" src="{address}"></iframe>')
+    return here.page.frame_locator("iframe")
+
+
+def test_without_script_a_reader_has_the_words_in_the_element(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path, java_script_enabled=False) as here:
+        html = (SNIPPETS / "static.de.html").read_text()
+        (tmp_path / "page.html").write_text(html)
+        here.page.goto(f"{here.address}page.html")
+        expect(here.page.locator("zwanzig-table")).to_contain_text("Deine Hand:")
+        expect(here.page.locator("zwanzig-table a")).to_be_visible()
+
+
+def test_without_script_in_the_frame_it_says_so(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        table = framed(here, "allow-popups", mode="play")
+        words = table.locator("noscript p[lang=en]")
+        expect(words).to_be_visible()
+        assert "This table needs JavaScript" in (words.text_content() or "")
+
+
+def test_with_scripts_alone_picture_and_quiz_work(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
+        table = framed(here, TIGHT, mode="quiz", **packed)
+        expect(table.locator(".hand li")).to_have_count(2)
+        expect(table.locator(".short").first).to_contain_text("A")
+        table.locator("#quiz input").check()
+        table.locator("#answer").click()
+        expect(table.locator("#verdict")).to_have_text("Right. It holds.")
+
+
+def test_with_scripts_alone_playing_goes_on_in_a_new_window(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        table = framed(here, TIGHT, mode="play")
+        table.locator("#start").click()
+        link = table.locator("#foot a.primary")
+        expect(link).to_have_text("Open in a new window", timeout=START_MS)
+        expect(link).to_have_attribute("target", "_blank")
+        assert here.running() == []
+
+
+def test_with_scripts_alone_a_server_that_shares_lets_the_reader_play(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    host = tmp_path / "host"
+    host.mkdir()
+    with shared_site(tmp_path) as shared, guests(browser, shared, host) as here:
+        table = framed(here, TIGHT, mode="play")
+        table.locator("#start").click()
+        inner = table.frame_locator("#table")
+        inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+        action = "#actions [data-action]:not([aria-disabled])"
+        inner.locator(action).first.click()
+        expect(inner.locator("#table")).not_to_have_attribute("data-phase", "trump")
+        assert not [url for url in here.asked if url.endswith("ui/worker.py")]
+
+
+def test_with_the_whole_sandbox_the_reader_plays(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        table = framed(here, FULL, mode="play")
+        table.locator("#start").click()
+        inner = table.frame_locator("#table")
+        inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)

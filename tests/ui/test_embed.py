@@ -1,0 +1,224 @@
+"""What a table in someone's page is given, shows and tells; no browser is needed for that."""
+
+from __future__ import annotations
+
+import json
+from html import unescape
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from engine.errors import EngineError
+from engine.record import Record, parse
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from ui.embed.draft import Draft, at_ply, begun, changed, choices, read
+from ui.embed.opening import opening
+from ui.embed.packing import packed_json, packed_record
+from ui.embed.picture import fallback, picture, steps
+from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
+from ui.embed.telling import told
+from ui.embed.words import facts
+from ui.link import unpacked
+from ui.scene import place
+from ui.views.builder import builder
+
+SITE = "https://cards.example/zwanzig/"
+FIRST_TRICK = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])
+LED = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
+
+
+def unfolded(packed: str) -> Any:
+    return json.loads(unpacked(packed))
+
+
+def drafted(record: Record = LED, **choices: str) -> Draft:
+    """The draft of the builder after a record has been pasted and choices made."""
+    draft = changed(begun("en", 1), "text", json.dumps(record.as_json()))
+    for name, value in choices.items():
+        draft = changed(draft, name, value)
+    return draft
+
+
+# --- pictures ------------------------------------------------------------------------------
+
+
+def test_a_picture_shows_my_hand_the_trick_and_whose_turn_it_is() -> None:
+    drawn = picture(LED, "en")
+    assert drawn["hand"] == ["SA", "CQ", "C7"]
+    assert drawn["trick"] == [{"seat": 0, "card": "H10", "won": False}]
+    assert [seat["turn"] for seat in drawn["seats"]] == [False, True, False, False]
+    assert drawn["facts"] == ["Deal 1", "Trump Hearts", "×2"]
+
+
+def test_a_picture_holds_no_card_that_the_reader_cannot_see() -> None:
+    text = json.dumps(picture(LED, "en"))
+    assert not [card for hand in AB[1:] for card in hand.split() if f'"{card}"' in text]
+
+
+def test_open_hands_are_shown_where_they_are_wanted() -> None:
+    hands = [seat["hand"] for seat in picture(LED, "en", shown=True)["seats"]]
+    assert hands[1] == ["S7", "D7", "C10", "CA"] or set(hands[1]) == {"CA", "C10", "S7", "D7"}
+    assert set(hands[0]) == {"SA", "CQ", "C7"}
+
+
+def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> None:
+    assert [one["won"] for one in picture(FIRST_TRICK, "en", shown=True)["trick"]] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert picture(FIRST_TRICK, "en")["trick"] == []
+
+
+def test_there_is_a_step_for_every_action_and_it_says_what_was_done() -> None:
+    shown = steps(LED, "de")
+    assert len(shown) == len(LED.deals[0].actions) + 1
+    assert shown[0]["told"] == ""
+    assert shown[1]["told"] == "Du machst Herz zum Trumpf."
+    assert shown[-1]["told"] == "Stich 2: du Herz-Zehn."
+
+
+def test_the_fallback_names_every_card_of_my_hand() -> None:
+    words = " ".join(fallback(LED, "en"))
+    assert "Ace of spades, Queen of clubs, Seven of clubs" in words
+    assert "You Ten of hearts" in words
+
+
+def test_a_tarock_picture_names_contract_and_called_card() -> None:
+    calls = ("cut", "bid normal", "pass", "pass", "pass")
+    record = match(ZR, *calls, game="zwanzigerrufen", preset="classic", dealer=1)
+    assert picture(record, "en")["facts"][1:] == ["Normal game", "called Tarock XX"]
+
+
+# --- the frame's words -----------------------------------------------------------------------
+
+
+def test_the_frame_knows_every_card_in_both_languages() -> None:
+    known = facts()
+    assert known["cards"]["de"]["HA"] == "Ass Herz"
+    assert known["cards"]["en"].keys() == known["short"].keys()
+    assert known["words"]["en"]["step"] == "{n} of {of}"
+
+
+# --- packing and opening ---------------------------------------------------------------------
+
+
+def test_what_is_packed_unfolds_to_the_same() -> None:
+    assert parse(unfolded(packed_record(LED))) == LED
+
+
+def test_a_table_opens_at_the_ply_of_its_record() -> None:
+    given = {"r": packed_record(LED), "ply": "3", "language": "de", "level": "master"}
+    model = opening(given, language="en", seed=1)
+    assert place(model.record) == (0, 3)
+    assert (model.settings.language, model.settings.level) == ("de", "master")
+
+
+def test_a_table_without_a_record_deals_by_the_rules_it_is_given() -> None:
+    record = opening({"game": "zwanzig-ab", "rules": "jaeger"}, language="en", seed=7).record
+    assert (record.game, record.preset, place(record)) == ("zwanzig-ab", "jaeger", (0, 0))
+
+
+@pytest.mark.parametrize("r", ["1.AAAA", "nonsense", packed_json({"format": "zwanzig-record/1"})])
+def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
+    with pytest.raises(EngineError):
+        opening({"r": r}, language="en", seed=1)
+
+
+# --- telling ---------------------------------------------------------------------------------
+
+
+def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
+    news = dict(told(FIRST_TRICK, LED, "en"))
+    assert news["phase"] == {
+        "game": "zwanzig-ab",
+        "phase": "play",
+        "toAct": 1,
+        "deal": 0,
+        "ply": 13,
+    }
+    assert parse(unfolded(news["kept"]["record"])) == LED
+
+
+def test_nothing_is_told_where_nothing_has_changed() -> None:
+    assert list(told(LED, LED, "en")) == []
+
+
+# --- the builder -----------------------------------------------------------------------------
+
+
+def test_a_pasted_record_takes_the_place_of_the_deal() -> None:
+    draft = drafted()
+    assert draft.record == LED and draft.source == "own" and not draft.problem
+
+
+def test_a_link_is_read_like_a_record() -> None:
+    assert read(f"{SITE}#r={packed_record(LED)}") == LED
+    assert read(f"{SITE}?speed=0#r={packed_record(LED)}&x=1") == LED
+
+
+def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
+    draft = changed(drafted(), "text", "hello")
+    assert draft.problem and draft.record == LED
+
+
+def test_a_value_that_is_on_no_list_changes_nothing() -> None:
+    draft = drafted()
+    for name in ("mode", "theme", "language", "level", "game", "rules", "source", "right", "bogus"):
+        assert changed(draft, name, "javascript:alert(1)") == draft
+
+
+def test_the_choices_of_a_question_are_what_the_engine_allows() -> None:
+    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
+    assert set(choices(draft)) == {"play HA", "play H10", "play SA", "play C7", "play CQ"}
+
+
+def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
+    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8", right="play SA")
+    asked = quiz(changed(draft, "why.play SA", "It draws no trumps."))
+    right = [one for one in asked["answers"] if one["right"]]
+    assert [(one["text"], one["why"]) for one in right] == [
+        ("Ace of spades", "It draws no trumps.")
+    ]
+    assert asked["question"] == "Which card do you play?"
+
+
+def test_fresh_cards_are_for_playing_only() -> None:
+    fresh = changed(drafted(mode="play"), "source", "fresh")
+    assert "record" not in attributes(fresh) and attributes(fresh)["rules"] == "standard"
+    assert changed(fresh, "mode", "static").source == "dealt"
+
+
+@pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
+def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mode: str) -> None:
+    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
+    html = snippet(draft, SITE)
+    assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
+    assert f'mode="{mode}"' in html and "Ace of hearts" in html
+    assert html.count("<zwanzig-table") == html.count("</zwanzig-table>") == 1
+
+
+def test_a_name_is_escaped_wherever_it_stands() -> None:
+    draft = drafted(name='"><script>alert(1)</script>')
+    for html in (snippet(draft, SITE), plain_snippet(draft, SITE), str(builder(draft, SITE))):
+        assert "<script>alert" not in html
+
+
+def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
+    draft = drafted(mode="play")
+    html = plain_snippet(draft, SITE)
+    assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
+    assert 'loading="lazy"' in html and 'referrerpolicy="no-referrer"' in html
+    fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
+    assert parse(unfolded(fragment["r"][0])) == at_ply(draft)
+    assert address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("mode", ["static", "step", "quiz", "play"])
+def test_the_form_of_every_kind_is_drawn_in_both_languages(mode: str, language: str) -> None:
+    html = str(builder(changed(begun(language, 3), "mode", mode), SITE))
+    assert f'id="mode-{mode}" type="radio"' in html
+    assert "builder." not in html.replace("builder.css", "")

@@ -1,0 +1,1 @@
+"""Tables that stand in the pages of others: what they are given, and what they show and tell."""

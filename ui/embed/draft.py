@@ -1,0 +1,200 @@
+"""What the page that writes snippets remembers, and how a choice there changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.bots import choose
+from engine.errors import BadRecord, EngineError
+from engine.games import GAMES, find_game
+from engine.record import Record, act, new_record, parse, replay, show
+from engine.strict import read_json
+from ui.history import cut
+from ui.link import unpacked
+from ui.match import another_seed
+from ui.model import ME
+
+MODES = ("static", "step", "quiz", "play")
+SOURCES = ("dealt", "own", "fresh")
+LANGUAGES = ("de", "en")
+THEMES = ("auto", "light", "dark")
+LEVELS = ("beginner", "club", "master")
+
+FEWEST, MOST = 2, 12
+"""So many choices may a question have."""
+
+DEALER_MS = 20
+"""How long each bot thinks that plays a deal for a snippet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A snippet being put together; `said` is the language of the page that does it."""
+
+    said: str
+    record: Record
+    seed: int
+    language: str
+    mode: str = "static"
+    source: str = "dealt"
+    theme: str = "auto"
+    level: str = "club"
+    ply: int = 0
+    name: str = ""
+    text: str = ""  # a record or a link as it was pasted
+    problem: str = ""  # why that cannot be read, in the engine's words
+    question: str = ""
+    right: str = ""  # the action that is the answer
+    reasons: Mapping[str, str] = field(default_factory=dict)  # action → why, or why not
+
+
+def begun(language: str, seed: int) -> Draft:
+    """Return the draft that the page begins with: a deal of the first game, half played."""
+    game = next(iter(GAMES))
+    record = played(game, find_game(game).presets[0].name, seed)
+    return halfway(Draft(language, record, seed, language))
+
+
+def played(game: str, preset: str, seed: int) -> Record:
+    """Return a match of one deal that beginners have played to its end."""
+    record = new_record(game, preset, {}, seed)
+    while (seat := replay(record).to_act) is not None:
+        view = show(record, seat)
+        answer = choose(view, level="beginner", seed=seed, budget_ms=DEALER_MS)
+        record = act(record, str(answer["action"]))
+    return record
+
+
+def at_ply(draft: Draft) -> Record:
+    """Return the record up to the ply of the draft."""
+    return cut(draft.record, len(draft.record.deals) - 1, draft.ply)
+
+
+def plies(draft: Draft) -> int:
+    """Return how many actions the last deal has."""
+    return len(draft.record.deals[-1].actions)
+
+
+def choices(draft: Draft) -> tuple[str, ...]:
+    """Return what the reader could do at the ply; nothing where that makes no question."""
+    deal = replay(at_ply(draft))
+    legal = tuple(deal.legal()) if deal.to_act == ME else ()
+    return legal if FEWEST <= len(legal) <= MOST else ()
+
+
+def halfway(draft: Draft) -> Draft:
+    """Return the draft at a decision of the reader's, in the second half if there is one."""
+    number = plies(draft)
+    order = (*range(number // 2, number + 1), *range(number // 2))
+    found = (ply for ply in order if choices(replace(draft, ply=ply)))
+    return asked(replace(draft, ply=next(found, number // 2)))
+
+
+def asked(draft: Draft) -> Draft:
+    """Return the draft with a right answer that can be given at its ply."""
+    legal = choices(draft)
+    right = draft.right if draft.right in legal else next(iter(legal), "")
+    return replace(draft, right=right)
+
+
+# --- choices on the page -------------------------------------------------------------------
+
+
+def changed(draft: Draft, name: str, value: str) -> Draft:
+    """Return the draft after a choice; one that is on no list changes nothing."""
+    kind, _, rest = name.partition(".")
+    if value in ONE_OF.get(kind, ()):
+        chosen: dict[str, Any] = {kind: value}
+        return replace(draft, **chosen)
+    handler = HANDLERS.get(kind)
+    return handler(draft, f"{rest}\n{value}" if rest else value) if handler else draft
+
+
+def _mode(draft: Draft, value: str) -> Draft:
+    if value not in MODES:
+        return draft
+    after = replace(draft, mode=value)
+    if value != "play" and draft.source == "fresh":
+        after = replace(after, source="dealt")
+    return halfway(after) if value == "quiz" and not choices(after) else after
+
+
+def _game(draft: Draft, value: str) -> Draft:
+    return _dealt(draft, value, find_game(value).presets[0].name) if value in GAMES else draft
+
+
+def _rules(draft: Draft, value: str) -> Draft:
+    game = draft.record.game
+    return _dealt(draft, game, value) if find_game(game).preset(value) else draft
+
+
+def _dealt(draft: Draft, game: str, preset: str) -> Draft:
+    record = played(game, preset, draft.seed)
+    source = "dealt" if draft.source == "own" else draft.source
+    return halfway(replace(draft, record=record, source=source, reasons={}, problem=""))
+
+
+def _anew(draft: Draft, value: str) -> Draft:
+    again = replace(draft, seed=another_seed(draft.seed))
+    return _dealt(again, draft.record.game, draft.record.preset)
+
+
+def _source(draft: Draft, value: str) -> Draft:
+    known = value in SOURCES and (value != "fresh" or draft.mode == "play")
+    return replace(draft, source=value) if known else draft
+
+
+def _text(draft: Draft, value: str) -> Draft:
+    """Take over a record or a link; what cannot be read is told, and changes nothing else."""
+    pasted = replace(draft, text=value, source="own", problem="")
+    if not value.strip():
+        return pasted
+    try:
+        record = read(value.strip())
+    except EngineError as error:
+        return replace(pasted, problem=error.message)
+    return halfway(replace(pasted, record=record, reasons={}))
+
+
+def read(text: str) -> Record:
+    """Return the record of a text, which may be its JSON, a link, or what a link carries."""
+    packed = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
+    record = parse(read_json(text if text.startswith("{") else unpacked(packed)))
+    if not record.deals:
+        raise BadRecord("The record has no deal.")
+    return record
+
+
+def _ply(draft: Draft, value: str) -> Draft:
+    ply = int(value) if value.isdecimal() else draft.ply
+    return asked(replace(draft, ply=min(ply, plies(draft)), reasons={}))
+
+
+def _right(draft: Draft, value: str) -> Draft:
+    return replace(draft, right=value) if value in choices(draft) else draft
+
+
+def _why(draft: Draft, value: str) -> Draft:
+    action, _, words = value.partition("\n")
+    known = action in choices(draft)
+    return replace(draft, reasons={**draft.reasons, action: words[:400]}) if known else draft
+
+
+ONE_OF = {"language": LANGUAGES, "theme": THEMES, "level": LEVELS}
+
+HANDLERS: Mapping[str, Callable[[Draft, str], Draft]] = {
+    "mode": _mode,
+    "game": _game,
+    "rules": _rules,
+    "anew": _anew,
+    "source": _source,
+    "text": _text,
+    "ply": _ply,
+    "right": _right,
+    "why": _why,
+    "name": lambda draft, value: replace(draft, name=value[:120]),
+    "question": lambda draft, value: replace(draft, question=value[:400]),
+}
+"""What a field of the page does; `why.ACTION` is one field for each action."""

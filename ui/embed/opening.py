@@ -1,0 +1,52 @@
+"""The table of an embed at its start: from the parameters in the fragment of its address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.record import Record, parse
+from engine.strict import read_json
+from ui import house, match, settings
+from ui.history import cut
+from ui.link import unpacked
+from ui.model import Model, Settings
+from ui.scene import place
+
+LIKES = ("language", "theme", "level")
+"""Parameters that are settings of the page."""
+
+
+def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
+    """Return the model an embed begins with: a record up to a ply, or a fresh deal.
+
+    Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
+    """
+    likes = settings.loads("", language)
+    for name in LIKES:
+        likes = settings.with_setting(likes, name, address.get(name, ""))
+    record = given(address) if address.get("r") else fresh(address, seed)
+    return match.ended(at_rest(record, likes, seed))
+
+
+def at_rest(record: Record, likes: Settings, seed: int) -> Model:
+    """Return a model at a position in which nothing is left to say."""
+    return replace(Model(record, likes, seed), spoken=place(record)[1])
+
+
+def given(address: Mapping[str, str]) -> Record:
+    """Return the record of an address, up to its ply in the last deal."""
+    record = parse(read_json(unpacked(address["r"])))
+    if not record.deals:
+        raise EngineError("The record has no deal.")
+    ply = address.get("ply", "")
+    return cut(record, len(record.deals) - 1, int(ply)) if ply.isdecimal() else record
+
+
+def fresh(address: Mapping[str, str], seed: int) -> Record:
+    """Return a new match by the game and the rules of an address."""
+    game = address.get("game", "")
+    rules = house.of_game(game if game in GAMES else next(iter(GAMES)))
+    return match.opened(house.with_preset(rules, address.get("rules", "")), seed)

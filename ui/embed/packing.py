@@ -1,0 +1,19 @@
+"""Text in an address: base64url of what is deflated, as `ui.link.unpacked` reads it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.record import Record
+from ui.link import packed
+
+
+def packed_json(value: Any) -> str:
+    """Return a JSON value, packed."""
+    return packed(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+
+
+def packed_record(record: Record) -> str:
+    """Return a record, packed."""
+    return packed_json(record.as_json())

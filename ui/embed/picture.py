@@ -1,0 +1,118 @@
+"""A position as a picture: names, cards and sentences, which a page shows without any rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.record import Record, show
+from ui.history import cut
+from ui.model import Model, Scene, Settings
+from ui.scene import scene
+from ui.views.layout import hand_order, trick_shown
+from ui.views.status import party
+from ui.wording import card_name, contract_name, counted, minus, player, prompt
+from ui.wording.people import capital
+from ui.wording.story import story
+
+Picture = dict[str, Any]
+"""A position as assets/embed/README.md describes it: JSON, with cards by their names."""
+
+
+def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
+    """Return the last position of a record; with `shown`, with everybody's cards.
+
+    A picture of open hands also keeps a finished trick on the table, with who won it.
+    """
+    held = shown and _trick_is_full(record)
+    seen = _scene(record, language, held=held)
+    seats = [_seat(seen, seat) for seat in range(4)]
+    if shown:
+        hands = show(record)["hands"]
+        seats = [{**seat, "hand": ordered(seen, hands[i])} for i, seat in enumerate(seats)]
+    return {
+        "game": record.game,
+        "seats": seats,
+        "hand": hand_order(seen),
+        "trick": [_laid(card) for card in trick_shown(seen)],
+        "facts": list(facts(seen)),
+        "prompt": "" if held else prompt(seen),
+    }
+
+
+def steps(record: Record, language: str) -> list[Picture]:
+    """Return a picture of the last deal for each number of its actions, with what was just done."""
+    last = len(record.deals) - 1
+    plies = range(len(record.deals[last].actions) + 1)
+    return [_step(cut(record, last, ply), language) for ply in plies]
+
+
+def fallback(record: Record, language: str) -> list[str]:
+    """Return a position in sentences: what holds, the cards in hand and on the table, the turn."""
+    seen = _scene(record, language, held=False)
+    say = seen.say
+    hand = ", ".join(card_name(say, card) for card in hand_order(seen))
+    laid = ", ".join(f"{player(seen, x.seat)} {card_name(say, x.card)}" for x in trick_shown(seen))
+    return [
+        f"{say(f'game.{record.game}')}: {', '.join(facts(seen))}.",
+        *([f"{say('embed.hand')}: {hand}."] if hand else []),
+        *([f"{say('ui.trick')}: {laid}."] if laid else []),
+        prompt(seen),
+    ]
+
+
+def facts(seen: Scene) -> Iterator[str]:
+    """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
+    view, say = seen.view, seen.say
+    yield say("ui.deal", number=view["deal_number"])
+    if view.get("trump"):
+        yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}")
+    if view.get("contract"):
+        yield contract_name(seen, view["contract"])
+    if view.get("called"):
+        yield f"{say('ui.called')} {card_name(say, view['called'])}"
+    if view["multiplier"] > 1:
+        yield f"×{view['multiplier']}"
+
+
+def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
+    """Return cards as a hand holds them."""
+    return hand_order(replace(seen, view={**seen.view, "hands": [list(cards)]}))
+
+
+def _scene(record: Record, language: str, *, held: bool) -> Scene:
+    return scene(Model(record, Settings(language=language), held=held))
+
+
+def _trick_is_full(record: Record) -> bool:
+    view = show(record)
+    acted = record.deals[-1].actions[-1:]
+    return bool(acted and acted[0].startswith("play ") and not view["trick"]["cards"])
+
+
+def _step(record: Record, language: str) -> Picture:
+    told = [*story(_scene(record, language, held=False), len(record.deals[-1].actions) - 1)]
+    words = told[-1] if told and record.deals[-1].actions else ""
+    return {**picture(record, language, shown=True), "told": words}
+
+
+def _seat(seen: Scene, seat: int) -> Picture:
+    view, say = seen.view, seen.say
+    won = view["tricks_won"][seat]
+    side = party(view, seat)
+    words = (side and say(f"ui.party.{side}"), won and counted(say, "trick", won))
+    return {
+        "name": player(seen, seat),
+        "line": ", ".join(filter(None, words)),
+        "score": minus(view["match"]["scores"][seat]),
+        "turn": view["to_act"] == seat and not seen.model.held,
+        "cards": len(view["hands"][seat]),
+    }
+
+
+def _laid(card: Any) -> Picture:
+    return {"seat": card.seat, "card": card.card, "won": card.won}
+
+
+__all__ = ["Picture", "facts", "fallback", "ordered", "picture", "steps"]

@@ -1,0 +1,71 @@
+"""What the frame page says before any Python runs: the builder writes it into that page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games import GAMES
+from ui.i18n import LANGUAGES, text
+from ui.views.card import SPRITES
+from ui.wording import card_short
+
+SAID = {
+    "start.play": "embed.start.play",
+    "start.step": "embed.start.step",
+    "resume": "embed.resume",
+    "here": "embed.here",
+    "window": "embed.window",
+    "loading": "embed.loading",
+    "failed": "embed.failed",
+    "paused": "embed.paused",
+    "unreadable": "embed.unreadable",
+    "fresh": "embed.fresh",
+    "hand": "embed.hand",
+    "trick": "ui.trick",
+    "seats": "ui.players",
+    "turn": "ui.turn",
+    "won": "ui.trick.won",
+    "table": "ui.table",
+    "steps": "embed.steps",
+    "first": "embed.first",
+    "previous": "embed.previous",
+    "next": "embed.next",
+    "last": "embed.last",
+    "step": "embed.step",
+    "answers": "embed.answers",
+    "answer": "embed.answer",
+    "choose": "embed.choose",
+    "right": "embed.right",
+    "wrong": "embed.wrong",
+}
+"""What the scripts of the frame call a text, and its key."""
+
+
+def facts() -> dict[str, Any]:
+    """Return all that the frame knows: games with their rules and art, cards, and words."""
+    return {
+        "games": {key: [one.name for one in game.presets] for key, game in GAMES.items()},
+        "art": SPRITES,
+        "short": {
+            card: card_short(card) for game in GAMES.values() for card in game.pack.names
+        },
+        "cards": {language: names(language) for language in LANGUAGES},
+        "words": {language: words(language) for language in LANGUAGES},
+    }
+
+
+def names(language: str) -> dict[str, str]:
+    """Return what every card is called."""
+    packs = (name for game in GAMES.values() for name in game.pack.names)
+    return {card: text(language, f"card.{card}") for card in packs}
+
+
+def words(language: str) -> dict[str, str]:
+    """Return the sentences of the frame; those with a `{place}` are filled in by its scripts."""
+    games = {f"game.{game}": text(language, f"game.{game}") for game in GAMES}
+    return games | {name: template(language, key) for name, key in SAID.items()}
+
+
+def template(language: str, key: str) -> str:
+    """Return a sentence with its places as they are."""
+    return text(language, key, n="{n}", of="{of}")

@@ -1,0 +1,91 @@
+"""Deutsche Texte der Tische auf fremden Seiten und der Seite, die sie baut."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "embed.start.play": "Mitspielen",
+    "embed.start.step": "Schritt für Schritt ansehen",
+    "embed.resume": "Weiterspielen",
+    "embed.here": "Von hier aus spielen",
+    "embed.window": "In neuem Fenster öffnen",
+    "embed.loading": "Der Tisch wird gedeckt …",
+    "embed.failed": "In dieser Seite lässt es sich nicht starten.",
+    "embed.paused": "Angehalten. Es geht weiter, wo du warst.",
+    "embed.unreadable": "Was dieser Tisch zeigen soll, lässt sich nicht lesen.",
+    "embed.fresh": "Frische Karten warten auf dich.",
+    "embed.hand": "Deine Hand",
+    "embed.steps": "Schritte",
+    "embed.first": "Zum Anfang",
+    "embed.previous": "Zurück",
+    "embed.next": "Weiter",
+    "embed.last": "Zum Ende",
+    "embed.step": "{n} von {of}",
+    "embed.answers": "Deine Antwort",
+    "embed.answer": "Antworten",
+    "embed.choose": "Such dir erst eine Antwort aus.",
+    "embed.right": "Richtig.",
+    "embed.wrong": "Nicht ganz.",
+    "builder.title": "Ein Tisch für deine Seite",
+    "builder.about": (
+        "Setz eine Stellung, ein ganzes Spiel, eine Frage oder eine Partie zum Mitspielen in deine "
+        "eigene Seite. Wähl hier aus und kopier, was dabei herauskommt."
+    ),
+    "builder.needs": "Diese Seite braucht JavaScript.",
+    "builder.loading": "Python startet …",
+    "builder.what": "Was es zeigt",
+    "builder.cards": "Die Karten",
+    "builder.looks": "Aussehen",
+    "builder.quiz": "Die Frage",
+    "builder.mode": "Art",
+    "builder.mode.static": "Bild einer Stellung",
+    "builder.mode.step": "Ein Spiel, Schritt für Schritt",
+    "builder.mode.quiz": "Eine Frage mit Antworten",
+    "builder.mode.play": "Von hier aus mitspielen",
+    "builder.game": "Spiel",
+    "builder.rules": "Regeln",
+    "builder.level": "Die Bots spielen wie",
+    "builder.source": "Welche Karten",
+    "builder.source.dealt": "Ein Spiel, das Bots gespielt haben",
+    "builder.source.own": "Eine eigene Aufzeichnung oder ein Link",
+    "builder.source.fresh": "Frische Karten für alle, die kommen",
+    "builder.deal-anew": "Neu geben",
+    "builder.text": "Füg eine Aufzeichnung ein oder einen Link mit einer",
+    "builder.ply": "Nach so vielen Aktionen: {ply} von {of}",
+    "builder.reader": "Wer liest, sitzt unten am Tisch.",
+    "builder.language": "Sprache des Tisches",
+    "builder.language.de": "Deutsch",
+    "builder.language.en": "Englisch",
+    "builder.theme": "Hell oder dunkel",
+    "builder.theme.auto": "wie es die Lesenden mögen",
+    "builder.theme.light": "hell",
+    "builder.theme.dark": "dunkel",
+    "builder.name": "Name des Rahmens, für Screenreader",
+    "builder.question": "Frage",
+    "builder.question.given": "Welche Karte spielst du?",
+    "builder.question.given.any": "Was machst du?",
+    "builder.right": "Richtige Antwort",
+    "builder.why": "Warum, oder warum nicht (steht dann bei der Antwort)",
+    "builder.not-mine": (
+        "Eine Frage braucht einen Moment, in dem unten jemand am Zug ist und zwei bis zwölf "
+        "Möglichkeiten hat. Wähl eine andere Zahl von Aktionen."
+    ),
+    "builder.preview": "So sieht es aus",
+    "builder.snippet": "Für deine Seite",
+    "builder.snippet.about": (
+        "So wächst der Tisch mit seinem Inhalt, sagt deiner Seite, was auf ihm geschieht, und "
+        "lässt allen ohne Skripte den Text."
+    ),
+    "builder.plain": "Ohne Skript auf deiner Seite",
+    "builder.plain.about": "Ein Rahmen mit fester Höhe, überall, wo Rahmen erlaubt sind.",
+    "builder.copy": "Kopieren",
+    "builder.copied": "Kopiert.",
+    "builder.origin": "Nimm eine andere Adresse",
+    "builder.origin.about": (
+        "Seite und Tisch sollten von verschiedenen Ursprüngen (Hostnamen) kommen, sonst schützt "
+        "die Sandbox des Rahmens nichts: Auf demselben kann ein Rahmen seine eigene ablegen."
+    ),
+    "builder.privacy": (
+        "Der Tisch setzt keine Cookies und fragt keinen anderen Host. Python, einige Megabyte, "
+        "wird erst geladen, wenn es jemand startet."
+    ),
+}
