@@ -52,6 +52,7 @@ VENDOR_ROWS = (
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
+LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
 BOOK = "ui/rulebook/"
 """Drawn by the build and by the author's page; no table needs it."""
 BOOK_PARTS = ("markdown_it", "mdurl")
@@ -192,12 +193,18 @@ def vendored_folders() -> list[str]:
     return sorted({target.split("/")[0] for _, _, target in VENDOR_ROWS})
 
 
-def python_parts() -> list[tuple[Path, Path]]:
-    """Sources and licences of the Python packages, each with its name in an archive."""
+def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]:
+    """Sources and licences of Python packages, each with its name in an archive."""
     packages = next(VENV.glob("**/site-packages"))
-    patterns = [f"{part}{rest}" for part in PYTHON_PARTS for rest in ("/*.py", "-*/licenses/*")]
+    patterns = [f"{part}{rest}" for part in parts for rest in ("/**/*.py", *LICENCES)]
     files = [file for pattern in patterns for file in sorted(packages.glob(pattern))]
-    return [(file, file.relative_to(packages)) for file in files]
+    return [(file, file.relative_to(packages)) for file in files if file.is_file()]
+
+
+def book_parts() -> list[tuple[Path, Path]]:
+    """The rulebook's code and matches and what it needs; its chapters are pages already."""
+    found = [file for kind in ("*.py", "*.json") for file in sorted((ROOT / BOOK).rglob(kind))]
+    return [*((file, file.relative_to(ROOT)) for file in found), *python_parts(BOOK_PARTS)]
 
 
 def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], packed: bool = False) -> None:
@@ -277,6 +284,7 @@ def build() -> None:
         shutil.copy(ROOT / file, DIST / file)
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
+    write_zip(DIST / "book.zip", book_parts(), packed=True)
     (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
     run("finishing the site", [PYTHON, "-m", "assets.site", DIST], "mend assets/site.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]

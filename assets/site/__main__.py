@@ -2,7 +2,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import book, first, offline, plain, preload, snapshot
+from assets.site import author, book, first, offline, plain, preload, snapshot
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
@@ -11,6 +11,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     plain.write,
     book.write,
     snapshot.write,
+    author.write,
     offline.write,
 )
 

@@ -13,6 +13,8 @@ from engine.record import Record, loads
 def stored() -> Mapping[str, Record]:
     """Return every stored match by the name of its file."""
     folder = files("ui.rulebook").joinpath("records")
+    if not folder.is_dir():
+        return {}
     found = sorted(folder.iterdir(), key=lambda file: file.name)
     return {
         file.name.removesuffix(".json"): loads(file.read_text(encoding="utf-8"))

@@ -1,5 +1,5 @@
 """German words of the rulebook, gathered from one module per family of blocks."""
 
-from ui.rulebook.words.de import book, cards, rules, tricks
+from ui.rulebook.words.de import author, book, cards, rules, tricks
 
-WORDS: dict[str, str] = {**book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}
+WORDS: dict[str, str] = {**author.WORDS, **book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}

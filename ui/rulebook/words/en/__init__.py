@@ -1,5 +1,5 @@
 """English words of the rulebook, gathered from one module per family of blocks."""
 
-from ui.rulebook.words.en import book, cards, rules, tricks
+from ui.rulebook.words.en import author, book, cards, rules, tricks
 
-WORDS: dict[str, str] = {**book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}
+WORDS: dict[str, str] = {**author.WORDS, **book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}
