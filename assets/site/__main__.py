@@ -2,7 +2,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import author, book, first, offline, plain, preload, snapshot
+from assets.site import author, book, first, offline, plain, preload, snapshot, wheel
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
@@ -12,6 +12,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     book.write,
     snapshot.write,
     author.write,
+    wheel.write,
     offline.write,
 )
 

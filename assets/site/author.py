@@ -28,7 +28,7 @@ POLICY = (
 """As on the table's page: PyScript needs eval."""
 
 ENTRY = f"""
-import sys
+import sys, ui
 sys.path.append("{HOME}/{BOOK}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):

@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from engine.games import GAMES
 from ui.rulebook.books import all_books, book, context_of
 from ui.rulebook.page import Page, document
+from ui.rulebook.search import Section, index, sections
 
 BOOK = Path(__file__).parents[1] / "book"
 
@@ -16,13 +18,18 @@ def write(dist: Path) -> None:
     shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(widths())
     wrong = []
+    found: dict[str, list[Section]] = {}
     for game, language in all_books():
         content, faults = book(game, language)
         wrong += faults
+        found.setdefault(language, []).extend(sections(game, str(content)))
         say = context_of(game, language).say
         title = say(f"game.{game}")
         page = Page(language, game, title, say(f"book.{game}.lead"), content, say)
         (dist / f"{game}.{language}.html").write_text(f"{document(page)}\n")
+    for language, parts in found.items():
+        titles = {game: context_of(game, language).say(f"game.{game}") for game in GAMES}
+        (dist / f"book-search.{language}.json").write_text(index(titles, parts))
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
 

@@ -21,8 +21,8 @@ ROOT = SITE.parents[1]
 WORKBOX = ROOT / "assets/vendor/workbox"
 PARTS = ("core", "routing", "strategies", "precaching")
 
-APART = ("sw.js", "sw-off.js")
-"""What is never kept by the worker: the worker itself."""
+APART = ("sw.js", "sw-off.js", "*.whl")
+"""What is never kept by the worker: the worker itself, and what is there for other sites."""
 
 LIVE = ("index.html", "author.en.html", "author.de.html")
 """Pages that run Python: each says which build it is of, and keeps the whole of it."""
@@ -69,7 +69,7 @@ def build_id(dist: Path) -> str:
 def files(dist: Path) -> list[tuple[str, Path]]:
     """Return every file the worker keeps, with its name; the shell comes first."""
     found = {file.relative_to(dist).as_posix(): file for file in dist.rglob("*") if file.is_file()}
-    kept = [(name, file) for name, file in found.items() if name not in APART]
+    kept = [row for row in found.items() if not any(fnmatch(row[0], name) for name in APART)]
     return sorted(kept, key=lambda entry: (group(entry[0]) == "engine", entry[0]))
 
 

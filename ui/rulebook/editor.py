@@ -133,7 +133,7 @@ def place(text: str, line: int) -> tuple[int, int]:
 
 def units(text: str) -> int:
     """Return the length of a text in units of UTF-16."""
-    return len(text.encode("utf-16-le")) // 2
+    return len(text) + sum(character > "\uffff" for character in text)
 
 
 def inserted(text: str, line: int, example: str) -> tuple[str, int]:

@@ -12,18 +12,23 @@ from htpy import (
     Node,
     a,
     body,
+    form,
     h1,
     head,
     header,
     html,
+    input,
+    label,
     li,
     link,
     main,
     meta,
     nav,
     ol,
+    output,
     p,
     script,
+    search,
     title,
 )
 from markupsafe import Markup
@@ -34,7 +39,7 @@ POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
-SHEETS = ("tokens", "page", "book", "blocks", "positions", "widths")
+SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +72,30 @@ def document(page: Page) -> HTMLElement:
         body("#book")[
             header("#book-head")[
                 a(".home", href="./")[page.say("app.to-table")],
+                search_form(page),
             ],
             contents(page, content),
             main("#text")[h1[page.title], p(".lead")[page.lead], content],
         ],
     ]
 
+
+def search_form(page: Page) -> Element:
+    """Return the search of the books; it shows itself once its script is there."""
+    words = {f"data_{key}": page.say(f"search.{key}", count="{count}") for key in COUNTS}
+    return search[
+        form("#search", hidden=True, data_index=f"book-search.{page.language}.json", **words)[
+            label(for_="search-field")[page.say("search.label")],
+            input("#search-field", type="search", autocomplete="off", spellcheck="false"),
+            output("#search-count", role="status", for_="search-field"),
+            ol("#search-results"),
+        ],
+        script(type="module", src="assets/book/search.js"),
+    ]
+
+
+COUNTS = ("none", "one", "many")
+"""What is said of how many sections were found."""
 
 HEADING = re.compile(r'<h([23]) id="([^"]+)">(.*?)</h\1>', re.DOTALL)
 

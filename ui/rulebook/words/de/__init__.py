@@ -1,5 +1,12 @@
 """German words of the rulebook, gathered from one module per family of blocks."""
 
-from ui.rulebook.words.de import author, book, cards, rules, tricks
+from ui.rulebook.words.de import author, book, cards, rules, search, tricks
 
-WORDS: dict[str, str] = {**author.WORDS, **book.WORDS, **cards.WORDS, **rules.WORDS, **tricks.WORDS}
+WORDS: dict[str, str] = {
+    **author.WORDS,
+    **book.WORDS,
+    **cards.WORDS,
+    **rules.WORDS,
+    **search.WORDS,
+    **tricks.WORDS,
+}
