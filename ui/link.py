@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from base64 import urlsafe_b64decode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from engine.errors import BadRecord
 
@@ -13,16 +13,23 @@ LONGEST = 64_000
 
 def unpacked(link: str) -> str:
     """Return the record text that a link carries; raise `BadRecord` if it carries none."""
-    packed = link.removeprefix("1.")
-    if len(packed) > LONGEST:
+    carried = link.removeprefix("1.")
+    if len(carried) > LONGEST:
         raise BadRecord("The link is too long.", code="too-large")
     try:
-        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        data = urlsafe_b64decode(carried + "=" * (-len(carried) % 4))
         return (data if data[:1] == b"{" else _inflated(data)).decode()
     except BadRecord:
         raise
     except (ValueError, zlib.error):
         raise BadRecord("The link holds no record that can be read.", code="bad-link") from None
+
+
+def packed(text: str) -> str:
+    """Return the link that carries a record text, deflated; `unpacked` reads it again."""
+    stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    data = stream.compress(text.encode()) + stream.flush()
+    return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
 def _inflated(data: bytes) -> bytes:

@@ -17,7 +17,7 @@ from markupsafe import Markup, escape
 from engine.errors import EngineError
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
-from ui.rulebook.pictures import picture
+from ui.rulebook.pictures import chip
 from ui.rulebook.shortcodes import pairs, read_card
 from ui.rulebook.source import Prose
 from ui.rulebook.when import attributes, option_value, read_conditions
@@ -29,8 +29,11 @@ SHIFT = 1
 GLYPH = re.compile(r"\[\[([^\]]+)\]\]")
 OPTION = re.compile(r"\[option\s+([^\]]+)\]")
 CASES = re.compile(r"\[if\s+([^\]]+)\](.*?)(?:\[else\](.*?))?\[/if\]", re.DOTALL)
+STRAY = re.compile(r"\[(/?[a-z][a-z0-9-]*)(?:\s+[^\[\]]*=[^\[\]]*)?\](?!\(|:)")
+BROKEN_ANCHOR = re.compile(r"\{#[^}]*\}?\s*$")
 ANCHOR = re.compile(r"\s*\{#([a-z][a-z0-9-]*)\}\s*$")
-NEGATED = "not"
+SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
+"""The games as `[[zr:T20]]` names them."""
 
 
 def prose(context: Context, node: Prose) -> Markup:
@@ -44,7 +47,8 @@ def reader(language: str) -> MarkdownIt:
     wanted = {"typographer": True, "html": False, "quotes": QUOTES[language]}
     markdown = MarkdownIt("commonmark", wanted).enable(["table", "replacements", "smartquotes"])
     markdown.disable("image")
-    for name, rule in (("glyph", _glyph), ("option", _option), ("cases", _cases)):
+    rules = {"glyph": _glyph, "option": _option, "cases": _cases, "stray": _stray}
+    for name, rule in rules.items():
         markdown.inline.ruler.before("link", name, rule)
     markdown.core.ruler.after("inline", "anchors", _anchors)
     markdown.add_render_rule("drawn", _drawn)
@@ -58,8 +62,10 @@ def _glyph(state: StateInline, silent: bool) -> bool:
 
 def _card(context: Context, text: str) -> Any:
     game, _, card = text.rpartition(":")
-    place = context.of_game({"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}[game]) if game else context
-    return picture(place, read_card(place, card.strip()), "glyph")
+    if game and game not in SHORT:
+        raise BookError(f"unknown game {game!r} in [[{text}]]; expected ab: or zr:")
+    place = context.of_game(SHORT[game]) if game else context
+    return chip(place, read_card(place, card.strip()))
 
 
 def _option(state: StateInline, silent: bool) -> bool:
@@ -87,6 +93,18 @@ def _cases(state: StateInline, silent: bool) -> bool:
             _case(state, found.span(3), told)
     state.pos = found.end()
     return True
+
+
+def _stray(state: StateInline, silent: bool) -> bool:
+    """Refuse a shortcode in a sentence, and the end of one; other words in brackets are words."""
+    found = STRAY.match(state.src, state.pos)
+    if not found or not ("=" in found[0] or found[1].startswith("/")):
+        return False
+    if silent:
+        state.pos = found.end()
+        return True
+    why = BookError(f"{found[0]} stands in a sentence; expected it alone on its line, and closed")
+    return _draw(state, found, _refused(state, why, found[0]))
 
 
 def _case(state: StateInline, place: tuple[int, int], told: dict[str, Any]) -> None:
@@ -162,5 +180,14 @@ def _anchors(state: StateCore) -> None:
             if found := ANCHOR.search(last.content):
                 heading.attrSet("id", found[1])
                 last.content = last.content[: found.start()]
+            elif broken := BROKEN_ANCHOR.search(last.content):
+                last.content = last.content[: broken.start()]
+                _refuse_anchor(state, heading, broken[0])
     if state.tokens and state.tokens[-1].type == "heading_close":
         state.tokens[-1].tag = state.tokens[-3].tag
+
+
+def _refuse_anchor(state: StateCore, heading: Token, text: str) -> None:
+    why = BookError(f"{text.strip()!r} is no anchor; expected {{#small-letters}} behind a heading")
+    above = heading.map[0] if heading.map else 0
+    state.env["context"].refuse(why, state.env["node"].line + above)

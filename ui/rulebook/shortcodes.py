@@ -74,8 +74,9 @@ class Shortcode:
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
-        """Return its own attributes and those that every block takes."""
-        return (*self.attributes, *UNIVERSAL)
+        """Return its own attributes and those that every block takes, each once."""
+        own = {row.name for row in self.attributes}
+        return (*self.attributes, *(row for row in UNIVERSAL if row.name not in own))
 
 
 PAIR = re.compile(r"([a-z][a-z0-9_-]*)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"']*))(?=\s|$)")
@@ -209,7 +210,8 @@ TEXTS = listed(TEXT, "texts", "|")
 EMPTY: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
 """What an attribute is that nobody gave and that has no default; others are `None`."""
 
-UNIVERSAL = (Attribute("width", whole(1, 100)), Attribute("annotation", TEXT))
+PERCENT = whole(1, 100)
+UNIVERSAL = (Attribute("width", PERCENT), Attribute("annotation", TEXT))
 """Percent of the text column, and an italic note below: every block takes them."""
 
 

@@ -11,8 +11,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-Body = Literal["none", "blocks", "lines"]
-"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind."""
+Body = Literal["none", "blocks", "lines", "optional"]
+"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
+
+Lines may be `optional`: without an end tag before the next of its kind there is no body.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,8 @@ OPENING = re.compile(
     r"\s{0,3}\[([a-z][a-z0-9-]*)((?:\s(?:\"[^\"]*\"|'[^']*'|[^\]\"'])*)?)\](?!\()(.*)"
 )
 CLOSING = re.compile(r"\s{0,3}\[/([a-z][a-z0-9-]*)\]\s*")
-FENCE = re.compile(r"\s{0,3}(```+|~~~+)")
+BRACKETED = re.compile(r"\s{0,3}\[([a-z][a-z0-9-]*)(?:\s.*)?\]\s*")
+FENCE = re.compile(r"\s{0,3}(```+|~~~+)(.*)")
 INLINE = frozenset(("option", "if"))
 """They stand in sentences too, so a line that only begins with one is prose."""
 
@@ -76,8 +80,7 @@ def _nodes(reader: _Reader, ends: tuple[str, ...]) -> Iterator[Node]:
     start, fence = reader.at, ""
     while reader.at < len(reader.lines):
         line = reader.lines[reader.at]
-        if mark := FENCE.match(line):
-            fence = "" if fence and mark[1].startswith(fence) else fence or mark[1]
+        fence = _fence(line, fence)
         if not fence and (_ends(line, ends) or _begins(reader, line)):
             yield from _prose(reader, start)
             if _ends(line, ends):
@@ -87,6 +90,16 @@ def _nodes(reader: _Reader, ends: tuple[str, ...]) -> Iterator[Node]:
         else:
             reader.at += 1
     yield from _prose(reader, start)
+
+
+def _fence(line: str, fence: str) -> str:
+    """Return the mark of the code that is open after this line, empty if none is."""
+    mark = FENCE.fullmatch(line)
+    if not mark:
+        return fence
+    if not fence:
+        return mark[1]
+    return "" if mark[1].startswith(fence) and not mark[2].strip() else fence
 
 
 def _prose(reader: _Reader, start: int) -> Iterator[Prose]:
@@ -100,7 +113,12 @@ def _ends(line: str, ends: tuple[str, ...]) -> bool:
     closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
     if closing:
         return closing[1] in ends
-    return bool(opening and opening[1] in SIBLINGS and opening[1] in ends)
+    return bool(opening and opening[1] in PARENTS and _nearest(opening[1], ends) == opening[1])
+
+
+def _nearest(part: str, ends: tuple[str, ...]) -> str:
+    """Return what is open around a part: another of its kind, what it is part of, or neither."""
+    return next((name for name in ends if name in (part, PARENTS[part])), "")
 
 
 def _begins(reader: _Reader, line: str) -> bool:
@@ -108,11 +126,17 @@ def _begins(reader: _Reader, line: str) -> bool:
         return True
     found = OPENING.fullmatch(line)
     if not found:
-        return False
+        return _unread(reader, line)
     rest = found[3].strip()
     if found[1] in INLINE and rest:
         return False
     return not rest or rest.endswith(f"[/{found[1]}]")
+
+
+def _unread(reader: _Reader, line: str) -> bool:
+    """Tell whether a line is meant to be a shortcode, and a quotation mark in it is not closed."""
+    found = BRACKETED.fullmatch(line)
+    return bool(found and found[1] in reader.bodies and "](" not in line)
 
 
 def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
@@ -121,8 +145,13 @@ def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
     if closing := CLOSING.fullmatch(line):
         return _broken(reader, at, closing[1], f"[/{closing[1]}] ends nothing")
     found = OPENING.fullmatch(line)
-    assert found, line
+    if not found:
+        why = "cannot read the attributes; expected name=value or name=\"two words\""
+        return _broken(reader, at, line.strip(" []").split()[0], why)
     name, attributes, rest = found[1], found[2].strip(), found[3].strip()
+    if name in PARENTS and not _nearest(name, ends):
+        parent = PARENTS[name]
+        return _broken(reader, at, name, f"[{name}] stands alone; expected it inside [{parent}]")
     body = reader.bodies.get(name)
     if body is None:
         known = ", ".join(sorted(reader.bodies))
@@ -130,26 +159,27 @@ def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
     if rest:
         inner = rest.removesuffix(f"[/{name}]")
         return _filled(reader, at, name, attributes, (inner, at))
-    if body == "none":
+    if body == "none" or body == "optional" and not _ended(reader, name):
         return _filled(reader, at, name, attributes, ("", at))
     return _long(reader, at, name, attributes, ends)
+
+
+def _ended(reader: _Reader, name: str) -> bool:
+    """Tell whether an end tag comes before the next shortcode of this name."""
+    for line in reader.lines[reader.at :]:
+        found = OPENING.fullmatch(line)
+        if line.strip() == f"[/{name}]" or found and found[1] == name:
+            return found is None
+    return False
 
 
 def _long(
     reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]
 ) -> Block:
     """Return a shortcode whose body stands on the lines after it."""
-    inside = reader.at
     if reader.bodies[name] == "blocks":
-        body = tuple(_nodes(reader, (name,) + (ends if name in SIBLINGS else ())))
-        closed = reader.at < len(reader.lines)
-        if not closed and name not in SIBLINGS:
-            return _broken(reader, at, name, f"[{name}] is not ended; expected [/{name}]")
-        text = "\n".join(reader.lines[inside : reader.at])
-        if closed and (end := CLOSING.fullmatch(reader.lines[reader.at])) and end[1] == name:
-            reader.at += 1
-        source = "\n".join(reader.lines[at : reader.at])
-        return Block(name, attributes, reader.first + at, source, body, text, reader.first + inside)
+        return _blocks(reader, at, name, attributes, ends)
+    inside = reader.at
     while reader.at < len(reader.lines):
         if reader.lines[reader.at].strip() == f"[/{name}]":
             inner = "\n".join(reader.lines[inside : reader.at])
@@ -157,6 +187,24 @@ def _long(
             return _filled(reader, at, name, attributes, (inner, inside))
         reader.at += 1
     return _broken(reader, at, name, f"[{name}] is not ended; expected [/{name}]")
+
+
+def _blocks(
+    reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]
+) -> Block:
+    """Return a shortcode whose body is chapter text, up to its end tag."""
+    inside = reader.at
+    body = tuple(_nodes(reader, (name, *ends)))
+    text = "\n".join(reader.lines[inside : reader.at])
+    line = reader.lines[reader.at].strip() if reader.at < len(reader.lines) else ""
+    if line == f"[/{name}]":
+        reader.at += 1
+    elif name not in PARENTS:
+        before = f" before {line}" if line else ""
+        why = f"[{name}] is not ended; expected [/{name}]{before}"
+        return _broken(reader, at, name, why)
+    source = "\n".join(reader.lines[at : reader.at])
+    return Block(name, attributes, reader.first + at, source, body, text, reader.first + inside)
 
 
 def _filled(
@@ -176,5 +224,5 @@ def _broken(reader: _Reader, at: int, name: str, why: str) -> Block:
     return Block(name, "", reader.first + at, source, broken=why)
 
 
-SIBLINGS = frozenset(("col", "else"))
-"""Parts of a body that the next of their kind ends, or the end of what they are part of."""
+PARENTS = {"col": "columns", "else": "if"}
+"""Parts of a body, which the next of their kind ends, or the end of what they are part of."""

@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any
 
 from htpy import Element, Fragment, Node, div, fragment, span
+from markupsafe import Markup
 
 from engine.options import Option, Value, rows
 from ui.rulebook.context import Context
@@ -44,6 +45,8 @@ def find_option(context: Context, name: str) -> Option:
 
 def read_conditions(context: Context, given: Mapping[str, str]) -> Conditions:
     """Read conditions as `[if]` has them: `option=value`, `=a|b`, `=!a`, `=on`, `=off`."""
+    if not given:
+        raise BookError("[if] without a condition; expected option=value")
     return {name: _meant(find_option(context, name), text) for name, text in given.items()}
 
 
@@ -58,7 +61,9 @@ def read_value(row: Option, text: str) -> Value:
     """Read a value of an option as authors write it; raise `BookError` naming those allowed."""
     words: dict[str, Value] = {"null": None, "none": None, "yes": True, "no": False}
     value: Value = words.get(text, text)
-    if re.fullmatch(r"-?\d{1,4}", text):
+    if row.accepts(text):
+        return text
+    if re.fullmatch(r"-?\d{1,6}", text):
         value = int(text)
     if not row.accepts(value):
         raise BookError(f"the option {row.name} cannot be {text!r}; expected {row.allowed()}")
@@ -123,20 +128,20 @@ def vary(
     The options must have choices. Choices for which it says the same are told once.
     """
     known = [find_option(context, name) for name in names]
-    readings: dict[str, tuple[Node, list[Conditions]]] = {}
+    readings: dict[Markup, list[Conditions]] = {}
     for values in product(*(row.choices for row in known)):
         chosen = dict(zip(names, values, strict=True))
-        said = tell(context.with_rules(chosen).rules)
-        told = readings.setdefault(str(fragment[said]), (said, []))
-        told[1].append({name: (value,) for name, value in chosen.items()})
+        said = Markup(str(fragment[tell(context.with_rules(chosen).rules)]))
+        told = readings.setdefault(said, [])
+        told.append({name: (value,) for name, value in chosen.items()})
     if len(readings) == 1:
-        return fragment[(said for said, _ in readings.values())]
+        return fragment[list(readings)]
     return fragment[
-        (
+        [
             when(context, conditions, said, inline=inline)
-            for said, cases in readings.values()
+            for said, cases in readings.items()
             for conditions in _joined(cases)
-        )
+        ]
     ]
 
 

@@ -85,12 +85,17 @@ def _why(scene: Scene) -> str:
     return scene.say(f"match.why.{rules[kind]}", n=rules.get("match_n", 0))
 
 
+def formula(scene: Scene, item: Mapping[str, Any]) -> str:
+    """Return how an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
+    value = item["facts"]["value"]
+    return _formula(scene, item, signed(value) if "seat" in item["facts"] else str(value))
+
+
 def _how(scene: Scene, item: Mapping[str, Any]) -> str:
-    facts = item["facts"]
-    if "seat" in facts:
-        return _formula(scene, item, signed(facts["value"]))
-    formula = _formula(scene, item, str(facts["value"]))
-    return scene.say("how.all", formula=formula, shares=sums(scene, item["deltas"]))
+    worked_out = formula(scene, item)
+    if "seat" in item["facts"]:
+        return worked_out
+    return scene.say("how.all", formula=worked_out, shares=sums(scene, item["deltas"]))
 
 
 def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:

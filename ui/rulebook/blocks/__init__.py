@@ -1,8 +1,28 @@
 """Every shortcode, one module per family."""
 
-from ui.rulebook.blocks import cards, layout, positions, rules
+from ui.rulebook.blocks import (
+    bonuses,
+    callouts,
+    cards,
+    contracts,
+    examples,
+    layout,
+    pack,
+    panels,
+    positions,
+    quiz,
+    rules,
+    scenes,
+    scores,
+    terms,
+    tricks,
+)
 from ui.rulebook.shortcodes import registry
 
-SHORTCODES = registry(
-    cards.SHORTCODES, layout.SHORTCODES, rules.SHORTCODES, positions.SHORTCODES
+FAMILIES = (
+    *(cards, layout, scenes, callouts, panels),
+    *(rules, contracts, bonuses, scores, pack, terms),
+    *(tricks, positions, quiz, examples),
 )
+
+SHORTCODES = registry(*(family.SHORTCODES for family in FAMILIES))

@@ -1,13 +1,25 @@
-"""Blocks that show what the engine's rows of options, contracts and bonuses say."""
+"""Blocks that follow the reader's house rules: what is shown, and what an option may be."""
 
 from __future__ import annotations
 
-from htpy import Node, div, fragment
+from typing import Any
 
+from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
+
+from engine.options import Option, Preset
 from ui.rulebook.context import Context
-from ui.rulebook.shortcodes import Given, Shortcode
+from ui.rulebook.errors import BookError
+from ui.rulebook.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.rulebook.source import Block
-from ui.rulebook.when import attributes, read_conditions
+from ui.rulebook.when import (
+    WordsOnly,
+    attributes,
+    find_option,
+    in_words,
+    option_value,
+    read_conditions,
+)
+from ui.wording.rules import option_source
 
 
 def condition(context: Context, given: Given) -> Node:
@@ -28,7 +40,60 @@ def otherwise(context: Context, given: Given) -> Node:
     return given.inside()
 
 
+def options(context: Context, given: Given) -> Node:
+    """Return options as a table: what each means, and its value in every rule set."""
+    names = given["names"] or given["name"]
+    if not names:
+        raise BookError('[option] needs a name; expected name=… or names="a,b"')
+    known = [find_option(context, name.strip()) for name in names.split(",")]
+    presets = context.engine.presets
+    return div(".scrolled", role="group", tabindex="0", aria_label=context.say("book.options"))[
+        table(".options")[
+            caption[given["caption"] or context.say("book.options")],
+            thead[
+                tr[
+                    th(scope="col")[context.say("book.option")],
+                    th(".mine", scope="col")[context.say("book.option.mine")],
+                    (th(scope="col")[preset_title(context, preset)] for preset in presets),
+                ]
+            ],
+            tbody[(option_line(context, row, presets) for row in known)],
+        ]
+    ]
+
+
+def preset_title(context: Context, preset: Preset[Any]) -> str:
+    """Return what a rule set is called."""
+    return context.say(f"preset.{context.game}.{preset.name}")
+
+
+def option_line(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Element:
+    """Return one option: name, meaning and source, the reader's value, that of each rule set."""
+    source = option_source(WordsOnly(context), row)  # type: ignore[arg-type]
+    return tr[
+        th(scope="row")[
+            context.say(f"option.{row.name}"),
+            small(".meaning")[context.say(f"option.{row.name}.meaning")],
+            small(".source")[source],
+        ],
+        td(".mine")[option_value(context, row.name)],
+        (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),
+    ]
+
+
 SHORTCODES = (
     Shortcode("if", "part", (), condition, "blocks", any_option=True),
     Shortcode("else", "part", (), otherwise, "blocks"),
+    Shortcode(
+        "option",
+        "rules",
+        (
+            Attribute("name", TEXT),
+            Attribute("names", TEXT),
+            Attribute("caption", TEXT),
+            Attribute("game", GAME),
+        ),
+        options,
+        bare="name",
+    ),
 )

@@ -2,4 +2,31 @@
 
 from __future__ import annotations
 
-WORDS: dict[str, str] = {}
+WORDS: dict[str, str] = {
+    "book.tricks": "Stiche",
+    "book.column.trick": "Stich",
+    "book.column.running": "Zusammen",
+    "book.column.item": "Wofür",
+    "book.column.how": "Rechnung",
+    "book.leads": "spielt aus",
+    "book.takes": "macht ihn",
+    "book.reading": "Nach diesen Hausregeln geht der {number}. Stich an {who}.",
+    "book.capture": "{points} für {who}",
+    "book.card-points": "{n} Kartenpunkte",
+    "book.card-points.1": "1 Kartenpunkt",
+    "book.turn": "am Zug",
+    "book.dealer": "Geber",
+    "book.declarer": "Spieler",
+    "book.dropped": "ausgestiegen",
+    "book.score": "Stand {score}",
+    "book.hand": "Das Blatt von {who}",
+    "book.play-from-here": "Von hier aus spielen",
+    "book.quiz.ask": "Was tust du?",
+    "book.quiz.ask.score": "Was zählt dieses Spiel?",
+    "book.quiz.right": "Richtig.",
+    "book.quiz.worse": "Erlaubt, aber es gibt Besseres.",
+    "book.quiz.wrong": "Nicht richtig.",
+    "book.quiz.barred": "Nicht erlaubt.",
+    "book.example": "Die Abrechnung, Zeile für Zeile",
+    "book.sum": "Summe",
+}

@@ -2,4 +2,31 @@
 
 from __future__ import annotations
 
-WORDS: dict[str, str] = {}
+WORDS: dict[str, str] = {
+    "book.tricks": "Tricks",
+    "book.column.trick": "Trick",
+    "book.column.running": "In all",
+    "book.column.item": "What for",
+    "book.column.how": "Worked out",
+    "book.leads": "leads",
+    "book.takes": "takes it",
+    "book.reading": "By these house rules {who} takes trick {number}.",
+    "book.capture": "{points} to {who}",
+    "book.card-points": "{n} card points",
+    "book.card-points.1": "1 card point",
+    "book.turn": "to play",
+    "book.dealer": "dealer",
+    "book.declarer": "declarer",
+    "book.dropped": "dropped out",
+    "book.score": "score {score}",
+    "book.hand": "{who} holds",
+    "book.play-from-here": "Play from here",
+    "book.quiz.ask": "What do you do?",
+    "book.quiz.ask.score": "What does the deal count?",
+    "book.quiz.right": "Right.",
+    "book.quiz.worse": "Allowed, but there is better.",
+    "book.quiz.wrong": "Not right.",
+    "book.quiz.barred": "Not allowed.",
+    "book.example": "The score, line by line",
+    "book.sum": "Sum",
+}

@@ -1,0 +1,115 @@
+"""What each outcome of a deal is worth: computed by the engine's scoring on outcomes made up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from htpy import Element, Node, fragment, td, th, tr
+
+from engine.cards import FRENCH
+from engine.zwanzig_ab.scoring import Summary, factors
+from engine.zwanzig_ab.scoring import score as score_of_ab
+from ui.rulebook.blocks.contracts import framed, heads
+from ui.rulebook.blocks.settlements import zwanzigerrufen
+from ui.rulebook.context import Context
+from ui.rulebook.errors import BookError
+from ui.rulebook.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
+from ui.rulebook.when import Conditions, attributes, option_value
+from ui.wording import signed
+
+
+def score_table(context: Context, given: Given) -> Node:
+    """Return the outcomes of a deal with what they count."""
+    title = given["caption"] or context.say("book.scores")
+    return fragment[TABLES[context.game](context, title)]
+
+
+# Zwanzig ab
+
+
+class Way(NamedTuple):
+    """A way in which a deal of Zwanzig ab may end for a player.
+
+    `deal` is such a deal, in which it happens to seat 1 (the maker is seat 0, unless it is the
+    maker's way); `option` is what the amount comes from, the amount itself if it is empty.
+    """
+
+    key: str
+    rule: str
+    deal: Summary
+    option: str = ""
+    where: Conditions = {}
+
+
+SPADES, HEARTS = FRENCH.letters.index("S"), FRENCH.letters.index("H")
+ALL_IN, DROPPING = (0, 1, 2, 3), {"dropping_out": (True,)}
+
+
+def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_IN) -> Summary:
+    """Return a deal without factors in which the seats took so many tricks."""
+    return Summary(SPADES, False, maker, in_play, tricks)
+
+
+WAYS = (
+    Way("trick", "tricks", deal_with(4, 1, 0, 0)),
+    Way("all-tricks", "all-tricks", deal_with(0, 5, 0, 0), "all_tricks_bonus",
+        {"all_tricks_bonus": ("!", 0)}),
+    Way("no-trick", "no-trick", deal_with(5, 0, 0, 0), "zero_trick_penalty"),
+    Way("maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"),
+    Way("dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), where=DROPPING),
+    Way("walkover", "walkover", deal_with(0, 0, 0, 0, maker=1, in_play=(1,)), "walkover_points",
+        DROPPING),
+)  # fmt: skip
+
+
+def zwanzig_ab(context: Context, title: str) -> Iterator[Node]:
+    """Yield the scores of Zwanzig ab."""
+    ways = [_line(context, way.key, amount(context, way), way.where) for way in WAYS]
+    factors = [_line(context, *factor) for factor in multipliers(context)]
+    yield framed(context, title, heads(context, "outcome", "points"), [*ways, *factors])
+
+
+def _line(context: Context, key: str, amount: Node, where: Conditions) -> Element:
+    return tr(attributes(context, where))[
+        th(scope="row")[context.say(f"book.outcome.{key}")], td(".number")[amount]
+    ]
+
+
+def amount(context: Context, way: Way) -> Node:
+    """Return what a way counts; raise `BookError` where the engine counts anything else."""
+    # An option that is off has no line of its own; its row is hidden, and any value shows the sign.
+    rules = context.with_rules({way.option: 5} if way.option else {}).rules
+    items = {item.rule: item for item in score_of_ab(rules, way.deal).items if item.deltas[1]}
+    delta = items[way.rule].deltas[1] if way.rule in items else 0
+    if not way.option:
+        return signed(delta)
+    if abs(delta) != 5:
+        raise BookError(f"{way.rule} counts {delta}; expected the value of {way.option}")
+    return fragment["+" if delta > 0 else "−", option_value(context, way.option)]
+
+
+def multipliers(context: Context) -> Iterator[tuple[str, Node, Conditions]]:
+    """Yield what multiplies a whole deal."""
+    hearts, _ = factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
+    yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
+    yield (
+        "blind",
+        fragment["×", option_value(context, "blind_multiplier")],
+        {"allow_blind": (True,)},
+    )
+
+
+TABLES: dict[str, Callable[[Context, str], Iterator[Node]]] = {
+    "zwanzig-ab": zwanzig_ab,
+    "zwanzigerrufen": zwanzigerrufen,
+}
+
+SHORTCODES = (
+    Shortcode(
+        "score-table",
+        "rules",
+        (Attribute("game", GAME), Attribute("caption", TEXT)),
+        score_table,
+    ),
+)

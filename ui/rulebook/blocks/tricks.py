@@ -1,0 +1,251 @@
+"""Tricks as a table, and who takes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from htpy import Element, Node, caption, div, fragment, p, small, table, tbody, td, th, thead, tr
+
+from engine.cards import Pack
+from engine.game import SEATS, Seat
+from engine.record import Record, show
+from engine.zwanzigerrufen.play import card_points
+from ui.rulebook.blocks.contracts import CONTRACT
+from ui.rulebook.context import Context
+from ui.rulebook.errors import BookError
+from ui.rulebook.people import names_of
+from ui.rulebook.pictures import picture, row
+from ui.rulebook.referee import Judge, Trick, judged
+from ui.rulebook.seats import SEAT, seat_name
+from ui.rulebook.shortcodes import (
+    CARDS,
+    GAME,
+    TEXT,
+    Attribute,
+    Given,
+    Kind,
+    Shortcode,
+    listed,
+    one_of,
+    whole,
+)
+from ui.rulebook.when import find_option, when
+from ui.rulebook.written import body_lines, check_claim, judge_of, read_line
+from ui.views.card import icon
+from ui.views.layout import seats_from
+
+
+def trick_table(context: Context, given: Given) -> Node:
+    """Return tricks as a table, of a record or written by hand and judged by the engine."""
+    if given["record"]:
+        return from_record(context, given)
+    judge = judge_of(context, given)
+    lines = [*body_lines(given)]
+    if not lines:
+        raise BookError("[trick-table] has no tricks; expected record=… or lines of cards")
+    rows = [(line, read_line(context, line, text)) for line, text in lines]
+    seats = given["seats"] or SEATS
+    tricks = judged(
+        context, judge, [(line, found[0]) for line, found in rows], given["leader"] or 0, seats
+    )
+    for trick, (_, (_, seat, points)) in zip(tricks, rows, strict=True):
+        check_claim(judge, trick, seat, points)
+    names = [seat_name(context.say, seat) for seat in SEATS]
+    return fragment[
+        drawn(context, given, tricks, names),
+        other_readings(context, judge, tricks, names),
+    ]
+
+
+def from_record(context: Context, given: Given) -> Node:
+    """Return tricks of the last deal of a record."""
+    record = context.record(given["record"])
+    place = context.of_game(record.game)
+    tricks = tricks_of(record, place.pack)
+    first, last = given["tricks"] or (1, len(tricks))
+    if not 1 <= first <= last <= len(tricks):
+        raise BookError(f"tricks {first}-{last}; expected some of 1-{len(tricks)}")
+    return drawn(place, given, tricks, names_of(context, record), (first, last))
+
+
+def tricks_of(record: Record, pack: Pack) -> list[Trick]:
+    """Return the finished tricks of the last deal of a record."""
+    view = show(record)
+    pointed = record.game == "zwanzigerrufen"
+    return [
+        Trick(
+            0,
+            tuple(seats_from(view, trick["leader"])),
+            tuple(trick["cards"]),
+            trick["winner"],
+            card_points(pack.hand(trick["cards"]), view["rules"]["glatze_points"])
+            if pointed
+            else 0,
+        )
+        for trick in view["tricks"]
+    ]
+
+
+# Drawing
+
+
+def drawn(
+    context: Context,
+    given: Given,
+    tricks: Sequence[Trick],
+    names: Sequence[str],
+    shown: tuple[int, int] | None = None,
+) -> Element:
+    """Return the table: a column a seat, a row a trick from the first to the last `shown`."""
+    say, pointed = context.say, context.game == "zwanzigerrufen"
+    first, last = shown or (1, len(tricks))
+    seats = tricks[first - 1].seats
+    title = given["caption"] or say("book.tricks")
+    extra = ["points"] * pointed + ["running"] * (pointed and given["running"] == "yes")
+    taken = running(tricks)
+    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
+        table(".tricks")[
+            caption[title],
+            thead[
+                tr[
+                    th(scope="col")[say("book.column.trick")],
+                    (th(scope="col")[names[seat]] for seat in seats),
+                    (th(scope="col")[say(f"book.column.{column}")] for column in extra),
+                ]
+            ],
+            tbody[
+                (
+                    tr[
+                        th(scope="row")[number],
+                        (td[cell(context, trick, seat)] for seat in seats),
+                        pointed and td(".number")[trick.points],
+                        len(extra) > 1
+                        and td(".number")[names[trick.winner], " ", taken[number - 1]],
+                    ]
+                    for number, trick in enumerate(tricks, 1)
+                    if first <= number <= last
+                )
+            ],
+        ]
+    ]
+
+
+def running(tricks: Sequence[Trick]) -> list[int]:
+    """Return after each trick the card points that its winner has by then."""
+    return [
+        sum(each.points for each in tricks[:number] if each.winner == tricks[number - 1].winner)
+        for number in range(1, len(tricks) + 1)
+    ]
+
+
+def cell(context: Context, trick: Trick, seat: Seat) -> Node:
+    """Return the card of a seat; that it leads or takes the trick is said in words, too."""
+    if seat not in trick.seats:
+        return "–"
+    place = trick.seats.index(seat)
+    marks = [
+        place == 0 and small(".leads")[context.say("book.leads")],
+        seat == trick.winner and small(".takes")[icon("crown"), context.say("book.takes")],
+    ]
+    return div(class_=["played", {"won": seat == trick.winner}])[
+        picture(context, trick.cards[place]), marks
+    ]
+
+
+DECIDING = {
+    "zwanzig-ab": ("rank_order", "trump_rank"),
+    "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
+}
+"""Options on which it depends who wins a trick."""
+
+
+def other_readings(
+    context: Context, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
+) -> Iterator[Node]:
+    """Yield for each other choice of one option which of the tricks somebody else would take."""
+    for name in DECIDING[context.game]:
+        option = find_option(context, name)
+        for value in option.choices:
+            if value == getattr(judge.rules, name):
+                continue
+            other = replace(judge, rules=context.with_rules({name: value}).rules)
+            said = [*differing(context, other, tricks, names)]
+            if said:
+                yield when(context, {name: (value,)}, p(".reading")[" ".join(said)])
+
+
+def differing(
+    context: Context, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
+) -> Iterator[str]:
+    """Yield a sentence for each trick that another seat wins by this judge."""
+    for number, trick in enumerate(tricks, 1):
+        cards = [judge.pack.index[name] for name in trick.cards]
+        winner = trick.seats[judge.winner(cards)]
+        if winner != trick.winner:
+            yield context.say("book.reading", number=number, who=names[winner])
+
+
+def capture_marker(context: Context, given: Given) -> Node:
+    """Return who takes how many card points, with the cards if they are given."""
+    points, cards = given["points"], given["cards"]
+    if cards:
+        counted_points = card_points(context.pack.hand(cards), context.rules.glatze_points)
+        if points is None:
+            points = counted_points
+        if points != counted_points:
+            raise BookError(f"wrong card points {points}; expected {counted_points}")
+    if points is None:
+        raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
+    who = seat_name(context.say, given["to"])
+    return div(".capture")[
+        cards and row(context, cards),
+        p[icon("crown"), context.say("book.capture", who=who, points=how_many(context, points))],
+    ]
+
+
+def how_many(context: Context, points: int) -> str:
+    """Return a number of card points in words."""
+    return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
+
+
+def read_range(context: Context, text: str) -> tuple[int, int]:
+    """Read `1-3` or `2` as the first and the last."""
+    found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
+    if not found:
+        raise BookError(f"cannot read {text!r}; expected tricks like 1-3")
+    return int(found[1]), int(found[2] or found[1])
+
+
+SHORTCODES = (
+    Shortcode(
+        "trick-table",
+        "tricks",
+        (
+            Attribute("game", GAME),
+            Attribute("record", TEXT),
+            Attribute("tricks", Kind("range", read_range)),
+            Attribute("leader", SEAT),
+            Attribute("seats", listed(SEAT, "seats")),
+            Attribute("trump", one_of("C", "S", "H", "D")),
+            Attribute("contract", CONTRACT),
+            Attribute("rules", TEXT),
+            Attribute("running", one_of("yes", "no"), "no"),
+            Attribute("caption", TEXT),
+        ),
+        trick_table,
+        "optional",
+    ),
+    Shortcode(
+        "capture-marker",
+        "tricks",
+        (
+            Attribute("game", GAME, "zwanzigerrufen"),
+            Attribute("points", whole(0, 88)),
+            Attribute("to", SEAT, None),
+            Attribute("cards", CARDS),
+        ),
+        capture_marker,
+    ),
+)
