@@ -6,8 +6,9 @@ import shutil
 from pathlib import Path
 
 from engine.games import GAMES
-from ui.rulebook.books import all_books, book, context_of
+from ui.rulebook.books import LANGUAGES, all_books, book, context_of
 from ui.rulebook.page import Page, document
+from ui.rulebook.reference import PAGES, USUAL_GAME, cheat_sheet, reference
 from ui.rulebook.search import Section, index, sections
 
 BOOK = Path(__file__).parents[1] / "book"
@@ -30,8 +31,23 @@ def write(dist: Path) -> None:
     for language, parts in found.items():
         titles = {game: context_of(game, language).say(f"game.{game}") for game in GAMES}
         (dist / f"book-search.{language}.json").write_text(index(titles, parts))
+    wrong += write_reference(dist)
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
+
+
+def write_reference(dist: Path) -> list[str]:
+    """Write the pages for authors; return what is wrong in their examples."""
+    wrong = []
+    for language in LANGUAGES:
+        say = context_of(USUAL_GAME, language).say
+        blocks, faults = reference(language)
+        wrong += faults
+        for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
+            file, title = PAGES[name], say(f"{name}.title")
+            page = Page(language, file, title, say(f"{name}.lead"), content, say)
+            (dist / f"{file}.{language}.html").write_text(f"{document(page)}\n")
+    return wrong
 
 
 def widths() -> str:

@@ -19,11 +19,13 @@ from ui.rulebook.source import Node as Part
 class Kind:
     """What an attribute may be: a name (described by `kind.NAME`) and how its text is read.
 
-    `read` raises `BookError` saying what was expected.
+    `read` raises `BookError` saying what was expected; `allowed` are the words or numbers, if they
+    can be listed.
     """
 
     name: str
     read: Callable[[Context, str], Any]
+    allowed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,7 @@ def whole(low: int, high: int) -> Kind:
             raise BookError(f"{text!r} is no number here; expected {low} to {high}")
         return int(text)
 
-    return Kind("number", read_number)
+    return Kind("number", read_number, f"{low}…{high}")
 
 
 def one_of(*words: str) -> Kind:
@@ -190,7 +192,7 @@ def one_of(*words: str) -> Kind:
             raise BookError(f"{text!r} is not known here; expected {' or '.join(words)}")
         return text
 
-    return Kind("word", read_word)
+    return Kind("word", read_word, " | ".join(words))
 
 
 def listed(kind: Kind, name: str, mark: str = ",") -> Kind:

@@ -113,12 +113,12 @@ def _ends(line: str, ends: tuple[str, ...]) -> bool:
     closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
     if closing:
         return closing[1] in ends
-    return bool(opening and opening[1] in PARENTS and _nearest(opening[1], ends) == opening[1])
+    return bool(opening and opening[1] in SIBLINGS and _nearest(opening[1], ends) == opening[1])
 
 
 def _nearest(part: str, ends: tuple[str, ...]) -> str:
     """Return what is open around a part: another of its kind, what it is part of, or neither."""
-    return next((name for name in ends if name in (part, PARENTS[part])), "")
+    return next((name for name in ends if name in (part, SIBLINGS[part])), "")
 
 
 def _begins(reader: _Reader, line: str) -> bool:
@@ -149,8 +149,8 @@ def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
         why = "cannot read the attributes; expected name=value or name=\"two words\""
         return _broken(reader, at, line.strip(" []").split()[0], why)
     name, attributes, rest = found[1], found[2].strip(), found[3].strip()
-    if name in PARENTS and not _nearest(name, ends):
-        parent = PARENTS[name]
+    if name in SIBLINGS and not _nearest(name, ends):
+        parent = SIBLINGS[name]
         return _broken(reader, at, name, f"[{name}] stands alone; expected it inside [{parent}]")
     body = reader.bodies.get(name)
     if body is None:
@@ -199,7 +199,7 @@ def _blocks(
     line = reader.lines[reader.at].strip() if reader.at < len(reader.lines) else ""
     if line == f"[/{name}]":
         reader.at += 1
-    elif name not in PARENTS:
+    elif name not in SIBLINGS:
         before = f" before {line}" if line else ""
         why = f"[{name}] is not ended; expected [/{name}]{before}"
         return _broken(reader, at, name, why)
@@ -224,5 +224,5 @@ def _broken(reader: _Reader, at: int, name: str, why: str) -> Block:
     return Block(name, "", reader.first + at, source, broken=why)
 
 
-PARENTS = {"col": "columns", "else": "if"}
-"""Parts of a body, which the next of their kind ends, or the end of what they are part of."""
+SIBLINGS: Mapping[str, str] = {"col": "columns", "else": "if"}
+"""Parts of a body and what they are part of: the next of their kind ends them, or its end."""

@@ -154,7 +154,7 @@ SHORTCODES = (
     ),
     Shortcode(
         "bid-script",
-        "tricks",
+        "callouts",
         (Attribute("record", TEXT),),
         bid_script,
         "optional",

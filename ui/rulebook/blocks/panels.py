@@ -80,10 +80,10 @@ def color_swatch_row(context: Context, given: Given) -> Node:
 
 
 SHORTCODES = (
-    Shortcode("stats-row", "scoring", tuple(Attribute(name, TEXT) for name in STATS), stats_row),
+    Shortcode("stats-row", "tricks", tuple(Attribute(name, TEXT) for name in STATS), stats_row),
     Shortcode(
         "score-panel",
-        "scoring",
+        "tricks",
         (
             Attribute("p1", POINTS, None),
             Attribute("p2", POINTS, None),

@@ -1,12 +1,6 @@
 """English words of the rulebook, gathered from one module per family of blocks."""
 
-from ui.rulebook.words.en import author, book, cards, rules, search, tricks
+from ui.rulebook.words.en import author, book, cards, reference, rules, search, tricks
 
-WORDS: dict[str, str] = {
-    **author.WORDS,
-    **book.WORDS,
-    **cards.WORDS,
-    **rules.WORDS,
-    **search.WORDS,
-    **tricks.WORDS,
-}
+PARTS = (author, book, cards, reference, rules, search, tricks)
+WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}
