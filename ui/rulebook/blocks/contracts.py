@@ -102,8 +102,7 @@ def contract_row(context: Context, contract: Contract) -> Element:
             aim(context, contract),
             not contract.tarocks_trump and small[say("book.no-trumps")],
             not contract.kontra and small[say("book.no-kontra")],
-            contract.bonuses
-            and small[say("book.column.bonuses"), ": ", bonuses_of(context, contract)],
+            contract.bonuses and small[bonuses_of(context, contract)],
         ],
     ]
 
@@ -136,7 +135,7 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         ("solo_bonus_mult",),
         lambda rules: f" ×{rules.solo_bonus_mult}" if rules.solo_bonus_mult > 1 else "",
     )
-    return fragment[counts, times]
+    return fragment[context.say("book.column.bonuses"), ": ", counts, times]
 
 
 SHORTCODES = (

@@ -22,7 +22,7 @@ from ui.wording import card_list, refusal, signed
 from ui.wording import label as told_action
 
 ANSWER = re.compile(r"(?P<mark>[+x-])\s+(?P<said>[^:]+?)\s*(?::\s*(?P<reason>.*))?")
-SIGNS = {"+": "✓", "-": "○", "x": "✗"}
+SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
 VERDICTS = {"+": "right", "-": "worse", "x": "barred"}
 
 
@@ -111,17 +111,19 @@ SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over"
 def check_score(whole: Record, answer: Answer) -> None:
     """Raise `BookError` for a result called right that is not that of the deal, or vice versa."""
     scores = read_scores(answer.said.removeprefix("score "), answer.line)
-    result = result_of(whole)
+    result = result_of(whole, answer.line)
     if (scores == result) != (answer.mark == "+"):
         right = " ".join(f"{score:+}" for score in result)
         raise BookError(f"wrong score {answer.said!r}; expected + score {right}", answer.line)
 
 
-def result_of(whole: Record) -> Scores:
+def result_of(whole: Record, line: int = 0) -> Scores:
     """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
     result = replay(whole).result
     if result is None:
-        raise BookError("the deal of this record has no result; expected a deal played to its end")
+        raise BookError(
+            "the deal of this record has no result; expected a deal played to its end", line
+        )
     return result.deltas
 
 
@@ -137,6 +139,8 @@ def read_scores(text: str, line: int = 0) -> Scores:
 def choice(context: Context, place: Position, name: str, answer: Answer) -> Element:
     """Return an answer as a radio button; its reason is shown once it is chosen."""
     scene, verdict = place.scene, VERDICTS[answer.mark]
+    if answer.said.startswith("score ") and answer.mark == "-":
+        verdict = "wrong"
     reason = answer.reason or (refusal(scene, answer.said) if answer.mark == "x" else "")
     return div(class_=["choice", verdict])[
         label[
@@ -144,7 +148,7 @@ def choice(context: Context, place: Position, name: str, answer: Answer) -> Elem
             spoken(context, place, answer),
         ],
         p(".reason")[
-            span(".sign", aria_hidden="true")[SIGNS[answer.mark]],
+            span(".sign", aria_hidden="true")[SIGNS[verdict]],
             b[context.say(f"book.quiz.{verdict}")],
             reason and " ",
             reason,

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from htpy import Element, Node, fragment, td, th, tr
 
 from engine.cards import FRENCH
-from engine.zwanzig_ab.scoring import Summary, factors
-from engine.zwanzig_ab.scoring import score as score_of_ab
+from engine.zwanzig_ab.scoring import Summary, factors, score
 from ui.rulebook.blocks.contracts import framed, heads
 from ui.rulebook.blocks.settlements import zwanzigerrufen
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
 from ui.rulebook.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
-from ui.rulebook.when import Conditions, attributes, option_value
+from ui.rulebook.when import Conditions, attributes, find_option, option_value, vary
 from ui.wording import signed
 
 
@@ -78,15 +77,24 @@ def _line(context: Context, key: str, amount: Node, where: Conditions) -> Elemen
 
 def amount(context: Context, way: Way) -> Node:
     """Return what a way counts; raise `BookError` where the engine counts anything else."""
-    # An option that is off has no line of its own; its row is hidden, and any value shows the sign.
-    rules = context.with_rules({way.option: 5} if way.option else {}).rules
-    items = {item.rule: item for item in score_of_ab(rules, way.deal).items if item.deltas[1]}
-    delta = items[way.rule].deltas[1] if way.rule in items else 0
+    if way.option and find_option(context, way.option).choices:
+        return vary(context, (way.option,), lambda rules: signed(counts(rules, way)))
     if not way.option:
-        return signed(delta)
-    if abs(delta) != 5:
+        return signed(counts(context.rules, way))
+    # The value may be 0, which has no sign; that of another value is the rule's.
+    delta = counts(context.with_rules({way.option: SAMPLE}).rules, way)
+    if abs(delta) != SAMPLE:
         raise BookError(f"{way.rule} counts {delta}; expected the value of {way.option}")
     return fragment["+" if delta > 0 else "−", option_value(context, way.option)]
+
+
+SAMPLE = 5
+
+
+def counts(rules: Any, way: Way) -> int:
+    """Return what the engine's line of this rule adds to the points of seat 1."""
+    found = [item.deltas[1] for item in score(rules, way.deal).items if item.rule == way.rule]
+    return next((delta for delta in found if delta), 0)
 
 
 def multipliers(context: Context) -> Iterator[tuple[str, Node, Conditions]]:

@@ -6,17 +6,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from htpy import Element, Node, caption, div, fragment, p, small, table, tbody, td, th, thead, tr
+from htpy import Node, div, fragment, p
 
 from engine.cards import Pack
-from engine.game import SEATS, Seat
+from engine.game import SEATS
 from engine.record import Record, show
 from engine.zwanzigerrufen.play import card_points
 from ui.rulebook.blocks.contracts import CONTRACT
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError
 from ui.rulebook.people import names_of
-from ui.rulebook.pictures import picture, row
+from ui.rulebook.pictures import row
 from ui.rulebook.referee import Judge, Trick, judged
 from ui.rulebook.seats import SEAT, seat_name
 from ui.rulebook.shortcodes import (
@@ -31,6 +31,7 @@ from ui.rulebook.shortcodes import (
     one_of,
     whole,
 )
+from ui.rulebook.trick_rows import drawn
 from ui.rulebook.when import find_option, when
 from ui.rulebook.written import body_lines, check_claim, judge_of, read_line
 from ui.views.card import icon
@@ -88,72 +89,6 @@ def tricks_of(record: Record, pack: Pack) -> list[Trick]:
     ]
 
 
-# Drawing
-
-
-def drawn(
-    context: Context,
-    given: Given,
-    tricks: Sequence[Trick],
-    names: Sequence[str],
-    shown: tuple[int, int] | None = None,
-) -> Element:
-    """Return the table: a column a seat, a row a trick from the first to the last `shown`."""
-    say, pointed = context.say, context.game == "zwanzigerrufen"
-    first, last = shown or (1, len(tricks))
-    seats = tricks[first - 1].seats
-    title = given["caption"] or say("book.tricks")
-    extra = ["points"] * pointed + ["running"] * (pointed and given["running"] == "yes")
-    taken = running(tricks)
-    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".tricks")[
-            caption[title],
-            thead[
-                tr[
-                    th(scope="col")[say("book.column.trick")],
-                    (th(scope="col")[names[seat]] for seat in seats),
-                    (th(scope="col")[say(f"book.column.{column}")] for column in extra),
-                ]
-            ],
-            tbody[
-                (
-                    tr[
-                        th(scope="row")[number],
-                        (td[cell(context, trick, seat)] for seat in seats),
-                        pointed and td(".number")[trick.points],
-                        len(extra) > 1
-                        and td(".number")[names[trick.winner], " ", taken[number - 1]],
-                    ]
-                    for number, trick in enumerate(tricks, 1)
-                    if first <= number <= last
-                )
-            ],
-        ]
-    ]
-
-
-def running(tricks: Sequence[Trick]) -> list[int]:
-    """Return after each trick the card points that its winner has by then."""
-    return [
-        sum(each.points for each in tricks[:number] if each.winner == tricks[number - 1].winner)
-        for number in range(1, len(tricks) + 1)
-    ]
-
-
-def cell(context: Context, trick: Trick, seat: Seat) -> Node:
-    """Return the card of a seat; that it leads or takes the trick is said in words, too."""
-    if seat not in trick.seats:
-        return "–"
-    place = trick.seats.index(seat)
-    marks = [
-        place == 0 and small(".leads")[context.say("book.leads")],
-        seat == trick.winner and small(".takes")[icon("crown"), context.say("book.takes")],
-    ]
-    return div(class_=["played", {"won": seat == trick.winner}])[
-        picture(context, trick.cards[place]), marks
-    ]
-
-
 DECIDING = {
     "zwanzig-ab": ("rank_order", "trump_rank"),
     "zwanzigerrufen": ("maerchenstich", "farberl_tarock"),
@@ -189,6 +124,8 @@ def differing(
 
 def capture_marker(context: Context, given: Given) -> Node:
     """Return who takes how many card points, with the cards if they are given."""
+    if context.game != "zwanzigerrufen":
+        raise BookError(f"{context.game} has no card points; expected game=zwanzigerrufen")
     points, cards = given["points"], given["cards"]
     if cards:
         counted_points = card_points(context.pack.hand(cards), context.rules.glatze_points)
@@ -241,7 +178,7 @@ SHORTCODES = (
         "capture-marker",
         "tricks",
         (
-            Attribute("game", GAME, "zwanzigerrufen"),
+            Attribute("game", GAME),
             Attribute("points", whole(0, 88)),
             Attribute("to", SEAT, None),
             Attribute("cards", CARDS),
