@@ -140,10 +140,10 @@ def of_family(name: str) -> list[Shortcode]:
 def entry(language: str, shortcode: Shortcode, faults: list[str]) -> Element:
     """Return a shortcode: what it is, its signature, its attributes, its examples."""
     say = context_of(USUAL_GAME, language).say
-    return section(".entry")[
+    return section(".explained")[
         h3(id=f"block-{shortcode.name}")[shortcode.name],
         p[say(f"shortcode.{shortcode.name}")],
-        p(".signature")[signature(shortcode)],
+        p[signature(shortcode)],
         attribute_table(say, shortcode, shortcode.attributes),
         [shown(language, part, faults) for part in examples(language).get(shortcode.name, ())],
     ]
@@ -172,7 +172,7 @@ def attribute_table(
     title = shortcode.name if shortcode else say("reference.universal.title")
     columns = ("attribute", "kind", "default", "meaning")
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".rows.attributes")[
+        table(".attributes")[
             thead[tr[(th(scope="col")[say(f"reference.{column}")] for column in columns)]],
             tbody[(attribute_row(say, shortcode, row) for row in attributes)],
         ]
@@ -218,7 +218,7 @@ def cheat_sheet(language: str) -> Fragment:
         div(".cheat")[
             section[
                 h2(id="syntax")[say("cheat.syntax")],
-                table(".rows")[
+                table[
                     tbody[
                         (
                             tr[
@@ -249,7 +249,7 @@ def cheat_family(say: Say, name: str, lines: list[tuple[Element, str]]) -> Eleme
     """Return the lines of a family: how a shortcode is written, and what it is."""
     return section[
         h2(id=f"family-{name}")[say(f"family.{name}")],
-        table(".rows")[
+        table[
             tbody[(tr[th(scope="row")[form], td[say(key)]] for form, key in lines)]
         ],
     ]

@@ -48,7 +48,7 @@ WORDS: dict[str, str] = {
     "family.links": "Verweise",
     "family.part": "Bedingungen und Teile",
     "inline.card": "Eine Karte des Spiels der Seite, mit ihrem kurzen Namen.",
-    "inline.other": "Eine Karte des anderen Spiels: `ab:` oder `zr:` davor.",
+    "inline.other": "Eine Karte des anderen Spiels: „ab:“ oder „zr:“ davor.",
     "inline.option": "Der Wert, den die Hausregeln des Lesers dieser Regel geben.",
     "inline.if": "Wörter, die nur dastehen, wo die Hausregeln des Lesers so sind.",
     "kind.address": "ein Ziel: #anker, eine Seite hier, oder https",

@@ -48,7 +48,7 @@ WORDS: dict[str, str] = {
     "family.links": "Links",
     "family.part": "Conditions and parts",
     "inline.card": "A card of the page’s game, by its short name.",
-    "inline.other": "A card of the other game: `ab:` or `zr:` before it.",
+    "inline.other": "A card of the other game: “ab:” or “zr:” before it.",
     "inline.option": "The value that the reader’s house rules give this option.",
     "inline.if": "Words that are shown only where the reader’s house rules are so.",
     "kind.address": "an address: #anchor, a page of the site, or https",
