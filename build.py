@@ -206,7 +206,8 @@ def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]
 
 def book_parts() -> list[tuple[Path, Path]]:
     """The rulebook's code and matches and what it needs; its chapters are pages already."""
-    found = [file for kind in ("*.py", "*.json") for file in sorted((ROOT / BOOK).rglob(kind))]
+    kinds = ("*.py", "records/*.json", "examples/*.md")
+    found = [file for kind in kinds for file in sorted((ROOT / BOOK).rglob(kind))]
     return [*((file, file.relative_to(ROOT)) for file in found), *python_parts(BOOK_PARTS)]
 
 

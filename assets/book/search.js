@@ -36,13 +36,11 @@ const make = (tag, ...inside) => {
 const entry = ([page, anchor, title, text], terms) => {
   const hit = (part, i) => i % 2 && terms.some((term) => fits(fold(part), term));
   const marked = (part, i) => (hit(part, i) ? make("mark", part) : part);
-  let parts = split(text);
-  if (!index.whole) parts = parts.map((part, i) => (hit(part, i) ? part : " "));
-  const from = Math.max(0, 2 * Math.floor(parts.findIndex(hit) / 2 - 6));
-  const cut = parts.slice(from, from + 50).map(marked);
+  const [lead, rest] = text.split(" … "); // and each further word once
+  const more = split(rest ?? "").filter(hit).flatMap((word) => [" ", make("mark", word)]);
   const link = make("a", make("b", ...split(title).map(marked)), " ", make("small", index.books[page]));
   link.href = `${page}.${document.documentElement.lang}.html#${anchor}`;
-  return make("li", link, make("p", from ? "… " : "", ...cut, parts.length > from + 50 ? " …" : ""));
+  return make("li", link, make("p", ...split(lead).map(marked), rest ? " …" : "", ...more.slice(0, 12)));
 };
 
 const search = async () => {

@@ -16,7 +16,7 @@ from ui.rulebook import editor
 from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.desk import Desk, regions
 from ui.rulebook.editor import Draft, drawn, fresh, with_choice
-from ui.rulebook.examples import example, examples
+from ui.rulebook.offers import offer, offers
 from ui.rulebook.source import SIBLINGS
 from ui.rulebook.words import WORDS
 
@@ -54,7 +54,7 @@ def test_a_mistake_stands_in_its_place_and_the_rest_is_drawn() -> None:
 
 
 def test_mistakes_are_told_in_the_order_of_the_lines() -> None:
-    assert lines("[columns]\n[col]\n[x]\n[/columns]\n\n[[XX]]\n\n[y]") == [3, 6, 8]
+    assert lines("[sticky]\n[x]\n[/sticky]\n\n[[XX]]\n\n[y]") == [2, 5, 7]
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -69,7 +69,7 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
     "text",
     [
         "x" * (editor.LONGEST + 1),
-        "[columns]\n" * 40,
+        "[sticky]\n" * 40,
         "[if dropping_out=yes] " * 40 + "x" + " [/if]" * 40,
     ],
 )
@@ -80,7 +80,7 @@ def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
     text = "x " + "[if dropping_out=yes] " * 2000 + "[/if]"
-    assert drawn(draft(text)).html.count("<span") == 1
+    assert drawn(draft(text)).html.count("data-when") == 1
 
 
 def test_a_reader_sees_his_own_rules() -> None:
@@ -181,12 +181,16 @@ def test_a_damaged_draft_is_none(text: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_shortcode_has_an_example_without_a_mistake(game: str) -> None:
-    offered = {one.name for one in examples(game)}
-    assert set(SHORTCODES) - SIBLINGS <= offered
-    for one in examples(game):
-        assert example(game, one.name) == one.text
-        assert [str(each) for each in drawn(draft(one.text, game)).faults] == [], one.name
+@pytest.mark.parametrize("language", WORDS)
+def test_every_shortcode_is_offered_with_a_text_without_a_mistake(
+    language: str, game: str
+) -> None:
+    found = offers(language, game)
+    assert set(SHORTCODES) - set(SIBLINGS) <= {one.name for one in found}
+    for one in found:
+        assert offer(language, game, one.name) == one.text
+        shown = drawn(draft(one.text, game, language))
+        assert [str(each) for each in shown.faults] == [], one.name
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -194,12 +198,6 @@ def test_the_starter_is_without_a_mistake(language: str) -> None:
     starter = Desk(language, draft("")).say("author.starter")
     drawing = drawn(draft(starter, language=language))
     assert not drawing.faults and "card-row" in drawing.html
-
-
-def test_every_family_of_examples_has_a_name() -> None:
-    families = {one.family for game in GAMES for one in examples(game)}
-    for words in WORDS.values():
-        assert {f"author.family.{family}" for family in families} <= set(words)
 
 
 def test_a_mistake_is_a_button_to_its_line() -> None:

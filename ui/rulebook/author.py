@@ -16,7 +16,7 @@ from ui.rulebook import desk as views
 from ui.rulebook import editor
 from ui.rulebook.desk import Desk
 from ui.rulebook.editor import Drawing, drawn
-from ui.rulebook.examples import example
+from ui.rulebook.offers import offer
 from ui.scene import root_attributes
 
 DRAFT = "zwanzig/1/draft"
@@ -106,7 +106,8 @@ class Page:
     def insert(self, _: str) -> None:
         """Insert the chosen example below the line of the cursor."""
         field = dom.find("#source")
-        chosen = example(self.desk.draft.game, str(dom.find("#example").value))
+        name = str(dom.find("#example").value)
+        chosen = offer(self.desk.language, self.desk.draft.game, name)
         if not chosen:
             dom.focus(("#example",), scroll=True)
             return

@@ -32,7 +32,7 @@ from ui.i18n import text
 from ui.model import House
 from ui.rulebook.editor import LANGUAGES, OWN, Draft, Drawing
 from ui.rulebook.errors import Fault
-from ui.rulebook.examples import Example, examples
+from ui.rulebook.offers import Offer, offers
 from ui.rulebook.words import WORDS
 
 
@@ -237,15 +237,15 @@ def rules(desk: Desk) -> Fragment:
 def offered(desk: Desk) -> Fragment:
     """Return the examples that can be inserted, by family."""
 
-    def family(one: Example) -> str:
+    def family(one: Offer) -> str:
         return one.family
 
-    rows = sorted(examples(desk.draft.game), key=family)
+    found = groupby(offers(desk.language, desk.draft.game), family)
     return fragment[
         (
-            optgroup(label=desk.say(f"author.family.{name}"))[
+            optgroup(label=desk.say(f"family.{name}"))[
                 (option(value=one.name)[one.name] for one in group)
             ]
-            for name, group in groupby(rows, family)
+            for name, group in found
         )
     ]

@@ -6,12 +6,13 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html.parser import HTMLParser
-from typing import Any
 
-LARGEST = 100_000
-"""Bytes of an index; a larger one keeps each word of a section once."""
+LEAD = 120
+"""Characters of a section that are kept as they are; of the rest each word is kept once."""
+
+MARK = " … "
 
 WORD = re.compile(r"[^\W_]+")
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
@@ -89,25 +90,19 @@ def folded(text: str) -> str:
     return re.sub("([aou])e", r"\1", bare)
 
 
-def once(section: Section) -> Section:
-    """Return a section with each of its words once, as a list without sentences."""
+def briefly(text: str) -> str:
+    """Return the beginning of a text and, after a mark, each further word of it once."""
+    lead = text if len(text) <= LEAD else text[:LEAD].rpartition(" ")[0]
+    known = {folded(word) for word in WORD.findall(lead)}
     words: dict[str, str] = {}
-    for word in WORD.findall(section.text):
-        words.setdefault(folded(word), word)
-    return replace(section, text=" ".join(words.values()))
+    for word in WORD.findall(text[len(lead) :]):
+        if folded(word) not in known:
+            words.setdefault(folded(word), word)
+    return lead + MARK + " ".join(words.values()) if lead != text else text
 
 
 def index(books: Mapping[str, str], found: Iterable[Section]) -> str:
-    """Return the index as JSON: titles of books by page, and rows of sections.
-
-    `whole` tells whether the texts are whole, or each word of them stands there once.
-    """
-    found = tuple(found)
-    text = _dumped(books, found, whole=True)
-    return text if len(text.encode()) <= LARGEST else _dumped(books, map(once, found), whole=False)
-
-
-def _dumped(books: Mapping[str, str], found: Iterable[Section], *, whole: bool) -> str:
-    rows = [[one.page, one.anchor, one.title, one.text] for one in found]
-    told: dict[str, Any] = {"whole": whole, "books": dict(books), "sections": rows}
+    """Return the index as JSON: titles of books by page, and rows of sections."""
+    rows = [[one.page, one.anchor, one.title, briefly(one.text)] for one in found]
+    told = {"books": dict(books), "sections": rows}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
