@@ -17,6 +17,9 @@ from assets.site.server import site_server
 from tests.browser.table import START_MS, watched_page
 from tests.serving import serving
 
+PYSCRIPT = build.NODE / "node_modules" / "@pyscript" / "core" / "dist"
+"""PyScript as it comes; ours is without the plugins that it does not use."""
+
 PAGE = Path(__file__).with_name("pages") / "wheel.html"
 
 
@@ -32,7 +35,7 @@ def host(wheels: Path, tmp_path: Path) -> Iterator[str]:
     """A site with a page, a PyScript and a Pyodide of its own; our wheel lies in another folder."""
     own = tmp_path / "own"
     shutil.copytree(build.VENDOR / "pyodide", own / "pyodide")
-    shutil.copytree(build.VENDOR / "pyscript", own / "pyscript")
+    shutil.copytree(PYSCRIPT, own / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     (micropip,) = wheels.glob("micropip-*.whl")
     shutil.copy(micropip, own / "pyodide")
     lock = own / "pyodide" / "pyodide-lock.json"

@@ -106,19 +106,18 @@ def faults(desk: Desk, found: tuple[Fault, ...]) -> Element:
     key = "none" if not found else "one" if len(found) == 1 else "many"
     return div("#faults", data_count=len(found))[
         p(role="status")[desk.say(f"author.faults.{key}", count=len(found))],
-        found
-        and ul[
-            (
-                li[
-                    button(type="button", data_do="line", data_arg=fault.line)[
-                        span(".line")[desk.say("author.line", line=fault.line)],
-                        " ",
-                        span(lang="en")[fault.message],
-                    ]
-                ]
-                for fault in found
-            )
-        ],
+        ul[(to_line(desk, fault) for fault in found)] if found else None,
+    ]
+
+
+def to_line(desk: Desk, fault: Fault) -> Element:
+    """Return a mistake as a way to its line."""
+    return li[
+        button(type="button", data_do="line", data_arg=fault.line)[
+            span(".line")[desk.say("author.line", line=fault.line)],
+            " ",
+            span(lang="en")[fault.message],
+        ]
     ]
 
 
@@ -212,26 +211,24 @@ def games(desk: Desk) -> Fragment:
 
 def rules(desk: Desk) -> Fragment:
     """Return the rule sets of the game, and rules that differ from them if the reader has such."""
-    draft, say = desk.draft, desk.say
+    draft = desk.draft
     own = draft.house if draft.options else desk.mine
     return fragment[
         (
             option(value=one.name, selected=one.name == draft.preset and not draft.options)[
-                say(f"preset.{draft.game}.{one.name}")
+                desk.say(f"preset.{draft.game}.{one.name}")
             ]
             for one in find_game(draft.game).presets
         ),
-        own
-        and own.options
-        and own.game == draft.game
-        and option(value=OWN, selected=bool(draft.options))[
-            say(
-                "author.rules.own",
-                preset=say(f"preset.{own.game}.{own.preset}"),
-                count=len(own.options),
-            )
-        ],
+        own_rules(desk, own) if own and own.options and own.game == draft.game else None,
     ]
+
+
+def own_rules(desk: Desk, own: House) -> Element:
+    """Return the choice of the reader's own house rules."""
+    preset = desk.say(f"preset.{own.game}.{own.preset}")
+    words = desk.say("author.rules.own", preset=preset, count=len(own.options))
+    return option(value=OWN, selected=bool(desk.draft.options))[words]
 
 
 def offered(desk: Desk) -> Fragment:

@@ -160,26 +160,20 @@ def dumps(draft: Draft) -> str:
 def loads(text: str) -> Draft | None:
     """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
     try:
-        data = read_json(text)
-        assert_draft(data)
-        draft = Draft(*(data[name] for name in ("text", "language", "game", "preset", "options")))
+        draft = parse(read_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
     return None if house.problem(draft.house) else draft
 
 
-def assert_draft(data: Any) -> None:
-    """Raise ValueError unless this JSON value has the parts of a draft."""
-    sound = (
-        isinstance(data, dict)
-        and data.get("format") == FORMAT
-        and isinstance(data["text"], str)
-        and len(data["text"]) <= LONGEST
-        and data["language"] in LANGUAGES
-        and isinstance(data["options"], dict)
-    )
-    if not sound:
+def parse(data: Any) -> Draft:
+    """Return the draft that a JSON value stands for; raise an error of any kind for another."""
+    if data["format"] != FORMAT or data["language"] not in LANGUAGES or len(data["text"]) > LONGEST:
         raise ValueError("not a draft")
+    text, options = data["text"], data["options"]
+    if not isinstance(text, str) or not isinstance(options, dict):
+        raise ValueError("not a draft")
+    return Draft(text, data["language"], data["game"], data["preset"], options)
 
 
 def packed(draft: Draft) -> str:
