@@ -5,14 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from htpy import HTMLElement, body, head, html, link, meta, script, title
+from htpy import Element, HTMLElement, body, head, html, link, meta, script, title
 from markupsafe import Markup
 
 from assets.site import preload, snapshot
 from ui.rulebook.desk import Desk
 from ui.rulebook.editor import LANGUAGES, fresh
+from ui.rulebook.page import SHEETS
 from ui.rulebook.workshop import frame
 
 BOOK = "book.zip"
@@ -20,7 +22,6 @@ WORK = snapshot.WORK.parent / "book"
 HOME = "/home/pyodide"
 """Where Pyodide's files are, those of PyScript's configuration too."""
 
-SHEETS = ("tokens", "page", "book", "blocks", "positions", "widths", "author")
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-eval'; worker-src 'self' blob:; "
     "img-src 'self' data:; base-uri 'none'; form-action 'none'"
@@ -83,8 +84,8 @@ def document(desk: Desk, settings: str) -> HTMLElement:
             title[desk.say("author.title")],
             link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
             (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
-            (link(rel=row["rel"], href=row["href"], as_=row.get("as"), crossorigin="as" in row)
-             for row in [*preload.links(), {"rel": "preload", "as": "fetch", "href": BOOK}]),
+            link(rel="stylesheet", href="assets/css/author.css"),
+            early(),
             script(defer=True, src="assets/site/watch.js", data_lead=leads()),
             (script(type=row["type"], src=row["src"]) for row in preload.scripts()),
             "\n  ",
@@ -95,6 +96,12 @@ def document(desk: Desk, settings: str) -> HTMLElement:
             Markup(f"<mpy-config hidden>{plugins}</mpy-config>"),
         ],
     ]
+
+
+def early() -> Iterator[Element]:
+    """Yield the links that ask for Python's parts at once, and for the rulebook's code."""
+    for row in [*preload.links(), {"rel": "preload", "as": "fetch", "href": BOOK}]:
+        yield link(rel=row["rel"], href=row["href"], as_=row.get("as"), crossorigin="as" in row)
 
 
 def leads() -> str:

@@ -95,11 +95,11 @@ def test_an_example_is_inserted_below_the_line_of_the_cursor(page: Page) -> None
 
 def test_a_reader_with_other_house_rules_sees_something_else(page: Page) -> None:
     open_author(page)
-    write(page, "[option zero_trick_penalty] and [option start_score]")
+    write(page, "They get [option first_packet] cards first.")
     told = page.locator("#text p")
-    expect(told).to_have_text("5 and 20")
-    page.locator("#choose-rules").select_option("twenty-down")
-    expect(told).not_to_have_text("5 and 20")
+    expect(told).to_have_text("They get 2 cards first.")
+    page.locator("#choose-rules").select_option("jaeger")
+    expect(told).to_have_text("They get 3 cards first.")
 
 
 def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, site: str) -> None:

@@ -6,7 +6,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
 LEAD = 120
@@ -31,31 +31,44 @@ class Section:
     text: str
 
 
+@dataclass(slots=True)
+class Found:
+    """A section while it is read: what other house rules show comes after what is shown."""
+
+    anchor: str
+    title: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
+
+
 class Reader(HTMLParser):
-    """Gathers the sections of a page; what only eyes see gives way to its name."""
+    """Gathers the sections of a page; pictures give way to their names."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[tuple[str, list[str], list[str]]] = []
-        self.silent = 0
+        self.found: list[Found] = []
+        self.silent = self.hidden = 0
         self.heading = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        if self.silent or given.get("aria-hidden") == "true" or given.get("role") == "img":
-            if not self.silent and given.get("role") == "img":
-                self.handle_data(f" {given.get('aria-label') or ''} ")
-            self.silent += tag not in VOID
+        given, deeper = dict(attrs), tag not in VOID
+        self.hidden += deeper if self.hidden else "hidden" in given
+        if self.silent:
+            self.silent += deeper
+        elif given.get("role") == "img" and "glyph" not in str(given.get("class")):
+            self.handle_data(f" {given.get('aria-label') or ''} ")
+            self.silent += deeper
         elif tag in HEADINGS and given.get("id"):
-            self.found.append((str(given["id"]), [], []))
+            self.found.append(Found(str(given["id"])))
             self.heading = tag
-        elif tag in SPACED or tag in VOID:
+        elif tag in SPACED or tag in VOID or "data-when" in given:
             self.handle_data(" ")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_data(" ")
 
     def handle_endtag(self, tag: str) -> None:
+        self.hidden -= self.hidden > 0
         if self.silent:
             self.silent -= 1
         elif tag == self.heading:
@@ -65,8 +78,8 @@ class Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if self.found and not self.silent:
-            _, title, text = self.found[-1]
-            (title if self.heading else text).append(data)
+            now = self.found[-1]
+            (now.title if self.heading else now.hidden if self.hidden else now.shown).append(data)
 
 
 def sections(page: str, html: str) -> tuple[Section, ...]:
@@ -74,7 +87,8 @@ def sections(page: str, html: str) -> tuple[Section, ...]:
     reader = Reader()
     reader.feed(html)
     return tuple(
-        Section(page, anchor, tidy(title), tidy(text)) for anchor, title, text in reader.found
+        Section(page, one.anchor, tidy(one.title), tidy([*one.shown, " ", *one.hidden]))
+        for one in reader.found
     )
 
 

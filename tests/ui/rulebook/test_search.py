@@ -16,6 +16,9 @@ PAGE = """
 <span class="pic" role="img" aria-label="Sküs"><span class="face" aria-hidden="true">
 <svg viewBox="0 0 1 1"><use href="x#y"></use></svg><span class="short">SKU</span></span></span> and
 <svg aria-hidden="true"><use href="x"></use></svg> more<br>here.
+<h3 id="rules">Rules</h3><p>Take <span data-when="{}" hidden>three<br>big</span><span data-when="{}"
+data-else="">two</span> <span class="glyph" role="img" aria-label="Ace"><span aria-hidden="true">♥A
+</span></span>.</p>
 """
 
 
@@ -28,6 +31,7 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
             "It is tarock I. It wins. Without an anchor one two",
         ),
         Section("zwanzigerrufen", "trull", "Trull", "Sküs and more here."),
+        Section("zwanzigerrufen", "rules", "Rules", "Take two ♥A. three big"),
     )
 
 
