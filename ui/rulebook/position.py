@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from htpy import Element, Node, div, li, p, small, span, strong, ul
@@ -86,11 +86,19 @@ def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
     """Return a seat: who sits there, what they are doing, and their card of the trick."""
     view = scene.view
     lying = {card.seat: card.card for card in laid(view, view["trick"])} if view["trick"] else {}
-    turn = view["to_act"] == seat
+    turn, known = view["to_act"] == seat, unbroken(roles(context, scene, seat))
     return li(class_=[f"from-{seat}", {"turn": turn}])[
-        span(".who")[strong[player(scene, seat)], small[" · ".join(roles(context, scene, seat))]],
+        span(".who")[strong[player(scene, seat)], small[" · ".join(known)]],
         seat in lying and picture(context, lying[seat]),
     ]
+
+
+def unbroken(words: Iterable[str]) -> Iterator[str]:
+    """Yield words that stay on one line each."""
+    return (each.replace(" ", NO_BREAK) for each in words)
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
@@ -106,6 +114,8 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
         yield say("book.dropped")
     elif view["tricks"]:
         yield counted(say, "trick", view["tricks_won"][seat])
+        if "points" in view:
+            yield counted(say, "point", view["points"][seat])
     yield say("book.score", score=minus(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
     if leader == seat and view["trick"]["cards"] and seats_from(view, leader):

@@ -70,6 +70,17 @@ def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
     assert after["result"]["deltas"] == [*deltas[seat:], *deltas[:seat]]
 
 
+@pytest.mark.parametrize("name", ["ab-over", "zr-over"])
+@pytest.mark.parametrize("seat", ["South", "West", "North", "East"])
+def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
+    held = []
+    for ply in range(len(stored()[name].deals[0].actions) + 1):
+        drawn = html(f"[play record={name} ply={ply} seat={seat}]", place(name[:2]))
+        held.append(drawn.partition('class="held"')[2].count('role="img"'))
+    assert max(held) == (5 if name == "ab-over" else 10)
+    assert held[-1] == 0
+
+
 @pytest.mark.parametrize(
     ("attributes", "expected"),
     [

@@ -53,7 +53,7 @@ def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> No
     assert winners(text, place()) == ["T1"]
     assert "takes trick 1" not in seen(html(text, place()))
     without = place(maerchenstich="off")
-    assert seen(html(text, place()), without).endswith("By these house rules East takes trick 1.")
+    assert seen(html(text, place()), without).endswith("By your house rules East takes trick 1.")
 
 
 def test_a_suit_solo_gives_tarocks_no_power() -> None:
@@ -64,6 +64,7 @@ def test_a_suit_solo_gives_tarocks_no_power() -> None:
 def test_an_example_may_have_house_rules_of_its_own() -> None:
     text = tricks("SK S10 S7 S8 -> South", trump="H", rules="rank_order=ace_king")
     assert winners(text, place("ab")) == ["SK"]
+    assert "house rules" not in html(text, place("ab"))
 
 
 @pytest.mark.parametrize(

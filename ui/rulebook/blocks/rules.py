@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
+from htpy import Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
 
 from engine.options import Option, Preset
 from ui.rulebook.context import Context
@@ -57,7 +57,7 @@ def options(context: Context, given: Given) -> Node:
                     (th(scope="col")[preset_title(context, preset)] for preset in presets),
                 ]
             ],
-            tbody[(option_line(context, row, presets) for row in known)],
+            tbody[(option_lines(context, row, presets) for row in known)],
         ]
     ]
 
@@ -67,17 +67,20 @@ def preset_title(context: Context, preset: Preset[Any]) -> str:
     return context.say(f"preset.{context.game}.{preset.name}")
 
 
-def option_line(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Element:
-    """Return one option: name, meaning and source, the reader's value, that of each rule set."""
+def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
+    """Return one option: its name with all values, below what it means and where it comes from."""
     source = option_source(WordsOnly(context), row)  # type: ignore[arg-type]
-    return tr[
-        th(scope="row")[
-            context.say(f"option.{row.name}"),
-            small(".meaning")[context.say(f"option.{row.name}.meaning")],
-            small(".source")[source],
+    return fragment[
+        tr[
+            th(scope="row")[context.say(f"option.{row.name}")],
+            td(".mine")[option_value(context, row.name)],
+            (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),
         ],
-        td(".mine")[option_value(context, row.name)],
-        (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),
+        tr(".about")[
+            td(colspan=2 + len(presets))[
+                div[context.say(f"option.{row.name}.meaning"), " ", small[source]]
+            ]
+        ],
     ]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from htpy import Node, div, fragment, p
 
@@ -33,7 +34,7 @@ from ui.rulebook.shortcodes import (
 )
 from ui.rulebook.trick_rows import drawn
 from ui.rulebook.when import find_option, when
-from ui.rulebook.written import body_lines, check_claim, judge_of, read_line
+from ui.rulebook.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.views.card import icon
 from ui.views.layout import seats_from
 
@@ -56,7 +57,7 @@ def trick_table(context: Context, given: Given) -> Node:
     names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
         drawn(context, given, tricks, names),
-        other_readings(context, judge, tricks, names),
+        other_readings(context, judge, tricks, names, read_rules(context, given["rules"])),
     ]
 
 
@@ -97,15 +98,21 @@ DECIDING = {
 
 
 def other_readings(
-    context: Context, judge: Judge, tricks: Sequence[Trick], names: Sequence[str]
+    context: Context,
+    judge: Judge,
+    tricks: Sequence[Trick],
+    names: Sequence[str],
+    fixed: Mapping[str, Any],
 ) -> Iterator[Node]:
-    """Yield for each other choice of one option which of the tricks somebody else would take."""
+    """Yield for each other choice of one option which of the tricks somebody else would take.
+
+    Options that are `fixed` belong to the example.
+    """
     for name in DECIDING[context.game]:
-        option = find_option(context, name)
-        for value in option.choices:
-            if value == getattr(judge.rules, name):
+        for value in find_option(context, name).choices:
+            if name in fixed or value == getattr(judge.rules, name):
                 continue
-            other = replace(judge, rules=context.with_rules({name: value}).rules)
+            other = replace(judge, rules=context.with_rules({**fixed, name: value}).rules)
             said = [*differing(context, other, tricks, names)]
             if said:
                 yield when(context, {name: (value,)}, p(".reading")[" ".join(said)])

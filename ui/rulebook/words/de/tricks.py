@@ -10,7 +10,7 @@ WORDS: dict[str, str] = {
     "book.column.how": "Rechnung",
     "book.leads": "spielt aus",
     "book.takes": "macht ihn",
-    "book.reading": "Nach diesen Hausregeln geht der {number}. Stich an {who}.",
+    "book.reading": "Nach deinen Hausregeln geht der {number}. Stich an {who}.",
     "book.capture": "{points} für {who}",
     "book.card-points": "{n} Kartenpunkte",
     "book.card-points.1": "1 Kartenpunkt",

@@ -10,7 +10,7 @@ WORDS: dict[str, str] = {
     "book.column.how": "Worked out",
     "book.leads": "leads",
     "book.takes": "takes it",
-    "book.reading": "By these house rules {who} takes trick {number}.",
+    "book.reading": "By your house rules {who} takes trick {number}.",
     "book.capture": "{points} to {who}",
     "book.card-points": "{n} card points",
     "book.card-points.1": "1 card point",
