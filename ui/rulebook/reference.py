@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from htpy import (
     Element,
     Fragment,
     Node,
+    a,
     code,
     div,
     fragment,
@@ -214,42 +216,47 @@ def shown(language: str, part: Part, faults: list[str]) -> Node:
 def cheat_sheet(language: str) -> Fragment:
     """Return every shortcode in one line, and the rules of writing: two pages at most."""
     say = context_of(USUAL_GAME, language).say
+    page = f"{PAGES['reference']}.{language}.html"
+    inline = [
+        Line(code[text], f"inline.{name}", f"{page}#{INLINE}")
+        for name, text in IN_SENTENCES.items()
+    ]
+    rules = [Line(code[say(f"cheat.{rule}.form")], f"cheat.{rule}") for rule in SYNTAX]
     return fragment[
         div(".cheat")[
-            section[
-                h2(id="syntax")[say("cheat.syntax")],
-                table[
-                    tbody[
-                        (
-                            tr[
-                                th(scope="row")[code[say(f"cheat.{rule}.form")]],
-                                td[say(f"cheat.{rule}")],
-                            ]
-                            for rule in SYNTAX
-                        )
-                    ]
-                ],
-            ],
-            cheat_family(
-                say, INLINE, [(code[text], f"inline.{name}") for name, text in IN_SENTENCES.items()]
-            ),
+            cheat_family(say, "cheat.syntax", rules),
+            cheat_family(say, f"family.{INLINE}", inline),
             [
-                cheat_family(
-                    say,
-                    name,
-                    [(signature(row), f"shortcode.{row.name}") for row in of_family(name)],
-                )
+                cheat_family(say, f"family.{name}", [line(page, row) for row in of_family(name)])
                 for name in FAMILIES
             ],
         ]
     ]
 
 
-def cheat_family(say: Say, name: str, lines: list[tuple[Element, str]]) -> Element:
+class Line(NamedTuple):
+    """One line of the cheat sheet: how it is written, the key of what it is, where it is shown."""
+
+    form: Element
+    key: str
+    href: str = ""
+
+
+def line(page: str, row: Shortcode) -> Line:
+    """Return the line of a shortcode."""
+    return Line(signature(row), f"shortcode.{row.name}", f"{page}#block-{row.name}")
+
+
+def cheat_family(say: Say, title: str, lines: list[Line]) -> Element:
     """Return the lines of a family: how a shortcode is written, and what it is."""
     return section[
-        h2(id=f"family-{name}")[say(f"family.{name}")],
+        h2(id=title.replace(".", "-"))[say(title)],
         table[
-            tbody[(tr[th(scope="row")[form], td[say(key)]] for form, key in lines)]
+            tbody[
+                (
+                    tr[th(scope="row")[a(href=href)[form] if href else form], td[say(key)]]
+                    for form, key, href in lines
+                )
+            ]
         ],
     ]

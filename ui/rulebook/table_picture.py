@@ -30,6 +30,9 @@ CARD, HELD = 44, 54
 PITCH = 38
 """How far apart South's cards are, unless they are too many."""
 
+BUBBLE = "M-14-15h28a6 6 0 0 1 6 6v17a6 6 0 0 1-6 6h-12l-9 8v-8h-7a6 6 0 0 1-6-6v-17a6 6 0 0 1 6-6z"
+"""The outline of what is spoken, around a number."""
+
 PARTS = {0: "forehand", 3: "dealer"}
 """Who is more than one of four, by place in the order."""
 
@@ -44,6 +47,7 @@ class Setting:
     trick: tuple[tuple[Seat, str], ...] = ()
     hand: tuple[str, ...] = ()
     stock: bool = False
+    speaking: bool = False
 
 
 def table_picture(context: Context, setting: Setting) -> Element:
@@ -53,7 +57,7 @@ def table_picture(context: Context, setting: Setting) -> Element:
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),
         rect(".felt", x="88", y="52", width="264", height="216", rx="53"),
         (arrow(seat, step(setting.direction)) for seat in setting.order[:3]),
-        (number(place, seat) for place, seat in enumerate(setting.order, 1)),
+        (number(setting, place, seat) for place, seat in enumerate(setting.order, 1)),
         stock(context, setting.dealer) if setting.stock else None,
         (lying(context, seat, card) for seat, card in setting.trick),
         (label(context, setting, seat) for seat in SEATS),
@@ -71,11 +75,12 @@ def spot(at: float) -> tuple[float, float]:
     return MIDDLE[0] + RING[0] * cos(at), MIDDLE[1] + RING[1] * sin(at)
 
 
-def number(place: int, seat: Seat) -> Element:
-    """Return the number of a seat in the order."""
+def number(setting: Setting, place: int, seat: Seat) -> Element:
+    """Return the number of a seat in the order, in a bubble if the seats speak."""
     x, y = spot(angle(seat))
     return g(".place", transform=f"translate({x:.1f} {y:.1f})")[
-        circle(r="14"), text(y="6", text_anchor="middle")[str(place)]
+        path(d=BUBBLE) if setting.speaking else circle(r="14"),
+        text(y="6", text_anchor="middle")[str(place)],
     ]
 
 
@@ -109,7 +114,7 @@ def label(context: Context, setting: Setting, seat: Seat) -> Element:
 def stock(context: Context, dealer: Seat) -> Node:
     """Return the pack, lying before its dealer."""
     x, y = corner(dealer)
-    return [placed(context, BACK, x + 3 * n, y - 3 * n, CARD) for n in range(3)]
+    return [placed(context, BACK, x + 3 * n, y + 4 - 3 * n, CARD) for n in range(3)]
 
 
 def lying(context: Context, seat: Seat, card: str) -> Element:

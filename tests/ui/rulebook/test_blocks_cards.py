@@ -160,6 +160,12 @@ def test_a_lead_without_cards_is_a_card_face_down() -> None:
     assert cards(shown(html("[scene type=lead]"), "clockwise")) == ["back"]
 
 
+def test_the_numbers_stand_in_bubbles_where_all_speak() -> None:
+    bid, table = html("[scene type=bid]"), html("[scene type=table]")
+    assert (bid.count("<circle"), table.count("<circle")) == (0, 8)
+    assert bid.count("<text y=") == table.count("<text y=") == 8
+
+
 def test_souths_cards_are_drawn_and_told() -> None:
     drawn = shown(html('[scene cards="T20 T19"]'), "anticlockwise")
     assert cards(drawn) == ["T20", "T19"]

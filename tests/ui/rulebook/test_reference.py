@@ -156,6 +156,15 @@ def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
         assert str(fragment[signature(shortcode)]) in html, name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
+    page = f"{PAGES['reference']}.{language}.html#"
+    wanted = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
+    assert len(wanted) >= len(SHORTCODES)
+    there = re.findall(r'\sid="([^"]*)"', str(reference(language)[0]))
+    assert set(wanted) <= set(there)
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [

@@ -80,11 +80,16 @@ def at_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
     return Setting(*seated(dealer, direction), trick=trick)
 
 
+def at_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
+    """Return the table while all speak in their turn."""
+    return Setting(*seated(dealer, direction), hand=cards, speaking=True)
+
+
 SETTINGS: dict[str, Callable[[Seat, str, tuple[str, ...]], Setting]] = {
     "table": at_table,
     "deal": at_deal,
     "lead": at_lead,
-    "bid": at_table,
+    "bid": at_bid,
 }
 
 
