@@ -91,6 +91,20 @@ def test_every_chapter_begins_with_its_title(language: str) -> None:
         assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_opens_with_a_position_to_play(language: str) -> None:
+    names = [node.name for node in nodes(language) if isinstance(node, Block)]
+    assert names[0] == "play"
+    assert names.count("quiz") >= 6
+
+
+def test_the_right_answer_may_stand_anywhere() -> None:
+    answers = [node.text for node in nodes("en") if isinstance(node, Block) and node.name == "quiz"]
+    marks = [re.findall(r"^[+x-]", text, re.MULTILINE) for text in answers]
+    first = [each[0] for each in marks]
+    assert 0 < first.count("+") < len(first) / 2
+
+
 def test_both_languages_are_built_alike() -> None:
     assert skeleton("de") == skeleton("en")
 
