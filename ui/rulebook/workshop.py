@@ -7,6 +7,7 @@ from htpy import Element, Fragment, a, div, fragment, h1, header, main, nav, nos
 from ui.rulebook.books import all_books
 from ui.rulebook.desk import Desk, workplace
 from ui.rulebook.editor import LANGUAGES
+from ui.rulebook.reference import PAGES
 
 
 def frame(desk: Desk) -> Fragment:
@@ -22,10 +23,14 @@ def frame(desk: Desk) -> Fragment:
 
 
 def ways(desk: Desk) -> Element:
-    """Return the ways to the table, to the books, and to the same page in the other language."""
+    """Return the ways to the table, to the reference, to the books, and to the other language."""
     books = [game for game, language in all_books() if language == desk.language]
     return nav(aria_label=desk.say("author.ways"))[
         a(href="./")[desk.say("app.to-table")],
+        (
+            a(href=f"{file}.{desk.language}.html")[desk.say(f"{name}.title")]
+            for name, file in PAGES.items()
+        ),
         (a(href=f"{game}.{desk.language}.html")[desk.say(f"game.{game}")] for game in books),
         (
             a(href=f"author.{code}.html", lang=code, hreflang=code)[
