@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from htpy import Element, HTMLElement, body, head, html, link, meta, script, title
+from htpy import HTMLElement, VoidElement, body, head, html, link, meta, script, title
 from markupsafe import Markup
 
 from assets.site import preload, snapshot
@@ -98,7 +98,7 @@ def document(desk: Desk, settings: str) -> HTMLElement:
     ]
 
 
-def early() -> Iterator[Element]:
+def early() -> Iterator[VoidElement]:
     """Yield the links that ask for Python's parts at once, and for the rulebook's code."""
     for row in [*preload.links(), {"rel": "preload", "as": "fetch", "href": BOOK}]:
         yield link(rel=row["rel"], href=row["href"], as_=row.get("as"), crossorigin="as" in row)
