@@ -53,6 +53,7 @@ VENDOR_ROWS = (
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
+LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
 BOOK = "ui/rulebook/"
 """Drawn by the build and by the author's page; no table needs it."""
 BOOK_PARTS = ("markdown_it", "mdurl")
@@ -137,21 +138,24 @@ def make_venv() -> None:
     run("making the virtual environment again", command, advice)
 
 
-def install_python(group: str, folder: Path = VENV, where: Sequence[str] = ()) -> None:
+def install_python(
+    group: str, folder: Path = VENV, where: Sequence[str] = (), verb: str = "install"
+) -> None:
     """Install what `assets/requirements/GROUP.txt` pins, unless it is in place."""
     make_venv()
     pins = ASSETS / "requirements" / f"{group}.txt"
-    pip = "-m pip install --progress-bar=off --require-hashes --no-deps".split()
+    pip = f"-m pip {verb} --progress-bar=off --require-hashes --no-deps".split()
     step = f"installing the Python parts ({group})"
     stamp = folder / f"{group}.stamp"
     once(stamp, digest(pins), lambda: run(step, [PYTHON, *pip, *where, "-r", pins]))
 
 
 def install_pyodide_tests() -> None:
-    """pytest and Hypothesis for the Python in the browser, in `.build/pyodide`."""
-    kind = "--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --only-binary :all:"
-    target = WORK / "pyodide"
-    install_python("pyodide", target, ["--target", str(target), "--upgrade", *kind.split()])
+    """pytest and Hypothesis for the Python in the browser, and micropip as a wheel for it."""
+    kind = "--platform pyemscripten_2026_0_wasm32 --python-version 3.14 --only-binary :all:".split()
+    target, wheels = WORK / "pyodide", WORK / "micropip"
+    install_python("pyodide", target, ["--target", str(target), "--upgrade", *kind])
+    install_python("micropip", wheels, ["-d", str(wheels), *kind[2:]], "download")
 
 
 def npm() -> list[str | Path]:
@@ -193,12 +197,19 @@ def vendored_folders() -> list[str]:
     return sorted({target.split("/")[0] for _, _, target in VENDOR_ROWS})
 
 
-def python_parts() -> list[tuple[Path, Path]]:
-    """Sources and licences of the Python packages, each with its name in an archive."""
+def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]:
+    """Sources and licences of Python packages, each with its name in an archive."""
     packages = next(VENV.glob("**/site-packages"))
-    patterns = [f"{part}{rest}" for part in PYTHON_PARTS for rest in ("/*.py", "-*/licenses/*")]
+    patterns = [f"{part}{rest}" for part in parts for rest in ("/**/*.py", *LICENCES)]
     files = [file for pattern in patterns for file in sorted(packages.glob(pattern))]
-    return [(file, file.relative_to(packages)) for file in files]
+    return [(file, file.relative_to(packages)) for file in files if file.is_file()]
+
+
+def book_parts() -> list[tuple[Path, Path]]:
+    """The rulebook's code and matches and what it needs; its chapters are pages already."""
+    kinds = ("*.py", "records/*.json", "examples/*.md")
+    found = [file for kind in kinds for file in sorted((ROOT / BOOK).rglob(kind))]
+    return [*((file, file.relative_to(ROOT)) for file in found), *python_parts(BOOK_PARTS)]
 
 
 def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], packed: bool = False) -> None:
@@ -234,6 +245,7 @@ def setup() -> None:
     """Everything the site is made of, besides what is written here."""
     pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
     install_python("site")
+    install_python("wheel", WORK / "flit", ["--target", str(WORK / "flit"), "--upgrade"])
     once(VENDOR / "stamp", digest(*(ASSETS / name for name in pins)), vendor)
     once(VENDOR / "cards" / "stamp", digest(*sorted((ASSETS / "cards").glob("*.py"))), draw_cards)
 
@@ -278,6 +290,7 @@ def build() -> None:
         shutil.copy(ROOT / file, DIST / file)
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
+    write_zip(DIST / "book.zip", book_parts(), packed=True)
     (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
     run("finishing the site", [PYTHON, "-m", "assets.site", DIST], "mend assets/site.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
@@ -338,12 +351,13 @@ def lock() -> None:
     """Pin the newest of what pyproject.toml asks for, and the hashes of all that is vendored."""
     install_python("site")
     run("installing uv", [PYTHON, "-m", "pip", "install", "uv"])
-    pin = "-m uv pip compile --upgrade --universal --python-version 3.11 --generate-hashes"
-    pin += " --no-header --no-annotate --no-emit-index-url --no-emit-find-links -o"
-    for group in ("site", "test", "node", "pyodide"):
+    pin = "-m uv pip compile --upgrade --universal --generate-hashes --no-header"
+    pin += " --no-annotate --no-emit-index-url --no-emit-find-links"
+    for group in ("site", "test", "node", "wheel", "pyodide", "micropip"):
         source = "pyproject.toml" if group == "site" else f"--group={group}"
         target = ASSETS / "requirements" / f"{group}.txt"
-        run(f"pinning the Python parts ({group})", [PYTHON, *pin.split(), target, source])
+        flags = ["--python-version", "3.14" if group == "micropip" else "3.11", "-o", target]
+        run(f"pinning the Python parts ({group})", [PYTHON, *pin.split(), *flags, source])
     install_python("site")
     install_node()
     copy_vendored()

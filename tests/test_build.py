@@ -94,7 +94,7 @@ def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
 
 def test_locks_name_no_address() -> None:
     locks = [*(build.ASSETS / "requirements").glob("*.txt"), build.ASSETS / "package-lock.json"]
-    assert len(locks) == 5
+    assert len(locks) == 7
     for lock in locks:
         assert "resolved" not in lock.read_text() and "index-url" not in lock.read_text()
         assert "registry" not in lock.read_text() and "pythonhosted" not in lock.read_text()

@@ -2,7 +2,18 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from assets.site import book, embed, first, offline, pdf, plain, preload, snapshot
+from assets.site import (
+    author,
+    book,
+    embed,
+    first,
+    offline,
+    pdf,
+    plain,
+    preload,
+    snapshot,
+    wheel,
+)
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
@@ -13,6 +24,8 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     pdf.write,
     embed.write,
     snapshot.write,
+    author.write,
+    wheel.write,
     offline.write,
 )
 

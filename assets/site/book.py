@@ -6,10 +6,12 @@ import shutil
 import sys
 from pathlib import Path
 
+from engine.games import GAMES
 from ui.i18n import LANGUAGES
 from ui.rulebook.books import all_books, book, context_of
 from ui.rulebook.page import Page, document
 from ui.rulebook.reference import PAGES, USUAL_GAME, cheat_sheet, reference
+from ui.rulebook.search import Section, index, sections
 
 BOOK = Path(__file__).parents[1] / "book"
 
@@ -19,10 +21,15 @@ def write(dist: Path) -> None:
     shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(widths())
     wrong = []
+    found: dict[str, list[Section]] = {}
     for game, language in all_books():
         page, faults = book_page(game, language)
         wrong += faults
+        found.setdefault(language, []).extend(sections(game, str(page.content)))
         (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
+    for language, parts in found.items():
+        titles = {game: context_of(game, language).say(f"game.{game}") for game in GAMES}
+        (dist / f"book-search.{language}.json").write_text(index(titles, parts))
     wrong += write_reference(dist)
     if wrong:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))

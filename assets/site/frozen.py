@@ -65,7 +65,17 @@ def compiled(source: str | bytes, name: str) -> CodeType:
     return stripped(compile(tree, name, "exec", dont_inherit=True, optimize=2))
 
 
-def compile_zip(source: str, target: str, wanted: Callable[[str], bool]) -> None:
+def plain(source: str | bytes, name: str) -> CodeType:
+    """Return the code of a module, without docstrings and assertions; some read annotations."""
+    return compile(source, name, "exec", dont_inherit=True, optimize=2)
+
+
+def compile_zip(
+    source: str,
+    target: str,
+    wanted: Callable[[str], bool],
+    code: Callable[[bytes, str], CodeType] = compiled,
+) -> None:
     """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted."""
     head = importlib.util.MAGIC_NUMBER + bytes(12)
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", DEFLATED) as new:
@@ -73,7 +83,42 @@ def compile_zip(source: str, target: str, wanted: Callable[[str], bool]) -> None
             if name.endswith(".py") and wanted(name):
                 entry = zipfile.ZipInfo(name + "c")
                 entry.compress_type = DEFLATED
-                new.writestr(entry, head + marshal.dumps(compiled(old.read(name), name)))
+                new.writestr(entry, head + marshal.dumps(code(old.read(name), name)))
+
+
+def compile_book(
+    app: str, book: str, library: str, target: str, known: set[str], without: tuple[str, ...]
+) -> None:
+    """Write a zip of the book's code and data, and of what it needs of the library beyond `known`.
+
+    What it needs is found out by drawing a text with it. `without` are paths to leave out.
+    """
+    sys.path[:0] = [book, app]
+    import ui
+
+    ui.__path__.append(f"{book}/ui")
+    editor = importlib.import_module("ui.rulebook.editor")
+    editor.drawn(editor.fresh("*Text*", "en"))
+    needed = set(sys.modules) - known
+
+    def wanted(name: str) -> bool:
+        return module_name(name) in needed and not name.startswith(without)
+
+    compile_zip(book, f"{target}.book", lambda name: True, plain)
+    compile_zip(library, f"{target}.library", wanted, plain)
+    with zipfile.ZipFile(target, "w", DEFLATED) as whole:
+        for part in (f"{target}.book", f"{target}.library", book):
+            copy_into(whole, part, compiled=part != book)
+
+
+def copy_into(whole: zipfile.ZipFile, part: str, *, compiled: bool) -> None:
+    """Copy the files of a zip into another one; of sources only the data."""
+    with zipfile.ZipFile(part) as archive:
+        for name in archive.namelist():
+            if compiled or not name.endswith(".py"):
+                entry = zipfile.ZipInfo(name)
+                entry.compress_type = DEFLATED
+                whole.writestr(entry, archive.read(name))
 
 
 def strip_everything() -> None:

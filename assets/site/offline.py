@@ -24,8 +24,11 @@ PARTS = ("core", "routing", "strategies", "precaching")
 APART = ("sw.js", "sw-off.js", "*.pdf", "*.whl")
 """What the worker does not keep: itself, and what people take away rather than visit."""
 
+LIVE = ("index.html", "author.en.html", "author.de.html")
+"""Pages that run Python: each says which build it is of, and keeps the whole of it."""
+
 ENGINE = (
-    *("app.zip", "ui/*", "assets/start/*"),
+    *("app.zip", "book.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idiomorph")),
 )
 """Paths of what runs Python; the rest is the shell, which is kept first."""
@@ -47,10 +50,12 @@ def write(dist: Path) -> None:
     shutil.copy(SITE / "sw-off.js", dist)
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX / "LICENSE", dist / "assets/vendor/workbox")
-    page = dist / "index.html"
-    page.write_text(unnamed(page.read_text()))
+    live = [dist / name for name in LIVE if (dist / name).is_file()]
+    for page in live:
+        page.write_text(unnamed(page.read_text()))
     build = build_id(dist)
-    page.write_text(named(page.read_text(), build, newest_commit()))
+    for page in live:
+        page.write_text(named(page.read_text(), build, newest_commit()))
     (dist / "sw.js").write_text(worker(build, listed(dist)))
 
 

@@ -1,8 +1,9 @@
-// Make what the site starts Python from: node snapshot.mjs compile|freeze JOB.json
+// Make what the site starts Python from: node snapshot.mjs compile|freeze|book JOB.json
 //
 // The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
 // here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
-// compiled, and tables.json; `freeze` writes memory.bin and memory.json.
+// compiled, and tables.json; `freeze` writes memory.bin, memory.json and modules.json, the names of
+// what is in that memory; `book` writes book.zip, compiled, for a page that begins with that memory.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
@@ -111,7 +112,10 @@ del extra, frozen, sys.modules["assets.site.frozen"]
 import gc; gc.collect(); gc.freeze()
 `);
   scrub(loaded._module);
-  return loaded.makeMemorySnapshot();
+  const memory = loaded.makeMemorySnapshot();
+  const modules = loaded.runPython("import json; json.dumps(sorted(sys.modules))");
+  writeFileSync(`${job.out}/modules.json`, modules);
+  return memory;
 };
 
 // Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
@@ -172,5 +176,19 @@ const freeze = async () => {
   writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
 };
 
-await { compile, freeze }[process.argv[2]]();
+// The rulebook's code, and those modules of the library that it needs and that memory lacks.
+const book = async () => {
+  const loaded = await python({}, job.app);
+  loaded.FS.writeFile("/build/book.zip", readFileSync(job.book));
+  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  give(loaded, { known: job.known, without: job.without });
+  loaded.runPython(`
+from assets.site import frozen
+parts = [f"/build/{name}.zip" for name in ("app", "book", "std")]
+frozen.compile_book(*parts, "/build/book.out", set(known), tuple(without))
+`);
+  writeFileSync(`${job.out}/book.zip`, loaded.FS.readFile("/build/book.out"));
+};
+
+await { compile, freeze, book }[process.argv[2]]();
 process.exit(0); // Pyodide leaves handles open

@@ -26,7 +26,7 @@
     offline: ["Zum Reparieren braucht es ein Netz.", "Repairing needs a network."],
   };
   const MILD = ["slow", "unreachable", "stuck"]; // they may pass, or turn into something worse
-  const LEAD = ["Das Spiel startet nicht.", "The game does not start."];
+  const LEAD = given.lead?.split("|") ?? ["Das Spiel startet nicht.", "The game does not start."];
   const HINT = [
     "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
     "Your matches are kept. You can still read the rules:",

@@ -74,7 +74,10 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
     rooms |= {"manifest.webmanifest", "sw.js", "sw-off.js"}
-    rooms |= {f"{name}.{language}.html" for name in ("bots", "rules") for language in ("de", "en")}
+    rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl"}
+    pages = ("author", "block-reference", "bots", "cheat-sheet", "rules", *GAMES)
+    for language in ("de", "en"):
+        rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
     assert [file for file in files if file.suffix == ".py"] == [Path("ui/worker.py")]

@@ -17,11 +17,13 @@ from htpy import (
     button,
     details,
     div,
+    form,
     fragment,
     h1,
     head,
     header,
     html,
+    input,
     label,
     li,
     link,
@@ -30,8 +32,10 @@ from htpy import (
     nav,
     ol,
     option,
+    output,
     p,
     script,
+    search,
     select,
     span,
     summary,
@@ -49,7 +53,7 @@ POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
-SHEETS = ("tokens", "page", "book", "blocks", "positions", "widths")
+SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,9 @@ def document(page: Page) -> HTMLElement:
             a("#skip", href="#text")[page.context.say("book.skip")],
             top(page),
             main("#text")[
-                header(".opening")[h1[page.title], p(".lead")[page.lead], tools(page)],
+                header(".opening")[
+                    h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
+                ],
                 aside("#book-side")[contents(page, content)],
                 div("#chapters")[content],
             ],
@@ -167,6 +173,25 @@ def tools(page: Page) -> Element:
         button("#large", type="button", aria_pressed="false", hidden=True)[say("book.large")],
         a(".pdf", href=file)[say("book.pdf")] if page.pdf else None,
     ]
+
+
+def search_form(page: Page) -> Element:
+    """Return the search of the books; it shows itself once its script is there."""
+    context = page.context
+    words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
+    return search[
+        form("#search", hidden=True, data_index=f"book-search.{context.language}.json", **words)[
+            label(for_="search-field")[context.say("search.label")],
+            input("#search-field", type="search", autocomplete="off", spellcheck="false"),
+            output("#search-count", role="status", for_="search-field"),
+            ol("#search-results"),
+        ],
+        script(type="module", src="assets/book/search.js"),
+    ]
+
+
+COUNTS = ("none", "one", "many")
+"""What is said of how many sections were found."""
 
 
 def rules_choice(page: Page) -> Node:

@@ -77,7 +77,7 @@ def _option(state: StateInline, silent: bool) -> bool:
 
 
 def _cases(state: StateInline, silent: bool) -> bool:
-    found = CASES.match(state.src, state.pos)
+    found = CASES.match(state.src, state.pos, state.posMax)
     if not found:
         return False
     if not silent:
@@ -125,7 +125,7 @@ def _found(
     pattern: re.Pattern[str],
     draw: Callable[[Context, re.Match[str]], Any],
 ) -> bool:
-    found = pattern.match(state.src, state.pos)
+    found = pattern.match(state.src, state.pos, state.posMax)
     if not found:
         return False
     if silent:
@@ -143,7 +143,7 @@ def _refused(state: StateInline, error: BookError | EngineError, text: str) -> M
     node: Prose = state.env["node"]
     above = node.text.partition(text)[0].count("\n")
     fault = state.env["context"].refuse(error, node.line + above)
-    return Markup('<span class="book-error" role="alert">{}</span>').format(str(fault))
+    return Markup('<span class="book-error">{}</span>').format(str(fault))
 
 
 def _draw(state: StateInline, found: re.Match[str], drawn: Any) -> bool:

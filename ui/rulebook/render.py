@@ -73,4 +73,4 @@ def framed(shortcode: Shortcode, values: dict[str, object], drawn: Html) -> Html
 
 def refused(fault: Fault, part: Block) -> Element:
     """Return what stands in the place of a shortcode that cannot be drawn."""
-    return figure(".book-error", role="alert")[p[str(fault)], pre[code[part.source]]]
+    return figure(".book-error")[p[str(fault)], pre[code[part.source]]]

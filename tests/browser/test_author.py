@@ -1,0 +1,236 @@
+"""The author's page: what is written is drawn, told what is wrong with it, kept and sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from tests.browser.host import hosting
+from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
+from tests.browser.test_offline import visitor, wait_until_kept
+from tests.ui.test_editor import HOSTILE
+from ui.rulebook import editor
+
+TEXT = "Before.\n\n[card-row cards=\"HA HK\"]\n\n[card-row cards=\"HA HA\"]\n\nAfter."
+PICTURES = "#text .pic svg use"
+
+
+def open_author(page: Page, language: str = "en", draft: editor.Draft | None = None) -> None:
+    """Open the page, and wait until it is live; with a draft, by its link."""
+    link = f"#t={editor.packed(draft)}" if draft else ""
+    page.goto("about:blank")
+    page.goto(f"author.{language}.html{link}")
+    page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
+
+
+def write(page: Page, text: str) -> None:
+    """Put a text into the field, and wait until it is drawn."""
+    was = page.locator("#text").first.inner_html()
+    page.locator("textarea").fill(text)
+    changed = "was => document.querySelector('#text').innerHTML !== was"
+    page.wait_for_function(changed, arg=was)
+
+
+def source(page: Page) -> str:
+    """What stands in the field."""
+    return page.locator("#source").input_value()
+
+
+def test_what_is_typed_is_drawn(page: Page) -> None:
+    open_author(page)
+    expect(page.locator("#text h3")).to_have_text("A first hand")
+    page.locator("#source").fill("")
+    page.locator("#source").press_sequentially('[card-row cards="SA S7"]\n')
+    expect(page.locator(PICTURES)).to_have_count(2)
+    expect(page.locator("#text [role=img]").first).to_have_attribute("aria-label", "Ace of spades")
+    page.locator("#choose-game").select_option("zwanzigerrufen")
+    expect(page.locator("#faults button")).to_contain_text(["Line 1 cards: unknown card"])
+
+
+def test_tab_leaves_the_field(page: Page) -> None:
+    open_author(page)
+    page.locator("#source").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#reading")).to_be_focused()
+
+
+def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> None:
+    open_author(page)
+    write(page, TEXT)
+    expect(page.locator("#text .book-error")).to_contain_text("the card HA is there twice")
+    expect(page.locator("#text > p").first).to_have_text("Before.")
+    expect(page.locator("#text > p").last).to_have_text("After.")
+    expect(page.locator(PICTURES)).to_have_count(2)
+    expect(page.locator("#faults [role=status]")).to_have_text("1 mistake:")
+    page.locator("#faults button").click()
+    expect(page.locator("#source")).to_be_focused()
+    chosen = "document.querySelector('#source')"
+    selected = f"{chosen}.value.slice({chosen}.selectionStart, {chosen}.selectionEnd)"
+    assert page.evaluate(selected) == '[card-row cards="HA HA"]'
+
+
+def test_a_line_far_below_is_scrolled_to(page: Page) -> None:
+    open_author(page)
+    write(page, "word\n\n" * 200 + "[x]")
+    page.locator("#faults button").click()
+    bottom = "e => e.scrollHeight - e.scrollTop - e.clientHeight"
+    assert page.locator("#source").evaluate(bottom) < 40
+
+
+def test_an_example_is_inserted_below_the_line_of_the_cursor(page: Page) -> None:
+    open_author(page)
+    page.locator("#source").fill("one\ntwo")
+    page.locator("#source").evaluate("e => e.setSelectionRange(1, 1)")
+    page.locator("#example").select_option("card-row")
+    page.locator("#do-insert").click()
+    assert source(page).startswith("one\n\n[card-row cards=")
+    assert source(page).endswith("]\n\ntwo\n")
+    expect(page.locator(PICTURES)).to_have_count(3)
+
+
+def test_a_reader_with_other_house_rules_sees_something_else(page: Page) -> None:
+    open_author(page)
+    write(page, "At first: [option first_packet].")
+    told = page.locator("#text p")
+    expect(told).to_have_text("At first: two cards.")
+    page.locator("#choose-rules").select_option("jaeger")
+    expect(told).to_have_text("At first: three cards.")
+
+
+def test_a_link_brings_the_text_to_somebody_else(page: Page, browser: Browser, site: str) -> None:
+    open_author(page, "de")
+    write(page, "## Grüße\n\n[[T20]]")
+    page.locator("#choose-game").select_option("zwanzigerrufen")
+    page.locator("#do-share").click()
+    link = page.locator("#link").input_value()
+    with watched_page(browser, site) as other:
+        other.goto(link)
+        expect(other.locator("#text h3")).to_have_text("Grüße", timeout=START_MS)
+        expect(other.locator("#choose-game")).to_have_value("zwanzigerrufen")
+        expect(other.locator("#guest")).to_be_visible()
+
+
+def test_the_link_is_copied_where_that_is_allowed(browser: Browser, site: str) -> None:
+    rights = ["clipboard-read", "clipboard-write"]
+    with watched_page(browser, site, permissions=rights) as page:
+        open_author(page)
+        page.locator("#do-share").click()
+        expect(page.locator("#shared")).to_contain_text("has been copied")
+        read = page.evaluate("navigator.clipboard.readText()")
+        assert read == page.locator("#link").input_value()
+
+
+def test_a_reload_keeps_the_text(page: Page) -> None:
+    open_author(page)
+    write(page, "mine [[S7]]")
+    expect(page.locator("#text")).to_contain_text("mine")
+    open_author(page)
+    assert source(page) == "mine [[S7]]"
+
+
+def test_a_text_of_a_link_leaves_the_own_one_alone(page: Page) -> None:
+    open_author(page)
+    write(page, "mine")
+    expect(page.locator("#text p")).to_have_text("mine")
+    sent = editor.fresh("sent", "en")
+    open_author(page, draft=sent)
+    write(page, "sent and changed")
+    expect(page.locator("#text p")).to_have_text("sent and changed")
+    page.reload()
+    page.locator("#desk[data-ready=python]").wait_for(timeout=START_MS)
+    assert source(page) == "sent and changed"
+    page.locator("#do-back").click()
+    assert source(page) == "mine" and "#" not in page.url
+    open_author(page, draft=replace(sent, text="another"))
+    assert source(page) == "another"
+    page.locator("#do-keep").click()
+    expect(page.locator("#guest")).to_have_count(0)
+    open_author(page)
+    assert source(page) == "another"
+
+
+def test_a_link_that_cannot_be_read_says_so(page: Page) -> None:
+    page.goto("author.en.html#t=nonsense")
+    expect(page.locator("#told")).to_contain_text("no text that can be read", timeout=START_MS)
+
+
+def test_a_text_of_a_link_is_no_code(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        page.on("dialog", lambda dialog: dialog.dismiss())
+        clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
+        open_author(page, draft=editor.fresh("\n\n".join((*HOSTILE, clobber)), "en"))
+        expect(page.locator("#text h3").first).to_be_visible()
+        code = "#text :is(script, img, iframe, object, [onclick], [onload])"
+        expect(page.locator(code)).to_have_count(0)
+        links = page.locator("#text a").evaluate_all("all => all.map(a => a.protocol)")
+        assert set(links) <= {"https:", "http:"}
+        assert page.title() == "Write a chapter"
+        write(page, "still **here**")
+        expect(page.locator("#text strong")).to_have_text("here")
+
+
+def test_the_file_that_is_saved_is_the_text(page: Page) -> None:
+    open_author(page)
+    write(page, "*Text*")
+    with page.expect_download() as saved:
+        page.locator("#do-save").click()
+    assert saved.value.suggested_filename == "zwanzig-ab.en.md"
+    assert Path(saved.value.path()).read_text() == "*Text*"
+
+
+def no_snapshot(page: Page) -> None:
+    page.route("**/snapshot.wasm", lambda route: route.fulfill(body="broken"))
+
+
+def test_it_works_without_the_snapshot(browser: Browser, site: str) -> None:
+    context = browser.new_context(base_url=site, service_workers="block")
+    page = context.new_page()
+    no_snapshot(page)
+    open_author(page)
+    write(page, "[[HA]]")
+    expect(page.locator("#text .glyph")).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("name", "size"), [("phone", (390, 844)), ("desktop", (1280, 800))])
+def test_it_is_accessible(
+    browser: Browser, site: str, language: str, scheme: str, name: str, size: tuple[int, int]
+) -> None:
+    look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
+    with watched_page(browser, site, **look) as page:
+        open_author(page, language, editor.fresh(TEXT, language))
+        page.locator("#do-share").click()
+        expect(page.locator("#shared")).to_be_visible()
+        assert axe_violations(page) == []
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= size[0]
+        screenshot(page, f"author-{name}-{language}-{scheme}")
+
+
+def test_after_one_visit_it_works_without_the_server(
+    browser: Browser, program: str, site: str, tmp_path: Path
+) -> None:
+    def visit(address: str, do: Callable[[Page], None]) -> None:
+        with visitor(browser, program, tmp_path, address) as context:
+            page = context.new_page()
+            open_author(page)
+            do(page)
+
+    with hosting(build.DIST) as host:
+        address = host.address
+        visit(address, lambda page: wait_until_kept(page, build.DIST))
+
+    def work(page: Page) -> None:
+        write(page, "[[HA]]")
+        expect(page.locator("#text .glyph")).to_be_visible()
+        page.goto("./")
+        page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+
+    visit(address, work)

@@ -1,0 +1,80 @@
+"""The search in the books: without Python, by keyboard, however one writes a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from tests.browser.table import axe_violations, screenshot, watched_page
+
+FIELD, COUNT, RESULTS = "#search-field", "#search-count", "#search-results li"
+
+
+@pytest.fixture
+def book(page: Page) -> Iterator[Page]:
+    """A page of the German books."""
+    page.goto("zwanzig-ab.de.html")
+    yield page
+
+
+def find(page: Page, words: str) -> None:
+    """Search, and wait for what is said of it."""
+    page.locator(FIELD).fill(words)
+    expect(page.locator(COUNT)).not_to_be_empty()
+
+
+def test_a_word_is_found_in_both_books_and_marked(book: Page) -> None:
+    find(book, "Trumpf")
+    expect(book.locator(f"{RESULTS} small").filter(has_text="Zwanzig ab").first).to_be_visible()
+    expect(book.locator("#search-results mark").first).to_have_text("Trumpf")
+    assert "python" not in book.content().lower()
+
+
+@pytest.mark.parametrize("words", ["Sküs", "SKUES", "skus"])
+def test_umlauts_make_no_difference(book: Page, words: str) -> None:
+    find(book, words)
+    expect(book.locator("#search-results mark").first).to_contain_text("Sküs")
+
+
+def test_all_words_must_be_there(book: Page) -> None:
+    find(book, "Trumpf xyzzy")
+    expect(book.locator(COUNT)).to_have_text("Nichts gefunden.")
+    expect(book.locator(RESULTS)).to_have_count(0)
+
+
+def test_it_goes_by_keyboard(book: Page) -> None:
+    find(book, "Pagat")
+    expect(book.locator(RESULTS).nth(1)).to_be_visible()
+    book.locator(FIELD).press("ArrowDown")
+    expect(book.locator(f"{RESULTS} a").first).to_be_focused()
+    book.keyboard.press("ArrowUp")
+    expect(book.locator(FIELD)).to_be_focused()
+    book.keyboard.press("Escape")
+    expect(book.locator(RESULTS)).to_have_count(0)
+    find(book, "Pagat")
+    book.locator(FIELD).press("Enter")
+    book.wait_for_url("**/zwanzigerrufen.de.html#*")
+    anchor = book.url.partition("#")[2]
+    expect(book.locator(f"[id='{anchor}']")).to_be_visible()
+
+
+def test_it_is_small() -> None:
+    assert (build.ASSETS / "book" / "search.js").stat().st_size <= 3072
+    for language in ("de", "en"):
+        assert (build.DIST / f"book-search.{language}.json").stat().st_size <= 100_000
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("name", "size"), [("phone", (390, 844)), ("desktop", (1280, 800))])
+def test_results_are_accessible(
+    browser: Browser, site: str, scheme: str, name: str, size: tuple[int, int]
+) -> None:
+    look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
+    with watched_page(browser, site, **look) as page:
+        page.goto("zwanzig-ab.de.html")
+        find(page, "Stich")
+        assert [one for one in axe_violations(page) if "search" in one] == []
+        screenshot(page, f"search-{name}-{scheme}")

@@ -1,0 +1,59 @@
+"""The engine as a wheel, in a page that is not ours and has a PyScript of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import build
+from assets.site import wheel
+from assets.site.server import site_server
+from tests.browser.table import START_MS, watched_page
+from tests.serving import serving
+
+PYSCRIPT = build.NODE / "node_modules" / "@pyscript" / "core" / "dist"
+"""PyScript as it comes; ours is without the plugins that it does not use."""
+
+PAGE = Path(__file__).with_name("pages") / "wheel.html"
+
+
+@pytest.fixture(scope="session")
+def wheels() -> Path:
+    """The folder of the wheels that Pyodide itself would fetch from elsewhere."""
+    build.install_pyodide_tests()
+    return build.WORK / "micropip"
+
+
+@pytest.fixture
+def host(wheels: Path, tmp_path: Path) -> Iterator[str]:
+    """A site with a page, a PyScript and a Pyodide of its own; our wheel lies in another folder."""
+    own = tmp_path / "own"
+    shutil.copytree(build.VENDOR / "pyodide", own / "pyodide")
+    shutil.copytree(PYSCRIPT, own / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+    (micropip,) = wheels.glob("micropip-*.whl")
+    shutil.copy(micropip, own / "pyodide")
+    lock = own / "pyodide" / "pyodide-lock.json"
+    known = json.loads(lock.read_text())
+    digest = hashlib.sha256(micropip.read_bytes()).hexdigest()
+    known["packages"]["micropip"] |= {"file_name": micropip.name, "sha256": digest}
+    lock.write_text(json.dumps(known))
+    shutil.copy(PAGE, own)
+    (tmp_path / "site").mkdir()
+    wheel.write(tmp_path / "site")
+    with serving(site_server(tmp_path)) as address:
+        yield f"{address}own/"
+
+
+def test_a_page_of_its_own_plays_a_deal_with_the_wheel(browser: Browser, host: str) -> None:
+    with watched_page(browser, host) as page:
+        page.goto("wheel.html")
+        result = page.locator("#result")
+        expect(result).not_to_be_empty(timeout=START_MS)
+        points = json.loads(result.inner_text())
+    assert len(points) == 4 and any(points) and sum(points) == 0

@@ -1,0 +1,234 @@
+"""The author's page comes alive: what is written is drawn, kept in this browser, and sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from ui import dom, house, saving, settings
+from ui.dom import offline
+from ui.rulebook import desk as views
+from ui.rulebook import editor
+from ui.rulebook.desk import Desk
+from ui.rulebook.editor import Drawing, drawn
+from ui.rulebook.offers import offer
+from ui.scene import root_attributes
+
+DRAFT = "zwanzig/1/draft"
+VISITED = "zwanzig/1/draft/visited"
+LINK = "zwanzig/1/draft/link"
+"""Keys: the own draft, the last one that came by a link as it was changed, and that link."""
+
+PAUSE = 0.2
+"""Seconds without a key before the text is drawn."""
+
+
+class Page:
+    """The loop around the desk: one state, drawn whole after every change, patched by regions."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.patch = dom.patcher()
+        self.shown: dict[str, str] = {}
+        self.drawing: tuple[editor.Draft, Drawing] | None = None
+        self.due: asyncio.Future[None] | None = None
+
+    def show(self, desk: Desk) -> None:
+        """Draw a state, and keep its draft."""
+        if desk.draft != self.desk.draft and not self.keep(desk):
+            notices = {**dict.fromkeys(desk.notices), "author.unsaved": None}
+            desk = replace(desk, notices=tuple(notices))
+        self.desk = desk
+        if not self.drawing or self.drawing[0] != desk.draft:
+            self.drawing = desk.draft, drawn(desk.draft)
+        now = views.regions(desk, self.drawing[1])
+        self.patch({name: html for name, html in now.items() if html != self.shown.get(name)})
+        self.shown = now
+
+    def keep(self, desk: Desk) -> bool:
+        """Keep the draft in this browser; tell whether that worked."""
+        return dom.store(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
+
+    def write(self, text: str) -> None:
+        """Put a text into the field."""
+        dom.find("#source").value = text
+
+    # --- what the author does ------------------------------------------------------------------
+
+    def typed(self, event: Any) -> None:
+        """Draw what is written once nothing has been typed for a moment."""
+        if event.target.id == "source":
+            if self.due:
+                self.due.cancel()
+            self.due = asyncio.ensure_future(self.soon())
+
+    async def soon(self) -> None:
+        """Wait for a pause in the typing."""
+        await asyncio.sleep(PAUSE)
+        self.read()
+
+    def read(self) -> None:
+        """Take the text from its field."""
+        text = str(dom.find("#source").value)
+        draft = replace(self.desk.draft, text=text)
+        self.show(replace(self.desk, draft=draft, link="", shared=""))
+
+    def chosen(self, event: Any) -> None:
+        """Show the text to another reader."""
+        name = event.target.getAttribute("data-set")
+        if name:
+            self.read()
+            chosen = editor.with_choice(
+                self.desk.draft, name, str(event.target.value), self.desk.mine
+            )
+            self.show(replace(self.desk, draft=chosen))
+
+    def clicked(self, event: Any) -> None:
+        """Do what a button says."""
+        control = event.target.closest("button[data-do]")
+        if control:
+            ORDERS[control.getAttribute("data-do")](self, control.getAttribute("data-arg") or "")
+
+    def go_to(self, line: str) -> None:
+        """Select a line of the text."""
+        field = dom.find("#source")
+        begin, end = editor.place(str(field.value), int(line))
+        field.blur()  # or else the browser does not scroll to what is selected
+        field.setSelectionRange(begin, begin)
+        field.focus()
+        field.setSelectionRange(begin, end)
+
+    def insert(self, _: str) -> None:
+        """Insert the chosen example below the line of the cursor."""
+        field = dom.find("#source")
+        name = str(dom.find("#example").value)
+        chosen = offer(self.desk.language, self.desk.draft.game, name)
+        if not chosen:
+            dom.focus(("#example",), scroll=True)
+            return
+        above = str(js.String.prototype.slice.call(field.value, 0, field.selectionStart))
+        text, line = editor.inserted(str(field.value), len(above.splitlines()), chosen)
+        self.write(text)
+        self.read()
+        self.go_to(str(line))
+
+    def share(self, _: str) -> None:
+        """Make a link of the text, and copy it."""
+        self.read()
+        packed = editor.packed(self.desk.draft)
+        here = js.URL.new(js.location.href)
+        here.hash = f"t={packed}"
+        link = str(here.href) if packed else ""
+        self.show(replace(self.desk, link=link, shared="copy" if link else "long"))
+        if link:
+            asyncio.ensure_future(self.copy(link))
+
+    async def copy(self, link: str) -> None:
+        """Copy the link; where that is not allowed, it stands there to be copied by hand."""
+        try:
+            await js.navigator.clipboard.writeText(link)
+        except Exception:  # a browser may refuse with any error of its own
+            dom.find("#link").select()
+            return
+        if self.desk.link == link:
+            self.show(replace(self.desk, shared="copied"))
+
+    def save(self, _: str) -> None:
+        """Offer the text as a file."""
+        self.read()
+        draft = self.desk.draft
+        dom.download(f"{draft.game}.{draft.language}.md", draft.text)
+
+    # --- texts that came by a link -------------------------------------------------------------
+
+    def take_over(self, _: str) -> None:
+        """Make the text of a link the own one."""
+        self.read()
+        self.leave(replace(self.desk, guest=""))
+        self.keep(self.desk)
+
+    def back(self, _: str) -> None:
+        """Go back to the own text."""
+        own = editor.loads(dom.stored().get(DRAFT, "")) or self.desk.draft
+        self.write(own.text)
+        self.leave(replace(self.desk, draft=own, guest="", link="", shared=""))
+
+    def leave(self, desk: Desk) -> None:
+        """Forget the link."""
+        js.history.replaceState(None, "", js.location.pathname + js.location.search)
+        for key in (VISITED, LINK):
+            dom.store(key, "")
+        self.show(desk)
+
+    def followed(self, _: Any) -> None:
+        """Show the text of a link that was put into the address of this page."""
+        if dom.address().get("t"):
+            self.read()
+            desk = first_desk()
+            self.write(desk.draft.text)
+            self.show(desk)
+
+
+ORDERS: dict[str, Callable[[Page, str], None]] = {
+    "line": Page.go_to,
+    "insert": Page.insert,
+    "share": Page.share,
+    "save": Page.save,
+    "keep": Page.take_over,
+    "back": Page.back,
+}
+
+
+def first_desk() -> Desk:
+    """Return the desk this visit begins with: a link's text, else the own one, else the starter."""
+    language, stored = str(js.document.documentElement.lang), dom.stored()
+    empty = Desk(language, editor.fresh("", language))
+    starter = editor.fresh(empty.say("author.starter"), language)
+    own = editor.loads(stored.get(DRAFT, ""))
+    desk = replace(empty, draft=own or starter, mine=house.loads(stored.get(saving.HOUSE, "")))
+    link = dom.address().get("t", "")
+    if not link:
+        return desk
+    sent = editor.unpacked(link)
+    if not sent:
+        return replace(desk, notices=("author.link.bad",))
+    again = editor.loads(stored.get(VISITED, "")) if stored.get(LINK) == link else None
+    dom.store(LINK, link)
+    dom.store(VISITED, editor.dumps(again or sent))
+    return replace(desk, draft=again or sent, guest=editor.OWN if own else "first")
+
+
+def live() -> None:
+    """Draw the first text, and act on what is done with it."""
+    desk = first_desk()
+    likes = settings.loads(dom.stored().get(saving.SETTINGS, ""), desk.language)
+    dom.set_root({**root_attributes(likes), "lang": desk.language})
+    page = Page(desk)
+    page.write(desk.draft.text)
+    page.show(desk)
+    dom.set_attributes("#source", {"readonly": None})
+    dom.listen("input", page.typed)
+    dom.listen("change", page.chosen)
+    dom.listen("click", page.clicked)
+    js.addEventListener("hashchange", create_proxy(page.followed))
+    dom.set_attributes("#desk", {"data-ready": "python", "aria-busy": None})
+    dom.mark("zwanzig:ready")
+
+
+async def main() -> None:
+    """Go live, then keep the program for when there is no network."""
+    try:
+        live()
+    except Exception as error:
+        offline.fail(f"{type(error).__name__}: {error}")
+        raise
+    await dom.next_frame()
+    await offline.Program(lambda news: None).start()
+
+
+asyncio.ensure_future(main())

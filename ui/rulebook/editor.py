@@ -1,0 +1,192 @@
+"""The author's draft: its text, the reader it is shown to, its mistakes, how it is sent."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.strict import read_json
+from ui import house, link
+from ui.model import House
+from ui.rulebook.context import Context
+from ui.rulebook.errors import Fault
+from ui.rulebook.records import stored
+from ui.rulebook.render import BODIES, render
+from ui.rulebook.source import CLOSING, OPENING, SIBLINGS
+from ui.rulebook.words import WORDS
+
+LANGUAGES = tuple(WORDS)
+FILE = "text"
+FORMAT = "zwanzig-draft/1"
+LONGEST = 100_000
+"""Characters of a text; longer ones are not drawn, and not taken from links."""
+
+DEEPEST = 30
+"""Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
+
+OWN = "own"
+"""Stands in the list of rule sets for the reader's own house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A text and the reader it is shown to: language, game, rule set, what differs from that."""
+
+    text: str
+    language: str
+    game: str
+    preset: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def house(self) -> House:
+        """Return the reader's house rules."""
+        return House(self.game, self.preset, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A draft as HTML, and what is wrong in it, by lines."""
+
+    html: str
+    faults: tuple[Fault, ...] = ()
+
+
+def fresh(text: str, language: str, game: str = "") -> Draft:
+    """Return a draft for the first rule set of a game."""
+    rules = house.of_game(game if game in GAMES else next(iter(GAMES)))
+    return Draft(text, language, rules.game, rules.preset)
+
+
+def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draft:
+    """Return the draft for another reader; `name` is language, game or rules.
+
+    `mine` are the house rules that the value "own" stands for. What makes no sense changes nothing.
+    """
+    if name == "language" and value in LANGUAGES:
+        return replace(draft, language=value)
+    if name == "game" and value in GAMES and value != draft.game:
+        rules = house.of_game(value)
+    elif name == "rules" and value == OWN and mine and mine.game == draft.game:
+        rules = mine
+    elif name == "rules":
+        rules = house.with_preset(draft.house, value)
+    else:
+        return draft
+    return replace(draft, game=rules.game, preset=rules.preset, options=rules.options)
+
+
+# --- drawing -------------------------------------------------------------------------------
+
+
+def drawn(draft: Draft) -> Drawing:
+    """Return the draft as its reader sees it, with its mistakes in the order of the lines."""
+    if wrong := too_much(draft.text):
+        return Drawing("", (wrong,))
+    context = Context(draft.language, draft.game, draft.preset, draft.options, records=stored())
+    try:
+        html = str(render(context, draft.text))
+    except Exception as error:  # whatever an author writes, it must not end the page
+        return Drawing("", (fault(f"cannot be drawn ({type(error).__name__}: {error})"),))
+    return Drawing(html, tuple(sorted(context.faults, key=lambda fault: fault.line)))
+
+
+def too_much(text: str) -> Fault | None:
+    """Return why a text is not drawn at all: it is too long, or too deep in itself."""
+    if len(text) > LONGEST:
+        return fault(f"{len(text)} characters are too many; expected {LONGEST} at most")
+    depth = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        depth += opens(line)
+        if max(depth, line.count("[/")) > DEEPEST:
+            return fault(f"more than {DEEPEST} shortcodes within each other; expected less", number)
+    return None
+
+
+def opens(line: str) -> int:
+    """Return 1 for a line that opens a shortcode with text inside, -1 for one that ends such."""
+    closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
+    found = closing or opening
+    if not found or BODIES.get(found[1]) != "blocks" or found[1] in SIBLINGS:
+        return 0
+    return -1 if closing else int(not (opening and opening[3].strip()))
+
+
+def fault(message: str, line: int = 1) -> Fault:
+    """Return a fault of the draft."""
+    return Fault(message, FILE, line)
+
+
+def place(text: str, line: int) -> tuple[int, int]:
+    """Return where a line begins and ends, as a browser counts: in units of UTF-16."""
+    lines = text.splitlines(keepends=True)
+    before, (own,) = lines[: line - 1], lines[line - 1 : line] or [""]
+    begin = sum(map(units, before))
+    return begin, begin + units(own.rstrip("\r\n"))
+
+
+def units(text: str) -> int:
+    """Return the length of a text in units of UTF-16."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def inserted(text: str, line: int, example: str) -> tuple[str, int]:
+    """Return a text with an example after a line, and the line on which the example begins."""
+    lines = text.splitlines()
+    above, below = lines[:line], lines[line:]
+    while above and not above[-1].strip():
+        above.pop()
+    while below and not below[0].strip():
+        below.pop(0)
+    start = [*above, ""] if above else []
+    rest = ["", *below] if below else []
+    return "\n".join([*start, *example.strip().splitlines(), *rest]) + "\n", len(start) + 1
+
+
+# --- keeping and sending -------------------------------------------------------------------
+
+
+def dumps(draft: Draft) -> str:
+    """Return a draft as JSON text."""
+    return json.dumps({"format": FORMAT, **asdict(draft)}, ensure_ascii=False)
+
+
+def loads(text: str) -> Draft | None:
+    """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
+    try:
+        draft = parse(read_json(text))
+    except (EngineError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return None if house.problem(draft.house) else draft
+
+
+def parse(data: Any) -> Draft:
+    """Return the draft that a JSON value stands for; raise an error of any kind for another."""
+    if data["format"] != FORMAT or data["language"] not in LANGUAGES or len(data["text"]) > LONGEST:
+        raise ValueError("not a draft")
+    text, options = data["text"], data["options"]
+    if not isinstance(text, str) or not isinstance(options, dict):
+        raise ValueError("not a draft")
+    return Draft(text, data["language"], data["game"], data["preset"], options)
+
+
+def packed(draft: Draft) -> str:
+    """Return a draft for a link: deflated, base64url; "" if it is too long for one."""
+    squeeze = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    data = squeeze.compress(dumps(draft).encode()) + squeeze.flush()
+    text = urlsafe_b64encode(data).decode().rstrip("=")
+    return text if len(text) <= link.LONGEST else ""
+
+
+def unpacked(text: str) -> Draft | None:
+    """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
+    try:
+        return loads(link.unpacked(text))
+    except EngineError:
+        return None

@@ -1,0 +1,10 @@
+"""English words of the search in the books."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {
+    "search.label": "Search the rulebooks",
+    "search.none": "Nothing found.",
+    "search.one": "1 section",
+    "search.many": "{count} sections",
+}
