@@ -70,7 +70,7 @@ def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
 def test_a_book_is_accessible_and_loads_no_python(
     browser: Browser, site: str, name: str, scheme: str
 ) -> None:
-    with watched_page(browser, site, color_scheme=scheme) as page:  # type: ignore[arg-type]
+    with watched_page(browser, site, color_scheme=scheme) as page:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.goto(name, wait_until="networkidle")

@@ -53,6 +53,8 @@ def reader(language: str) -> MarkdownIt:
     markdown.core.ruler.after("inline", "anchors", _anchors)
     markdown.add_render_rule("drawn", _drawn)
     markdown.add_render_rule("link_open", _link)
+    markdown.add_render_rule("table_open", _table)
+    markdown.add_render_rule("table_close", _table)
     return markdown
 
 
@@ -168,6 +170,12 @@ def _link(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: A
         tokens[at].attrSet("rel", "noopener noreferrer")
         tokens[at].attrSet("target", "_blank")
     return self.renderToken(tokens, at, options, env)
+
+
+def _table(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: Any) -> str:
+    """A table that is too wide for a screen scrolls by itself, also by keyboard."""
+    begins = tokens[at].nesting == 1
+    return '<div class="scroll" tabindex="0"><table>' if begins else "</table></div>"
 
 
 def _anchors(state: StateCore) -> None:

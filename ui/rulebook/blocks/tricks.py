@@ -33,7 +33,7 @@ from ui.rulebook.shortcodes import (
     whole,
 )
 from ui.rulebook.trick_rows import drawn
-from ui.rulebook.when import find_option, when
+from ui.rulebook.when import find_option, vary, when
 from ui.rulebook.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.views.card import icon
 from ui.views.layout import seats_from
@@ -134,19 +134,27 @@ def capture_marker(context: Context, given: Given) -> Node:
     if context.game != "zwanzigerrufen":
         raise BookError(f"{context.game} has no card points; expected game=zwanzigerrufen")
     points, cards = given["points"], given["cards"]
-    if cards:
-        counted_points = card_points(context.pack.hand(cards), context.rules.glatze_points)
-        if points is None:
-            points = counted_points
-        if points != counted_points:
-            raise BookError(f"wrong card points {points}; expected {counted_points}")
-    if points is None:
+    if points is None and not cards:
         raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
     who = seat_name(context.say, given["to"])
+
+    def told(rules: Any) -> str:
+        counted = card_points(context.pack.hand(cards), rules.glatze_points) if cards else points
+        return context.say("book.capture", who=who, points=how_many(context, counted))
+
+    check_points(context, points, cards)
     return div(".capture")[
         cards and row(context, cards),
-        p[icon("crown"), context.say("book.capture", who=who, points=how_many(context, points))],
+        p[icon("crown"), vary(context, ("glatze_points",), told)],
     ]
+
+
+def check_points(context: Context, points: int | None, cards: Sequence[str]) -> None:
+    """Raise `BookError` if cards are not worth what is claimed by the game's first rule set."""
+    rules = context.engine.presets[0].rules
+    if cards and points not in (None, card_points(context.pack.hand(cards), rules.glatze_points)):
+        counted = card_points(context.pack.hand(cards), rules.glatze_points)
+        raise BookError(f"wrong card points {points}; expected {counted}")
 
 
 def how_many(context: Context, points: int) -> str:
