@@ -81,7 +81,7 @@ def document(page: Page) -> HTMLElement:
         body("#book")[
             a("#skip", href="#text")[page.context.say("book.skip")],
             top(page),
-            main("#text")[
+            main("#text.page")[
                 header(".opening")[
                     h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
                 ],
