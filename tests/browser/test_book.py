@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.table import axe_violations, open_blank, screenshot, watched_page
+from tests.browser.table import START_MS, axe_violations, open_blank, screenshot, watched_page
 from ui.i18n import LANGUAGES
 from ui.rulebook.books import book
 
@@ -99,3 +99,21 @@ def test_without_script_everything_is_there_by_the_first_rule_set(
         expect(page.locator("#rules-note")).to_contain_text("Standard")
         expect(page.locator("#rules-choice")).to_be_hidden()
         expect(page.locator("#follow")).to_be_visible()
+
+
+def test_a_position_comes_alive_in_its_place_and_leaves_the_own_match_alone(page: Page) -> None:
+    page.goto("zwanzig-ab.en.html")
+    link = page.locator(".playable .onward a").first
+    link.click()
+    table = page.frame_locator(".onward iframe").locator("#table[data-ready=python]")
+    table.wait_for(timeout=START_MS)
+    assert page.evaluate("Object.keys(localStorage).filter(key => /match|guest/.test(key))") == []
+    card = page.frame_locator(".onward iframe").locator("#hand button:not([aria-disabled])").first
+    name = card.get_attribute("data-action")
+    card.click()
+    record = page.frame_locator(".onward iframe").locator("#record")
+    expect(record).to_contain_text(f'"{name}"')
+    assert axe_violations(page) == []
+    page.locator(".onward button").click()
+    expect(page.locator(".onward iframe")).to_have_count(0)
+    expect(link).to_be_focused()

@@ -104,7 +104,7 @@ def head_of(page: Page) -> Element:
         link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
         (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
         script("#rules-data", type="application/json")[Markup(told(page.context))],
-        script(defer=True, src="assets/book/book.js"),
+        (script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")),
     ]
 
 

@@ -19,7 +19,11 @@ def play(context: Context, given: Given) -> Node:
     return figure(".playable")[
         given["caption"] and figcaption[given["caption"]],
         drawn(context, place),
-        p(".onward")[a(href=link_to(place))[context.say("book.play-from-here")]],
+        p(".onward")[
+            a(href=link_to(place), data_game=context.game, data_back=context.say("book.back"))[
+                context.say("book.play-from-here")
+            ]
+        ],
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
+    "book.back": "Zurück zum Text",
     "book.skip": "Zum Text",
     "book.play": "Zum Tisch",
     "book.pages": "Die Bücher",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 WORDS: dict[str, str] = {
+    "book.back": "Back to the text",
     "book.skip": "To the text",
     "book.play": "To the table",
     "book.pages": "The books",
