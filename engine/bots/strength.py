@@ -70,9 +70,9 @@ def _row(
 
 
 ROWS = (
-    _row(AB, ("club", "random"), MATCHES, 60, (0.912, 0.019), 0.6),
-    _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.270, 0.014), 0.33),
-    _row(AB, ("club", "beginner"), DEALS, 400, (0.022, 0.040)),
+    _row(AB, ("club", "random"), MATCHES, 60, (0.942, 0.016), 0.6),
+    _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.325, 0.018), 0.33),
+    _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
     _row(ZR, ("master:worlds=600", "club"), CARDS, 600, (2.042, 0.371), 2.5),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),

@@ -64,7 +64,8 @@ def test_every_mode_and_seating_tells_a_beginner_from_random(chosen: Plan) -> No
     found = contest(chosen, 12)
     for row in found.compared:
         assert row.difference.units == 12
-        assert row.difference.mean > 2 * row.difference.error > 0, row
+        # Without an error where the beginner has won every match.
+        assert row.difference.mean > 2 * row.difference.error >= 0, row
 
 
 @pytest.mark.parametrize("chosen", seated("random", "random"), ids=label)

@@ -45,32 +45,6 @@ def test_hearts_are_gambled_on_unseen_only_from_far_behind() -> None:
     assert chosen(view | {"scores": [19, 3, 12, 20]}) == "blind H"
 
 
-@pytest.mark.parametrize(
-    ("hand", "action"),
-    [
-        ("CA CK HA D7 S8", "exchange S8 D7"),
-        ("CA C10 CK CQ CJ", "exchange"),
-        ("C8 SK HQ D9 D8", "exchange HQ D9 D8"),
-    ],
-)
-def test_trumps_and_aces_are_kept(hand: str, action: str) -> None:
-    assert chosen(ab((hand,), "trump C")) == action
-
-
-@pytest.mark.parametrize(
-    ("hand", "action"),
-    [
-        ("S7 S8 HQ D9 D8", "drop"),
-        ("S7 S8 HQ D9 C7", "drop"),
-        ("CA C9 HA S8 D8", "stay"),
-        ("C10 CK D7 S8 D8", "stay"),
-    ],
-)
-def test_who_expects_no_trick_drops_out(hand: str, action: str) -> None:
-    view = ab(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}")
-    assert chosen(view) == action
-
-
 AB = ("CA C10 SK HQ D7", "S9 SA C8 H7 D8", "SQ S10 HA DK C7", "S7 SJ CK H8 D9")
 IN = f"trump C, {KEEP}, stay, stay, stay"
 

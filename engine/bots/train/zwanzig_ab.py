@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from engine.bots.arena.table import bot_seed, fresh
 from engine.bots.budget import Budget
-from engine.bots.players import LEVELS
+from engine.bots.players import LEVELS, Player
+from engine.bots.zwanzig_ab import simple
 from engine.bots.zwanzig_ab.equity import form_of, height, parts
 from engine.bots.zwanzig_ab.odds import KNOTS
 from engine.bots.zwanzig_ab.scene import deck_in, kind_of, scene_of
@@ -27,6 +28,12 @@ GAME = GAMES["zwanzig-ab"]
 LONGEST = 400
 """Deals after which a match of self-play is given up."""
 
+PLAYERS: Mapping[str, Player] = {
+    "rules": lambda view, budget: simple.PHASES[view["phase"]](view),
+    **LEVELS,
+}
+"""Who may play: the levels, and a player that judges every hand by the counted tables."""
+
 Walk = Iterator[Deal]
 Forms = dict[str, list[float]]
 
@@ -35,7 +42,7 @@ def main(argv: Sequence[str]) -> int:
     """Run one kind of training and print what it found; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m engine.bots.train zwanzig-ab")
     parser.add_argument("what", choices=["habits", "odds"])
-    parser.add_argument("--level", default="beginner", choices=list(LEVELS))
+    parser.add_argument("--level", default="rules", choices=list(PLAYERS))
     parser.add_argument("--worlds", type=int, default=20, help="for a level that imagines deals")
     parser.add_argument("--matches", type=int, default=200, help="for each set of house rules")
     parser.add_argument("--seed", type=int, default=1)
@@ -46,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
 
 def states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> Walk:
     """Yield every state of a match of self-play."""
-    player = LEVELS[level]
+    player = PLAYERS[level]
     for number in range(LONGEST):
         deal = fresh(match, seed * LONGEST + number, seed % 4)
         while (seat := deal.to_act) is not None:

@@ -1,16 +1,16 @@
-"""The players of Zwanzig ab, by level: simple rules, or deals imagined and played to their end."""
+"""The players of Zwanzig ab, by level: rules of thumb, or deals imagined and played out."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.zwanzig_ab import simple
+from engine.bots.zwanzig_ab import simple, thumb
 from engine.bots.zwanzig_ab.before import Thought, WorthIn, simulated
 from engine.bots.zwanzig_ab.claims import told
 from engine.bots.zwanzig_ab.equity import equity_of, points_of
@@ -19,15 +19,14 @@ from engine.bots.zwanzig_ab.search import Tally
 from engine.bots.zwanzig_ab.tricks import weighed
 from engine.cards import FRENCH
 
-beginner = simple.beginner
-
 
 class Level(NamedTuple):
     """How a player thinks: about how many deals, and what it plays for.
 
-    `before` are the worlds for a decision before the tricks, which simple rules take if there are
-    none, and `during` those for a card; `offers` are the exchanges looked at. With `habits` it
-    minds what others keep; the last `exact` tricks are solved with open cards.
+    `before` are the worlds for a decision before the tricks, and `during` those for a card; where
+    there are none or no time, it goes by the `rules` of the phase. `offers` are the exchanges
+    looked at. With `habits` it minds what others keep; the last `exact` tricks are solved with
+    open cards.
     """
 
     before: int
@@ -36,17 +35,27 @@ class Level(NamedTuple):
     exact: int
     habits: bool
     worth: WorthIn
+    rules: Mapping[str, Callable[[View], Advice]]
 
 
-CLUB = Level(before=0, during=24, offers=0, exact=0, habits=False, worth=points_of)
-MASTER = Level(before=800, during=400, offers=8, exact=3, habits=True, worth=equity_of)
+CLUB = Level(
+    before=0, during=24, offers=0, exact=0, habits=False, worth=points_of, rules=thumb.CLUB
+)
+MASTER = Level(
+    before=800, during=400, offers=8, exact=3, habits=True, worth=equity_of, rules=simple.PHASES
+)
 
 FEW = 4
 """With fewer worlds than this, when time was short, simple rules know better."""
 
 
+def beginner(view: View, budget: Budget) -> Advice:
+    """Return what a player by rules of thumb does."""
+    return thumb.BEGINNER[view["phase"]](view)
+
+
 def club(view: View, budget: Budget) -> Advice:
-    """Return what a player does who judges its hand by rules and imagines a few deals."""
+    """Return what a player does who goes by rules before the tricks and imagines a few deals."""
     return considered(CLUB, view, budget)
 
 
@@ -58,12 +67,12 @@ def master(view: View, budget: Budget) -> Advice:
 def considered(level: Level, view: View, budget: Budget) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
     if not level.before and view["phase"] != "play":
-        return beginner(view, budget)
+        return level.rules[view["phase"]](view)
     seed = f"{budget.seed} {json.dumps(view, sort_keys=True)}"
     thought = Thought(scene_of(view), level.worth, Random(seed).random, level.habits)
     tallies = _tallies(level, view, budget, thought)
     if tallies[0].worlds < FEW and budget.worlds is None:
-        return beginner(view, budget)
+        return level.rules[view["phase"]](view)
     key, facts = told(view, tallies)
     return Advice(tallies[0].action, key, facts, _values(view, tallies))
 

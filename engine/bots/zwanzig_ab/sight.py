@@ -65,7 +65,7 @@ class Sight(NamedTuple):
 def sight(view: View) -> Sight:
     """Return what the seat to act sees of a deal whose trumps are known."""
     seat = view["to_act"]
-    hand = FRENCH.hand(view["hands"][seat])
+    hand = own_hand(view)
     gone = FRENCH.hand(_seen(view, seat))
     return Sight(
         law_of(view, FRENCH.letters.index(view["trump"])),
@@ -76,6 +76,11 @@ def sight(view: View) -> Sight:
         len(view["in_play"]) - 1,
         view["tricks_won"][seat],
     )
+
+
+def own_hand(view: View) -> Hand:
+    """Return what the seat to act holds."""
+    return FRENCH.hand(view["hands"][view["to_act"]])
 
 
 def law_of(view: View, trump: int) -> Law:

@@ -1,24 +1,18 @@
-"""A player by simple rules: what to do before the tricks, by what the hand is worth."""
+"""Simple rules for every phase: what to do before the tricks, by what the hand is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice, View
-from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab import cards
 from engine.bots.zwanzig_ab.hand import doubled, prospect
-from engine.bots.zwanzig_ab.sight import PACK, law_of
+from engine.bots.zwanzig_ab.sight import PACK, law_of, own_hand
 from engine.cards import FRENCH, Hand, cards_of
 from engine.zwanzig_ab.tricks import SUIT_OF
 
 LETTERS = FRENCH.letters
 FULL = 5
-
-
-def beginner(view: View, budget: Budget) -> Advice:
-    """Return what a player by simple rules does in this view."""
-    return PHASES[view["phase"]](view)
 
 
 def _blind(view: View) -> Advice:
@@ -42,7 +36,7 @@ def _trump(view: View) -> Advice:
 
 
 def _offer(view: View, action: str) -> float:
-    hand = _hand(view)
+    hand = own_hand(view)
     if action != "next":
         return _gain(view, hand, action[-1])
     turned = cards_of(PACK & ~hand)
@@ -58,7 +52,7 @@ def _gain(view: View, hand: Hand, suit: str) -> float:
 
 
 def _tenths(view: View, suit: str) -> float:
-    hand, law = _hand(view), law_of(view, LETTERS.index(suit))
+    hand, law = own_hand(view), law_of(view, LETTERS.index(suit))
     return round(prospect(hand, law, 3, FULL - hand.bit_count()).tricks, 1)
 
 
@@ -71,18 +65,18 @@ def _exchange(view: View) -> Advice:
 
 def offers(view: View) -> list[str]:
     """Return the exchanges by what is left of the hand, the best first."""
-    worth = {offer: (-_kept(view, offer), _height(view, offer)) for offer in view["legal"]}
+    worth = {offer: (-_kept(view, offer), height(view, offer)) for offer in view["legal"]}
     return sorted(worth, key=lambda offer: worth[offer])
 
 
 def _kept(view: View, action: str) -> float:
     away = FRENCH.hand(action.split()[1:])
     law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
-    kept = _hand(view) & ~away
+    kept = own_hand(view) & ~away
     return prospect(kept, law, rivals, away.bit_count(), away).gain(_penalty(view))
 
 
-def _height(view: View, action: str) -> int:
+def height(view: View, action: str) -> int:
     """Return how high the cards are that would go: of equal use, low ones go first."""
     law = law_of(view, LETTERS.index(view["trump"]))
     away = FRENCH.hand(action.split()[1:])
@@ -96,8 +90,8 @@ def _stay(view: View) -> Advice:
     """
     seat = view["to_act"]
     law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
-    draws = _still_to_draw(view)
-    kept, away = _hand(view), FRENCH.hand(view["discarded"][seat] or ())
+    draws = still_to_draw(view)
+    kept, away = own_hand(view), FRENCH.hand(view["discarded"][seat] or ())
     expected = prospect(kept, law, rivals, 0, away)
     gain = expected.gain(_penalty(view)) + draws * DRAW
     facts = {"tricks": round(expected.tricks, 1), "none": round(100 * expected.none)}
@@ -106,7 +100,8 @@ def _stay(view: View) -> Advice:
     return Advice("drop", "drop-weak", facts)
 
 
-def _still_to_draw(view: View) -> int:
+def still_to_draw(view: View) -> int:
+    """Return how many cards the seat to act may yet exchange."""
     undrawn = view["exchanged"][view["to_act"]] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
@@ -114,10 +109,6 @@ def _still_to_draw(view: View) -> int:
 def _penalty(view: View) -> int:
     maker = view["to_act"] == view["maker"]
     return int(view["rules"]["maker_zero_penalty" if maker else "zero_trick_penalty"])
-
-
-def _hand(view: View) -> Hand:
-    return FRENCH.hand(view["hands"][view["to_act"]])
 
 
 NEAR, FAR = 4, 10

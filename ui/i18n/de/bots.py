@@ -36,6 +36,23 @@ TEXTS = {
     "reason.drop-weak": (
         "Zu erwartende Stiche: nur {tricks}. In {none} von 100 Spielen ist es keiner."
     ),
+    "reason.thumb-longest": "Keine Farbe im Blatt ist länger. Karten davon: {count}.",
+    "reason.thumb-exchange": (
+        "Trümpfe und Asse bleiben; von den übrigen Karten gehen so viele, wie dürfen."
+    ),
+    "reason.thumb-keep": "Jeder Tausch würde einen Trumpf oder ein Ass kosten.",
+    "reason.thumb-stay": (
+        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
+        "Das reicht zum Mitspielen."
+    ),
+    "reason.thumb-hope": (
+        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
+        "Der Tausch kann noch einen Trumpf bringen."
+    ),
+    "reason.thumb-drop": (
+        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
+        "Das ist zu wenig."
+    ),
     "reason.draw-trumps": "Diese Karte nimmt den anderen Trümpfe ab.",
     "reason.cash-winner": "Diese Karte macht am ehesten einen Stich, bevor sie gestochen wird.",
     "reason.cash-trump": "Diese Karte macht sicher einen Stich.",
@@ -144,21 +161,23 @@ TEXTS = {
     "bots.unmeasured": "noch nicht gemessen",
     "bots.levels": "Was jede Stufe tut",
     "bots.long.beginner": (
-        "Ein Anfänger folgt einfachen Regeln: Er zählt seine sicheren Stiche, spielt aus, was "
-        "wahrscheinlich gewinnt, und wirft ab, was am wenigsten wert ist. Er stellt sich nichts "
-        "vor und merkt sich wenig."
+        "Ein Anfänger folgt Faustregeln: Er spielt aus, was wahrscheinlich gewinnt, und wirft ab, "
+        "was am wenigsten wert ist. Bei Zwanzig ab macht er seine längste Farbe zum Trumpf und "
+        "bleibt mit jedem Trumpf oder Ass dabei. Er stellt sich nichts vor und merkt sich wenig."
     ),
     "bots.long.club": (
         "Ein Vereinsspieler weiß nicht, wo die anderen Karten sind, also stellt er es sich vor: "
         "für jede Karte bis zu hundert Verteilungen, die zu allem passen, was er gesehen hat. Jede "
-        "spielt er rasch zu Ende und nimmt die Karte, die im Schnitt am besten abschneidet."
+        "spielt er rasch zu Ende und nimmt die Karte, die im Schnitt am besten abschneidet. Vor "
+        "dem ersten Stich von Zwanzig ab beurteilt er sein Blatt nach Regeln: Er bleibt dabei, "
+        "wenn er zwei Trümpfe hat, einen hohen, oder einen und ein Ass."
     ),
     "bots.long.master": (
         "Ein Meister stellt sich viel mehr Verteilungen vor und gewichtet jede danach, wie "
         "wahrscheinlich die anderen mit diesen Karten so gespielt hätten. Gegen Ende rechnet er "
         "genau aus, was noch geschehen kann. Er achtet auf Spielpunkte und Prämien statt nur auf "
-        "Stiche und probiert auch Lizitation und Ansagen so durch. Er denkt höchstens eine halbe "
-        "Sekunde."
+        "Stiche und probiert auch Lizitation und Ansagen so durch, bei Zwanzig ab auch alles vor "
+        "dem ersten Stich. Er denkt höchstens eine halbe Sekunde."
     ),
     "bots.page-note": (
         "Die Bots denken in einem eigenen Faden, darum steht der Tisch nie still. Nur solange der "

@@ -33,6 +33,21 @@ TEXTS = {
         "Tricks to expect: about {tricks}. In {none} of 100 deals there is none."
     ),
     "reason.drop-weak": "Tricks to expect: only {tricks}. In {none} of 100 deals there is none.",
+    "reason.thumb-longest": "No suit in the hand is longer. Cards of it: {count}.",
+    "reason.thumb-exchange": "Trumps and aces stay; of the other cards, as many go as may.",
+    "reason.thumb-keep": "Any exchange would cost a trump or an ace.",
+    "reason.thumb-stay": (
+        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
+        "That is enough to stay."
+    ),
+    "reason.thumb-hope": (
+        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
+        "The exchange may bring a trump."
+    ),
+    "reason.thumb-drop": (
+        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
+        "That is too little."
+    ),
     "reason.draw-trumps": "It takes trumps away from the others.",
     "reason.cash-winner": "It is the likeliest to win, before it is trumped.",
     "reason.cash-trump": "It is sure to take a trick.",
@@ -123,19 +138,23 @@ TEXTS = {
     "bots.unmeasured": "not measured yet",
     "bots.levels": "What each level does",
     "bots.long.beginner": (
-        "A beginner follows simple rules: it counts its sure tricks, leads what is likely to win, "
-        "throws away what is worth least. It imagines nothing and remembers little."
+        "A beginner follows rules of thumb: it leads what is likely to win and throws away what is "
+        "worth least. In Zwanzig ab it names its longest suit and stays in with any trump or ace. "
+        "It imagines nothing and remembers little."
     ),
     "bots.long.club": (
         "A club player does not know where the other cards are, so it imagines it: for each card "
         "up to a hundred deals that fit all it has seen. It plays each of them out quickly to the "
-        "end, and takes the card that did best on average."
+        "end, and takes the card that did best on average. Before the first trick of Zwanzig ab it "
+        "judges its hand by rules, and stays in with two trumps, with a high one, or with one and "
+        "an ace."
     ),
     "bots.long.master": (
         "A master imagines many more deals, and weighs each by how likely the others would have "
         "played as they did with those cards. Towards the end it works out exactly what can "
         "still happen. It looks at game points and bonuses rather than at tricks alone, and tries "
-        "the auction and the declarations out in the same way. It thinks for half a second at most."
+        "the auction and the declarations out in the same way, and in Zwanzig ab everything before "
+        "the first trick. It thinks for half a second at most."
     ),
     "bots.page-note": (
         "Bots think in a thread of their own, so the table never stands still. Only while that "
