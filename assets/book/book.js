@@ -71,8 +71,9 @@
       root.dataset.rules = rules === first(game) ? "usual" : "other";
     };
     choice.querySelector("[value=mine]").disabled = !own(game);
-    const asked = new URLSearchParams(location.search).get("rules") || likes.rules[game];
-    if (asked && rulesOf(game, asked)) choice.value = asked;
+    // Whoever plays by rules of their own reads by them, until they want others.
+    const wanted = likes.rules[game] || "mine";
+    if (rulesOf(game, wanted)) choice.value = wanted;
     choice.addEventListener("change", () => {
       likes.rules[game] = choice.value;
       keep("book", likes);

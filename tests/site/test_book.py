@@ -1,0 +1,47 @@
+"""The build of the rulebook: every shortcode is in it, and a mistake stops it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from assets.site import book
+from engine.games import GAMES
+from ui.i18n import LANGUAGES
+from ui.rulebook import books
+from ui.rulebook.blocks import SHORTCODES
+from ui.rulebook.books import Chapter, chapters
+
+AT_THE_TABLE = "[card-row cards=\"HA HK\"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shortcode_stands_in_a_chapter(language: str) -> None:
+    text = "\n".join(one.text for game in GAMES for one in chapters(game, language))
+    used = set(re.findall(r"^\[([a-z0-9-]+)[\s\]]", text, re.MULTILINE))
+    assert SHORTCODES.keys() - used == set() and "[[" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("One line.\n\n[card-row cards=\"HA XX\"]", "3: cards: unknown card 'XX'; expected"),
+        ("[card-row cards=\"HA HA\"]", "1: cards: the card HA is there twice; expected"),
+        ("A [[HB]] in a sentence.", "1: unknown card 'HB'; expected"),
+        ("[option no_such_rule]", "1: .*no option 'no_such_rule'; expected"),
+        ("[contract-table game=zwanzigerrufen scope=grand]", "1: .*grand.*expected"),
+        (AT_THE_TABLE + "HK HA H9 H8 -> South\n[/trick-table]", "6: .*South.*expected West"),
+        (AT_THE_TABLE + "HK HA H9 S8\nH7 CA CK CQ\n[/trick-table]", "[67]: .*expected"),
+        ("[carrd-row cards=HA]", r"1: unknown shortcode \[carrd-row\]; there are"),
+    ],
+)
+def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, fault: str
+) -> None:
+    (tmp_path / "assets/css").mkdir(parents=True)
+    wrong = (Chapter("chapters/zwanzig-ab/01-start.en.md", text),)
+    monkeypatch.setattr(books, "chapters", lambda game, language: wrong)
+    with pytest.raises(SystemExit, match=rf"chapters/zwanzig-ab/01-start\.en\.md:{fault}"):
+        book.write(tmp_path)
