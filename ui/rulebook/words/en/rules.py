@@ -5,7 +5,7 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "book.options": "House rules",
     "book.option": "Rule",
-    "book.option.mine": "With you",
+    "book.option.mine": "Yours",
     "book.contracts": "The contracts",
     "book.bonuses": "The bonuses",
     "book.scores": "What it counts",
@@ -89,6 +89,8 @@ WORDS: dict[str, str] = {
     "term.rams.more": "The family of games to which Zwanzig ab belongs.",
     "term.stapel": "Stock (Stapel)",
     "term.stapel.more": "The cards that were not dealt; those exchanged come from it.",
+    "term.stich": "Trick (Stich)",
+    "term.stich.more": "One card from everyone who plays; the best of them takes it.",
     "term.stechen": "Trumping (stechen)",
     "term.stechen.more": "Playing a trump to a trick that was led in another suit.",
     "term.tauschen": "Exchanging (tauschen)",
