@@ -84,7 +84,9 @@ WORDS: dict[str, str] = {
     "term.endspiel": "Endspiel",
     "term.endspiel.more": "Die letzten Spiele einer Partie: Herz ist Trumpf, niemand steigt aus.",
     "term.herz-blind": "Herz blind",
-    "term.herz-blind.more": "Herz als Trumpf angesagt, bevor man Karten sieht: zählt für Herz mehr und für blind noch einmal.",
+    "term.herz-blind.more": (
+        "Herz als Trumpf angesagt, bevor man Karten sieht: zählt mehr für Herz und noch mehr für blind."
+    ),
     "term.jass": "Jass-Rangfolge",
     "term.jass.more": "Bube und Neun sind die höchsten Trümpfe.",
     "term.rams": "Rams",

@@ -82,7 +82,9 @@ WORDS: dict[str, str] = {
     "term.endspiel": "Endgame (Endspiel)",
     "term.endspiel.more": "The last deals of a match: hearts are trumps and nobody drops out.",
     "term.herz-blind": "Hearts blind (Herz blind)",
-    "term.herz-blind.more": "Hearts named as trumps before seeing a card: counts more for hearts, and again for blind.",
+    "term.herz-blind.more": (
+        "Hearts named as trumps before seeing a card: counts more for hearts, and again for blind."
+    ),
     "term.jass": "Jass order",
     "term.jass.more": "Jack and nine are the highest trumps.",
     "term.rams": "Rams",
