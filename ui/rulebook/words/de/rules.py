@@ -85,7 +85,7 @@ WORDS: dict[str, str] = {
     "term.endspiel.more": "Die letzten Spiele einer Partie: Herz ist Trumpf, niemand steigt aus.",
     "term.herz-blind": "Herz blind",
     "term.herz-blind.more": (
-        "Herz als Trumpf angesagt, bevor man Karten sieht: zählt mehr für Herz und noch mehr für blind."
+        "Herz als Trumpf, ungesehen angesagt: zählt mehr für Herz und noch einmal für blind."
     ),
     "term.jass": "Jass-Rangfolge",
     "term.jass.more": "Bube und Neun sind die höchsten Trümpfe.",
