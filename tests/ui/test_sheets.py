@@ -86,7 +86,7 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 def test_every_point_is_explained_and_summed_up() -> None:
     text = words(html(scores(shown(match(AB, *FINISHED), "de"))))
     assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
-    assert "Nord: dabei geblieben und ohne Stich 5 × 2 (Herz) = +10" in text
+    assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = +10" in text
     assert "Summe: Du −6, West −4, Nord +10, Ost +10" in text
 
 

@@ -84,7 +84,7 @@ def laid(*tricks: int) -> tuple[str, ...]:
         (
             AB_TRUMP,
             "West decides: stay in or drop out?",
-            "West überlegt: dabei bleiben oder aussteigen?",
+            "West überlegt: dabeibleiben oder aussteigen?",
         ),
         (
             (*AB_TRUMP, *AB_STAY),
@@ -326,8 +326,8 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     assert [(line.text, line.how) for line in lines] == [
         ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
         ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),
-        ("Nord: dabei geblieben und ohne Stich", "5 × 2 (Herz) = +10"),
-        ("Ost: dabei geblieben und ohne Stich", "5 × 2 (Herz) = +10"),
+        ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
+        ("Ost: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
     ]
     assert wording.deal_summary(table) == "Du machst 3 Stiche: −6"
 

@@ -228,7 +228,7 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
     text = seen(drawn)
     presets = [preset.name for preset in GAMES["zwanzig-ab"].presets]
     assert presets == ["standard", "jaeger", "brostedt", "twenty-down"]
-    assert "With you Standard Jäger Brostedt Twenty down" in text
+    assert "Yours Standard Jäger Brostedt Twenty down" in text
     suits = ["clubs", "diamonds", "clubs", "diamonds", "diamonds"]
     assert " ".join(f"{suit} as trumps" for suit in suits) in text
     assert "Source: " in text

@@ -77,7 +77,7 @@ TEXTS = {
         "Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe."
     ),
     "help.zwanzig-ab.7": "Jeder Stich bringt dich um einen Punkt hinunter.",
-    "help.zwanzig-ab.8": "Wer dabei bleibt und keinen Stich macht, bekommt fünf Punkte dazu.",
+    "help.zwanzig-ab.8": "Wer dabeibleibt und keinen Stich macht, bekommt fünf Punkte dazu.",
     "help.zwanzig-ab.9": "Ist Herz Trumpf, zählt alles doppelt.",
     "help.zwanzig-ab.10": (
         "Bei null oder darunter ist gewonnen, bei mehreren für den Tiefsten. Ab dem neunten Spiel "

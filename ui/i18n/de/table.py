@@ -42,7 +42,7 @@ TEXTS = {
     "phase.blind": "blind oder nicht",
     "phase.trump": "die Trumpfwahl",
     "phase.exchange": "der Tausch",
-    "phase.stay": "dabei bleiben oder aussteigen",
+    "phase.stay": "dabeibleiben oder aussteigen",
     "phase.play": "das Ausspielen",
     "phase.over": "das Ende des Spiels",
     # the prompt line
@@ -56,7 +56,7 @@ TEXTS = {
     ),
     "prompt.zwanzig-ab.endgame": "Endspiel: Herz ist Trumpf, niemand steigt aus.",
     "prompt.zwanzig-ab.stay": "{trump} ist Trumpf. Bleibst du dabei oder steigst du aus?",
-    "prompt.zwanzig-ab.stay.forced": "{trump} ist Trumpf. Diesmal musst du dabei bleiben.",
+    "prompt.zwanzig-ab.stay.forced": "{trump} ist Trumpf. Diesmal musst du dabeibleiben.",
     "prompt.zwanzig-ab.play": "Du bist dran: Spiel eine Karte.",
     "prompt.zwanzig-ab.over": "Das Spiel ist aus. Weiter mit dem nächsten.",
     "prompt.zwanzigerrufen.cut": "Abheben oder klopfen?",
@@ -83,7 +83,7 @@ TEXTS = {
     "prompt.wait.blind": "{who} überlegt, Trumpf blind anzusagen …",
     "prompt.wait.trump": "{who} wählt die Trumpffarbe …",
     "prompt.wait.exchange": "{who} tauscht …",
-    "prompt.wait.stay": "{who} überlegt: dabei bleiben oder aussteigen?",
+    "prompt.wait.stay": "{who} überlegt: dabeibleiben oder aussteigen?",
     "prompt.wait.cut": "{who} hebt ab …",
     "prompt.wait.stack": "{who} nimmt einen Stapel …",
     "prompt.wait.throw-in": "{who} könnte zusammenwerfen …",
@@ -117,7 +117,7 @@ TEXTS = {
     "action.exchange.0": "Alle behalten",
     "action.exchange.more": "Du legst sie verdeckt ab und ziehst ebenso viele vom Stapel.",
     "action.exchange.0.more": "Du spielst mit den Karten, die du hast.",
-    "action.stay": "Dabei bleiben",
+    "action.stay": "Dabeibleiben",
     "action.stay.more": (
         "Jeder Stich bringt dich um {trick} hinunter; ganz ohne Stich kommen {penalty} dazu."
     ),
@@ -190,7 +190,7 @@ TEXTS = {
     # the same in short, for the eye
     "log.phase.stack": "Stapel",
     "log.phase.exchange": "Getauscht",
-    "log.phase.stay": "Dabei?",
+    "log.phase.stay": "Dabei",
     "log.phase.bid": "Lizitation",
     "log.phase.declare.none": "Keine Ansagen",
     "log.phase.declare": "Ansagen",
@@ -206,7 +206,7 @@ TEXTS = {
     "how.all": "{formula} je Spieler. {shares}",
     "summary.game": "{text} Für dich zusammen: {amount}",
     "summary.tricks": "Du machst {count}: {amount}",
-    "summary.no-trick": "Du bist dabei geblieben und ohne Stich: {amount}",
+    "summary.no-trick": "Du bist dabeigeblieben und ohne Stich: {amount}",
     "summary.maker-no-trick": "Du hast Trumpf gemacht und keinen Stich: {amount}",
     "summary.walkover": "Alle anderen sind ausgestiegen: {amount} für dich",
     "summary.dropped": "Du hast dieses Spiel ausgesetzt: {amount}",

@@ -162,22 +162,22 @@ TEXTS = {
     "refused.exchange-all-or-none": (
         "Tausche genau {limit} Karten oder keine; markiert hast du {count}."
     ),
-    "refused.stay-maker": "Du hast Trumpf gemacht, also musst du dabei bleiben.",
+    "refused.stay-maker": "Du hast Trumpf gemacht, also musst du dabeibleiben.",
     "refused.stay-option": "Nach diesen Hausregeln wird nicht ausgestiegen.",
     "refused.stay-endgame": "Endspiel: Ab Spiel {deal} darf niemand mehr aussteigen.",
     "refused.stay-suit": "Bei {suit} als Trumpf darf niemand aussteigen.",
     "refused.stay-score": "Du stehst auf {score}; aussteigen darfst du erst ab {needed}.",
-    "refused.stay-twice": "Du bist letztes Mal ausgestiegen, also musst du diesmal dabei bleiben.",
+    "refused.stay-twice": "Du bist letztes Mal ausgestiegen, also musst du diesmal dabeibleiben.",
     "refused.stay-dealer": (
-        "Alle außer der Vorhand sind ausgestiegen, also musst du als Geber dabei bleiben."
+        "Alle außer der Vorhand sind ausgestiegen, also musst du als Geber dabeibleiben."
     ),
     # score lines: what, and how it was computed
     "score.tricks": "{who}: {count}",
     "score.tricks.me": "Du: {count}",
     "score.all-tricks": "{who}: Bonus für alle fünf Stiche",
     "score.all-tricks.me": "Du: Bonus für alle fünf Stiche",
-    "score.no-trick": "{who}: dabei geblieben und ohne Stich",
-    "score.no-trick.me": "Du: dabei geblieben und ohne Stich",
+    "score.no-trick": "{who}: dabeigeblieben und ohne Stich",
+    "score.no-trick.me": "Du: dabeigeblieben und ohne Stich",
     "score.maker-no-trick": "{who}: Trumpf gemacht und ohne Stich",
     "score.maker-no-trick.me": "Du: Trumpf gemacht und ohne Stich",
     "score.walkover": "{who}: alle anderen sind ausgestiegen",

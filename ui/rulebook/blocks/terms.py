@@ -11,18 +11,9 @@ from ui.views.help import alphabetical
 
 TERMS = {
     "zwanzig-ab": (
-        *("aussteigen", "blind", "drehen", "endspiel", "farbzwang", "forehand", "herz-blind"),
-        *(
-            "jass",
-            "rams",
-            "stapel",
-            "stechen",
-            "tauschen",
-            "trumpf",
-            "trumpfzwang",
-            "uebertrumpfen",
-        ),
-        *("walkover", "zwanzig-ab"),
+        *("aussteigen", "ausspielen", "blind", "drehen", "endspiel", "farbzwang", "forehand"),
+        *("herz-blind", "jass", "rams", "stapel", "stechen", "stich", "tauschen", "trumpf"),
+        *("trumpfzwang", "uebertrumpfen", "walkover", "zwanzig-ab"),
     ),
     "zwanzigerrufen": (
         *("absolut", "ansage", "ausspielen", "buergermeister", "dazu", "doppelrunde", "farberl"),

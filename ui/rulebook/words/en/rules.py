@@ -5,7 +5,7 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "book.options": "House rules",
     "book.option": "Rule",
-    "book.option.mine": "With you",
+    "book.option.mine": "Yours",
     "book.contracts": "The contracts",
     "book.bonuses": "The bonuses",
     "book.scores": "What it counts",
@@ -82,13 +82,17 @@ WORDS: dict[str, str] = {
     "term.endspiel": "Endgame (Endspiel)",
     "term.endspiel.more": "The last deals of a match: hearts are trumps and nobody drops out.",
     "term.herz-blind": "Hearts blind (Herz blind)",
-    "term.herz-blind.more": "Hearts named as trumps before seeing a card; both factors count.",
+    "term.herz-blind.more": (
+        "Hearts named as trumps before seeing a card: counts more for hearts, and again for blind."
+    ),
     "term.jass": "Jass order",
     "term.jass.more": "Jack and nine are the highest trumps.",
     "term.rams": "Rams",
     "term.rams.more": "The family of games to which Zwanzig ab belongs.",
     "term.stapel": "Stock (Stapel)",
     "term.stapel.more": "The cards that were not dealt; those exchanged come from it.",
+    "term.stich": "Trick (Stich)",
+    "term.stich.more": "One card from everyone who plays; the best of them takes it.",
     "term.stechen": "Trumping (stechen)",
     "term.stechen.more": "Playing a trump to a trick that was led in another suit.",
     "term.tauschen": "Exchanging (tauschen)",
