@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.lesson": "Einführung",
-    "ui.lesson-next": "Weiter lesen",
+    "ui.lesson-next": "Weiterlesen",
     "ui.lesson-anew": "Von vorn",
     "ui.lesson-leave": "Einführung verlassen",
     "ui.lesson-done": "Jetzt die eigene Partie spielen",
