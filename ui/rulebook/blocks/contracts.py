@@ -138,17 +138,13 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         ("solo_bonus_mult",),
         lambda rules: f" ×{rules.solo_bonus_mult}" if rules.solo_bonus_mult > 1 else "",
     )
-    return fragment[
-        context.say("book.column.bonuses"), ": ", vary(context, depends, counts), times
-    ]
+    return fragment[context.say("book.column.bonuses"), ": ", vary(context, depends, counts), times]
 
 
 def left_out(contract: Contract, rules: Any) -> list[str]:
     """Return the bonuses that do not count in a contract; a Suit Solo may drop the Trull (E16)."""
     dropped = not contract.tarocks_trump and rules.trull_by != "capture_except_farberl"
-    return [
-        key for key in BONUSES if key not in contract.bonuses or (key == "trull" and dropped)
-    ]
+    return [key for key in BONUSES if key not in contract.bonuses or (key == "trull" and dropped)]
 
 
 SHORTCODES = (
