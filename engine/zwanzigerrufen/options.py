@@ -220,7 +220,11 @@ class Rules:
         "off", ("off", "forehand"), "Who may bid Trischaken.", "T27: S004 / S002", WITH_TRISCHAKEN
     )
     trischaken_limit: Literal[35, 44] = choice(
-        35, (35, 44), "Above so many card points the loser pays double.", "T25", WITH_TRISCHAKEN
+        35,
+        (35, 44),
+        "Above so many card points the loser pays double.",
+        "T25: S002",
+        WITH_TRISCHAKEN,
     )
     trischaken_pay: Literal["pay_each", "flat"] = choice(
         "pay_each",

@@ -82,9 +82,16 @@ def test_classic_tables_know_three_contracts() -> None:
         "Normal game forehand only 1 declarer with the called partner 45 of 88 card points "
         "Bonuses: all "
         "Suit Solo 4 one against three 45 of 88 card points tarocks do not beat suit cards "
-        "Bonuses: all but Pagat Ultimo, Mondfang "
+        "Bonuses: all but Pagat Ultimo, Trull, Mondfang "
         "Solo 4 one against three 45 of 88 card points Bonuses: all ×2"
     )
+
+
+def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:
+    text = seen(html("[contract-table scope=farberl]", place(preset="rulebook")))
+    assert "Bonuses: all but Pagat Ultimo, Mondfang" in text
+    taken = seen(html("[contract-table scope=farberl]", place(trull_by="capture")))
+    assert "Bonuses: all but Pagat Ultimo, Trull, Mondfang" in taken
 
 
 def test_glatzen_of_minus_one_lower_what_a_game_takes() -> None:

@@ -95,7 +95,7 @@ TEXTS = {
     "option.cut.cut": "cut",
     "option.cut.cut_or_knock": "cut or knock",
     "option.cut.meaning": (
-        "Who knocks instead of cutting makes the players choose among four stacks."
+        "Whoever knocks instead of cutting makes the players choose among four stacks."
     ),
     "option.throw_in_no_tarock": "Hand without a tarock",
     "option.throw_in_no_tarock.off": "is played",
@@ -110,9 +110,9 @@ TEXTS = {
     "option.call_floor": "Lowest tarock to call",
     "option.call_floor.16": "XVI",
     "option.call_floor.null": "no limit",
-    "option.call_floor.meaning": "Who holds everything from XX down to here must play a solo.",
+    "option.call_floor.meaning": "Whoever holds XX and all down to here must play a solo.",
     "option.pass_is_final": "Passing is final",
-    "option.pass_is_final.meaning": "Who has passed may not bid again in this auction.",
+    "option.pass_is_final.meaning": "Whoever has passed may not bid again in this auction.",
     "option.first_lead": "First lead",
     "option.first_lead.forehand": "forehand",
     "option.first_lead.declarer_in_negative": "the declarer in Picolo",
@@ -164,7 +164,7 @@ TEXTS = {
     "option.absolut_limit.meaning": "Card points that the opponents may have at most.",
     "option.absolut_moves_threshold": "Absolut moves the bar",
     "option.absolut_moves_threshold.meaning": (
-        "Who declares Absolut wins the game itself only with an Absolut."
+        "Whoever declares Absolut wins the game itself only with an Absolut."
     ),
     "option.pagat_silent": "Pagat Ultimo, silent",
     "option.pagat_silent.null": "off",

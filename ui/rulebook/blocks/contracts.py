@@ -127,15 +127,24 @@ def needed(context: Context, contract: Contract, rules: Any) -> str:
 
 def bonuses_of(context: Context, contract: Contract) -> Node:
     """Return which bonuses count in a contract, and by how much it multiplies them."""
-    left_out = [key for key in BONUSES if key not in contract.bonuses]
-    names = ", ".join(context.say(f"bonus.{key}") for key in left_out)
-    counts = context.say("book.bonuses.but", names=names) if names else context.say("book.all")
+
+    def counts(rules: Any) -> str:
+        names = ", ".join(context.say(f"bonus.{key}") for key in left_out(contract, rules))
+        return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
+
+    depends = () if contract.tarocks_trump else ("trull_by",)
     times = contract.solo and vary(
         context,
         ("solo_bonus_mult",),
         lambda rules: f" ×{rules.solo_bonus_mult}" if rules.solo_bonus_mult > 1 else "",
     )
-    return fragment[context.say("book.column.bonuses"), ": ", counts, times]
+    return fragment[context.say("book.column.bonuses"), ": ", vary(context, depends, counts), times]
+
+
+def left_out(contract: Contract, rules: Any) -> list[str]:
+    """Return the bonuses that do not count in a contract; a Suit Solo may drop the Trull (E16)."""
+    dropped = not contract.tarocks_trump and rules.trull_by != "capture_except_farberl"
+    return [key for key in BONUSES if key not in contract.bonuses or (key == "trull" and dropped)]
 
 
 SHORTCODES = (

@@ -17,10 +17,11 @@ TERMS = {
     ),
     "zwanzigerrufen": (
         *("absolut", "ansage", "ausspielen", "buergermeister", "dazu", "doppelrunde", "farberl"),
-        *("farbzwang", "forehand", "gartenzaun", "glatze", "jungfrau", "kavall", "klopfen"),
-        *("kontra", "lizitation", "maerchenstich", "mond", "mondfang", "pagat", "picolo", "skues"),
-        *("solo", "solodreier", "stichzwang", "still", "talon", "tarock", "trischaken", "trull"),
-        *("valat", "weiter", "zusammenwerfen", "zwanziger"),
+        *("farbzwang", "forehand", "gartenzaun", "glatze", "jungfrau", "kartenpunkte", "kavall"),
+        *("klopfen", "kontra", "lizitation", "maerchenstich", "mond", "mondfang", "pagat"),
+        *("picolo", "skues", "solo", "solodreier", "spieler", "spielpunkte", "stich"),
+        *("stichzwang", "still", "talon", "tarock", "trischaken", "trull", "valat", "weiter"),
+        *("zusammenwerfen", "zwanziger"),
     ),
 }
 """The terms of each game; `term.NAME` is the word, `term.NAME.more` its meaning."""
