@@ -83,8 +83,6 @@ WORDS: dict[str, str] = {
     "term.spieler.more": "Wessen Gebot gespielt wird; allein gegen drei heißt er Solist.",
     "term.spielpunkte": "Spielpunkte",
     "term.spielpunkte.more": "Was nach einem Spiel aufgeschrieben wird.",
-    "term.stich": "Stich",
-    "term.stich.more": "Vier Karten, von jedem eine.",
     "term.still": "still",
     "term.still.more": "Gelungen, ohne angesagt zu sein.",
     "term.talon": "Talon",

@@ -81,8 +81,6 @@ WORDS: dict[str, str] = {
     "term.spieler.more": "The player whose bid is played; alone against three, the soloist.",
     "term.spielpunkte": "Game points (Spielpunkte)",
     "term.spielpunkte.more": "What is written on the score sheet after a deal.",
-    "term.stich": "Trick (Stich)",
-    "term.stich.more": "Four cards, one from each player.",
     "term.still": "Silent (still)",
     "term.still.more": "Made without having been declared.",
     "term.talon": "Talon",
