@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 import build
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
 from tests.serving import serving
+from ui.i18n import LANGUAGES
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
@@ -74,10 +75,13 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
     rooms |= {"manifest.webmanifest", "sw.js", "sw-off.js"}
-    rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl"}
-    pages = ("author", "block-reference", "bots", "cheat-sheet", "rules", *GAMES)
-    for language in ("de", "en"):
+    rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
+    pages = ("author", "block-reference", "bots", "builder", "cheat-sheet", "rules", *GAMES)
+    for language in LANGUAGES:
         rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
+        rooms |= {f"{game}.{language}.pdf" for game in GAMES}
+    rooms |= {f"{name}.pdf" for name in ("block-reference", "cheat-sheet")}
+    rooms |= {f"{name}.de.pdf" for name in ("block-reference", "cheat-sheet")}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
     assert [file for file in files if file.suffix == ".py"] == [Path("ui/worker.py")]
