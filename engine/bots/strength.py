@@ -76,7 +76,7 @@ ROWS = (
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
     _row(ZR, ("master:worlds=600", "club"), CARDS, 600, (2.042, 0.371), 2.5),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),
-    _row(ZR, ("master:worlds=400", "club"), DEALS, 600, (0.862, 0.354)),
+    _row(ZR, ("master:worlds=400", "club:worlds=100"), DEALS, 496, (0.552, 0.346)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 

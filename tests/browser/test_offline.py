@@ -94,8 +94,8 @@ def running(page: Page) -> str | None:
 
 def wait_for_build(page: Page, site: Path) -> None:
     """Wait until a page has been loaded anew with this build."""
-    meta = f"meta[name=zwanzig-build][content='{build_of(site)}']"
-    page.locator(meta).wait_for(state="attached", timeout=KEPT_MS)
+    shown = "id => document.querySelector('meta[name=zwanzig-build]')?.content === id"
+    page.wait_for_function(shown, arg=build_of(site), timeout=KEPT_MS)
     wait_for_table(page)
 
 
