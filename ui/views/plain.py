@@ -13,6 +13,7 @@ from htpy import (
     body,
     fragment,
     h1,
+    h2,
     h3,
     head,
     html,
@@ -62,6 +63,7 @@ def page(scene: Scene, name: str) -> HTMLElement:
 def rules(scene: Scene) -> Fragment:
     """Return the ways to learn both games, how they are played in short, and the table's words."""
     return fragment[
+        h2(".hidden")[scene.say("plain.ways")],
         ul(".doors")[(door(scene, game) for game in GAMES)],
         (how_to_play(scene, game, None) for game in GAMES),
         glossary(scene),

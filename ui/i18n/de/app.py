@@ -50,6 +50,7 @@ TEXTS = {
     "ui.erase": "Alles löschen …",
     "ui.erase-all": "Ja, alles löschen",
     "ui.erase-not": "Nein",
+    "plain.ways": "So lernst du beide Spiele",
     "plain.lesson": "In fünf Minuten lernen",
     "plain.book": "Das Regelbuch",
     "plain.play": "An den Tisch",

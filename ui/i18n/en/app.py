@@ -43,6 +43,7 @@ TEXTS = {
     "ui.erase": "Delete everything …",
     "ui.erase-all": "Yes, delete everything",
     "ui.erase-not": "No",
+    "plain.ways": "Ways to learn both games",
     "plain.lesson": "Learn it in five minutes",
     "plain.book": "The rulebook",
     "plain.play": "To the table",
