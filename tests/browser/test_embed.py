@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 import build
-from tests.browser.guests import SNIPPETS, Guests, guests
+from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
 from tests.browser.table import START_MS, axe_violations, watched_page
 
 STORED = sorted(file.stem for file in SNIPPETS.glob("*.*.html") if file.stem != "plain.en")
@@ -286,3 +286,72 @@ def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
         ".map(e => e.decodedBodySize)"
     )
     assert len(sizes) == 4 and sum(sizes) <= FIRST_PAINT
+
+
+RAW = f'<iframe id="raw" src="{NOTED}embed/v1/embed.html#mode=static&game=zwanzig-ab"></iframe>'
+OPENED = """async () => {
+    const { port1, port2 } = new MessageChannel();
+    window.heard = [];
+    port1.onmessage = ({ data }) => heard.push([data.type, data.id, data.data.code]);
+    window.ask = message => port1.postMessage({ ns: "zwanzig", v: 1, id: 1, data: {}, ...message });
+    const init = { ns: "zwanzig", v: 1, id: 1, type: "init", data: {} };
+    document.querySelector("#raw").contentWindow.postMessage(init, "*", [port2]);
+}"""
+
+
+GROWING = """() => {
+    const box = document.querySelector("#frame");
+    const grow = () => { box.style.minHeight = `${box.offsetHeight + 20}px`; };
+    setInterval(grow, 110);
+}"""
+
+
+@pytest.fixture
+def port(host: Guests) -> Page:
+    """A host page that talks to a frame by itself, without our script."""
+    page = host.show(RAW)
+    page.frame_locator("#raw").locator("#frame").wait_for()
+    page.evaluate(OPENED)
+    page.wait_for_function("heard.some(([type]) => type === 'ready')")
+    return page
+
+
+def refused(page: Page, message: str) -> object:
+    """The code by which the frame refuses a message with the id 7."""
+    page.evaluate(f"() => ask({{ id: 7, ...{message} }})")
+    page.wait_for_function("heard.some(([type, id]) => id === 7)")
+    return page.evaluate("heard.find(([type, id]) => id === 7)[2]")
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("{ v: 2, type: 'get-record' }", "unsupported"),
+        ("{ type: 'load', data: { name: 'x'.repeat(70000) } }", "too-large"),
+        ("{ type: 'load', data: JSON.parse('['.repeat(12) + ']'.repeat(12)) }", "too-large"),
+        ("{ type: 'goto', data: { ply: 3 } }", "unsupported"),
+    ],
+)
+def test_a_message_that_cannot_be_is_refused_with_a_code(
+    port: Page, message: str, code: str
+) -> None:
+    assert refused(port, message) == code
+
+
+def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(port: Page) -> None:
+    port.evaluate("() => ask({ id: 9, type: 'dance' })")
+    port.evaluate("() => { for (let n = 0; n < 300; n++) ask({ v: 2, id: 8, type: 'set' }) }")
+    port.wait_for_timeout(500)
+    heard = port.evaluate("heard.map(([type, id]) => id)")
+    assert 9 not in heard
+    assert 0 < heard.count(8) <= 60, "thirty a second, and the flood may span two"
+
+
+def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(port: Page) -> None:
+    inside = next(one for one in port.frames if "/embed.html" in one.url)
+    inside.evaluate(GROWING)
+    expect(port.frame_locator("#raw").locator("html")).to_have_attribute("data-fits", "false")
+    told = "heard.filter(([type]) => type === 'resize').length"
+    before = port.evaluate(told)
+    port.wait_for_timeout(500)
+    assert port.evaluate(told) == before
