@@ -5,20 +5,22 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
-from htpy import HTMLElement, VoidElement, body, head, html, link, meta, script, title
+from htpy import HTMLElement, body, head, html, link, meta, script, title
 from markupsafe import Markup
 
 from assets.site import preload, snapshot
+from assets.site.offline import ROOT
+from ui.i18n import LANGUAGES
 from ui.rulebook.desk import Desk
-from ui.rulebook.editor import LANGUAGES, fresh
+from ui.rulebook.editor import fresh
 from ui.rulebook.page import SHEETS
 from ui.rulebook.workshop import frame
 
 BOOK = "book.zip"
 WORK = snapshot.WORK.parent / "book"
+CODE = {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": BOOK}
 HOME = "/home/pyodide"
 """Where Pyodide's files are, those of PyScript's configuration too."""
 
@@ -41,7 +43,7 @@ import ui.rulebook.author
 
 def write(dist: Path) -> None:
     """Turn the sources of `book.zip` into compiled ones, and write the pages."""
-    settings = config(dist)
+    settings = config()
     compile_book(dist)
     for language in LANGUAGES:
         desk = Desk(language, fresh("", language))
@@ -64,16 +66,14 @@ def compile_book(dist: Path) -> None:
     shutil.copy(made / BOOK, dist)
 
 
-def config(dist: Path) -> str:
+def config() -> str:
     """Return PyScript's configuration as that of the table's page, with the rulebook's code."""
-    page = (dist / "index.html").read_text()
-    told = json.loads(page.partition("config='")[2].partition("'")[0])
+    told = json.loads(preload.config(ROOT))
     return json.dumps({**told, "files": {f"./{BOOK}": f"./{BOOK}"}}, separators=(",", ":"))
 
 
 def document(desk: Desk, settings: str) -> HTMLElement:
     """Return the page before Python is there."""
-    plugins = json.dumps({"plugins": json.loads(settings)["plugins"]})
     return html(lang=desk.language, data_theme="auto")[
         head[
             meta(charset="utf-8"),
@@ -85,23 +85,16 @@ def document(desk: Desk, settings: str) -> HTMLElement:
             link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
             (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
             link(rel="stylesheet", href="assets/css/author.css"),
-            early(),
             script(defer=True, src="assets/site/watch.js", data_lead=leads()),
-            (script(type=row["type"], src=row["src"]) for row in preload.scripts()),
+            preload.elements(CODE),
             "\n  ",
         ],
         body("#author")[
             frame(desk),
             script(type="py", config=settings)[Markup(ENTRY)],
-            Markup(f"<mpy-config hidden>{plugins}</mpy-config>"),
+            preload.plugins(settings),
         ],
     ]
-
-
-def early() -> Iterator[VoidElement]:
-    """Yield the links that ask for Python's parts at once, and for the rulebook's code."""
-    for row in [*preload.links(), {"rel": "preload", "as": "fetch", "href": BOOK}]:
-        yield link(rel=row["rel"], href=row["href"], as_=row.get("as"), crossorigin="as" in row)
 
 
 def leads() -> str:

@@ -9,7 +9,7 @@ import json
 import shutil
 from pathlib import Path
 
-from htpy import Node, fragment, link, script
+from htpy import fragment, script
 
 from assets.site import preload
 from assets.site.offline import ROOT
@@ -22,12 +22,6 @@ FOLDER = "embed/v1"
 AS_THEY_ARE = ("zwanzig-table.js", "frame.css", "table.css", "table.js", "builder.css")
 FRAME = ("content.js", "picture.js", "port.js", "frame.js")
 """One script of these, in this order."""
-
-PLUGINS = (
-    '<mpy-config hidden>{"plugins": ["!codemirror", "!deprecations-manager", "!donkey", "!error",'
-    ' "!py-editor", "!py-game", "!py-terminal"]}</mpy-config>'
-)
-"""PyScript would load its editor and terminal plugins for MicroPython, which we do not use."""
 
 
 def write(dist: Path) -> None:
@@ -54,20 +48,8 @@ def running(html: str) -> str:
     before, start, rest = html.partition("<!-- python: ")
     module, end, after = rest.partition(" -->")
     assert start and end, "the page has no place for Python"
-    entry = f"<script type=\"py\" config='{preload.config(ROOT)}'>import {module}</script>"
-    parts = str(fragment[early()])
-    return f"{before}{entry}\n    {PLUGINS}{after}".replace("<!-- parts -->", parts, 1)
-
-
-def early() -> Node:
-    """Return the elements that ask for Python's parts, and run them."""
-    rows = [{"type": "module", "src": preload.EARLY}, *preload.scripts()]
-    return (
-        (link(attributes(row)) for row in preload.links()),
-        (script(attributes(row)) for row in rows),
-    )
-
-
-def attributes(row: dict[str, str]) -> dict[str, str]:
-    """Return properties of an element as attributes."""
-    return {name.lower(): value for name, value in row.items()}
+    settings = preload.config(ROOT)
+    entry = f"<script type=\"py\" config='{settings}'>import {module}</script>"
+    parts = str(fragment[script(type="module", src=preload.EARLY), preload.elements()])
+    after = f"{preload.plugins(settings)}{after}"
+    return f"{before}{entry}\n    {after}".replace("<!-- parts -->", parts, 1)

@@ -7,6 +7,9 @@ import re
 import tomllib
 from pathlib import Path
 
+from htpy import Node, link, script
+from markupsafe import Markup
+
 from assets.site.offline import ROOT
 
 EARLY = "./assets/start/parts.mjs"
@@ -26,6 +29,9 @@ FETCHED = (
 )
 FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
 ENTRY = ">import ui.main</script>\n    <!-- Py"
+
+PLUGINS = "<mpy-config hidden>{}</mpy-config>"
+"""PyScript would load its editor and terminal plugins for MicroPython, which we do not use."""
 
 Rows = list[dict[str, str]]
 """Elements of the head, by their attributes."""
@@ -51,6 +57,23 @@ def config(dist: Path) -> str:
     told = tomllib.loads((dist / "pyscript.toml").read_text()) | {"interpreter": INTERPRETER}
     told.pop("files")
     return json.dumps(told, separators=(",", ":"))
+
+
+def plugins(settings: str) -> Markup:
+    """Return the element that keeps the plugins away that a configuration keeps away."""
+    return Markup(PLUGINS.format(json.dumps({"plugins": json.loads(settings)["plugins"]})))
+
+
+def elements(*more: dict[str, str]) -> Node:
+    """Return what asks for Python's parts and for `more`, and then runs them."""
+    return (
+        (link(_attributes(row)) for row in (*links(), *more)),
+        (script(_attributes(row)) for row in scripts()),
+    )
+
+
+def _attributes(row: dict[str, str]) -> dict[str, str]:
+    return {name.lower(): value for name, value in row.items()}
 
 
 def links() -> Rows:

@@ -15,12 +15,12 @@ from ui.history import cut
 from ui.link import unpacked
 from ui.match import another_seed
 from ui.model import ME
+from ui.settings import CHOICES
 
 MODES = ("static", "step", "quiz", "play")
 SOURCES = ("dealt", "own", "fresh")
-LANGUAGES = ("de", "en")
-THEMES = ("auto", "light", "dark")
-LEVELS = ("beginner", "club", "master")
+SETTINGS = ("language", "theme", "level")
+"""What a snippet takes of the settings of the table."""
 
 FEWEST, MOST = 2, 12
 """So many choices may a question have."""
@@ -105,7 +105,7 @@ def asked(draft: Draft) -> Draft:
 def changed(draft: Draft, name: str, value: str) -> Draft:
     """Return the draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
-    if value in ONE_OF.get(kind, ()):
+    if kind in SETTINGS and value in CHOICES[kind]:
         chosen: dict[str, Any] = {kind: value}
         return replace(draft, **chosen)
     handler = HANDLERS.get(kind)
@@ -181,8 +181,6 @@ def _why(draft: Draft, value: str) -> Draft:
     known = action in choices(draft)
     return replace(draft, reasons={**draft.reasons, action: words[:400]}) if known else draft
 
-
-ONE_OF = {"language": LANGUAGES, "theme": THEMES, "level": LEVELS}
 
 HANDLERS: Mapping[str, Callable[[Draft, str], Draft]] = {
     "mode": _mode,

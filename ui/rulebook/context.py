@@ -11,10 +11,9 @@ from engine.errors import EngineError
 from engine.game import Game
 from engine.games import find_game, house_rules
 from engine.record import Record
-from ui.i18n import text
 from ui.model import House, Model, Say, Scene, Settings
 from ui.rulebook.errors import BookError, Fault
-from ui.rulebook.words import WORDS
+from ui.rulebook.words import sayer
 from ui.scene import scene
 
 
@@ -60,13 +59,8 @@ class Context:
 
     @property
     def say(self) -> Say:
-        """Return the words in the reader's language: the book's own, else the page's."""
-
-        def say(key: str, **facts: object) -> str:
-            own = WORDS[self.language].get(key)
-            return own.format(**facts) if own is not None else text(self.language, key, **facts)
-
-        return say
+        """Return the words in the reader's language."""
+        return sayer(self.language)
 
     def of_game(self, game: str) -> Context:
         """Return the same for a game, by its first preset if it is another one."""

@@ -28,12 +28,12 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.i18n import text
-from ui.model import House
-from ui.rulebook.editor import LANGUAGES, OWN, Draft, Drawing
+from ui.i18n import LANGUAGES
+from ui.model import House, Say
+from ui.rulebook.editor import OWN, Draft, Drawing
 from ui.rulebook.errors import Fault
 from ui.rulebook.offers import Offer, offers
-from ui.rulebook.words import WORDS
+from ui.rulebook.words import sayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,10 @@ class Desk:
     shared: str = ""
     notices: tuple[str, ...] = ()
 
-    def say(self, key: str, **facts: object) -> str:
-        """Return words in the language of the page."""
-        own = WORDS[self.language].get(key)
-        return own.format(**facts) if own is not None else text(self.language, key, **facts)
+    @property
+    def say(self) -> Say:
+        """Return the words in the language of the page."""
+        return sayer(self.language)
 
 
 def workplace(desk: Desk, ready: bool = True) -> Fragment:

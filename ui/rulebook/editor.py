@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import zlib
-from base64 import urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
@@ -13,15 +11,14 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict import read_json
 from ui import house, link
+from ui.i18n import LANGUAGES
 from ui.model import House
 from ui.rulebook.context import Context
 from ui.rulebook.errors import Fault
 from ui.rulebook.records import stored
 from ui.rulebook.render import BODIES, render
 from ui.rulebook.source import CLOSING, OPENING, SIBLINGS
-from ui.rulebook.words import WORDS
 
-LANGUAGES = tuple(WORDS)
 FILE = "text"
 FORMAT = "zwanzig-draft/1"
 LONGEST = 100_000
@@ -178,9 +175,7 @@ def parse(data: Any) -> Draft:
 
 def packed(draft: Draft) -> str:
     """Return a draft for a link: deflated, base64url; "" if it is too long for one."""
-    squeeze = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
-    data = squeeze.compress(dumps(draft).encode()) + squeeze.flush()
-    text = urlsafe_b64encode(data).decode().rstrip("=")
+    text = link.packed(dumps(draft))
     return text if len(text) <= link.LONGEST else ""
 
 

@@ -14,7 +14,7 @@ from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError, Fault
 from ui.rulebook.prose import prose
-from ui.rulebook.shortcodes import Given, Shortcode, pairs, read
+from ui.rulebook.shortcodes import Given, Shortcode, read
 from ui.rulebook.source import Block, Node, Prose, parse
 
 BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
@@ -48,16 +48,9 @@ def block(context: Context, part: Block) -> Html:
     if part.broken:
         raise BookError(part.broken)
     shortcode = SHORTCODES[part.name]
-    place, values = read(context, shortcode, part)
-    given = Given(values, part, partial(nodes, place), extra(shortcode, part))
+    place, values, extra = read(context, shortcode, part)
+    given = Given(values, part, partial(nodes, place), extra)
     return framed(shortcode, values, shortcode.draw(place, given))
-
-
-def extra(shortcode: Shortcode, part: Block) -> dict[str, str]:
-    """Return the attributes that are options, as they are written."""
-    known = {row.name for row in shortcode.all_attributes}
-    given = pairs(part.attributes, shortcode.bare)
-    return {name: text for name, text in given.items() if name not in known}
 
 
 def framed(shortcode: Shortcode, values: dict[str, object], drawn: Html) -> Html:

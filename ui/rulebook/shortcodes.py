@@ -110,8 +110,10 @@ def _next(text: str, bare: str) -> tuple[str, str, str]:
     return bare, word[1], text[word.end() :]
 
 
-def read(context: Context, shortcode: Shortcode, block: Block) -> tuple[Context, dict[str, Any]]:
-    """Return the values of a block's attributes, read for the game that it names.
+def read(
+    context: Context, shortcode: Shortcode, block: Block
+) -> tuple[Context, dict[str, Any], dict[str, str]]:
+    """Return the context of the game that a block names, its values, and attributes without a row.
 
     Raises `BookError` for an unknown, missing or unreadable attribute.
     """
@@ -124,7 +126,8 @@ def read(context: Context, shortcode: Shortcode, block: Block) -> tuple[Context,
             )
     game = next((given[name] for name in ("game", "deck") if given.get(name)), "")
     context = context.of_game(read_game(context, game)) if game else context
-    return context, {name: _value(context, row, given, shortcode) for name, row in rows.items()}
+    values = {name: _value(context, row, given, shortcode) for name, row in rows.items()}
+    return context, values, {name: text for name, text in given.items() if name not in rows}
 
 
 def _value(

@@ -110,14 +110,7 @@ def option_value(context: Context, name: str) -> Element:
 
 def in_words(context: Context, row: Option, value: Value) -> str:
     """Return a value of an option in words."""
-    return value_name(WordsOnly(context), row, value)  # type: ignore[arg-type]
-
-
-class WordsOnly:
-    """As much of a `Scene` as the wording of house rules needs: its words."""
-
-    def __init__(self, context: Context) -> None:
-        self.say = context.say
+    return value_name(context.say, row, value)
 
 
 def vary(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Fragment, a, div, fragment, h1, header, main, nav, noscript, p
 
+from ui.i18n import LANGUAGES
 from ui.rulebook.books import all_books
 from ui.rulebook.desk import Desk, workplace
-from ui.rulebook.editor import LANGUAGES
 from ui.rulebook.reference import PAGES
 
 

@@ -11,6 +11,7 @@ from ui.embed import draft as drafts
 from ui.embed.draft import Draft
 from ui.embed.snippet import answer, question, title
 from ui.model import Say
+from ui.settings import CHOICES
 from ui.views.builder_fields import chosen, named, written
 
 
@@ -57,7 +58,7 @@ def cards(draft: Draft, say: Say) -> Element:
 
 def levels(say: Say) -> Mapping[str, str]:
     """Return how well bots may play."""
-    return named(say, "setting.level", drafts.LEVELS)
+    return named(say, "setting.level", CHOICES["level"])
 
 
 def pasted(draft: Draft, say: Say) -> Node:
@@ -105,10 +106,10 @@ def looks(draft: Draft, say: Say) -> Element:
     return fieldset("#looks")[
         legend[say("builder.looks")],
         *(
-            chosen(name, say(f"builder.{name}"), named(say, f"builder.{name}", rows), now)
-            for name, rows, now in (
-                ("language", drafts.LANGUAGES, draft.language),
-                ("theme", drafts.THEMES, draft.theme),
+            chosen(name, say(f"builder.{name}"), named(say, f"builder.{name}", CHOICES[name]), now)
+            for name, now in (
+                ("language", draft.language),
+                ("theme", draft.theme),
             )
         ),
         written("name", say("builder.name"), draft.name, title(draft)),

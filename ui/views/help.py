@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
+from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
 from ui.model import Scene
 from ui.views.offer import command
@@ -38,13 +38,7 @@ def lesson(scene: Scene, game: str) -> Element:
     return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
 
 
-def lesson_link(scene: Scene, game: str) -> Element:
-    """Return the way to the lesson of a game from a page without a table."""
-    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
-    return p[a(href=f"./?lesson={game}")[words]]
-
-
-def how_to_play(scene: Scene, game: str, lesson: Node) -> Element:
+def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
     """Return a game in ten lines, with the way to its lesson."""
     say = scene.say
     return section(f"#help-{game}")[

@@ -65,7 +65,7 @@ def rules(scene: Scene) -> Fragment:
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".doors")[(door(scene, game) for game in GAMES)],
-        (how_to_play(scene, game, None) for game in GAMES),
+        (how_to_play(scene, game) for game in GAMES),
         glossary(scene),
         authors(scene),
     ]

@@ -22,7 +22,7 @@ def control(scene: Scene, draft: House, row: Option, *, disabled: bool) -> Node:
         "disabled": disabled,
     }
     return fragment[
-        label(for_=f"option-{row.name}")[option_name(scene, row.name)],
+        label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
         CONTROLS[row.kind](scene, row, value_of(draft, row.name), shared),
     ]
 
@@ -53,7 +53,7 @@ def choices(scene: Scene, row: Option, value: Value, shared: Attributes) -> Elem
     return select(shared)[
         (
             option(value="null" if one is None else str(one), selected=one == value)[
-                value_name(scene, row, one)
+                value_name(scene.say, row, one)
             ]
             for one in row.choices
         )

@@ -40,7 +40,7 @@ def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
         bool(unmet) and span(".needs")[" ", scene.say("rules.needs", options=", ".join(unmet))],
-        span(".source")[" ", option_source(scene, row)],
+        span(".source")[" ", option_source(scene.say, row)],
     ]
 
 
@@ -49,7 +49,7 @@ def way_back(scene: Scene, draft: House, row: Option) -> Node:
     found = find_game(draft.game).preset(draft.preset)
     if found is None:
         return None
-    value = value_name(scene, row, getattr(found.rules, row.name))
+    value = value_name(scene.say, row, getattr(found.rules, row.name))
     return span(".back")[
         span(".badge")[scene.say("rules.changed")],
         button(f"#reset-{row.name}.quiet", type="button", data_do="draft-reset", data_arg=row.name)[

@@ -84,21 +84,21 @@ def preset(scene: Scene, draft: House, one: Preset[Any]) -> Element:
         data_arg=one.name,
         aria_pressed="true" if one.name == draft.preset else "false",
     )[
-        strong[preset_name(scene, draft.game, one.name)],
+        strong[preset_name(scene.say, draft.game, one.name)],
         running and span(".badge")[say("rules.running")],
         span[say(f"preset.{draft.game}.{one.name}.more")],
-        small[preset_source(scene, one)],
+        small[preset_source(scene.say, one)],
     ]
 
 
 def changes(scene: Scene, draft: House) -> Element:
     """Return what differs from the rule set, with the way back."""
-    say, name = scene.say, preset_name(scene, draft.game, draft.preset)
+    say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]
     known = options_of(draft.game)
     changed = (
-        f"{option_name(scene, key)}: {value_name(scene, known[key], value)}"
+        f"{option_name(scene.say, key)}: {value_name(scene.say, known[key], value)}"
         for key, value in draft.options.items()
     )
     return div("#rules-changes.changed")[

@@ -9,43 +9,43 @@ from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
 from ui.house import problem
 from ui.i18n import known
-from ui.model import House, Scene
+from ui.model import House, Say, Scene
 from ui.wording.cards import listed
 from ui.wording.people import minus
 
 
-def option_name(scene: Scene, name: str) -> str:
+def option_name(say: Say, name: str) -> str:
     """Return what a house rule is called."""
-    return scene.say(f"option.{name}")
+    return say(f"option.{name}")
 
 
-def value_name(scene: Scene, row: Option, value: Value) -> str:
+def value_name(say: Say, row: Option, value: Value) -> str:
     """Return a value of a house rule in words; plain numbers stay numbers."""
     if isinstance(value, bool):
-        return scene.say("yes" if value else "no")
+        return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
-    return minus(value) if isinstance(value, int) and not known(key) else scene.say(key)
+    return minus(value) if isinstance(value, int) and not known(key) else say(key)
 
 
-def preset_name(scene: Scene, game: str, preset: str) -> str:
+def preset_name(say: Say, game: str, preset: str) -> str:
     """Return what a rule set is called."""
-    return scene.say(f"preset.{game}.{preset}")
+    return say(f"preset.{game}.{preset}")
 
 
-def preset_source(scene: Scene, preset: Preset[Any]) -> str:
+def preset_source(say: Say, preset: Preset[Any]) -> str:
     """Return where a rule set comes from."""
-    return _source(scene, preset.source) or preset.source
+    return _source(say, preset.source) or preset.source
 
 
-def option_source(scene: Scene, row: Option) -> str:
+def option_source(say: Say, row: Option) -> str:
     """Return where a house rule comes from, or that the sources leave the point open."""
-    return _source(scene, row.source) or scene.say("rules.source.open")
+    return _source(say, row.source) or say("rules.source.open")
 
 
-def _source(scene: Scene, cited: str) -> str:
+def _source(say: Say, cited: str) -> str:
     found = dict.fromkeys(SOURCE.findall(cited))
-    names = [scene.say(f"source.{SHORT_NAMES.get(name, name)}") for name in found]
-    return scene.say("rules.source", source="; ".join(names)) if names else ""
+    names = [say(f"source.{SHORT_NAMES.get(name, name)}") for name in found]
+    return say("rules.source", source="; ".join(names)) if names else ""
 
 
 def unmet_needs(scene: Scene, house: House, row: Option) -> list[str]:
@@ -56,8 +56,8 @@ def unmet_needs(scene: Scene, house: House, row: Option) -> list[str]:
 
 def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
     """Return an option with the words of the values that are needed; "on" goes without saying."""
-    words = [value_name(scene, row, value) for value in values if isinstance(value, str)]
-    name = option_name(scene, row.name)
+    words = [value_name(scene.say, row, value) for value in values if isinstance(value, str)]
+    name = option_name(scene.say, row.name)
     return f"{name}: {listed(scene.say, words, 'or')}" if words else name
 
 

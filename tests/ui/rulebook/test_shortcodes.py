@@ -152,8 +152,8 @@ def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> Non
 
 
 def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
-    place, given = read(ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, ""))
-    assert (place.game, given["cards"]) == ("zwanzig-ab", ("D10",))
+    place, given, more = read(ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, ""))
+    assert (place.game, given["cards"], more) == ("zwanzig-ab", ("D10",), {})
 
 
 def test_every_block_takes_a_width_and_a_note() -> None:

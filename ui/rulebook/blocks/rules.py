@@ -12,7 +12,6 @@ from ui.rulebook.errors import BookError
 from ui.rulebook.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.rulebook.source import Block
 from ui.rulebook.when import (
-    WordsOnly,
     attributes,
     find_option,
     in_words,
@@ -69,7 +68,7 @@ def preset_title(context: Context, preset: Preset[Any]) -> str:
 
 def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
     """Return one option: its name with all values, below what it means and where it comes from."""
-    source = option_source(WordsOnly(context), row)  # type: ignore[arg-type]
+    source = option_source(context.say, row)
     return fragment[
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
