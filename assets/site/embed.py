@@ -9,7 +9,7 @@ import json
 import shutil
 from pathlib import Path
 
-from htpy import fragment, script
+from htpy import fragment
 
 from assets.site import preload
 from assets.site.offline import ROOT
@@ -50,6 +50,6 @@ def running(html: str) -> str:
     assert start and end, "the page has no place for Python"
     settings = preload.config(ROOT)
     entry = f"<script type=\"py\" config='{settings}'>import {module}</script>"
-    parts = str(fragment[script(type="module", src=preload.EARLY), preload.elements()])
+    parts = str(fragment[preload.elements()])
     after = f"{preload.plugins(settings)}{after}"
     return f"{before}{entry}\n    {after}".replace("<!-- parts -->", parts, 1)

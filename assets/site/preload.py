@@ -68,7 +68,7 @@ def elements(*more: dict[str, str]) -> Node:
     """Return what asks for Python's parts and for `more`, and then runs them."""
     return (
         (link(_attributes(row)) for row in (*links(), *more)),
-        (script(_attributes(row)) for row in scripts()),
+        (script(_attributes(row)) for row in ({"type": "module", "src": EARLY}, *scripts())),
     )
 
 

@@ -19,6 +19,7 @@ from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen import learned
 from engine.bots.zwanzigerrufen.bidding import simulated
 from engine.bots.zwanzigerrufen.habits import moments, situation, traits
+from engine.bots.zwanzigerrufen.search import CLUB
 from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
@@ -135,8 +136,7 @@ def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
     if deal.phase != "bid" or action not in deal.legal():
         return None
     view = shown(deal, deal.to_act)
-    budget = Budget(bot_seed(seed), worlds=200)
-    promised = simulated(view, [action], budget, 200).gains[action]
+    promised = simulated(view, [action], Budget(bot_seed(seed), worlds=200), CLUB).gains[action]
     if abs(promised) > 3 * view["rules"][CONTRACTS[key].value]:
         return None  # won or lost in any case
     deal = deal.play(action)

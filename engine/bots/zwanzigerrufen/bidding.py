@@ -8,6 +8,7 @@ from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.learned import SHIFTS
 from engine.bots.zwanzigerrufen.prospects import End, Promise, ends, odds, plan, promise
+from engine.bots.zwanzigerrufen.search import Depth
 from engine.bots.zwanzigerrufen.talk import CHANCES, Chances, advise_talk
 from engine.cards import TAROCK
 from engine.errors import Json
@@ -21,9 +22,9 @@ MARGIN = 0.3
 """Game points that a bid over another's must promise more than to leave it to him."""
 
 
-def bid(view: View, budget: Budget, deals: int) -> Advice:
-    """Return the bid that promises most, after so many imagined deals."""
-    found = prospects(view, view["legal"], budget, deals)
+def bid(view: View, budget: Budget, depth: Depth) -> Advice:
+    """Return the bid that promises most in imagined deals."""
+    found = prospects(view, view["legal"], budget, depth)
     action = max(found.gains, key=lambda other: found.gains[other])
     facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
     if action == "pass":
@@ -34,9 +35,9 @@ def bid(view: View, budget: Budget, deals: int) -> Advice:
     return Advice(action, "sim-bid", facts, found.gains)
 
 
-def prospects(view: View, actions: Sequence[str], budget: Budget, deals: int) -> Promise:
+def prospects(view: View, actions: Sequence[str], budget: Budget, depth: Depth) -> Promise:
     """Return what is to be expected of each bid, and of leaving it to the best one so far."""
-    found = simulated(view, actions, budget, deals)
+    found = simulated(view, actions, budget, depth)
     gains = {
         action: round(gain + _shift(view, action) - MARGIN * _above(view, action), 6)
         for action, gain in found.gains.items()
@@ -44,10 +45,10 @@ def prospects(view: View, actions: Sequence[str], budget: Budget, deals: int) ->
     return Promise(gains, found.deals)
 
 
-def simulated(view: View, actions: Sequence[str], budget: Budget, deals: int) -> Promise:
+def simulated(view: View, actions: Sequence[str], budget: Budget, depth: Depth) -> Promise:
     """Return what each bid brings the bidder in hurried playouts, in game points."""
     plans = {action: plan(view, *_meant(view, action)) for action in actions}
-    return promise(view, plans, budget, deals)
+    return promise(view, plans, budget, depth.deals, depth.luck(budget.seed))
 
 
 def _shift(view: View, action: str) -> float:
@@ -68,7 +69,7 @@ def _meant(view: View, action: str) -> tuple[str, Seat | None]:
     return key, None if CONTRACTS[key].parties == "none" else view["to_act"]
 
 
-def throw_in(view: View, budget: Budget, deals: int) -> Advice:
+def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
     """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
     rules, seat = Rules(**view["rules"]), view["to_act"]
     forehand = seat == view["forehand"]
@@ -79,9 +80,9 @@ def throw_in(view: View, budget: Budget, deals: int) -> Advice:
     ]
     normal = {**view, "contract": "normal", "declarer": view["forehand"]}
     found = (
-        prospects(view, own, budget, deals)
+        prospects(view, own, budget, depth)
         if forehand
-        else prospects(normal, [*own, "pass"], budget, deals)
+        else prospects(normal, [*own, "pass"], budget, depth)
     )
     keep = max(found.gains.values())
     values = {"keep": round(keep, 6), "throw-in": 0.0}
@@ -90,9 +91,9 @@ def throw_in(view: View, budget: Budget, deals: int) -> Advice:
     return Advice("throw-in", "sim-throw-in", {"tarocks": _tarocks(view)}, values)
 
 
-def talk(view: View, budget: Budget, deals: int) -> Advice:
+def talk(view: View, budget: Budget, depth: Depth) -> Advice:
     """Return the first thing worth saying, by how often it comes true in imagined deals."""
-    found = ends(view, budget, deals)
+    found = ends(view, budget, depth.deals)
     return advise_talk(view, _chances(found))
 
 

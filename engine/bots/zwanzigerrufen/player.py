@@ -34,7 +34,7 @@ def _searching(view: View, budget: Budget, depth: Depth) -> Advice:
     if view["phase"] == "play":
         return picked(view, values(view, limited, depth), depth)
     if view["phase"] in BEFORE:
-        return BEFORE[view["phase"]](view, limited, depth.deals)
+        return BEFORE[view["phase"]](view, limited, depth)
     return PHASES[view["phase"]](view)
 
 
@@ -62,7 +62,7 @@ PHASES: Mapping[str, Callable[[View], Advice]] = {
     "play": _card,
 }
 
-BEFORE: Mapping[str, Callable[[View, Budget, int], Advice]] = {
+BEFORE: Mapping[str, Callable[[View, Budget, Depth], Advice]] = {
     "throw-in": bidding.throw_in,
     "bid": bidding.bid,
     "declare": bidding.talk,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.bots.advice import View
 from engine.bots.budget import Budget
-from engine.bots.playout import Course, Draw, course_tarock, numbers
+from engine.bots.playout import Course, Draw, Luck, course_tarock, numbers
 from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen import shun
@@ -57,13 +57,15 @@ class Promise(NamedTuple):
     deals: int
 
 
-def promise(view: View, plans: Mapping[str, Plan], budget: Budget, most: int) -> Promise:
+def promise(
+    view: View, plans: Mapping[str, Plan], budget: Budget, most: int, luck: Luck
+) -> Promise:
     """Return what plans promise the seat to act, by their names: means over the same deals."""
-    totals, draw, seen = dict.fromkeys(plans, 0.0), numbers(budget.seed), 0
-    for world in budget.within(imagined(view, budget), most):
+    totals, seen = dict.fromkeys(plans, 0.0), 0
+    for world, begin in zip(budget.within(imagined(view, budget), most), luck, strict=False):
         seen += 1
         for name, aims in plans.items():
-            totals[name] += _worth(view, aims, world.hands, draw)
+            totals[name] += _worth(view, aims, world.hands, begin())
     return Promise({name: total / seen for name, total in totals.items()}, seen)
 
 

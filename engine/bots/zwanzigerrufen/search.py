@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
+from statistics import fmean as mean
 
 from engine.bots.advice import View
 from engine.bots.budget import Budget
-from engine.bots.playout import numbers
+from engine.bots.playout import Luck, any_luck, same_luck
 from engine.bots.zwanzigerrufen.belief import belief
 from engine.bots.zwanzigerrufen.deals import World, believed, parties, worlds
 from engine.bots.zwanzigerrufen.stakes import stakes
@@ -23,7 +25,8 @@ class Depth:
     `deals` are imagined for a decision before the first lead. `fine` is what a card point counts
     beside a game point; a difference of `point` in the values is as good as a game point. With so
     many tricks left as `exact`, or fewer, deals are not played out but solved. `ms` is the longest
-    that the level thinks, however much time there is.
+    that the level thinks, however much time there is. `luck` is that of the playouts. After `sift`
+    worlds, and each time there are twice as many, cards that have fallen behind are given up.
     """
 
     ms: int
@@ -33,25 +36,65 @@ class Depth:
     fine: float
     point: float = 1.0
     exact: int = 0
+    luck: Callable[[int], Luck] = any_luck
+    sift: int = 0
 
 
 CLUB = Depth(ms=45, worlds=100, share=1, deals=60, fine=1.0, point=25.0)
-MASTER = Depth(ms=60_000, worlds=2000, share=2, deals=600, fine=0.1, exact=3)
+MASTER = Depth(
+    ms=60_000, worlds=2000, share=3, deals=600, fine=0.1, exact=3, luck=same_luck, sift=64
+)
 
 
 def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:
     """Return what each card that makes a difference is worth to the seat: the mean over worlds."""
     at = turn(view)
-    play = trial(at, stakes(view, depth.fine), numbers(budget.seed), depth.exact)
-    starts = [(card, at.start(card)) for card in at.choices()]
-    sums, seen, seat, own = [0.0] * len(starts), 0, at.seat, at.known.hand
-    for world in budget.within(_imagined(view, at, budget, depth), depth.worlds):
+    play = trial(at, stakes(view, depth.fine), depth.exact)
+    starts = {card: at.start(card) for card in at.choices()}
+    found: Found = {card: [] for card in starts}
+    left, seat, own, sift = [*starts], at.seat, at.known.hand, depth.sift
+    drawn = budget.within(_imagined(view, at, budget, depth), depth.worlds)
+    for number, (world, begin) in enumerate(zip(drawn, depth.luck(budget.seed), strict=False), 1):
         hands, whole = [*world.hands], at.whole(world)
-        for number, (card, start) in enumerate(starts):
+        for card in left:
             hands[seat] = own ^ 1 << card
-            sums[number] += play(world, hands, whole, start)
-        seen += 1
-    return {card: round(total / seen, 6) for (card, _), total in zip(starts, sums, strict=True)}
+            found[card].append(play(world, hands, whole, starts[card], begin()))
+        if number == sift:
+            left, sift = hopeful(found, left), 2 * sift
+            if len(left) == 1:
+                break
+    return _means(found, left)
+
+
+Found = dict[Card, list[float]]
+"""What each card has brought, world by world; all cards have begun with the same worlds."""
+
+DOUBT = 3.0
+"""So many standard errors must lie between a card and the best one to give the card up."""
+
+
+def hopeful(found: Found, cards: Sequence[Card]) -> list[Card]:
+    """Return the best of these cards, and those that may still be as good."""
+    best = max(cards, key=lambda card: sum(found[card]))
+    return [card for card in cards if card == best or not _behind(found[card], found[best])]
+
+
+def _behind(values: Sequence[float], better: Sequence[float]) -> bool:
+    gaps = [high - low for high, low in zip(better, values, strict=True)]
+    gap, worlds = mean(gaps), len(gaps)
+    return gap > DOUBT * sqrt(sum((one - gap) ** 2 for one in gaps)) / worlds
+
+
+def _means(found: Found, left: Sequence[Card]) -> dict[Card, float]:
+    """Return the mean of each card; one that was given up is held against the best in its worlds.
+
+    Rounded to six places, for floats differ between machines.
+    """
+    best = max((found[card] for card in left), key=sum)
+    return {
+        card: round(mean(best) + mean(values) - mean(best[: len(values)]), 6)
+        for card, values in found.items()
+    }
 
 
 def _imagined(view: View, at: Turn, budget: Budget, depth: Depth) -> Iterator[World]:

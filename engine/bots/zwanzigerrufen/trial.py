@@ -139,25 +139,27 @@ def _piles(view: View, course: Course) -> tuple[int, ...]:
     return tuple(piles)
 
 
-Trial = Callable[[World, Sequence[Hand], Sequence[Hand], Start], float]
-"""`trial(world, hands, whole, start)`: what the seat gets if a deal goes on from this trick.
+Trial = Callable[[World, Sequence[Hand], Sequence[Hand], Start, Draw], float]
+"""`trial(world, hands, whole, start, draw)`: what the seat gets if a deal goes on from this trick.
 
 `hands` are those of the world without the cards in the trick, `whole` with them.
 """
 
 
-def trial(turn: Turn, goal: Stakes, draw: Draw, exact: int = 0) -> Trial:
+def trial(turn: Turn, goal: Stakes, exact: int = 0) -> Trial:
     """Return the trial that fits the contract; with up to `exact` tricks left nothing is drawn."""
     if turn.contract.negative:
-        return _shunning(turn, goal, draw)
-    return _solving(turn, goal) if turn.left <= exact else _taking(turn, goal, draw)
+        return _shunning(turn, goal)
+    return _solving(turn, goal) if turn.left <= exact else _taking(turn, goal)
 
 
-def _taking(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+def _taking(turn: Turn, goal: Stakes) -> Trial:
     course, ring, seat = turn.course, turn.ring, turn.seat
     past = Table(turn.taken)
 
-    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
+    def play(
+        world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start, draw: Draw
+    ) -> float:
         knowing = minds(world.side, turn.declarer, turn.called)
         taken = rollout(course, hands, whole, world.side, start, ring, draw, knowing)
         return goal.worth(past[world.side] + taken, world.side)[seat]
@@ -171,7 +173,9 @@ def _solving(turn: Turn, goal: Stakes) -> Trial:
     solvers = Table[Side, Solve](lambda side: solver(_ending(turn, goal, side)))
     known: dict[tuple[tuple[Hand, ...], Side], float] = {}
 
-    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
+    def play(
+        world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start, draw: Draw
+    ) -> float:
         key = (tuple(hands), world.side)
         if key not in known:
             known[key] = solvers[world.side](hands, whole, start, past[world.side])
@@ -190,11 +194,13 @@ def _ending(turn: Turn, goal: Stakes, side: Side) -> Ending:
     return Ending(turn.course, turn.way, reserved, turn.ring, side, side[seat], worth)
 
 
-def _shunning(turn: Turn, goal: Stakes, draw: Draw) -> Trial:
+def _shunning(turn: Turn, goal: Stakes) -> Trial:
     course, ring, seat = turn.course, turn.ring, turn.seat
     piles = [pile & ONLY_PILE for pile in turn.piles]
 
-    def play(world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start) -> float:
+    def play(
+        world: World, hands: Sequence[Hand], whole: Sequence[Hand], start: Start, draw: Draw
+    ) -> float:
         taken = shun.rollout(course, hands, whole, start, ring, draw)
         return goal.shunned([*map(sum, zip(piles, taken, strict=True))], world.side)[seat]
 
