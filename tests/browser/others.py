@@ -18,10 +18,12 @@ from typing import Any, Protocol
 
 from selenium import webdriver
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
 PATIENCE_S = 300.0
+LAST_WORDS_S = 10.0
 SIZE = (1280, 800)
 PREFS: dict[str, str | int] = {
     "intl.accept_languages": "en-GB",
@@ -77,12 +79,16 @@ def installed(package: str, found: Callable[[], str | None]) -> str:
 
 @contextmanager
 def ended(process: subprocess.Popen[str]) -> Iterator[subprocess.Popen[str]]:
-    """A program that ends with the block."""
+    """A program that ends with the block, by force if it must."""
     with process:
         try:
             yield process
         finally:
             process.terminate()
+            try:
+                process.wait(LAST_WORDS_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 class Firefox:
@@ -168,7 +174,7 @@ def socket_of(profile: Path) -> str:
 class WebKit:
     """Through WebKitWebDriver and Selenium."""
 
-    def __init__(self, driver: webdriver.WebKitGTK) -> None:
+    def __init__(self, driver: webdriver.Remote) -> None:
         self.driver = driver
         driver.set_script_timeout(PATIENCE_S)
         driver.set_window_size(*SIZE)
@@ -200,7 +206,10 @@ def webkit(folder: Path) -> Iterator[WebKit]:
         screen = stack.enter_context(hidden_screen())
         own = {"DISPLAY": screen, "HOME": str(folder), "LANG": "en_GB.UTF-8"}
         service = Service(shutil.which("WebKitWebDriver"), env=os.environ | own)
-        driver = webdriver.WebKitGTK(options, service)
+        service.start()
+        stack.callback(service.stop)
+        config = ClientConfig(service.service_url, timeout=round(2 * PATIENCE_S))
+        driver = webdriver.Remote(service.service_url, options=options, client_config=config)
         stack.callback(driver.quit)
         yield WebKit(driver)
 

@@ -63,7 +63,7 @@ def values(view: View, budget: Budget, depth: Depth) -> dict[Card, float]:
             left, sift = hopeful(found, left), 2 * sift
             if len(left) == 1:
                 break
-    return _means(found, left)
+    return weighed(found, left)
 
 
 Found = dict[Card, list[float]]
@@ -85,7 +85,7 @@ def _behind(values: Sequence[float], better: Sequence[float]) -> bool:
     return gap > DOUBT * sqrt(sum((one - gap) ** 2 for one in gaps)) / worlds
 
 
-def _means(found: Found, left: Sequence[Card]) -> dict[Card, float]:
+def weighed(found: Found, left: Sequence[Card]) -> dict[Card, float]:
     """Return the mean of each card; one that was given up is held against the best in its worlds.
 
     Rounded to six places, for floats differ between machines.

@@ -1,0 +1,94 @@
+"""Cards tried in the same worlds with the same luck, and cards given up that have fallen behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from statistics import pvariance
+
+import pytest
+
+from engine.bots.budget import Budget
+from engine.bots.playout import CARDS, any_luck, same_luck
+from engine.bots.zwanzigerrufen.bidding import prospects
+from engine.bots.zwanzigerrufen.search import CLUB, MASTER, hopeful, values, weighed
+from engine.bots.zwanzigerrufen.trial import turn
+from engine.cards import TAROCK
+from tests.engine.bot_views import tarock
+from tests.engine.bot_walks import View, positions, view_of
+
+NORMAL = "bid normal, pass, pass, pass, pass, pass, pass, pass"
+SKUES, MOND, PAGAT, HIGH, LOW = (TAROCK.index[name] for name in "SKU T21 T1 SK SQ".split())
+
+
+def lead() -> View:
+    """A lead with all kinds of cards."""
+    return tarock(("SKU T20 T15 T9 T4 SK SQ HA CJ C10",), NORMAL)
+
+
+def test_the_same_luck_begins_again_with_each_playout() -> None:
+    for begin in islice(same_luck(3), 4):
+        one, again = begin(), begin()
+        assert [one() for _ in range(CARDS)] == [again() for _ in range(CARDS)]
+    first, second = (begin() for begin in islice(same_luck(3), 2))
+    assert [first() for _ in range(CARDS)] != [second() for _ in range(CARDS)]
+
+
+def test_any_luck_goes_on() -> None:
+    one, again = (begin() for begin in islice(any_luck(3), 2))
+    assert [one() for _ in range(CARDS)] != [again() for _ in range(CARDS)]
+
+
+def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
+    """With a number too few a playout would end in an error."""
+    for view in map(view_of, positions(120)):
+        assert set(values(view, Budget(1, worlds=3), MASTER)) == set(turn(view).choices())
+    for view in map(view_of, positions(40, ("bid",))):
+        prospects(view, view["legal"], Budget(1, worlds=3), MASTER)
+
+
+def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
+    gaps = {}
+    for luck in (any_luck, same_luck):
+        depth = replace(MASTER, luck=luck, sift=0)
+        found = [values(lead(), Budget(seed, worlds=20), depth) for seed in range(40)]
+        gaps[luck] = pvariance([row[HIGH] - row[LOW] for row in found])
+    assert 2 * gaps[same_luck] < gaps[any_luck]
+
+
+def test_a_card_that_falls_behind_is_given_up() -> None:
+    even = [1.0, -1.0] * 32
+    found = {SKUES: [5 + one for one in even], MOND: even, PAGAT: [4.9 - one for one in even]}
+    assert hopeful(found, [SKUES, MOND, PAGAT]) == [SKUES, PAGAT]
+
+
+def test_a_card_that_is_always_a_little_worse_is_given_up() -> None:
+    found = {SKUES: [1.0, 7.0, -3.0], MOND: [0.9, 6.9, -3.1]}
+    assert hopeful(found, [SKUES, MOND]) == [SKUES]
+
+
+def test_cards_that_are_worth_the_same_stay() -> None:
+    found = {SKUES: [1.0, 2.0], MOND: [1.0, 2.0]}
+    assert hopeful(found, [SKUES, MOND]) == [SKUES, MOND]
+
+
+def test_what_was_given_up_is_held_against_the_best_in_its_own_worlds() -> None:
+    """Two lucky worlds do not put a card above one that was better in both of them."""
+    found = {SKUES: [9.0, 9.0, 1.0, 1.0], MOND: [8.0, 8.0]}
+    assert weighed(found, [SKUES]) == {SKUES: 5.0, MOND: 4.0}
+
+
+@pytest.mark.parametrize("sift", [16, 64])
+def test_giving_up_changes_little(sift: int) -> None:
+    """The card that is best after all worlds is among the best where some were given up."""
+    view = lead()
+    whole, quick = (
+        values(view, Budget(5, worlds=400), replace(MASTER, sift=count)) for count in (0, sift)
+    )
+    best = max(quick, key=lambda card: quick[card])
+    assert max(whole.values()) - whole[best] < 0.05
+    assert set(whole) == set(quick)
+
+
+def test_the_club_player_tries_every_card_in_every_world() -> None:
+    assert CLUB.sift == 0 and CLUB.luck is any_luck
