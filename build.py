@@ -60,12 +60,15 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
+# A worker that dies ends the run: pytest-xdist may wait for one in its place for ever.
+PYTEST = ("-m", "pytest", "--max-worker-restart=0")
+
 # What the environment's Python runs to check everything, in the order of the summary.
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
     "mypy": ("-m", "mypy"),
-    "python": ("-m", "pytest", "tests", "--ignore=tests/browser", "-n", "auto"),
-    "browser": ("-m", "pytest", "tests/browser", "-rs", "-n", "2", "--dist", "loadfile"),
+    "python": (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto"),
+    "browser": (*PYTEST, "tests/browser", "-vv", "-rs", "-n", "2", "--dist", "loadfile"),
 }
 
 
@@ -177,7 +180,6 @@ def install_node() -> None:
 
 def vendor() -> None:
     """Fill `assets/vendor/` and hold every file of it against `assets/vendor.lock`."""
-    install_node()
     copy_vendored()
     check_vendored()
 
@@ -246,6 +248,7 @@ def setup() -> None:
     pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
     install_python("site")
     install_python("wheel", WORK / "flit", ["--target", str(WORK / "flit"), "--upgrade"])
+    once(NODE / "stamp", digest(ASSETS / "package-lock.json"), install_node)
     once(VENDOR / "stamp", digest(*(ASSETS / name for name in pins)), vendor)
     once(VENDOR / "cards" / "stamp", digest(*sorted((ASSETS / "cards").glob("*.py"))), draw_cards)
 

@@ -2,8 +2,11 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from threading import Timer
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -31,10 +34,47 @@ def program() -> str:
     return chromium.find_or_install()
 
 
+PATIENCE_S = 600
+"""The longest test takes four minutes where three are too many for the machine."""
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """Kill the Chromium of a test that hangs: it fails where it waits, and the next have a new one.
+
+    Much that is asked of a page has no limit of its own, and a run that is cut off tells nothing.
+    """
+    timer = Timer(PATIENCE_S, kill_chromium)
+    timer.start()
+    yield
+    timer.cancel()
+
+
+def kill_chromium() -> None:
+    for process in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            if "chrom" in process.name():
+                process.kill()
+
+
 @pytest.fixture(scope="session")
-def browser(program: str) -> Iterator[Browser]:
+def running(program: str) -> Iterator[Callable[[], Browser]]:
+    """What answers with a Chromium that runs."""
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        launched: list[Browser] = []
+
+        def browser() -> Browser:
+            if not launched or not launched[-1].is_connected():
+                flags = chromium.FLAGS
+                launched.append(playwright.chromium.launch(executable_path=program, args=flags))
+            return launched[-1]
+
+        yield browser
+
+
+@pytest.fixture
+def browser(running: Callable[[], Browser]) -> Browser:
+    return running()
 
 
 @pytest.fixture

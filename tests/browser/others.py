@@ -70,7 +70,7 @@ def installed(package: str, found: Callable[[], str | None]) -> str:
     """A program, with its Debian package installed first if need be and allowed."""
     if not found() and shutil.which("apt-get") and os.geteuid() == 0:
         for command in ("update -q", f"install -y -q --no-install-recommends {package}"):
-            subprocess.run(["apt-get", *command.split()], stdin=subprocess.DEVNULL)
+            subprocess.run(["apt-get", *command.split()], stdin=subprocess.DEVNULL, timeout=600)
     program = found()
     if not program:
         raise Missing(f"not installed (Debian: apt install {package})")
