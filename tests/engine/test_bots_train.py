@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,3 +44,13 @@ def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
     assert abs(sum(found) - 1) < 1e-9
     assert [*found] == sorted(found, reverse=True)
     assert chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)
+
+
+@pytest.mark.process
+def test_words_are_learnt_in_the_form_that_the_players_read(tmp_path: Path) -> None:
+    out = tmp_path / "vocabulary.py"
+    arguments = ["--part", "4000", "--jobs", "1", "--out", str(out)]
+    assert main(["zwanzigerrufen-words", *arguments]) == 0
+    found: dict[str, Any] = {}
+    exec(out.read_text(), found)
+    assert found["WORDS"] and all(-9 < weight < 9 for weight in found["WORDS"].values())

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.train import zwanzig_ab, zwanzigerrufen
+from engine.bots.train import words, zwanzig_ab, zwanzigerrufen
 
 TRAINING: Mapping[str, Callable[[Sequence[str]], int]] = {
     "zwanzig-ab": zwanzig_ab.main,
     "zwanzigerrufen": zwanzigerrufen.main,
+    "zwanzigerrufen-words": words.main,
 }
 
 

@@ -165,10 +165,14 @@ def _played(deal: Deal, player: str, seed: int) -> Deal:
 
 def written(habits: dict[str, float], shifts: dict[str, float], told: Sequence[str]) -> str:
     """Return the module that carries what was learnt, with its figures."""
-    entries = [f"{trait}={weight:.2f}" for trait, weight in sorted(habits.items())]
-    kept = [entry for entry in entries if not entry.endswith("=0.00")]
     rows = "\n".join(f'    "{key}": {value},' for key, value in shifts.items())
-    return HEAD.format(told="\n".join(told), habits=_lines(kept), shifts=rows)
+    return HEAD.format(told="\n".join(told), habits=packed(habits), shifts=rows)
+
+
+def packed(weights: dict[str, float]) -> str:
+    """Return weights as lines of TRAIT=WEIGHT; those that round to nothing are left out."""
+    entries = [f"{trait}={weight:.2f}" for trait, weight in sorted(weights.items())]
+    return _lines([entry for entry in entries if float(entry.partition("=")[2])])
 
 
 HEAD = '''"""What the players of Zwanzigerrufen have learnt, and from what.

@@ -48,7 +48,7 @@ def prospects(view: View, actions: Sequence[str], budget: Budget, depth: Depth) 
 def simulated(view: View, actions: Sequence[str], budget: Budget, depth: Depth) -> Promise:
     """Return what each bid brings the bidder in hurried playouts, in game points."""
     plans = {action: plan(view, *_meant(view, action)) for action in actions}
-    return promise(view, plans, budget, depth.deals, depth.luck(budget.seed))
+    return promise(view, plans, budget, depth)
 
 
 def _shift(view: View, action: str) -> float:
@@ -92,9 +92,18 @@ def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
 
 
 def talk(view: View, budget: Budget, depth: Depth) -> Advice:
-    """Return the first thing worth saying, by how often it comes true in imagined deals."""
-    found = ends(view, budget, depth.deals)
-    return advise_talk(view, _chances(found))
+    """Return the first thing worth saying, by how often it comes true in imagined deals.
+
+    Who does not hear what a lone player's bid says of his hand imagines it too weak, and goes by
+    what was counted of such games.
+    """
+    if depth.share == 1 and _against_one(view):
+        return advise_talk(view, CHANCES)
+    return advise_talk(view, _chances(ends(view, budget, depth)))
+
+
+def _against_one(view: View) -> bool:
+    return CONTRACTS[view["contract"]].parties == "solo" and view["declarer"] != view["to_act"]
 
 
 def _chances(found: list[End]) -> Chances:

@@ -11,6 +11,7 @@ from engine.bots.sampler import Sampler
 from engine.bots.zwanzigerrufen.belief import Belief
 from engine.bots.zwanzigerrufen.clues import Clues
 from engine.bots.zwanzigerrufen.stakes import Side
+from engine.bots.zwanzigerrufen.words import Heard
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
 
@@ -60,6 +61,23 @@ def _world(sampler: Sampler, seat: Seat, hand: Hand, who: Parties, random: Rando
     drawn[seat] = hand
     hands = tuple(drawn)
     return World(hands, who.side(hands))
+
+
+def agreeing(drawn: Iterator[World], heard: Heard, random: Random) -> Iterator[World]:
+    """Yield worlds as often as the others would have bid there as they did.
+
+    Each is taken with that chance; where none is taken for long, any will do.
+    """
+    tries = 0
+    for world in drawn:
+        tries += 1
+        if tries == PATIENCE or random.random() < heard.weight(world.hands):
+            tries = 0
+            yield world
+
+
+PATIENCE = 200
+"""So many worlds are drawn for one at most."""
 
 
 def believed(

@@ -11,15 +11,17 @@ from typing import NamedTuple
 
 from engine.bots.advice import View
 from engine.bots.budget import Budget
-from engine.bots.playout import Course, Draw, Luck, course_tarock, numbers
+from engine.bots.playout import Course, Draw, course_tarock, numbers
 from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, parties, worlds
+from engine.bots.zwanzigerrufen.deals import World, agreeing, parties, worlds
 from engine.bots.zwanzigerrufen.rollout import Start, minds, rollout
+from engine.bots.zwanzigerrufen.search import Depth
 from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
 from engine.bots.zwanzigerrufen.trial import RINGS, code_of, started
+from engine.bots.zwanzigerrufen.words import heard
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import called_card
@@ -57,12 +59,11 @@ class Promise(NamedTuple):
     deals: int
 
 
-def promise(
-    view: View, plans: Mapping[str, Plan], budget: Budget, most: int, luck: Luck
-) -> Promise:
+def promise(view: View, plans: Mapping[str, Plan], budget: Budget, depth: Depth) -> Promise:
     """Return what plans promise the seat to act, by their names: means over the same deals."""
     totals, seen = dict.fromkeys(plans, 0.0), 0
-    for world, begin in zip(budget.within(imagined(view, budget), most), luck, strict=False):
+    drawn = budget.within(imagined(view, budget, depth), depth.deals)
+    for world, begin in zip(drawn, depth.luck(budget.seed), strict=False):
         seen += 1
         for name, aims in plans.items():
             totals[name] += _worth(view, aims, world.hands, begin())
@@ -108,10 +109,11 @@ def _shunned(aims: Plan, hands: Sequence[Hand], draw: Draw) -> list[int]:
     return shun.rollout(aims.course, rest, hands, start, RINGS[aims.rules.direction], draw)
 
 
-def imagined(view: View, budget: Budget) -> Iterator[World]:
-    """Yield deals of the unseen cards without end."""
-    known = clues(view)
-    return worlds(known, parties(view, known.unseen), Random(budget.seed))
+def imagined(view: View, budget: Budget, depth: Depth) -> Iterator[World]:
+    """Yield deals of the unseen cards without end, as the level sees them after the bids so far."""
+    known, random = clues(view), Random(budget.seed)
+    drawn = worlds(known, parties(view, known.unseen), random)
+    return drawn if depth.share == 1 else agreeing(drawn, heard(view), random)
 
 
 class End(NamedTuple):
@@ -121,11 +123,12 @@ class End(NamedTuple):
     tricks: int
 
 
-def ends(view: View, budget: Budget, most: int) -> list[End]:
+def ends(view: View, budget: Budget, depth: Depth) -> list[End]:
     """Return the ends of imagined deals under the contract that was agreed."""
     aims = plan(view, view["contract"], view["declarer"])
+    drawn = budget.within(imagined(view, budget, depth), depth.deals)
     draw = numbers(budget.seed)
-    return [_end(aims, world, draw) for world in budget.within(imagined(view, budget), most)]
+    return [_end(aims, world, draw) for world in drawn]
 
 
 def _end(aims: Plan, world: World, draw: Draw) -> End:

@@ -12,9 +12,10 @@ from engine.bots.advice import View
 from engine.bots.budget import Budget
 from engine.bots.playout import Luck, any_luck, same_luck
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.deals import World, believed, parties, worlds
+from engine.bots.zwanzigerrufen.deals import World, agreeing, believed, parties, worlds
 from engine.bots.zwanzigerrufen.stakes import stakes
 from engine.bots.zwanzigerrufen.trial import Turn, trial, turn
+from engine.bots.zwanzigerrufen.words import heard
 from engine.cards import Card
 
 
@@ -100,6 +101,9 @@ def weighed(found: Found, left: Sequence[Card]) -> dict[Card, float]:
 def _imagined(view: View, at: Turn, budget: Budget, depth: Depth) -> Iterator[World]:
     random = Random(budget.seed)
     drawn = worlds(at.known, parties(view, at.known.unseen), random)
-    if depth.share == 1 or at.contract.negative or not at.contract.tarocks_trump:
+    if depth.share == 1:
+        return drawn
+    drawn = agreeing(drawn, heard(view), random)
+    if at.contract.negative or not at.contract.tarocks_trump:
         return drawn
     return believed(drawn, belief(view, at.way), random, depth.share)

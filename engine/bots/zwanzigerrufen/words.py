@@ -1,0 +1,141 @@
+"""How likely a hand is to bid as its seat has bid: what the auction says of the others' cards.
+
+A word is weighed against the others that the seat could have said. What a hand has for a contract
+is the sum of what its tarocks, their number, and the cards of each suit count, as learnt from
+self-play; for leaving it at that (a pass, or forehand's Normal game) it counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.zwanzigerrufen.clues import plays
+from engine.bots.zwanzigerrufen.vocabulary import WORDS
+from engine.cards import Hand, cards_of
+from engine.game import Seat
+from engine.zwanzigerrufen.contracts import CONTRACTS, offered
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import TAROCKS
+
+LOW = ("pass", "normal")
+"""Words of a seat that has nothing better to say."""
+
+SUITS, PATTERN = (0, 5, 10, 15), 31
+TAROCK_PARTS, PART = (20, 30), 1023
+"""Where the suits and the two halves of the tarocks begin in a hand, and their masks."""
+
+
+class Word(NamedTuple):
+    """What a seat has bid, `None` for nothing better, and all that it could have bid instead."""
+
+    seat: Seat
+    first: bool
+    bid: str | None
+    bids: tuple[str, ...]
+
+
+def words(view: View) -> Iterator[Word]:
+    """Yield the words of the auction that had an alternative."""
+    contracts, best = offered(Rules(**view["rules"])), None
+    for seat, said in view["bids"]:
+        first = seat == view["forehand"]
+        bids = tuple(
+            contract.key
+            for contract in contracts
+            if contract.key not in LOW
+            and (first or not contract.forehand_only)
+            and (best is None or contract.rank > CONTRACTS[best].rank)
+        )
+        if bids:
+            yield Word(seat, first, None if said in LOW else said, bids)
+        best = best if said == "pass" else said
+
+
+def traits(word: Word, bid: str, hand: Hand) -> Iterator[str]:
+    """Yield what speaks for a bid in a hand, by name."""
+    yield f"{bid} {'forehand' if word.first else 'others'}"
+    yield f"{bid} tarocks {(hand & TAROCKS).bit_count()}"
+    yield from (f"{bid} {card - TAROCK_PARTS[0]}" for card in cards_of(hand & TAROCKS))
+    yield from (f"{bid} suit {hand >> suit & PATTERN}" for suit in SUITS)
+
+
+class Heard(NamedTuple):
+    """The words of the other seats, and what these seats have played since."""
+
+    words: tuple[Word, ...]
+    played: tuple[Hand, ...]
+
+    def weight(self, hands: Sequence[Hand]) -> float:
+        """Return how likely the others were to bid as they did, holding these hands now."""
+        weight = 1.0
+        for word in self.words:
+            weight *= _likelihood(word, hands[word.seat] | self.played[word.seat])
+        return weight
+
+
+def heard(view: View) -> Heard:
+    """Return what the seat to act has heard; nothing of what it has said itself."""
+    played = [0, 0, 0, 0]
+    for play in plays(view):
+        played[play.seat] |= 1 << play.card
+    others = (word for word in words(view) if word.seat != view["to_act"])
+    known = (word for word in others if all(bid in LEARNT for bid in word.bids))
+    return Heard(tuple(known), tuple(played))
+
+
+DOUBT = 0.001
+"""How likely any hand is to bid anything: not everybody bids as the players of self-play."""
+
+LEARNT = frozenset(trait.split()[0] for trait in WORDS)
+
+
+def _likelihood(word: Word, hand: Hand) -> float:
+    said, every = 1.0, 1.0
+    for bid in word.bids:
+        odds = _odds(bid, word.first, hand)
+        every += odds
+        if bid == word.bid:
+            said = odds
+    return said / every + DOUBT
+
+
+def _odds(bid: str, first: bool, hand: Hand) -> float:
+    """Return how much likelier a hand is to bid this than to leave it at that."""
+    place, count, upper, lower, suit = _tables(bid)
+    return (
+        place[first]
+        * count[(hand & TAROCKS).bit_count()]
+        * upper[hand >> 20 & 1023]
+        * lower[hand >> 30 & 1023]
+        * suit[hand & 31]
+        * suit[hand >> 5 & 31]
+        * suit[hand >> 10 & 31]
+        * suit[hand >> 15 & 31]
+    )
+
+
+@lru_cache(maxsize=16)
+def _tables(bid: str) -> tuple[list[float], ...]:
+    """Return the odds by place, number of tarocks, upper and lower tarocks, and suit."""
+    learnt = {trait: exp(weight) for trait, weight in WORDS.items()}
+    halves = ([learnt.get(f"{bid} {card}", 1.0) for card in range(at, at + 10)] for at in (0, 10))
+    upper, lower = map(_products, halves)
+    return (
+        [learnt.get(f"{bid} {place}", 1.0) for place in ("others", "forehand")],
+        [learnt.get(f"{bid} tarocks {number}", 1.0) for number in range(11)],
+        upper,
+        lower,
+        [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(PATTERN + 1)],
+    )
+
+
+def _products(factors: Sequence[float]) -> list[float]:
+    """Return the product of every subset of the factors, by bit mask."""
+    products = [1.0]
+    for factor in factors:
+        products += [other * factor for other in products]
+    return products
