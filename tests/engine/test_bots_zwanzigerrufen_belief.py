@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.zwanzigerrufen.belief import belief
 from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, believed, parties, worlds
+from engine.bots.zwanzigerrufen.deals import World, likely, parties, worlds
 from engine.bots.zwanzigerrufen.habits import moments, odds, situation
 from engine.cards import TAROCK, cards_of, hand_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -56,15 +56,18 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
 def test_deals_come_as_often_as_they_are_likely() -> None:
     """One unseen card decides: the share of worlds with it is the share of their weights."""
     hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
-    cards = ", ".join(f"play {name}" for name in "SK S10 SN".split())
-    view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {cards}")
+    played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
+    view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
     known, way = clues(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
-    who, weigh = parties(view, known.unseen), belief(view, way)
+    who, cards = parties(view, known.unseen), belief(view, way)
     queen = TAROCK.index["SQ"]
+
+    def weigh(world: World) -> float:
+        return cards.weight(world.hands, world.side)
+
     drawn = worlds(known, who, Random(1))
     lot = [next(drawn) for _ in range(4000)]
-    weights = [weigh.weight(world.hands, world.side) for world in lot]
-    held = sum(w for w, world in zip(weights, lot, strict=True) if world.hands[1] >> queen & 1)
-    picks = believed(worlds(known, who, Random(2)), weigh, Random(2), share=4)
+    held = sum(weigh(world) for world in lot if world.hands[1] >> queen & 1)
+    picks = likely(worlds(known, who, Random(2)), weigh, Random(2), share=4)
     picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
-    assert sum(picked) / 2000 == pytest.approx(held / sum(weights), abs=0.05)
+    assert sum(picked) / 2000 == pytest.approx(held / sum(map(weigh, lot)), abs=0.05)

@@ -10,13 +10,17 @@ from statistics import fmean
 import pytest
 
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen.deals import agreeing
+from engine.bots.zwanzigerrufen.belief import belief
+from engine.bots.zwanzigerrufen.clues import clues
+from engine.bots.zwanzigerrufen.deals import parties, told, worlds
 from engine.bots.zwanzigerrufen.prospects import ends, imagined, odds
 from engine.bots.zwanzigerrufen.search import CLUB, MASTER
 from engine.bots.zwanzigerrufen.vocabulary import WORDS
-from engine.bots.zwanzigerrufen.words import DOUBT, LOW, Heard, Word, heard, traits, words
+from engine.bots.zwanzigerrufen.words import LOW, Heard, Word, heard, traits, words
 from engine.cards import TAROCK, Hand, cards_of
-from engine.zwanzigerrufen.play import KINGS, TAROCKS
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import KINGS, TAROCKS, way_of
 from tests.engine.bot_views import View, chosen, tarock
 from tests.engine.bot_walks import positions, view_of
 
@@ -39,7 +43,7 @@ def slowly(word: Word, cards: Hand) -> float:
         bid: sum(WORDS.get(trait, 0.0) for trait in traits(word, bid, cards)) for bid in word.bids
     }
     weights = {None: 1.0} | {bid: exp(score) for bid, score in scores.items()}
-    return weights[word.bid] / sum(weights.values()) + DOUBT
+    return weights[word.bid] / sum(weights.values())
 
 
 def test_a_word_is_held_against_all_that_could_have_been_bid() -> None:
@@ -60,13 +64,13 @@ def test_nothing_is_concluded_from_who_could_not_bid_more() -> None:
 def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     compared = 0
     for view in map(view_of, positions(120)):
-        what = heard(view)
+        what = heard(view, 0.02)
         hands = [view["hands"][seat] for seat in range(4)]
         unseen = [TAROCK.hand(name for name in cards if name) for cards in hands]
         expected = 1.0
         for word in what.words:
             assert word.seat != view["to_act"]
-            expected *= slowly(word, unseen[word.seat] | what.played[word.seat])
+            expected *= slowly(word, unseen[word.seat] | what.played[word.seat]) + 0.02
         assert what.weight(unseen) == pytest.approx(expected)
         compared += bool(what.words)
     assert compared > 60
@@ -76,7 +80,7 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     ("bid", "likely", "hardly"), [("solo", STRONG, WEAK), ("solo", STRONG, MIDDLING)]
 )
 def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
-    what = Heard((Word(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0))
+    what = Heard((Word(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
     good, poor = (what.weight([0, hand(text), 0, 0]) for text in (likely, hardly))
     assert good > 0.5 and poor < 0.02
 
@@ -115,13 +119,18 @@ def test_a_deal_that_nobody_would_have_bid_so_is_drawn_all_the_same() -> None:
 
 def test_what_was_played_since_belongs_to_the_hand_that_bid() -> None:
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
-    assert TAROCK.names[next(cards_of(heard(view).played[1]))] == "T21"
+    assert TAROCK.names[next(cards_of(heard(view, 0.0).played[1]))] == "T21"
 
 
-def test_with_nothing_heard_every_deal_will_do() -> None:
-    drawn = imagined(tarock((MIDDLING,), ""), Budget(1), CLUB)
-    silent = agreeing(drawn, Heard((), (0, 0, 0, 0)), Random(1))
-    assert len([*islice(silent, 50)]) == 50
+def test_deals_are_weighed_by_bids_and_by_cards() -> None:
+    view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
+    known, bids = clues(view), heard(view, 0.01)
+    cards = belief(view, way_of(CONTRACTS["solo"], Rules(**view["rules"])))
+    weigh, by_bids_alone = told(bids, cards), told(bids)
+    for world in islice(worlds(known, parties(view, known.unseen), Random(1)), 300):
+        by_bids, by_cards = bids.weight(world.hands), cards.weight(world.hands, world.side)
+        assert by_bids_alone(world) == by_bids
+        assert weigh(world) == by_bids * by_cards
 
 
 def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:

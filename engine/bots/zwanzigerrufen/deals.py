@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -34,8 +34,7 @@ class Parties(NamedTuple):
         if not self.called:
             return self.known
         a, b, c, d = (
-            mine or bool(hand & self.called)
-            for mine, hand in zip(self.known, hands, strict=True)
+            mine or bool(hand & self.called) for mine, hand in zip(self.known, hands, strict=True)
         )
         return a, b, c, d
 
@@ -63,37 +62,30 @@ def _world(sampler: Sampler, seat: Seat, hand: Hand, who: Parties, random: Rando
     return World(hands, who.side(hands))
 
 
-def agreeing(drawn: Iterator[World], heard: Heard, random: Random) -> Iterator[World]:
-    """Yield worlds as often as the others would have bid there as they did.
-
-    Each is taken with that chance; where none is taken for long, any will do.
-    """
-    tries = 0
-    for world in drawn:
-        tries += 1
-        if tries == PATIENCE or random.random() < heard.weight(world.hands):
-            tries = 0
-            yield world
-
-
-PATIENCE = 200
-"""So many worlds are drawn for one at most."""
-
-
-def believed(
-    drawn: Iterator[World], belief: Belief, random: Random, share: int, batch: int = 64
+def likely(
+    drawn: Iterator[World], weigh: Callable[[World], float], random: Random, share: int
 ) -> Iterator[World]:
     """Yield worlds as often as they are likely: one for every `share` that are drawn.
 
     They are weighed and picked in batches, at even steps through the sum of the weights.
     """
     while True:
-        lot = [next(drawn) for _ in range(batch * share)]
-        weights = [belief.weight(world.hands, world.side) for world in lot]
-        step = sum(weights) / batch
+        lot = [next(drawn) for _ in range(BATCH * share)]
+        weights = [weigh(world) for world in lot]
+        step = sum(weights) / BATCH
         mark, upto = random.random() * step, 0.0
         for world, weight in zip(lot, weights, strict=True):
             upto += weight
             while mark < upto:
                 mark += step
                 yield world
+
+
+BATCH = 64
+
+
+def told(heard: Heard, belief: Belief | None = None) -> Callable[[World], float]:
+    """Return what weighs a world by what the others have bid, and by what they have played."""
+    if belief is None:
+        return lambda world: heard.weight(world.hands)
+    return lambda world: heard.weight(world.hands) * belief.weight(world.hands, world.side)

@@ -16,7 +16,7 @@ from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, agreeing, parties, worlds
+from engine.bots.zwanzigerrufen.deals import World, likely, parties, told, worlds
 from engine.bots.zwanzigerrufen.rollout import Start, minds, rollout
 from engine.bots.zwanzigerrufen.search import Depth
 from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
@@ -113,7 +113,15 @@ def imagined(view: View, budget: Budget, depth: Depth) -> Iterator[World]:
     """Yield deals of the unseen cards without end, as the level sees them after the bids so far."""
     known, random = clues(view), Random(budget.seed)
     drawn = worlds(known, parties(view, known.unseen), random)
-    return drawn if depth.share == 1 else agreeing(drawn, heard(view), random)
+    if depth.share == 1:
+        return drawn
+    bids = heard(view, MISTRUST)
+    telling = any(word.bid for word in bids.words)
+    return likely(drawn, told(bids), random, depth.share * (RARE if telling else 1))
+
+
+MISTRUST, RARE = 0.001, 3
+"""Doubt of bids before the play, and how many times more deals to draw: few are good for a bid."""
 
 
 class End(NamedTuple):

@@ -12,7 +12,7 @@ from engine.bots.advice import View
 from engine.bots.budget import Budget
 from engine.bots.playout import Luck, any_luck, same_luck
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.deals import World, agreeing, believed, parties, worlds
+from engine.bots.zwanzigerrufen.deals import World, likely, parties, told, worlds
 from engine.bots.zwanzigerrufen.stakes import stakes
 from engine.bots.zwanzigerrufen.trial import Turn, trial, turn
 from engine.bots.zwanzigerrufen.words import heard
@@ -103,7 +103,12 @@ def _imagined(view: View, at: Turn, budget: Budget, depth: Depth) -> Iterator[Wo
     drawn = worlds(at.known, parties(view, at.known.unseen), random)
     if depth.share == 1:
         return drawn
-    drawn = agreeing(drawn, heard(view), random)
-    if at.contract.negative or not at.contract.tarocks_trump:
-        return drawn
-    return believed(drawn, belief(view, at.way), random, depth.share)
+    silent = at.contract.negative or not at.contract.tarocks_trump
+    cards = None if silent else belief(view, at.way)
+    return likely(drawn, told(heard(view, MISTRUST), cards), random, depth.share)
+
+
+MISTRUST = 0.05
+"""Doubt of bids while cards are played: more than before, for it is the deals in which a strong
+declarer can still be beaten that must be played for. With 0.001 defenders of 230 Solos took 1.2
+card points less (standard error 0.6) than without bids, with this 0.1 more (0.7, of 150)."""

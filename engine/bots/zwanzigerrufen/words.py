@@ -64,31 +64,32 @@ def traits(word: Word, bid: str, hand: Hand) -> Iterator[str]:
 
 
 class Heard(NamedTuple):
-    """The words of the other seats, and what these seats have played since."""
+    """The words of the other seats, what these seats have played since, and how far to trust them.
+
+    `doubt` is how likely any hand is to bid anything: not everybody bids as in self-play.
+    """
 
     words: tuple[Word, ...]
     played: tuple[Hand, ...]
+    doubt: float
 
     def weight(self, hands: Sequence[Hand]) -> float:
         """Return how likely the others were to bid as they did, holding these hands now."""
         weight = 1.0
         for word in self.words:
-            weight *= _likelihood(word, hands[word.seat] | self.played[word.seat])
+            weight *= _likelihood(word, hands[word.seat] | self.played[word.seat]) + self.doubt
         return weight
 
 
-def heard(view: View) -> Heard:
+def heard(view: View, doubt: float) -> Heard:
     """Return what the seat to act has heard; nothing of what it has said itself."""
     played = [0, 0, 0, 0]
     for play in plays(view):
         played[play.seat] |= 1 << play.card
     others = (word for word in words(view) if word.seat != view["to_act"])
     known = (word for word in others if all(bid in LEARNT for bid in word.bids))
-    return Heard(tuple(known), tuple(played))
+    return Heard(tuple(known), tuple(played), doubt)
 
-
-DOUBT = 0.001
-"""How likely any hand is to bid anything: not everybody bids as the players of self-play."""
 
 LEARNT = frozenset(trait.split()[0] for trait in WORDS)
 
@@ -100,7 +101,7 @@ def _likelihood(word: Word, hand: Hand) -> float:
         every += odds
         if bid == word.bid:
             said = odds
-    return said / every + DOUBT
+    return said / every
 
 
 def _odds(bid: str, first: bool, hand: Hand) -> float:
