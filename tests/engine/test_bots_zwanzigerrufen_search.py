@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 from statistics import pvariance
+from typing import Any
 
 import pytest
 
+from engine.bots import choose
 from engine.bots.budget import Budget
 from engine.bots.playout import CARDS, any_luck, same_luck
 from engine.bots.zwanzigerrufen.bidding import prospects
@@ -92,3 +94,16 @@ def test_giving_up_changes_little(sift: int) -> None:
 
 def test_the_club_player_tries_every_card_in_every_world() -> None:
     assert CLUB.sift == 0 and CLUB.luck is any_luck
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_with_hardly_any_time_bids_go_by_what_was_counted(level: str) -> None:
+    """A Solo must not be bid because it was won in the one deal there was time for."""
+    hands = ("SJ S10 CJ C10 HN HA DQ T8 T6 T5",)
+    for said in ("", "bid normal", "bid normal, pass, pass, pass"):
+        view = tarock(hands, said)
+        answers = (choose(view, level=level, worlds=worlds) for worlds in (3, 30))
+        few, more = map(dict[str, Any], answers)
+        beginner = choose(view, level="beginner")
+        assert (few["action"], few["reason"]) == (beginner["action"], beginner["reason"])
+        assert said == "bid normal, pass, pass, pass" or more["reason"]["key"].startswith("sim")

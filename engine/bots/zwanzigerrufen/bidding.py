@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
+from engine.bots.zwanzigerrufen.bids import advise_bid, advise_throw_in
 from engine.bots.zwanzigerrufen.learned import SHIFTS
 from engine.bots.zwanzigerrufen.prospects import End, Promise, ends, odds, plan, promise
 from engine.bots.zwanzigerrufen.search import Depth
@@ -18,6 +19,9 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import TAROCKS
 
+ENOUGH = 10
+"""Fewer imagined deals say less than what was counted of such hands."""
+
 MARGIN = 0.3
 """Game points that a bid over another's must promise more than to leave it to him."""
 
@@ -25,6 +29,8 @@ MARGIN = 0.3
 def bid(view: View, budget: Budget, depth: Depth) -> Advice:
     """Return the bid that promises most in imagined deals."""
     found = prospects(view, view["legal"], budget, depth)
+    if found.deals < ENOUGH:
+        return advise_bid(view)
     action = max(found.gains, key=lambda other: found.gains[other])
     facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
     if action == "pass":
@@ -84,6 +90,8 @@ def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
         if forehand
         else prospects(normal, [*own, "pass"], budget, depth)
     )
+    if found.deals < ENOUGH:
+        return advise_throw_in(view)
     keep = max(found.gains.values())
     values = {"keep": round(keep, 6), "throw-in": 0.0}
     if keep > 0 and "keep" in view["legal"]:
@@ -99,7 +107,8 @@ def talk(view: View, budget: Budget, depth: Depth) -> Advice:
     """
     if depth.share == 1 and _against_one(view):
         return advise_talk(view, CHANCES)
-    return advise_talk(view, _chances(ends(view, budget, depth)))
+    found = ends(view, budget, depth)
+    return advise_talk(view, CHANCES if len(found) < ENOUGH else _chances(found))
 
 
 def _against_one(view: View) -> bool:

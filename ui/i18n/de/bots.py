@@ -174,10 +174,10 @@ TEXTS = {
     ),
     "bots.long.master": (
         "Ein Meister stellt sich viel mehr Verteilungen vor und gewichtet jede danach, wie "
-        "wahrscheinlich die anderen mit diesen Karten so gespielt hätten. Gegen Ende rechnet er "
-        "genau aus, was noch geschehen kann. Er achtet auf Spielpunkte und Prämien statt nur auf "
-        "Stiche und probiert auch Lizitation und Ansagen so durch, bei Zwanzig ab auch alles vor "
-        "dem ersten Stich. Er denkt höchstens eine halbe Sekunde."
+        "wahrscheinlich die anderen mit diesen Karten so geboten und gespielt hätten. Gegen Ende "
+        "rechnet er genau aus, was noch geschehen kann. Er achtet auf Spielpunkte und Prämien "
+        "statt nur auf Stiche und probiert auch Lizitation und Ansagen so durch, bei Zwanzig ab "
+        "auch alles vor dem ersten Stich. Er denkt höchstens eine halbe Sekunde."
     ),
     "bots.page-note": (
         "Die Bots denken in einem eigenen Faden, darum steht der Tisch nie still. Nur solange der "

@@ -151,10 +151,10 @@ TEXTS = {
     ),
     "bots.long.master": (
         "A master imagines many more deals, and weighs each by how likely the others would have "
-        "played as they did with those cards. Towards the end it works out exactly what can "
-        "still happen. It looks at game points and bonuses rather than at tricks alone, and tries "
-        "the auction and the declarations out in the same way, and in Zwanzig ab everything before "
-        "the first trick. It thinks for half a second at most."
+        "bid and played as they did with those cards. Towards the end it works out exactly what "
+        "can still happen. It looks at game points and bonuses rather than at tricks alone, and "
+        "tries the auction and the declarations out in the same way, and in Zwanzig ab everything "
+        "before the first trick. It thinks for half a second at most."
     ),
     "bots.page-note": (
         "Bots think in a thread of their own, so the table never stands still. Only while that "
