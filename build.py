@@ -60,15 +60,15 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
-# A worker that dies ends the run: pytest-xdist may wait for one in its place for ever.
+# A dead worker ends the run: xdist may wait for ever. A dead Chromium is given a second chance.
 PYTEST = ("-m", "pytest", "--max-worker-restart=0")
-
+ONCE_MORE = ("--reruns=1", "--only-rerun=TargetClosedError")
 # What the environment's Python runs to check everything, in the order of the summary.
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
     "mypy": ("-m", "mypy"),
     "python": (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto"),
-    "browser": (*PYTEST, "tests/browser", "-vv", "-rs", "-n", "2", "--dist", "loadfile"),
+    "browser": (*PYTEST, "tests/browser", *ONCE_MORE, "-vv", "-rsR", "-n", "2", "--dist=loadfile"),
 }
 
 
