@@ -116,12 +116,11 @@ def imagined(view: View, budget: Budget, depth: Depth) -> Iterator[World]:
     if depth.share == 1:
         return drawn
     bids = heard(view, MISTRUST)
-    telling = any(word.bid for word in bids.words)
-    return likely(drawn, told(bids), random, depth.share * (RARE if telling else 1))
+    return likely(drawn, told(bids), random, RARE) if bids.words else drawn
 
 
-MISTRUST, RARE = 0.001, 3
-"""Doubt of bids before the play, and how many times more deals to draw: few are good for a bid."""
+MISTRUST, RARE = 0.001, 9
+"""Doubt of bids before the play, and how many deals to draw for one: few are good for a bid."""
 
 
 class End(NamedTuple):

@@ -82,12 +82,12 @@ class Heard(NamedTuple):
 
 
 def heard(view: View, doubt: float) -> Heard:
-    """Return what the seat to act has heard; nothing of what it has said itself."""
+    """Return what the seat to act has heard others bid; a pass says too little to be weighed."""
     played = [0, 0, 0, 0]
     for play in plays(view):
         played[play.seat] |= 1 << play.card
-    others = (word for word in words(view) if word.seat != view["to_act"])
-    known = (word for word in others if all(bid in LEARNT for bid in word.bids))
+    others = (word for word in words(view) if word.bid and word.seat != view["to_act"])
+    known = (word for word in others if LEARNT.issuperset(word.bids))
     return Heard(tuple(known), tuple(played), doubt)
 
 
