@@ -24,8 +24,8 @@ from engine.zwanzigerrufen.play import TAROCKS
 LOW = ("pass", "normal")
 """Words of a seat that has nothing better to say."""
 
-SUITS, PATTERN = (0, 5, 10, 15), 31
-TAROCK_PARTS, PART = (20, 30), 1023
+SUITS, SUIT = (0, 5, 10, 15), 31
+UPPER, LOWER, HALF = 20, 30, 1023
 """Where the suits and the two halves of the tarocks begin in a hand, and their masks."""
 
 
@@ -59,8 +59,8 @@ def traits(word: Word, bid: str, hand: Hand) -> Iterator[str]:
     """Yield what speaks for a bid in a hand, by name."""
     yield f"{bid} {'forehand' if word.first else 'others'}"
     yield f"{bid} tarocks {(hand & TAROCKS).bit_count()}"
-    yield from (f"{bid} {card - TAROCK_PARTS[0]}" for card in cards_of(hand & TAROCKS))
-    yield from (f"{bid} suit {hand >> suit & PATTERN}" for suit in SUITS)
+    yield from (f"{bid} {card - UPPER}" for card in cards_of(hand & TAROCKS))
+    yield from (f"{bid} suit {hand >> suit & SUIT}" for suit in SUITS)
 
 
 class Heard(NamedTuple):
@@ -110,12 +110,12 @@ def _odds(bid: str, first: bool, hand: Hand) -> float:
     return (
         place[first]
         * count[(hand & TAROCKS).bit_count()]
-        * upper[hand >> 20 & 1023]
-        * lower[hand >> 30 & 1023]
-        * suit[hand & 31]
-        * suit[hand >> 5 & 31]
-        * suit[hand >> 10 & 31]
-        * suit[hand >> 15 & 31]
+        * upper[hand >> UPPER & HALF]
+        * lower[hand >> LOWER & HALF]
+        * suit[hand & SUIT]
+        * suit[hand >> 5 & SUIT]
+        * suit[hand >> 10 & SUIT]
+        * suit[hand >> 15 & SUIT]
     )
 
 
@@ -130,7 +130,7 @@ def _tables(bid: str) -> tuple[list[float], ...]:
         [learnt.get(f"{bid} tarocks {number}", 1.0) for number in range(11)],
         upper,
         lower,
-        [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(PATTERN + 1)],
+        [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(SUIT + 1)],
     )
 
 
