@@ -49,12 +49,17 @@ PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; how to install it stands beside it."""
 
 AB, ZR = ("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")
-MATCHES, DEALS, CARDS = (
+MATCHES, DEALS, LONE, CARDS = (
     ("matches", "lone", "won"),
     ("deals", "pairs", "game"),
+    ("deals", "lone", "game"),
     ("cards", "parties", "cards"),
 )
-"""Mode, seating and measure."""
+"""Mode, seating and measure.
+
+Partners of Zwanzigerrufen are found by a call: two of a level at seats 0 and 2 would be opponents
+in two deals of three, where what one wins the other loses.
+"""
 
 
 def _row(
@@ -74,9 +79,9 @@ ROWS = (
     _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.325, 0.018), 0.33),
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
-    _row(ZR, ("master:worlds=600", "club"), CARDS, 600, (2.042, 0.371), 2.5),
+    _row(ZR, ("master:worlds=1000", "club"), CARDS, 486, (3.379, 0.394), 2.5),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),
-    _row(ZR, ("master:worlds=400", "club:worlds=100"), DEALS, 496, (0.552, 0.346)),
+    _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 581, (0.146, 0.077)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 

@@ -186,10 +186,11 @@ TEXTS = {
     ),
     "bots.measured": "Gemessen",
     "bots.measured.about": (
-        "Zwei Stufen spielen dieselben Karten zweimal, mit getauschten Plätzen, sodass gute Karten "
-        "beiden gleich helfen. Die Zahl ist, was die erste Stufe der zweiten voraus hatte; über "
-        "null ist die erste stärker. Bei ganzen Partien ist sie der Anteil, den ein Spieler der "
-        "ersten Stufe unter dreien der zweiten gewinnt."
+        "Zwei Stufen spielen dieselben Karten noch einmal mit getauschten Plätzen, sodass gute "
+        "Karten beiden gleich helfen. Die Zahl ist, was die erste Stufe der zweiten voraus hatte; "
+        "über null ist die erste stärker. Bei ganzen Spielen von Zwanzigerrufen sitzt ein Spieler "
+        "der ersten Stufe unter dreien der zweiten, reihum auf jedem Platz. Bei ganzen Partien ist "
+        "die Zahl der Anteil, den ein Spieler der ersten Stufe unter dreien der zweiten gewinnt."
     ),
     "bots.error": "Was der Standardfehler bedeutet",
     "bots.error.about": (

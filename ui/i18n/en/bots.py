@@ -163,10 +163,11 @@ TEXTS = {
     ),
     "bots.measured": "Measured",
     "bots.measured.about": (
-        "Two levels play the same deals twice, with their seats exchanged, so that good cards help "
+        "Two levels play the same deals again with their seats exchanged, so that good cards help "
         "both alike. The figure is what the first level gained on the second; above zero, the "
-        "first one is stronger. Of whole matches it is the share that one player of the first "
-        "level wins among three of the second."
+        "first one is stronger. In whole deals of Zwanzigerrufen one player of the first level "
+        "sits among three of the second, in each seat in turn. Of whole matches the figure is the "
+        "share that one player of the first level wins among three of the second."
     ),
     "bots.error": "What the standard error means",
     "bots.error.about": (
