@@ -57,6 +57,22 @@ def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
     assert done == ["a", "b", "a"]
 
 
+def test_what_was_deleted_is_brought_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever deletes .build keeps assets/vendor, but the tools from npm are gone."""
+    done: list[str] = []
+    monkeypatch.setattr(build, "NODE", tmp_path / "npm")
+    monkeypatch.setattr(build, "VENDOR", tmp_path / "vendor")
+    for step in ("install_python", "install_node", "vendor", "draw_cards"):
+        monkeypatch.setattr(build, step, lambda *_, step=step: done.append(step))
+    for folder in ("npm", "vendor/cards"):
+        (tmp_path / folder).mkdir(parents=True)
+    build.setup()
+    (tmp_path / "npm" / "stamp").unlink()
+    build.setup()
+    steps = [step for step in done if step != "install_python"]
+    assert steps == ["install_node", "vendor", "draw_cards", "install_node"]
+
+
 def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
     source = tmp_path / "rules.py"
     source.write_text("TRUMP = 'H'\n")
