@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from math import exp
 from random import Random
@@ -12,9 +13,9 @@ import pytest
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief
 from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import parties, told, worlds
+from engine.bots.zwanzigerrufen.deals import World, parties, weighed_by, worlds
 from engine.bots.zwanzigerrufen.prospects import ends, imagined, odds
-from engine.bots.zwanzigerrufen.search import CLUB, MASTER
+from engine.bots.zwanzigerrufen.search import CLUB, MASTER, Depth
 from engine.bots.zwanzigerrufen.vocabulary import WORDS
 from engine.bots.zwanzigerrufen.words import LOW, Heard, Word, heard, traits, words
 from engine.cards import TAROCK, Hand, cards_of
@@ -27,6 +28,7 @@ from tests.engine.bot_walks import positions, view_of
 WEAK = "SN S10 CJ C10 HN HA DN T8 T6 T5"
 STRONG = "SKU T21 T19 T18 T17 T14 T12 T10 SK CQ"
 MIDDLING = "SQ CJ CK CN HQ DN T20 T15 T9 T4"
+ROYAL = "SK SQ CK CQ HK HQ DK DQ DN T5"
 KINGLY = "SK CQ HK HJ DK DQ DJ DA SJ T5"
 SOLO = "bid normal, bid solo"
 FARBERL = "bid normal, bid farberl, pass, pass"
@@ -77,7 +79,8 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bid", "likely", "hardly"), [("solo", STRONG, WEAK), ("solo", STRONG, MIDDLING)]
+    ("bid", "likely", "hardly"),
+    [("solo", STRONG, WEAK), ("solo", STRONG, MIDDLING), ("farberl", ROYAL, MIDDLING)],
 )
 def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) -> None:
     what = Heard((Word(1, False, bid, ("farberl", "solo")),), (0, 0, 0, 0), 0.0)
@@ -85,10 +88,9 @@ def test_a_good_hand_is_far_likelier_to_bid(bid: str, likely: str, hardly: str) 
     assert good > 0.5 and poor < 0.02
 
 
-def declarers(view: View, depth: object) -> list[Hand]:
+def declarers(view: View, depth: Depth) -> list[Hand]:
     """Return the declarer's hand in 200 imagined deals."""
-    assert depth in (CLUB, MASTER)
-    found = imagined(view, Budget(1), MASTER if depth is MASTER else CLUB)
+    found = imagined(view, Budget(1), depth)
     return [world.hands[view["declarer"]] for world in islice(found, 200)]
 
 
@@ -122,15 +124,31 @@ def test_what_was_played_since_belongs_to_the_hand_that_bid() -> None:
     assert TAROCK.names[next(cards_of(heard(view, 0.0).played[1]))] == "T21"
 
 
-def test_deals_are_weighed_by_bids_and_by_cards() -> None:
+def test_deals_are_picked_by_bids_and_by_cards() -> None:
+    """How often a card lies with the declarer is what both weights together say."""
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
     known, bids = clues(view), heard(view, 0.01)
     cards = belief(view, way_of(CONTRACTS["solo"], Rules(**view["rules"])))
-    weigh, by_bids_alone = told(bids, cards), told(bids)
-    for world in islice(worlds(known, parties(view, known.unseen), Random(1)), 300):
-        by_bids, by_cards = bids.weight(world.hands), cards.weight(world.hands, world.side)
-        assert by_bids_alone(world) == by_bids
-        assert weigh(world) == by_bids * by_cards
+    who, skues = parties(view, known.unseen), 1 << TAROCK.index["SKU"]
+
+    def drawn(seed: int) -> Iterator[World]:
+        return worlds(known, who, Random(seed))
+
+    total = held = 0.0
+    for world in islice(drawn(1), 6000):
+        weight = bids.weight(world.hands) * cards.weight(world.hands, world.side)
+        total, held = total + weight, held + weight * bool(world.hands[1] & skues)
+    picked = islice(weighed_by(drawn(2), bids, cards, Random(2), 6), 1200)
+    share = fmean(bool(world.hands[1] & skues) for world in picked)
+    assert share == pytest.approx(held / total, abs=0.07)
+    assert share > fmean(bool(world.hands[1] & skues) for world in islice(drawn(3), 1200)) + 0.1
+
+
+def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
+    view = tarock((MIDDLING, WEAK), "bid normal, pass, pass, pass, pass, pass, pass, pass")
+    known, way = clues(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    drawn = worlds(known, parties(view, known.unseen), Random(1))
+    assert weighed_by(drawn, heard(view, 0.0), belief(view, way), Random(1), 3) is drawn
 
 
 def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:

@@ -94,14 +94,10 @@ python -m engine.bots.train zwanzigerrufen-words
 
 from __future__ import annotations
 
-WORDS: dict[str, float] = {{
-    trait: float(weight)
-    for trait, _, weight in (
-        entry.partition("=")
-        for entry in """
+from engine.bots.weights import weights
+
+WORDS = weights("""
 {words}
-""".replace("\\n", "").split(";")
-    )
-}}
+""")
 """What each trait of a hand counts in the odds of a bid, see `words`."""
 '''

@@ -183,15 +183,11 @@ python -m engine.bots.train zwanzigerrufen
 
 from __future__ import annotations
 
-HABITS: dict[str, float] = {{
-    trait: float(weight)
-    for trait, _, weight in (
-        entry.partition("=")
-        for entry in """
+from engine.bots.weights import weights
+
+HABITS = weights("""
 {habits}
-""".replace("\\n", "").split(";")
-    )
-}}
+""")
 """What each trait of a card counts in the odds that it is played, see `habits`."""
 
 SHIFTS: dict[str, float] = {{

@@ -105,7 +105,7 @@ def talk(view: View, budget: Budget, depth: Depth) -> Advice:
     Who does not hear what a lone player's bid says of his hand imagines it too weak, and goes by
     what was counted of such games.
     """
-    if depth.share == 1 and _against_one(view):
+    if not depth.weighs and _against_one(view):
         return advise_talk(view, CHANCES)
     found = ends(view, budget, depth)
     return advise_talk(view, CHANCES if len(found) < ENOUGH else _chances(found))

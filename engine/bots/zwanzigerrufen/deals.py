@@ -84,8 +84,19 @@ def likely(
 BATCH = 64
 
 
-def told(heard: Heard, belief: Belief | None = None) -> Callable[[World], float]:
-    """Return what weighs a world by what the others have bid, and by what they have played."""
+def weighed_by(
+    drawn: Iterator[World], heard: Heard, belief: Belief | None, random: Random, share: int
+) -> Iterator[World]:
+    """Yield worlds as often as the others would have bid and played there as they did.
+
+    Where nobody has, any world is as likely as another.
+    """
+    if not heard.words and not (belief and belief.past):
+        return drawn
     if belief is None:
-        return lambda world: heard.weight(world.hands)
-    return lambda world: heard.weight(world.hands) * belief.weight(world.hands, world.side)
+        return likely(drawn, lambda world: heard.weight(world.hands), random, share)
+
+    def weigh(world: World) -> float:
+        return heard.weight(world.hands) * belief.weight(world.hands, world.side)
+
+    return likely(drawn, weigh, random, share)

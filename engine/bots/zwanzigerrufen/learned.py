@@ -8,11 +8,9 @@ Log loss on every tenth: 1.0801; all cards alike 1.3077.
 
 from __future__ import annotations
 
-HABITS: dict[str, float] = {
-    trait: float(weight)
-    for trait, _, weight in (
-        entry.partition("=")
-        for entry in """
+from engine.bots.weights import weights
+
+HABITS = weights("""
 follow declarer foe 0 0 0=-0.49;follow declarer foe 0 0 1=-0.21;follow declarer foe 0 0 2=-0.22;
 follow declarer foe 0 0 3=0.07;follow declarer foe 0 0 4=0.41;follow declarer foe 1 0 0=0.21;
 follow declarer foe 1 0 1=-0.20;follow declarer foe 1 0 2=0.14;follow declarer foe 1 0 3=-0.10;
@@ -294,9 +292,7 @@ throw unknown True 3=-0.07;throw unknown True 4=0.06;throw unknown fresh 0 0=-0.
 throw unknown fresh 0 1=-0.15;throw unknown fresh 0 2=-0.07;throw unknown fresh 0 3=0.30;
 throw unknown fresh 0 4=0.17;throw unknown fresh 1 0=-1.01;throw unknown fresh 1 1=-0.37;
 throw unknown fresh 1 2=-0.21;throw unknown fresh 1 3=-0.13;throw unknown fresh 1 4=0.02
-""".replace("\n", "").split(";")
-    )
-}
+""")
 """What each trait of a card counts in the odds that it is played, see `habits`."""
 
 SHIFTS: dict[str, float] = {

@@ -16,7 +16,7 @@ from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen import shun
 from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, likely, parties, told, worlds
+from engine.bots.zwanzigerrufen.deals import World, parties, weighed_by, worlds
 from engine.bots.zwanzigerrufen.rollout import Start, minds, rollout
 from engine.bots.zwanzigerrufen.search import Depth
 from engine.bots.zwanzigerrufen.stakes import PILE, Side, agreed
@@ -113,10 +113,9 @@ def imagined(view: View, budget: Budget, depth: Depth) -> Iterator[World]:
     """Yield deals of the unseen cards without end, as the level sees them after the bids so far."""
     known, random = clues(view), Random(budget.seed)
     drawn = worlds(known, parties(view, known.unseen), random)
-    if depth.share == 1:
+    if not depth.weighs:
         return drawn
-    bids = heard(view, MISTRUST)
-    return likely(drawn, told(bids), random, RARE) if bids.words else drawn
+    return weighed_by(drawn, heard(view, MISTRUST), None, random, RARE)
 
 
 MISTRUST, RARE = 0.001, 9

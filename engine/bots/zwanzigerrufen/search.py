@@ -12,7 +12,7 @@ from engine.bots.advice import View
 from engine.bots.budget import Budget
 from engine.bots.playout import Luck, any_luck, same_luck
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.deals import World, likely, parties, told, worlds
+from engine.bots.zwanzigerrufen.deals import World, parties, weighed_by, worlds
 from engine.bots.zwanzigerrufen.stakes import stakes
 from engine.bots.zwanzigerrufen.trial import Turn, trial, turn
 from engine.bots.zwanzigerrufen.words import heard
@@ -39,6 +39,11 @@ class Depth:
     exact: int = 0
     luck: Callable[[int], Luck] = any_luck
     sift: int = 0
+
+    @property
+    def weighs(self) -> bool:
+        """Tell whether the level asks how likely the others would have done as they did."""
+        return self.share > 1
 
 
 CLUB = Depth(ms=45, worlds=100, share=1, deals=60, fine=1.0, point=25.0)
@@ -101,11 +106,11 @@ def weighed(found: Found, left: Sequence[Card]) -> dict[Card, float]:
 def _imagined(view: View, at: Turn, budget: Budget, depth: Depth) -> Iterator[World]:
     random = Random(budget.seed)
     drawn = worlds(at.known, parties(view, at.known.unseen), random)
-    if depth.share == 1:
+    if not depth.weighs:
         return drawn
     silent = at.contract.negative or not at.contract.tarocks_trump
     cards = None if silent else belief(view, at.way)
-    return likely(drawn, told(heard(view, MISTRUST), cards), random, depth.share)
+    return weighed_by(drawn, heard(view, MISTRUST), cards, random, depth.share)
 
 
 MISTRUST = 0.05

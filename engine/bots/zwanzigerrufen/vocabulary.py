@@ -8,11 +8,9 @@ Log loss on every tenth: 0.1072; all cards alike 1.2651.
 
 from __future__ import annotations
 
-WORDS: dict[str, float] = {
-    trait: float(weight)
-    for trait, _, weight in (
-        entry.partition("=")
-        for entry in """
+from engine.bots.weights import weights
+
+WORDS = weights("""
 farberl 0=1.46;farberl 1=0.26;farberl 10=-0.92;farberl 11=-0.87;farberl 12=-0.92;farberl 13=-0.94;
 farberl 14=-0.81;farberl 15=-0.81;farberl 16=-1.09;farberl 17=-0.90;farberl 18=-0.97;
 farberl 19=-1.54;farberl 2=-0.25;farberl 3=-0.41;farberl 4=-0.58;farberl 5=-0.72;farberl 6=-0.81;
@@ -119,7 +117,5 @@ valat-call suit 7=-0.74;valat-call suit 8=-0.73;valat-call suit 9=-0.98;valat-ca
 valat-call tarocks 1=-1.12;valat-call tarocks 2=-1.24;valat-call tarocks 3=-1.25;
 valat-call tarocks 4=-1.28;valat-call tarocks 5=-0.87;valat-call tarocks 6=-0.36;
 valat-call tarocks 7=0.01;valat-call tarocks 8=-0.06;valat-call tarocks 9=-0.01
-""".replace("\n", "").split(";")
-    )
-}
+""")
 """What each trait of a hand counts in the odds of a bid, see `words`."""

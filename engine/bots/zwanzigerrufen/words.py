@@ -33,7 +33,7 @@ class Word(NamedTuple):
     """What a seat has bid, `None` for nothing better, and all that it could have bid instead."""
 
     seat: Seat
-    first: bool
+    forehand: bool
     bid: str | None
     bids: tuple[str, ...]
 
@@ -42,22 +42,22 @@ def words(view: View) -> Iterator[Word]:
     """Yield the words of the auction that had an alternative."""
     contracts, best = offered(Rules(**view["rules"])), None
     for seat, said in view["bids"]:
-        first = seat == view["forehand"]
+        forehand = seat == view["forehand"]
         bids = tuple(
             contract.key
             for contract in contracts
             if contract.key not in LOW
-            and (first or not contract.forehand_only)
+            and (forehand or not contract.forehand_only)
             and (best is None or contract.rank > CONTRACTS[best].rank)
         )
         if bids:
-            yield Word(seat, first, None if said in LOW else said, bids)
+            yield Word(seat, forehand, None if said in LOW else said, bids)
         best = best if said == "pass" else said
 
 
 def traits(word: Word, bid: str, hand: Hand) -> Iterator[str]:
     """Yield what speaks for a bid in a hand, by name."""
-    yield f"{bid} {'forehand' if word.first else 'others'}"
+    yield f"{bid} {'forehand' if word.forehand else 'others'}"
     yield f"{bid} tarocks {(hand & TAROCKS).bit_count()}"
     yield from (f"{bid} {card - UPPER}" for card in cards_of(hand & TAROCKS))
     yield from (f"{bid} suit {hand >> suit & SUIT}" for suit in SUITS)
@@ -95,20 +95,17 @@ LEARNT = frozenset(trait.split()[0] for trait in WORDS)
 
 
 def _likelihood(word: Word, hand: Hand) -> float:
-    said, every = 1.0, 1.0
+    odds: dict[str | None, float] = {None: 1.0}
     for bid in word.bids:
-        odds = _odds(bid, word.first, hand)
-        every += odds
-        if bid == word.bid:
-            said = odds
-    return said / every
+        odds[bid] = _odds(bid, word.forehand, hand)
+    return odds[word.bid] / sum(odds.values())
 
 
-def _odds(bid: str, first: bool, hand: Hand) -> float:
+def _odds(bid: str, forehand: bool, hand: Hand) -> float:
     """Return how much likelier a hand is to bid this than to leave it at that."""
     place, count, upper, lower, suit = _tables(bid)
     return (
-        place[first]
+        place[forehand]
         * count[(hand & TAROCKS).bit_count()]
         * upper[hand >> UPPER & HALF]
         * lower[hand >> LOWER & HALF]
