@@ -20,8 +20,8 @@ def heard(model: Model, msg: Heard) -> Step:
     news = dict(msg.news)
     cold, before = bool(news.pop("cold", False)), model.app
     app = replace(before, **news)
-    if app.update == "waiting" and before.update == "later":
-        app = replace(app, update="later")  # it has been answered
+    if app.update == "waiting" and before.update in ("later", "taking"):
+        app = replace(app, update=before.update)  # it has been answered
     after = with_notice(replace(model, app=app))
     if app.update != "waiting" or before.update == "waiting":
         return after, ()
@@ -51,13 +51,15 @@ def rests(model: Model) -> bool:
     return over and not model.held and model.panel in ("", "match-end")
 
 
-def orders(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return what is due once a deal is over: the version put off, and a word for the saves."""
-    if not rests(after) or rests(before) and before.app == after.app:
-        return ()
-    due = "take-over" if after.app.update == "later" else ""
-    lasting = "persist" if after.app.lasting == "no" and not rests(before) else ""
-    return tuple(Program(order) for order in (due, lasting) if order)
+def due(before: Model, after: Model) -> Step:
+    """Do what is due once a deal is over: take the version put off, ask to keep the saves."""
+    if not rests(after):
+        return after, ()
+    lasting = (Program("persist"),) if after.app.lasting == "no" and not rests(before) else ()
+    if after.app.update != "later":
+        return after, lasting
+    # Once: a second reload would cut off the first.
+    return replace(after, app=replace(after.app, update="taking")), (Program("take-over"), *lasting)
 
 
 def ordered(order: str, **news: Any) -> Callable[[Model, str], Step]:
@@ -81,4 +83,4 @@ COMMANDS: Mapping[str, Callable[[Model, str], Step]] = {
 }
 """What the buttons of the program's section do."""
 
-__all__ = ["COMMANDS", "App", "heard", "orders"]
+__all__ = ["COMMANDS", "App", "due", "heard"]

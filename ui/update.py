@@ -44,9 +44,9 @@ def update(model: Model, msg: Msg) -> Step:
     taught = speech.lesson(model, after)
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
-    due = (*claims, *app.orders(model, after))
+    after, due = app.due(model, after)
     written = kept(msg, model, after)
-    return after, (*said, *told, *taught, *written, *moved, *waits(model, after), *due)
+    return after, (*said, *told, *taught, *written, *moved, *waits(model, after), *claims, *due)
 
 
 def act(model: Model, msg: Act) -> Step:

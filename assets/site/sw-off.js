@@ -2,11 +2,16 @@
 const SCOPE = self.registration.scope;
 const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
 
-self.addEventListener("install", () => self.skipWaiting());
+async function forget() {
+  for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
+}
+
+// Pages that are open keep the worker before; the next ones have none.
+self.addEventListener("install", (event) => {
+  event.waitUntil(forget());
+  self.registration.unregister(); // comes after the installation, which must not wait for it
+});
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
-    await self.registration.unregister();
-  })());
+  event.waitUntil(forget().then(() => self.registration.unregister()));
 });

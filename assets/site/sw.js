@@ -142,13 +142,15 @@ async function mend(event) {
 
 // --- who is served from which build ------------------------------------------------------------
 
-// Notes that outlive the worker: `current` is the build of new pages, `previous` the one before,
-// `clients` says which build each open page began with: it gets all its files from there.
+// Notes that outlive the worker, and that every worker writes, this one waiting or not: `current`
+// is the build of new pages, `previous` the one before, `clients` says which build each open page
+// began with: it gets all its files from there.
 let notes;
 
 async function readNotes() {
   const found = await caches.match(NOTES, { cacheName: cacheOf("notes") });
-  notes = { current: "", previous: "", clients: {}, ...(found ? await found.json() : {}) };
+  const read = { current: "", previous: "", clients: {}, ...(found ? await found.json() : {}) };
+  notes = { ...read, clients: { ...notes?.clients, ...read.clients } };
   return notes;
 }
 
@@ -156,7 +158,13 @@ const noted = async () => notes ?? (await readNotes());
 const writeNotes = () => keep("notes", NOTES, new Response(JSON.stringify(notes)));
 const note = (id, current) => (notes.clients[id] = [current, Date.now()]);
 
-/** Let new pages begin with this build; open ones keep theirs until they are loaded anew. */
+/**
+ * Let new pages begin with this build; open ones keep theirs until they are loaded anew.
+ *
+ * Whichever worker is active serves them, for any build that is kept whole. None is ever told to
+ * skip waiting: where a page asks for something while Chromium stops the worker before, that one
+ * starts again, keeps its place, and the next page waits for an answer that never comes.
+ */
 async function promote() {
   await readNotes();
   if (notes.current !== BUILD) {
@@ -186,10 +194,11 @@ async function sweep() {
 }
 
 async function buildFor(event) {
-  const { current, clients: known } = await noted();
   if (event.request.mode !== "navigate") {
+    const { current, clients: known } = await noted();
     return buildNamed(known[event.clientId]?.[0] ?? current);
   }
+  const { current } = await readNotes();
   const found = await buildNamed(current);
   if (found && event.resultingClientId) {
     note(event.resultingClientId, current);
@@ -252,10 +261,6 @@ async function tell(news, id) {
   for (const client of all) client.postMessage({ zwanzig: 1, ...news });
 }
 
-const isActive = () => !self.serviceWorker || /^activat/.test(self.serviceWorker.state);
-let wanted = false; // to be promoted as soon as it is active
-const waiters = [];
-
 const ORDERS = {
   /** How things stand. */
   async hello(event) {
@@ -272,14 +277,8 @@ const ORDERS = {
     await writeNotes();
     await self.clients.claim();
   },
-  /** Take over: new pages begin with this build. */
-  async "take-over"(event) {
-    if (isActive()) return promote();
-    wanted = true;
-    const active = new Promise((done) => waiters.push(done));
-    await self.skipWaiting();
-    return active;
-  },
+  /** New pages begin with this build. */
+  "take-over": promote,
 };
 
 self.addEventListener("message", (event) => {
@@ -301,9 +300,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     const { current } = await readNotes();
-    if (wanted || !(await buildNamed(current))) await promote();
-    else await sweep();
-    for (const done of waiters) done();
+    await ((await buildNamed(current)) ? sweep() : promote());
   })());
 });
 

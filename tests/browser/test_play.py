@@ -15,10 +15,7 @@ from tests.browser.table import open_table, screenshot, wait_for_table, watched_
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
 PHONE = {"width": 360, "height": 640}
-MY_MOVE = """() => {
-    const { toAct, phase } = document.querySelector("#table").dataset;
-    return toAct === "0" || phase === "over";
-}"""
+MY_MOVE = "#table:is([data-to-act='0'], [data-phase=over])"
 CHOICES = "#table [data-action]:not([aria-disabled])"
 
 
@@ -48,10 +45,8 @@ def shown_record(page: Page) -> dict[str, Any]:
 
 def my_move(page: Page) -> str:
     """Wait until it is for me to go on; the phase of the table then, "" once the match is over."""
-    page.wait_for_function(MY_MOVE)
-    if page.locator("#panel[data-panel=match-end]").count():
-        return ""
-    return str(page.locator("#table").get_attribute("data-phase"))
+    phase = page.locator(MY_MOVE).get_attribute("data-phase")
+    return "" if page.locator("#panel[data-panel=match-end]").count() else str(phase)
 
 
 def play_match(page: Page, most: int) -> int:

@@ -58,8 +58,11 @@ def test_later_means_once_the_deal_is_over() -> None:
     assert not shown(table).all(lambda tag: tag.get("id") == "notice-update")
     assert heard(table, **WAITING)[0].app.update == "later"  # being told again changes nothing
     held = replace(table, record=records()["ab-over"], held=True)
-    _, effects = update(held, Do("continue"))
+    table, effects = update(held, Do("continue"))
     assert orders(effects) == ["take-over"]
+    table, effects = heard(table, lasting="yes")  # other news while it is being done
+    assert orders(effects) == []
+    assert orders(heard(table, **WAITING)[1]) == []
 
 
 def test_later_between_two_deals_is_now() -> None:
