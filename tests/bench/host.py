@@ -162,8 +162,9 @@ class Visitor(BaseHTTPRequestHandler):
             self.wfile.write(head + body)
             return
         for piece in self.server.bucket.pieces(head + body):
-            self.wfile.write(piece)
+            # Noted first: a visitor may ask what has left before this thread goes on.
             self.server.sent.append((time.time(), path, len(piece)))
+            self.wfile.write(piece)
 
     def handle(self) -> None:
         try:
