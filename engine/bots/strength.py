@@ -79,7 +79,7 @@ ROWS = (
     _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.325, 0.018), 0.33),
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
-    _row(ZR, ("master:worlds=1000", "club"), CARDS, 486, (3.379, 0.394), 2.5),
+    _row(ZR, ("master:worlds=1000", "club"), CARDS, 700, (2.773, 0.333), 2.5),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),
     _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 2500, (0.159, 0.037)),
 )
