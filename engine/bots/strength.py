@@ -76,7 +76,7 @@ def _row(
 
 ROWS = (
     _row(AB, ("club", "random"), MATCHES, 60, (0.942, 0.016), 0.6),
-    _row(AB, ("master:worlds=200", "club"), MATCHES, 100, (0.325, 0.018), 0.33),
+    _row(AB, ("master:worlds=500", "club"), MATCHES, 120, (0.307, 0.016), 0.33),
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
     _row(ZR, ("master:worlds=1000", "club"), CARDS, 700, (2.773, 0.333), 2.5),
