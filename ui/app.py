@@ -20,10 +20,10 @@ def heard(model: Model, msg: Heard) -> Step:
     news = dict(msg.news)
     cold, before = bool(news.pop("cold", False)), model.app
     app = replace(before, **news)
-    if app.update == "waiting" and before.update in ("later", "taking"):
-        app = replace(app, update=before.update)  # it has been answered
+    if before.update:  # it has been told, and perhaps answered
+        app = replace(app, update=before.update)
     after = with_notice(replace(model, app=app))
-    if app.update != "waiting" or before.update == "waiting":
+    if app.update == before.update:
         return after, ()
     if cold and not under_way(model):
         return replace(after, app=replace(app, update="taking")), (Program("take-over"),)

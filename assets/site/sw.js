@@ -150,6 +150,7 @@ let notes;
 async function readNotes() {
   const found = await caches.match(NOTES, { cacheName: cacheOf("notes") });
   const read = { current: "", previous: "", clients: {}, ...(found ? await found.json() : {}) };
+  // A page that has just begun may be known here before it is written down.
   notes = { ...read, clients: { ...notes?.clients, ...read.clients } };
   return notes;
 }
