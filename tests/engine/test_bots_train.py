@@ -9,20 +9,23 @@ from typing import Any
 import pytest
 
 from engine.bots.train.__main__ import main
-from engine.bots.zwanzig_ab.belief import HABITS
+from engine.bots.zwanzig_ab.belief import KINDS, SHAPES
 from engine.bots.zwanzig_ab.equity import chances
 from engine.bots.zwanzig_ab.odds import FORMS, KNOTS
+from engine.bots.zwanzig_ab.unseen import SHAPE_COUNT
 from engine.game import SEATS
 from engine.zwanzig_ab.options import STANDARD
 
 
-def test_habits_are_counted_in_the_form_that_the_players_read(
+def test_habits_are_fitted_in_the_form_that_the_players_read(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["zwanzig-ab", "habits", "--matches", "1"]) == 0
-    found: Any = ast.literal_eval(capsys.readouterr().out.partition("=")[2].strip())
-    assert set(found) <= set(HABITS)
-    assert all(len(row) == 16 and min(row) > 0 for row in (*found.values(), *HABITS.values()))
+    kinds, _, shapes = capsys.readouterr().out.partition("KINDS = ")[2].partition("SHAPES = ")
+    for text, known, size in ((kinds, KINDS, 16), (shapes, SHAPES, SHAPE_COUNT)):
+        found: Any = ast.literal_eval(text.strip())
+        assert set(found) <= set(known)
+        assert all(len(row) == size and min(row) > 0 for row in (*found.values(), *known.values()))
 
 
 def test_odds_are_fitted_in_the_form_that_the_players_read(

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots.zwanzig_ab.scene import Scene, law_in, scene_of, worlds
+from engine.bots.zwanzig_ab.scene import Scene, law_in, scene_of
+from engine.bots.zwanzig_ab.unseen import worlds
 from engine.bots.zwanzig_ab.worlds import Place, Worlds
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
@@ -104,6 +105,26 @@ def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
     count, places = 4000, (Place(1, 0, keen), Place(4))
     share = sum(n for layout, n in drawn(places, count).items() if 0 in layout[0]) / count
     assert abs(share - 3 / 7) < 0.04
+
+
+def test_shapes_weigh_all_cards_of_a_place_together() -> None:
+    marks, pair = (1, 1, 0, 0, 0, *(0,) * 27), [1.0] * 128
+    pair[2] = 6.0
+    source = Worlds(0b11111, (Place(2, shapes=pair), Place(3)), Random(7).random, marks)
+    count = 4000
+    share = sum({*source.next()[0]} == {0, 1} for _ in range(count)) / count
+    assert abs(share - 6 / 15) < 0.04
+
+
+def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
+    hands = ("SA SK S7 HA HK", "S10 SQ C7 C8 D7", "D8 D9 C9 H7 H8", "SJ S9 DA C10 CJ")
+    actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
+    scene = scene_of(ab(hands, actions))
+    stayed, dropped = scene.table.order[1:3]
+    trumps, source = law_in(scene).trumps, worlds(scene, Random(5).random)
+    held = [[hand_of(cards) & trumps for cards in source.next()[0]] for _ in range(200)]
+    assert sum(not hand[stayed] for hand in held) < 30
+    assert sum(hand[dropped].bit_count() > 1 for hand in held) < 10
 
 
 def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> None:

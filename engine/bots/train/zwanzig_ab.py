@@ -1,15 +1,17 @@
 """Training for Zwanzig ab: what players keep, and how often a score wins the match.
 
-`habits` counts cards over self-play and prints `belief.HABITS`; `odds` plays matches and fits
-`odds.FORMS` and `odds.TURNS` by gradient ascent of the likelihood. Both print the file's new text.
+`habits` fits `belief.KINDS` and `belief.SHAPES` to self-play, so that imagined deals hold in each
+place what the true ones did; `odds` plays matches and fits `odds.FORMS` and `odds.TURNS` by
+gradient ascent of the likelihood. Both print the new figures.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp
+from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots.arena.table import bot_seed, fresh
@@ -18,8 +20,16 @@ from engine.bots.players import LEVELS, Player
 from engine.bots.zwanzig_ab import simple
 from engine.bots.zwanzig_ab.equity import form_of, height, parts
 from engine.bots.zwanzig_ab.odds import KNOTS
-from engine.bots.zwanzig_ab.scene import deck_in, kind_of, scene_of
-from engine.cards import FRENCH
+from engine.bots.zwanzig_ab.scene import Scene, deck_in, scene_of
+from engine.bots.zwanzig_ab.unseen import (
+    MARKS,
+    SHAPE_COUNT,
+    Habits,
+    key_of,
+    shape_of,
+    worlds,
+)
+from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, from_forehand
 from engine.games import GAMES, house_rules
 from engine.record import shown
@@ -36,6 +46,7 @@ PLAYERS: Mapping[str, Player] = {
 
 Walk = Iterator[Deal]
 Forms = dict[str, list[float]]
+Weights = Mapping[str, Sequence[float]]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -70,52 +81,98 @@ def states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> Walk:
 
 # Habits
 
+KIND_COUNT, FITTING, STEP, LEAST = 16, 15, 0.6, 0.01
+"""Kinds of card, and rounds of fitting: how many, and how far each goes; the
+least weight."""
+
+Hidden = Sequence[Sequence[Card]]
+"""Four hands, and what each seat has put away."""
+
+
+class Counts(NamedTuple):
+    """How often each kind of card and each shape of hand lies in a place, by what is known."""
+
+    kinds: dict[str, Counter[int]]
+    shapes: dict[str, Counter[int]]
+
 
 def habits(arguments: argparse.Namespace) -> str:
-    """Return what each kind of place holds against the stock, by kind of card, as Python."""
-    there: dict[str, Counter[int]] = {}
+    """Return the fitted weights of what players keep, as Python.
+
+    They are changed in rounds until every kind of card and every shape of hand lies as often in
+    each place of imagined deals as it did in the true ones.
+    """
+    sights = [*_sights(arguments)]
+    truth = _counted(sights)
+    found = Habits(_even(truth.kinds, KIND_COUNT), _even(truth.shapes, SHAPE_COUNT))
+    for number in range(FITTING):
+        draw = Random(f"{arguments.seed} {number}").random
+        imagined = _counted((scene, worlds(scene, draw, found).hidden()) for scene, _ in sights)
+        found = Habits(*map(_nearer, found, truth, imagined))
+    return f"{len(sights)} sights\n{_table('KINDS', found.kinds)}{_table('SHAPES', found.shapes)}"
+
+
+def _table(name: str, rows: Mapping[str, Sequence[float]]) -> str:
+    lines = [f"    {key!r}: {_rounded(row)},\n" for key, row in sorted(rows.items())]
+    return f"{name} = {{\n{''.join(lines)}}}\n"
+
+
+def _sights(arguments: argparse.Namespace) -> Iterator[tuple[Scene, Hidden]]:
+    """Yield what a seat knew in every decision before the second card, and what lay where."""
     for preset in GAME.presets:
         for number in range(arguments.matches):
             match = GAME.open(preset.rules)
             for deal in states(match, arguments.seed + number, arguments.level, arguments.worlds):
-                for kind, cards in _places(deal):
-                    there.setdefault(kind, Counter()).update(cards)
-    stock = there.pop("stock")
-    rows = [f"    {kind!r}: {_against(there[kind], stock)},\n" for kind in sorted(there)]
-    return "HABITS = {\n" + "".join(rows) + "}"
+                if deal.phase in ("exchange", "stay") or _untouched(deal):
+                    yield scene_of(shown(deal, deal.to_act)), _hidden(deal)
 
 
-def _places(deal: Deal) -> Iterator[tuple[str, list[int]]]:
-    """Yield what every place of a deal holds in a decision before the second card."""
-    shown_to_all: dict[str, Any] = deal.describe(None)
-    before = deal.phase in ("exchange", "stay")
-    if not before and not (deal.phase == "play" and _untouched(shown_to_all)):
-        return
-    scene = scene_of(shown(deal, deal.to_act))
-    kinds = deck_in(scene).kinds
-    table: Any = deal
-    for seat in SEATS:
-        if seat != deal.to_act:
-            held = shown_to_all["hands"][seat]
-            yield kind_of(scene, "hand", seat), [kinds[FRENCH.index[name]] for name in held]
-            away = shown_to_all["discarded"][seat]
-            if away:
-                yield kind_of(scene, "away", seat), [kinds[FRENCH.index[name]] for name in away]
-    yield "stock", [kinds[card] for card in table.table.stock]
+def _hidden(deal: Deal) -> Hidden:
+    seen: dict[str, Any] = deal.describe(None)
+    places = (*seen["hands"], *(cards or () for cards in seen["discarded"]))
+    return [[FRENCH.index[name] for name in cards] for cards in places]
 
 
-def _untouched(shown_to_all: dict[str, Any]) -> bool:
-    return not shown_to_all["tricks"] and not shown_to_all["trick"]["cards"]
+def _untouched(deal: Deal) -> bool:
+    seen: dict[str, Any] = deal.describe(None)
+    return deal.phase == "play" and not seen["tricks"] and not seen["trick"]["cards"]
 
 
-def _against(there: Counter[int], stock: Counter[int]) -> list[float]:
-    """Return odds by kind of card, with a card's worth of doubt; the least is 1 of 50."""
-    every, all_stock = sum(there.values()) + 16, sum(stock.values()) + 16
-    shares = [(there[kind] + 1) / every for kind in range(16)]
-    return [
-        round(max(share * all_stock / (stock[kind] + 1), 0.02), 2)
-        for kind, share in enumerate(shares)
-    ]
+def _counted(sights: Iterable[tuple[Scene, Hidden]]) -> Counts:
+    """Return what lies in the places that a seat does not see."""
+    found = Counts({}, {})
+    for scene, hidden in sights:
+        kinds = deck_in(scene).kinds
+        for seat in SEATS:
+            if seat != scene.me:
+                hand, away = hidden[seat], hidden[seat + 4]
+                key, marks = key_of(scene, "hand", seat), sum(MARKS[kinds[card]] for card in hand)
+                found.kinds.setdefault(key, Counter()).update(kinds[card] for card in hand)
+                found.shapes.setdefault(key, Counter())[shape_of(marks)] += 1
+                key = key_of(scene, "away", seat)
+                found.kinds.setdefault(key, Counter()).update(kinds[card] for card in away)
+    return found
+
+
+def _even(counts: Mapping[str, Counter[int]], size: int) -> Weights:
+    return {key: [1.0] * size for key, counter in counts.items() if counter}
+
+
+def _nearer(
+    weights: Weights, truth: Mapping[str, Counter[int]], imagined: Mapping[str, Counter[int]]
+) -> Weights:
+    """Return the weights one step nearer to what lies there in truth."""
+    return {
+        key: _step(row, truth[key], imagined.get(key, Counter())) for key, row in weights.items()
+    }
+
+
+def _step(row: Sequence[float], truth: Counter[int], imagined: Counter[int]) -> list[float]:
+    part = truth.total() / max(imagined.total(), 1)
+    odds = [(truth[n] + DOUBT) / (imagined[n] * part + DOUBT) for n in range(len(row))]
+    moved = [weight * ratio**STEP for weight, ratio in zip(row, odds, strict=True)]
+    middle = sum(moved) / len(moved)
+    return [min(max(weight / middle, LEAST), 1 / LEAST) for weight in moved]
 
 
 # Odds
@@ -151,7 +208,7 @@ def odds(arguments: argparse.Namespace) -> str:
     return f"{len(standings)} standings\nFORMS = {{\n{''.join(lines)}}}\nTURNS = {weights}"
 
 
-START, DOUBT, ROUNDS = -0.15, 8.0, 40
+START, DOUBT, ROUNDS = -0.15, 8.0, 100
 """The first slope of the logarithms, how many standings it is worth, and steps of the ascent."""
 
 

@@ -17,9 +17,10 @@ from engine.bots.zwanzig_ab.future import (
     finished,
     laid_out,
 )
-from engine.bots.zwanzig_ab.scene import HELD, Agenda, Scene, agenda, deck_in, worlds
+from engine.bots.zwanzig_ab.scene import HELD, Agenda, Scene, agenda, deck_in
 from engine.bots.zwanzig_ab.search import Sample, Tally, count
 from engine.bots.zwanzig_ab.strength import judged
+from engine.bots.zwanzig_ab.unseen import COUNTED, NONE, worlds
 from engine.bots.zwanzig_ab.worlds import Uniform, shuffle
 from engine.cards import FRENCH, Card
 from engine.zwanzig_ab.table import Table
@@ -43,7 +44,7 @@ class Thought(NamedTuple):
 
     def deals(self) -> Callable[[], Deal]:
         """Return what imagines the next deal."""
-        return worlds(self.scene, self.draw, self.habits).next
+        return worlds(self.scene, self.draw, COUNTED if self.habits else NONE).next
 
 
 def simulated(

@@ -21,6 +21,9 @@ ALL: Ranked = (1 << 32) - 1
 ACES: Ranked = 0x808080
 """The highest card of each plain suit."""
 
+HIGH: Ranked = 0b11 << 30
+"""The two highest trumps."""
+
 LOW_FIRST: tuple[Ranked, ...] = tuple(1 << 8 * s + height for height in range(8) for s in range(3))
 """Every plain card by itself, the lowest ranks first."""
 

@@ -91,8 +91,12 @@ def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -
 
 def form_of(rules: Rules, counted: int) -> str:
     """Return which row of weights counts after so many deals."""
-    doubled = rules.endgame_after is not None and counted >= rules.endgame_after
-    return f"{rules.finish} {'endgame' if doubled else 'open'}"
+    near = rules.endgame_after is not None and counted >= rules.endgame_after - NEAR
+    return f"{rules.finish} {'endgame' if near else 'open'}"
+
+
+NEAR = 8
+"""So many deals before hearts are always trumps, scores are worth what they will be then."""
 
 
 @lru_cache(maxsize=1000)

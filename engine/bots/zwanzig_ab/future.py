@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import Deck, Ranked
+from engine.bots.zwanzig_ab.deck import ACES, HIGH, TRUMPS, Deck, Ranked
 from engine.bots.zwanzig_ab.policy import Lying, play_out
 from engine.bots.zwanzig_ab.scene import Agenda, Scene, deck_in, forced
 from engine.bots.zwanzig_ab.strength import judged, thrown
@@ -28,6 +28,7 @@ class Course(NamedTuple):
     """What the rest of a deal depends on besides the cards, once trumps are known."""
 
     deck: Deck
+    me: Seat
     order: tuple[Seat, ...]
     stayed: tuple[Seat, ...]
     forced: tuple[bool, ...]
@@ -54,6 +55,7 @@ def course_of(scene: Scene, trump: int) -> Course:
     penalties[table.maker] = rules.maker_zero_penalty
     return Course(
         deck=deck_in(scene, trump),
+        me=scene.me,
         order=table.order,
         stayed=table.in_play,
         forced=forced(scene, trump),
@@ -97,9 +99,23 @@ def drops(course: Course, hand: Ranked, seat: Seat, stayed: tuple[Seat, ...]) ->
     rivals = len(stayed) - 1
     if course.forced[seat] or (course.two_stay and rivals == 1 and seat == course.order[-1]):
         return False
+    if seat != course.me:
+        return not likely(hand, course.draws)
     expected = judged(hand, rivals)
     gain = expected.tricks - course.penalties[seat] * expected.none + course.draws * DRAW
     return gain < (LAST if rivals == 1 else STAY)
+
+
+def likely(hand: Ranked, draws: int) -> bool:
+    """Tell whether a person would stay in by the rule of thumb, as the club player does.
+
+    That takes two trumps, one of the two highest, or one and an ace; with cards still to come, one
+    of them may be a trump.
+    """
+    trumps = hand & TRUMPS
+    if draws:
+        return hand & (TRUMPS | ACES) != 0
+    return trumps & (trumps - 1 | HIGH) != 0 or (trumps and hand & ACES) != 0
 
 
 def exchanged(cards: Cards, seat: Seat, away: Ranked) -> Cards:

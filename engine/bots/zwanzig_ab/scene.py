@@ -7,16 +7,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.bots.advice import View
-from engine.bots.zwanzig_ab.belief import HABITS
 from engine.bots.zwanzig_ab.deck import Deck, deck_of
-from engine.bots.zwanzig_ab.sight import PACK, law_of
-from engine.bots.zwanzig_ab.worlds import EVEN, Place, Uniform, Worlds
+from engine.bots.zwanzig_ab.sight import law_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import STEPS
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, trick_winner
+from engine.zwanzig_ab.tricks import Law
 
 KEY = "zwanzig-ab"
 HELD = 5
@@ -103,79 +101,7 @@ def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
     return tuple(FRENCH.index[name] for name in names)
 
 
-# Where the unseen cards may lie
-
-
-def worlds(scene: Scene, draw: Uniform, habits: bool = True) -> Deals:
-    """Return the source of deals that this seat cannot tell from the true one.
-
-    Without `habits` all of them are equally likely.
-    """
-    fixed, maker = _fixed(scene), scene.table.maker
-    kinds = _kinds(scene) if habits else ()
-    places = []
-    for seat in SEATS:
-        known = scene.hand.bit_count() if seat == scene.me else 0
-        known += fixed.bit_count() if seat == maker else 0
-        weights = _weights(scene, kinds, "hand", seat)
-        places.append(Place(scene.sizes[seat] - known, barred(scene, seat), weights))
-    for seat in SEATS:
-        hidden = 0 if seat == scene.me else scene.exchanged[seat] or 0
-        bar = 0 if seat == maker else scene.turned & ~fixed
-        places.append(Place(hidden, bar, _weights(scene, kinds, "away", seat)))
-    unseen = PACK & ~scene.hand & ~scene.gone & ~fixed
-    stock = unseen.bit_count() - sum(place.size for place in places)
-    places.append(Place(stock, scene.turned & ~fixed))
-    return Deals(scene, fixed, Worlds(unseen, places, draw))
-
-
-class Deals(NamedTuple):
-    """A source of whole deals: `next` gives the cards of every seat, and those of the stock."""
-
-    scene: Scene
-    fixed: Hand
-    source: Worlds
-
-    def next(self) -> tuple[tuple[list[Card], ...], list[Card]]:
-        """Return four hands and the stock; the seat's own cards that it has seen come first."""
-        cards = self.source.next()
-        sure = {self.scene.me: self.scene.hand}
-        maker = self.scene.table.maker
-        sure[maker] = sure.get(maker, 0) | self.fixed
-        hands = tuple([*_sorted(sure.get(seat, 0)), *cards[seat]] for seat in SEATS)
-        return hands, cards[-1]
-
-
-def _sorted(hand: Hand) -> list[Card]:
-    return [card for card in range(32) if hand >> card & 1]
-
-
-def _fixed(scene: Scene) -> Hand:
-    """Return the card turned up, if the maker has had no chance to put it away."""
-    return 0 if scene.exchanged[scene.table.maker] else scene.turned
-
-
-def barred(scene: Scene, seat: Seat) -> Hand:
-    """Return the cards that a seat cannot hold, by what it did not follow with (A.4-8, E9)."""
-    found = 0 if seat == scene.table.maker else scene.turned
-    if scene.table.trump is None:
-        return found
-    law, active = law_in(scene), scene.table.in_play
-    for leader, cards in scene.tricks:
-        place = (active.index(seat) - active.index(leader)) % len(active) if seat in active else 9
-        if place < len(cards):
-            found |= _lacking(law, cards[: place + 1])
-    return found
-
-
-def _lacking(law: Law, trick: Sequence[Card]) -> Hand:
-    """Return what the last player of an unfinished trick cannot have held."""
-    card, led = trick[-1], SUITS[SUIT_OF[trick[0]]]
-    if led >> card & 1:
-        return 0
-    best = trick[trick_winner(trick[:-1], law)]
-    over = law.over[best] if not law.over[best] >> card & 1 else 0
-    return led | over | (0 if law.trumps >> card & 1 else law.trumps)
+# Terms of the deal
 
 
 def law_in(scene: Scene, trump: int | None = None) -> Law:
@@ -186,35 +112,6 @@ def law_in(scene: Scene, trump: int | None = None) -> Law:
 
 
 ORDERS = ("rank_order", "trump_rank", "must_overtrump")
-
-
-# What players keep
-
-
-def kind_of(scene: Scene, what: str, seat: Seat) -> str:
-    """Return what is known of a seat's cards: the key of `HABITS`.
-
-    "hand" or "away", then who the seat is and how many cards it has exchanged: "hand maker 2".
-    """
-    done = scene.exchanged[seat]
-    waiting = "stay" in [step for step, who in agenda(scene) if who == seat]
-    if seat == scene.table.maker:
-        role = "maker"
-    elif seat in scene.table.dropped:
-        role = "out"
-    else:
-        role = "open" if waiting else "in"
-    return f"{what} {role} {'-' if done is None else done}"
-
-
-def _kinds(scene: Scene) -> Sequence[int]:
-    return () if scene.table.trump is None else deck_in(scene).kinds
-
-
-def _weights(scene: Scene, kinds: Sequence[int], what: str, seat: Seat) -> Sequence[float]:
-    habits: Mapping[str, Sequence[float]] = HABITS
-    row = habits.get(kind_of(scene, what, seat)) if kinds and seat != scene.me else None
-    return tuple(row[kind] for kind in kinds) if row else EVEN
 
 
 def deck_in(scene: Scene, trump: int | None = None) -> Deck:

@@ -19,17 +19,26 @@ Uniform = Callable[[], float]
 """The next of a stream of random numbers, from 0 to below 1."""
 
 EVEN = (1.0,) * 32
+ALIKE = (1.0,) * 128
+
+Marks = tuple[int, ...]
+"""By card, what it adds to the marks of a hand; five cards have less than 128."""
+
+NO_MARKS: Marks = (0,) * 32
 
 
 class Place(NamedTuple):
     """Somewhere unseen cards may lie: how many of them, and how likely each card is there.
 
     `weights[card]` are relative to other places; `barred` are the cards that cannot be there.
+    `shapes[marks]` weigh all cards of a place together, with the marks of those `shown` before.
     """
 
     size: int
     barred: Hand = 0
     weights: Sequence[float] = EVEN
+    shapes: Sequence[float] = ALIKE
+    shown: int = 0
 
 
 Counts = tuple[int, ...]
@@ -39,9 +48,10 @@ Fits = tuple[tuple[bool, ...], ...]
 class Worlds:
     """A source of worlds: the unseen cards, laid out by place at every call of `draw`."""
 
-    def __init__(self, unseen: Hand, places: Sequence[Place], draw: Uniform) -> None:
-        self.places = places
-        self.draw = draw
+    def __init__(
+        self, unseen: Hand, places: Sequence[Place], draw: Uniform, marks: Marks = NO_MARKS
+    ) -> None:
+        self.places, self.draw, self.marks = places, draw, marks
         bound = [n for n, place in enumerate(places) if place.barred & unseen]
         # Places that may hold anything share what the others leave.
         self.free = [n for n in range(len(places)) if n not in bound]
@@ -53,10 +63,11 @@ class Worlds:
         self.groups = [*groups.values()]
         self.needs = tuple(places[n].size for n in bound)
         self.fits: Fits = tuple(zip(*groups, strict=True))
-        self.rows = [place.weights for place in places for _ in range(place.size)]
-        self.bars = [place.barred for place in places for _ in range(place.size)]
+        self.homes = [n for n, place in enumerate(places) for _ in range(place.size)]
         self.ends = [*accumulate((place.size for place in places), initial=0)]
-        self.even = all(place.weights is EVEN for place in places)
+        self.cards: list[Card] = []
+        self.drawn = 0
+        self.even = all(place.weights is EVEN and place.shapes is ALIKE for place in places)
 
     def uniform(self) -> list[Card]:
         """Return the unseen cards by place, each layout that fits as likely as any other."""
@@ -85,23 +96,47 @@ class Worlds:
 
     def next(self) -> list[list[Card]]:
         """Return the cards of a world by place; those of the stock in the order of drawing."""
-        cards = self.uniform()
-        if not self.even:
-            self._tilt(cards, SWAPS)
+        if self.even:
+            cards = self.uniform()
+        else:
+            cards = self._tilted()
         return [cards[a:b] for a, b in zip(self.ends, self.ends[1:], strict=False)]
 
+    def _tilted(self) -> list[Card]:
+        """Return the next world of a chain; from time to time another one is begun."""
+        if self.drawn % CHAIN == 0:
+            self.cards = self.uniform()
+            self._tilt(self.cards, FIRST_SWAPS)
+        else:
+            self._tilt(self.cards, SWAPS)
+        self.drawn += 1
+        return self.cards
+
     def _tilt(self, cards: list[Card], swaps: int) -> None:
-        draw, count, rows, bars = self.draw, len(cards), self.rows, self.bars
+        draw, count, places, marks = self.draw, len(cards), self.places, self.marks
+        homes, signs = self.homes, [place.shown for place in places]
+        for card, home in zip(cards, homes, strict=True):
+            signs[home] += marks[card]
         for _ in range(swaps):
             i, j = int(draw() * count), int(draw() * count)
-            a, b, here, there = cards[i], cards[j], rows[i], rows[j]
-            if here is there or bars[i] >> b & 1 or bars[j] >> a & 1:
-                continue
-            if draw() * here[a] * there[b] < here[b] * there[a]:
+            a, b, here, there = cards[i], cards[j], homes[i], homes[j]
+            if here == there:
                 cards[i], cards[j] = b, a
+                continue
+            _, bar, row, shapes, _ = places[here]
+            _, other_bar, other_row, other_shapes, _ = places[there]
+            if bar >> b & 1 or other_bar >> a & 1:
+                continue
+            more, sign, other = marks[b] - marks[a], signs[here], signs[there]
+            now = row[a] * other_row[b] * shapes[sign] * other_shapes[other]
+            then = row[b] * other_row[a] * shapes[sign + more] * other_shapes[other - more]
+            if draw() * now < then:
+                cards[i], cards[j] = b, a
+                signs[here], signs[there] = sign + more, other - more
 
 
-SWAPS = 60
+CHAIN, FIRST_SWAPS, SWAPS = 50, 240, 60
+"""How many worlds are drawn in a chain, and how often two cards may change places for each."""
 
 
 def shuffle(cards: list[Card], draw: Uniform) -> list[Card]:
