@@ -107,6 +107,6 @@ def test_what_everybody_would_do(
 
 
 def test_a_master_risks_more_when_somebody_else_is_about_to_win() -> None:
-    view = ab(("CQ SA HK D10 DQ", "C10 SK HQ D9 D8"), f"trump C, {KEEP}")
+    view = ab(("CQ SA HK D10 DQ", "CK HA HQ D9 D8"), f"trump C, {KEEP}")
     assert chosen(view | {"scores": [20, 20, 20, 20]}, "master", worlds=300) == "drop"
-    assert chosen(view | {"scores": [20, 20, 2, 2]}, "master", worlds=300) == "stay"
+    assert chosen(view | {"scores": [20, 12, 3, 3]}, "master", worlds=300) == "stay"
