@@ -60,9 +60,9 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
 
-# A dead worker ends the run: xdist may wait for ever. A dead Chromium is given a second chance.
+# A dead worker ends the run: xdist may wait for ever. A dead Chromium or page has a second chance.
 PYTEST = ("-m", "pytest", "--max-worker-restart=0")
-ONCE_MORE = ("--reruns=1", "--only-rerun=TargetClosedError")
+ONCE_MORE = ("--reruns=1", "--only-rerun=TargetClosedError|Target crashed")
 # What the environment's Python runs to check everything, in the order of the summary.
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),

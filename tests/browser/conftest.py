@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Timer
+from typing import Any
 
 import psutil
 import pytest
@@ -57,24 +59,40 @@ def kill_chromium() -> None:
                 process.kill()
 
 
+class Running:
+    """The Chromium that runs; another one from the next test on where it died or lost a page."""
+
+    def __init__(self, launch: Callable[[], Browser]) -> None:
+        self.launch, self.launched, self.lost = launch, list[Browser](), False
+
+    def browser(self) -> Browser:
+        if self.lost:
+            self.launched[-1].close()
+        if not self.launched or not self.launched[-1].is_connected():
+            self.launched.append(self.launch())
+            self.watch(self.launched[-1])
+        return self.launched[-1]
+
+    def watch(self, browser: Browser) -> None:
+        self.lost, session = False, browser.new_browser_cdp_session()
+        session.on("Target.targetCrashed", self.say)
+        session.send("Target.setDiscoverTargets", {"discover": True})
+
+    def say(self, event: dict[str, Any]) -> None:
+        self.lost = True
+        warnings.warn(f"Chromium lost a page: {event['status']} {event['errorCode']}", stacklevel=1)
+
+
 @pytest.fixture(scope="session")
-def running(program: str) -> Iterator[Callable[[], Browser]]:
-    """What answers with a Chromium that runs."""
+def running(program: str) -> Iterator[Running]:
     with sync_playwright() as playwright:
-        launched: list[Browser] = []
-
-        def browser() -> Browser:
-            if not launched or not launched[-1].is_connected():
-                flags = chromium.FLAGS
-                launched.append(playwright.chromium.launch(executable_path=program, args=flags))
-            return launched[-1]
-
-        yield browser
+        chrome, flags = playwright.chromium, chromium.FLAGS
+        yield Running(lambda: chrome.launch(executable_path=program, args=flags))
 
 
 @pytest.fixture
-def browser(running: Callable[[], Browser]) -> Browser:
-    return running()
+def browser(running: Running) -> Browser:
+    return running.browser()
 
 
 @pytest.fixture
