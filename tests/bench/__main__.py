@@ -3,8 +3,8 @@
 Both are measured in one run, turn by turn: in each round, on each line, bare Pyodide and the site
 are visited for the first time and once more. Figures are medians over the rounds. Ratios are to
 the first visit of bare Pyodide on the same line. How a line is made: tests/bench/host.py; what a
-visit is: tests/bench/visits.py. A slower processor is Chromium's emulation: it slows the thread of
-the page, not the workers.
+visit is: tests/bench/visits.py; what the bots decide: tests/bench/decisions.py. A slower processor
+is Chromium's emulation: it slows the thread of the page, not the workers.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ import time
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Playwright, sync_playwright
 
 import build
+from tests.bench.decisions import TABLES, Decisions, decisions
 from tests.bench.host import LINES
 from tests.bench.play import MATCHES, Match, match
 from tests.bench.report import rows, table
@@ -29,11 +31,21 @@ from tests.bench.truth import Truth, truth
 from tests.bench.visits import Visit, program, serving, visit
 
 
+class Measured(NamedTuple):
+    """All of a run."""
+
+    marks: Truth
+    visits: list[Visit]
+    matches: list[Match]
+    decisions: list[Decisions]
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--lines", default=",".join(LINES), help="of %(default)s")
     parser.add_argument("--matches", default=",".join(MATCHES), help="of %(default)s, or none")
+    parser.add_argument("--deals", type=int, default=8, help="of each game, to time the bots in")
     parser.add_argument("--out", type=Path, default=build.WORK / "bench.json")
     return parser.parse_args()
 
@@ -73,7 +85,14 @@ def played(playwright: Playwright, host: str, game: str, profile: Path) -> Match
     return found
 
 
-def measure(given: argparse.Namespace) -> tuple[Truth, list[Visit], list[Match]]:
+def thought(
+    playwright: Playwright, host: str, game: str, deals: int, folder: Path
+) -> list[Decisions]:
+    print(f"  {deals} deals of {game} in Pyodide ...", flush=True)
+    return decisions(playwright, host, game, deals, folder / f"{game}-bots")
+
+
+def measure(given: argparse.Namespace) -> Measured:
     lines = chosen(given.lines, dict(LINES)) or ["local"]
     games = chosen(given.matches, dict(MATCHES))
     program()
@@ -85,30 +104,34 @@ def measure(given: argparse.Namespace) -> tuple[Truth, list[Visit], list[Match]]
         marks = truth(playwright, plain, folder / "truth")
         visits = all_visits(playwright, hosts, given.rounds, folder)
         matches = [played(playwright, plain, game, folder / game) for game in games]
-    return marks, visits, matches
+        asked = TABLES if given.deals else ()
+        bots = [thought(playwright, plain, game, given.deals, folder) for game in asked]
+    return Measured(marks, visits, matches, [each for game in bots for each in game])
 
 
 def main() -> int:
     given = arguments()
     started = time.monotonic()
     load = os.getloadavg()[0]
-    marks, visits, matches = measure(given)
-    found = rows(visits, matches)
+    made = measure(given)
+    found = rows(made.visits, made.matches, made.decisions)
     took = time.monotonic() - started
     result = {
         "format": "zwanzig-bench/1",
         "rounds": given.rounds,
         "seconds": round(took),
         "load_before": load,
-        "marks": asdict(marks),
+        "marks": asdict(made.marks),
         "table": [asdict(row) for row in found],
-        "visits": [asdict(each) for each in visits],
-        "matches": [asdict(each) for each in matches],
+        "visits": [asdict(each) for each in made.visits],
+        "matches": [asdict(each) for each in made.matches],
+        "decisions": [asdict(each) for each in made.decisions],
     }
     given.out.write_text(json.dumps(result, indent=1))
-    print(f"\n{table(found)}\n\nMarks: {'; '.join(marks.faults()) or 'true'} ({marks.picture})")
+    faults = made.marks.faults()
+    print(f"\n{table(found)}\n\nMarks: {'; '.join(faults) or 'true'} ({made.marks.picture})")
     print(f"{given.rounds} rounds in {took:.0f} s, load {load:.1f} before; all of it: {given.out}")
-    return 1 if marks.faults() else 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

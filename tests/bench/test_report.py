@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bench.decisions import Decisions
 from tests.bench.play import Match
 from tests.bench.report import TARGETS, Row, figure, percentile, rows, table
 from tests.bench.visits import Visit
@@ -71,6 +72,13 @@ def test_a_match_that_stutters_falls_short() -> None:
     verdicts = {row.measure: row.verdict for row in rows([], [rough])}
     assert verdicts["click to paint, median"] == ""
     assert verdicts["click to paint, p95"] == verdicts["longest task"] == "SHORT"
+
+
+@pytest.mark.parametrize(("slow", "verdict"), [(1, "ok"), (2, "SHORT")])
+def test_one_decision_in_twenty_may_take_longer(slow: int, verdict: str) -> None:
+    made = Decisions("zwanzig-ab", "club", (20.0,) * (20 - slow) + (80.0,) * slow)
+    (p95,) = [row for row in rows([], [], [made]) if row.measure == "decision, p95"]
+    assert (p95.where, p95.target, p95.verdict) == ("zwanzig-ab, club", "50 ms", verdict)
 
 
 def test_the_table_stands_in_columns() -> None:

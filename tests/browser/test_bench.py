@@ -10,8 +10,8 @@ import build
 
 def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     out = tmp_path / "bench.json"
-    flags = ("--rounds", "1", "--lines", "local", "--matches", "none", "--out", str(out))
-    command = [sys.executable, "-m", "tests.bench", *flags]
+    flags = "--rounds 1 --lines local --matches none --deals 1".split()
+    command = [sys.executable, "-m", "tests.bench", *flags, "--out", str(out)]
     ran = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     found = json.loads(out.read_text())
@@ -24,3 +24,6 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     assert all(0 < visit["painted"] <= visit["ready"] for visit in visits.values())
     assert sum(visits["site", "first"]["to_ready"].values()) > 1_000_000
     assert sum(visits["site", "repeat"]["to_ready"].values()) < 100_000
+    for game in ("zwanzig-ab", "zwanzigerrufen"):
+        asked = {each["level"]: each["ms"] for each in found["decisions"] if each["game"] == game}
+        assert all(asked[level] for level in ("master", "club", "beginner")), asked
