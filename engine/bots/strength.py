@@ -45,6 +45,21 @@ class Measured:
         return f"{said} --seed {self.seed}" if self.seed else said
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How many milliseconds a level takes for a decision in a browser, by the command `BENCH`.
+
+    Half of its decisions take `median` at most, nineteen of twenty `most`, which should not exceed
+    the `target`. Where only one action is legal there is no decision.
+    """
+
+    game: str
+    level: str
+    median: float
+    most: float
+    target: float | None = None
+
+
 PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; how to install it stands beside it."""
 
@@ -85,6 +100,19 @@ ROWS = (
     _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 2500, (0.159, 0.037)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
+
+
+BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
+
+PACES = (
+    Pace("zwanzig-ab", "beginner", 0.1, 0.2),
+    Pace("zwanzig-ab", "club", 2.8, 5.8, 50),
+    Pace("zwanzig-ab", "master", 91.5, 500.5, 600),
+    Pace("zwanzigerrufen", "beginner", 0.3, 0.7),
+    Pace("zwanzigerrufen", "club", 18.3, 45.9, 50),
+    Pace("zwanzigerrufen", "master", 339.9, 506.8, 600),
+)
+"""Chromium on a machine of two cores."""
 
 
 def of_level(level: str) -> Iterator[Measured]:

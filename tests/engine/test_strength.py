@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import gzip
 import shlex
+from pathlib import Path
 
 import pytest
 
+from engine import bots
 from engine.__main__ import main
 from engine.bots.arena import command
 from engine.bots.arena.entrants import OUTSIDE
 from engine.bots.arena.plan import MODES
 from engine.bots.players import LEVELS
-from engine.bots.strength import ROWS, Measured
+from engine.bots.strength import NAMES, PACES, ROWS, Measured
+from engine.games import GAMES
 
 
 def plan(row: Measured) -> argparse.Namespace:
@@ -39,8 +43,23 @@ def test_a_figure_comes_with_its_error() -> None:
     assert all((row.figure is None) == (row.error is None) for row in ROWS)
 
 
-def test_the_table_is_printed_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tables_are_printed_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["strength"]) == 0
-    head, rule, *rows = capsys.readouterr().out.splitlines()
-    assert len(rows) == len(ROWS)
-    assert all(line.count(" | ") == head.count(" | ") for line in (rule, *rows))
+    tables = capsys.readouterr().out.split("\n\n")
+    for table, count in zip(tables, (len(ROWS), len(PACES)), strict=True):
+        head, rule, *rows = table.splitlines()
+        assert len(rows) == count
+        assert all(line.count(" | ") == head.count(" | ") for line in (rule, *rows))
+
+
+def test_every_level_of_each_game_is_timed_once() -> None:
+    timed = [(pace.game, pace.level) for pace in PACES]
+    assert sorted(timed) == sorted((game, level) for game in GAMES for level in NAMES)
+
+
+def test_all_that_the_bots_ship_is_small() -> None:
+    folder = Path(bots.__file__).parent
+    rooms = (folder, *(folder / game.replace("-", "_") for game in GAMES))
+    shipped = [file for room in rooms for file in room.glob("*.py")]
+    assert len(shipped) > 40
+    assert len(gzip.compress(b"".join(file.read_bytes() for file in shipped))) < 300_000

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from engine.bots.strength import NAMES, ROWS, Measured
+from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Pace
 from tests.ui.scenes import scene_of
 from tests.ui.tables import match
 from ui.model import App, Model
@@ -13,7 +13,7 @@ from ui.settings import CHOICES
 from ui.views.bots_page import TEST, bots_page
 from ui.views.help import help_page
 from ui.views.plain import PAGES, page
-from ui.wording.strength import aim, gained
+from ui.wording.strength import aim, gained, times
 
 GAME = Model(match())
 ROW = Measured(
@@ -45,11 +45,19 @@ def test_an_aim_is_told_where_there_is_one() -> None:
     assert aim(scene_of(GAME), replace(ROW, target=None)) == ""
 
 
+def test_a_time_is_told_as_exactly_as_it_matters() -> None:
+    scene = scene_of(GAME, "de")
+    pace = Pace("zwanzig-ab", "club", 2.84, 45.9, 50)
+    assert times(scene, pace) == ("46\u00a0ms", "Hälfte: 2,8\u00a0ms", "Ziel: bis 50\u00a0ms")
+    assert times(scene, replace(pace, target=None))[2] == ""
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     scene = scene_of(GAME, language)
     html = str(bots_page(scene))
-    assert html.count('scope="row"') == len(ROWS)
+    assert html.count('scope="row"') == len(ROWS) + len(NAMES)
+    assert f"<code>{BENCH}</code>" in html
     assert all(f"<code>{escape(row.command)}</code>" in html for row in ROWS)
     assert TEST in html and "bots." not in html.replace(TEST, "").replace("test_bots", "")
 

@@ -27,10 +27,10 @@ from htpy import (
     ul,
 )
 
-from engine.bots.strength import NAMES, ROWS, Measured
+from engine.bots.strength import BENCH, NAMES, PACES, ROWS, Measured
 from engine.games import GAMES
 from ui.model import Scene
-from ui.wording.strength import aim, gained, unit
+from ui.wording.strength import aim, gained, times, unit
 
 TEST = "tests/engine/test_bots_fair.py"
 TABLE = "python -m engine strength"
@@ -41,18 +41,20 @@ def bots_page(scene: Scene) -> Fragment:
     said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
     figures = (measured(scene, game) for game in GAMES)
     again = commands(*(row.command for row in ROWS))
+    more = (said["run.pace"], commands(BENCH), said["run.table"], commands(TABLE))
     return fragment[
         part(scene, "levels", levels(scene), said["page-note"]),
         part(scene, "measured", said["measured.about"], figures),
         part(scene, "error", said["error.about"]),
+        part(scene, "pace", said["pace.about"], paces(scene)),
         part(scene, "fair", said["fair.view"], said["fair.test"], said["fair.deal"]),
-        part(scene, "run", said["run.about"], again, said["run.table"], commands(TABLE)),
+        part(scene, "run", said["run.about"], again, *more),
     ]
 
 
 PARAGRAPHS = (
     *("page-note", "measured.about", "error.about"),
-    *("fair.view", "fair.test", "fair.deal", "run.about", "run.table"),
+    *("pace.about", "fair.view", "fair.test", "fair.deal", "run.about", "run.pace", "run.table"),
 )
 
 
@@ -89,6 +91,29 @@ def measured_row(scene: Scene, row: Measured) -> Element:
         ],
         td[strong[gained(scene, row)], small[unit(scene, row)], small[aim(scene, row)]],
     ]
+
+
+def paces(scene: Scene) -> Element:
+    """Return how long each level takes for a decision, game by game."""
+    heads = (scene.say("bots.pace.level"), *(scene.say(f"game.{game}") for game in GAMES))
+    return table(".sheet.measured")[
+        thead[tr[(th(scope="col")[head] for head in heads)]],
+        tbody[(pace_row(scene, level) for level in NAMES)],
+    ]
+
+
+def pace_row(scene: Scene, level: str) -> Element:
+    """Return the times of a level."""
+    found = {pace.game: times(scene, pace) for pace in PACES if pace.level == level}
+    return tr[
+        th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
+        (td[pace_cell(*found[game])] for game in GAMES),
+    ]
+
+
+def pace_cell(most: str, half: str, aimed: str) -> Fragment:
+    """Return what nearly all decisions take, with what half take and what is aimed at below."""
+    return fragment[strong[most], small[half], bool(aimed) and small[aimed]]
 
 
 def commands(*lines: str) -> Element:

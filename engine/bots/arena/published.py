@@ -1,19 +1,29 @@
-"""The published figures as a table in Markdown, each with the command that measures it."""
+"""The published figures as tables in Markdown, with the commands that measure them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.bots.arena.plan import MODES
-from engine.bots.strength import ROWS, Measured
+from engine.bots.strength import BENCH, PACES, ROWS, Measured, Pace
 
 HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Command")
+PACE_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
 
 
-def markdown(rows: Iterable[Measured] = ROWS) -> str:
-    """Return the table."""
-    table = [HEADS, ("---",) * len(HEADS), *map(_cells, rows)]
-    return "".join(f"| {' | '.join(cells)} |\n" for cells in table)
+def markdown(rows: Iterable[Measured] = ROWS, paces: Iterable[Pace] = PACES) -> str:
+    """Return the table of gains, and that of times."""
+    return f"{_table(HEADS, map(_cells, rows))}\n{_table(PACE_HEADS, map(_times, paces))}"
+
+
+def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    lines = [heads, ("---",) * len(heads), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def _times(pace: Pace) -> tuple[str, ...]:
+    aim = "" if pace.target is None else f"≤ {pace.target:g} ms"
+    return pace.game, pace.level, f"{pace.median:g} ms", f"{pace.most:g} ms", aim, f"`{BENCH}`"
 
 
 def _cells(row: Measured) -> tuple[str, ...]:
