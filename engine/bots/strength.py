@@ -91,8 +91,8 @@ def _row(
 
 ROWS = (
     _row(AB, ("club", "random"), MATCHES, 60, (0.942, 0.016), 0.6),
-    # Two of these were not over after 1,000 deals: given up, they do not count.
-    _row(AB, ("master:worlds=500", "club"), MATCHES, 120, (0.307, 0.016), 0.33),
+    # Four of these were not over after 300 deals: given up, they do not count.
+    _row(AB, ("master:worlds=300", "club"), MATCHES, 360, (0.338, 0.009), 0.33),
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
     _row(ZR, ("master:worlds=1000", "club"), CARDS, 700, (2.773, 0.333), 2.5),
@@ -105,12 +105,12 @@ ROWS = (
 BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
 
 PACES = (
-    Pace("zwanzig-ab", "beginner", 0.1, 0.2),
-    Pace("zwanzig-ab", "club", 2.8, 5.8, 50),
-    Pace("zwanzig-ab", "master", 91.5, 500.5, 600),
-    Pace("zwanzigerrufen", "beginner", 0.3, 0.7),
-    Pace("zwanzigerrufen", "club", 18.3, 45.9, 50),
-    Pace("zwanzigerrufen", "master", 339.9, 506.8, 600),
+    Pace("zwanzig-ab", "beginner", 0.1, 0.3),
+    Pace("zwanzig-ab", "club", 2.2, 4.8, 50),
+    Pace("zwanzig-ab", "master", 113, 326, 600),
+    Pace("zwanzigerrufen", "beginner", 0.2, 0.4),
+    Pace("zwanzigerrufen", "club", 15.2, 45.7, 50),
+    Pace("zwanzigerrufen", "master", 171, 501, 600),
 )
 """Chromium on a machine of two cores."""
 
