@@ -96,7 +96,7 @@ ROWS = (
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
     _row(ZR, ("master:worlds=1000", "club"), CARDS, 700, (2.773, 0.333), 2.5),
-    _row(ZR, ("master:worlds=600", PEER), CARDS, 100, (4.320, 0.975), 2.0),
+    _row(ZR, ("master:worlds=600", PEER), CARDS, 300, (3.793, 0.577), 2.0),
     _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 2500, (0.159, 0.037)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
