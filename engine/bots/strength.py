@@ -46,17 +46,17 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Timed:
     """How many milliseconds a level takes for a decision in a browser, by the command `BENCH`.
 
-    Half of its decisions take `median` at most, nineteen of twenty `most`, which should not exceed
-    the `target`. Where only one action is legal there is no decision.
+    `p95` is what nineteen of twenty do not exceed, and should not exceed the `target`. Where only
+    one action is legal there is no decision.
     """
 
     game: str
     level: str
     median: float
-    most: float
+    p95: float
     target: float | None = None
 
 
@@ -104,13 +104,13 @@ ROWS = (
 
 BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 20"
 
-PACES = (
-    Pace("zwanzig-ab", "beginner", 0.1, 0.3),
-    Pace("zwanzig-ab", "club", 2.2, 4.8, 50),
-    Pace("zwanzig-ab", "master", 113, 326, 600),
-    Pace("zwanzigerrufen", "beginner", 0.2, 0.4),
-    Pace("zwanzigerrufen", "club", 15.2, 45.7, 50),
-    Pace("zwanzigerrufen", "master", 171, 501, 600),
+TIMES = (
+    Timed("zwanzig-ab", "beginner", 0.1, 0.3),
+    Timed("zwanzig-ab", "club", 2.2, 4.8, 50),
+    Timed("zwanzig-ab", "master", 113, 326, 600),
+    Timed("zwanzigerrufen", "beginner", 0.2, 0.4),
+    Timed("zwanzigerrufen", "club", 15.2, 45.7, 50),
+    Timed("zwanzigerrufen", "master", 171, 501, 600),
 )
 """Chromium on a machine of two cores."""
 

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 import build
-from tests.bench.decisions import TABLES, Decisions, decisions
+from tests.bench.decisions import PRESETS, Decisions, decisions
 from tests.bench.host import LINES
 from tests.bench.play import MATCHES, Match, match
 from tests.bench.report import rows, table
@@ -31,8 +31,8 @@ from tests.bench.truth import Truth, truth
 from tests.bench.visits import Visit, program, serving, visit
 
 
-class Measured(NamedTuple):
-    """All of a run."""
+class Run(NamedTuple):
+    """All that was measured."""
 
     marks: Truth
     visits: list[Visit]
@@ -92,7 +92,7 @@ def thought(
     return decisions(playwright, host, game, deals, folder / f"{game}-bots")
 
 
-def measure(given: argparse.Namespace) -> Measured:
+def measure(given: argparse.Namespace) -> Run:
     lines = chosen(given.lines, dict(LINES)) or ["local"]
     games = chosen(given.matches, dict(MATCHES))
     program()
@@ -104,9 +104,9 @@ def measure(given: argparse.Namespace) -> Measured:
         marks = truth(playwright, plain, folder / "truth")
         visits = all_visits(playwright, hosts, given.rounds, folder)
         matches = [played(playwright, plain, game, folder / game) for game in games]
-        asked = TABLES if given.deals else ()
+        asked = PRESETS if given.deals else ()
         bots = [thought(playwright, plain, game, given.deals, folder) for game in asked]
-    return Measured(marks, visits, matches, [each for game in bots for each in game])
+    return Run(marks, visits, matches, [each for game in bots for each in game])
 
 
 def main() -> int:

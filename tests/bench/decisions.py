@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
 
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import Playwright
 
 import build
-from tests.bench.visits import browser
+from tests.bench.visits import MARKED, PATIENCE_MS, READY, browser
 
-TABLES = {"zwanzig-ab": "standard", "zwanzigerrufen": "classic"}
-LEVELS = ("master", "master", "club", "beginner")
+PRESETS = {"zwanzig-ab": "standard", "zwanzigerrufen": "classic"}
 BUDGET_MS = 500
 
-START = """async () => {
-    const { loadPyodide } = await import(new URL("bare/pyodide.mjs", document.baseURI).href);
-    window.python = await loadPyodide();
-    python.unpackArchive(await (await fetch("engine.zip")).arrayBuffer(), "zip");
+UNPACK = """async wheel => {
+    python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
 }"""
-DEAL = """
+# Two masters, a club player and a beginner, who all move on by a seat from deal to deal.
+PLAY = """
 import json
 from engine.bots.arena.entrants import entrant
+from engine.bots.arena.figures import paces
 from engine.bots.arena.plan import Plan, Task
 from engine.bots.arena.table import play
+from engine.bots.strength import NAMES
 
-bots = tuple(entrant(level, {budget}) for level in {levels})
-row = play(Task(Plan("{game}", "{preset}", "deals", "table", bots), {seed}, {seating}))
-assert not row.error, row.error
-json.dumps(row.ms)
+bots = tuple(entrant(name, {budget}) for name in NAMES)
+plan = Plan("{game}", "{preset}", "deals", "table", bots)
+table = [NAMES.index(name) for name in ("master", "master", "club", "beginner")]
+seatings = [tuple(table[(seat + seed) % 4] for seat in range(4)) for seed in range({deals})]
+rows = [play(Task(plan, seed, seating)) for seed, seating in enumerate(seatings)]
+assert not any(row.error for row in rows), [row.error for row in rows]
+found = paces(plan, {{row.key: row for row in rows}})
+json.dumps([[NAMES[pace.bot], *pace[1:]] for pace in found])
 """
 
 
@@ -43,43 +43,21 @@ class Decisions:
 
     game: str
     level: str
-    ms: tuple[float, ...]
+    count: int
+    median: float
+    p95: float
+    longest: float
 
 
 def decisions(
     playwright: Playwright, host: str, game: str, deals: int, profile: Path
 ) -> list[Decisions]:
-    """What each level took in so many deals; who sits where moves on by a seat each time."""
-    spent: dict[str, list[float]] = {level: [] for level in LEVELS}
-    with pyodide(playwright, host, profile) as page:
-        for seed in range(deals):
-            for level, ms in deal(page, game, seed):
-                spent[level] += ms
-    return [Decisions(game, level, tuple(ms)) for level, ms in spent.items()]
-
-
-def deal(page: Page, game: str, seed: int) -> Iterator[tuple[str, list[float]]]:
-    seating = tuple((seat + seed) % len(LEVELS) for seat in range(len(LEVELS)))
-    told = {"game": game, "preset": TABLES[game], "seed": seed, "seating": seating}
-    code = DEAL.format(levels=LEVELS, budget=BUDGET_MS, **told)
-    found = json.loads(page.evaluate("code => python.runPython(code)", code))
-    return ((LEVELS[number], ms) for number, ms in zip(seating, found, strict=True))
-
-
-@contextmanager
-def pyodide(playwright: Playwright, host: str, profile: Path) -> Iterator[Page]:
-    """A page with Pyodide as it comes, and the engine in it."""
+    """What each level took in so many deals, played by bare Pyodide with the site's wheel."""
+    code = PLAY.format(game=game, preset=PRESETS[game], budget=BUDGET_MS, deals=deals)
+    (wheel,) = build.DIST.glob("*.whl")
     with browser(playwright, profile) as page:
-        page.route("**/blank.html", lambda route: route.fulfill(body="", content_type="text/html"))
-        page.route("**/engine.zip", lambda route: route.fulfill(body=engine()))
-        page.goto(f"{host}blank.html")
-        page.evaluate(START)
-        yield page
-
-
-def engine() -> bytes:
-    made = BytesIO()
-    with ZipFile(made, "w") as out:
-        for file in (build.ROOT / "engine").rglob("*.py"):
-            out.write(file, file.relative_to(build.ROOT))
-    return made.getvalue()
+        page.goto(f"{host}bare/")
+        page.wait_for_function(MARKED, arg=READY["bare"], timeout=PATIENCE_MS)
+        page.evaluate(UNPACK, f"{host}site/{wheel.name}")
+        found = json.loads(page.evaluate("code => python.runPython(code)", code))
+    return [Decisions(game, *pace) for pace in found]

@@ -35,7 +35,7 @@ PIECE = 16 * 1024
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
 import { loadPyodide } from "./pyodide.mjs";
-const python = await loadPyodide();
+window.python = await loadPyodide();
 python.runPython("import js; js.document.title = 'ready'");
 performance.mark("bare:ready");
 </script>

@@ -74,11 +74,17 @@ def test_a_match_that_stutters_falls_short() -> None:
     assert verdicts["click to paint, p95"] == verdicts["longest task"] == "SHORT"
 
 
-@pytest.mark.parametrize(("slow", "verdict"), [(1, "ok"), (2, "SHORT")])
-def test_one_decision_in_twenty_may_take_longer(slow: int, verdict: str) -> None:
-    made = Decisions("zwanzig-ab", "club", (20.0,) * (20 - slow) + (80.0,) * slow)
-    (p95,) = [row for row in rows([], [], [made]) if row.measure == "decision, p95"]
-    assert (p95.where, p95.target, p95.verdict) == ("zwanzig-ab, club", "50 ms", verdict)
+@pytest.mark.parametrize(
+    ("level", "p95", "target", "verdict"),
+    [("club", 50, "50 ms", "ok"), ("club", 50.1, "50 ms", "SHORT"), ("beginner", 50.1, "", "")],
+)
+def test_one_decision_in_twenty_may_take_longer(
+    level: str, p95: float, target: str, verdict: str
+) -> None:
+    made = Decisions("zwanzig-ab", level, 20, 20.0, p95, 80.0)
+    half, most = rows([], [], [made])
+    assert (half.figure, half.verdict) == ("20.0 ms", "")
+    assert (most.where, most.target, most.verdict) == (f"zwanzig-ab, {level}", target, verdict)
 
 
 def test_the_table_stands_in_columns() -> None:

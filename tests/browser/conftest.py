@@ -63,18 +63,19 @@ class Running:
     """The Chromium that runs; another one from the next test on where it died or lost a page."""
 
     def __init__(self, launch: Callable[[], Browser]) -> None:
-        self.launch, self.launched, self.lost = launch, list[Browser](), False
+        self.launch, self.current, self.lost = launch, launch(), False
+        self.watch()
 
     def browser(self) -> Browser:
         if self.lost:
-            self.launched[-1].close()
-        if not self.launched or not self.launched[-1].is_connected():
-            self.launched.append(self.launch())
-            self.watch(self.launched[-1])
-        return self.launched[-1]
+            self.current.close()
+        if not self.current.is_connected():
+            self.current, self.lost = self.launch(), False
+            self.watch()
+        return self.current
 
-    def watch(self, browser: Browser) -> None:
-        self.lost, session = False, browser.new_browser_cdp_session()
+    def watch(self) -> None:
+        session = self.current.new_browser_cdp_session()
         session.on("Target.targetCrashed", self.say)
         session.send("Target.setDiscoverTargets", {"discover": True})
 

@@ -1,6 +1,7 @@
 """What the browser tests share: a page that is watched, the way to the table, screenshots, axe."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -53,6 +54,14 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
     finally:
         context.close()
     assert not watch.faults, "\n".join(watch.faults)
+
+
+def soon(page: Page, holds: Callable[[], object], within_ms: int = 10_000) -> None:
+    """Ask until it holds, while the page goes on: for what `expect` and the page cannot tell."""
+    deadline = time.monotonic() + within_ms / 1000
+    while not holds():
+        assert time.monotonic() < deadline, f"not so within {within_ms} ms"
+        page.wait_for_timeout(50)
 
 
 def open_blank(page: Page) -> None:

@@ -22,8 +22,10 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
         (what, kind) for what in ("bare", "site") for kind in ("first", "repeat")
     }
     assert all(0 < visit["painted"] <= visit["ready"] for visit in visits.values())
-    assert sum(visits["site", "first"]["to_ready"].values()) > 1_000_000
+    # 6.4 MB are aimed at, which another compressor may miss by a little.
+    assert 1_000_000 < sum(visits["site", "first"]["to_ready"].values()) < 6_500_000
     assert sum(visits["site", "repeat"]["to_ready"].values()) < 100_000
     for game in ("zwanzig-ab", "zwanzigerrufen"):
-        asked = {each["level"]: each["ms"] for each in found["decisions"] if each["game"] == game}
-        assert all(asked[level] for level in ("master", "club", "beginner")), asked
+        made = [each for each in found["decisions"] if each["game"] == game]
+        assert [each["level"] for each in made] == ["beginner", "club", "master"]
+        assert all(0 < each["median"] <= each["p95"] <= each["longest"] for each in made), made

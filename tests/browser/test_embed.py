@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,21 +11,13 @@ from playwright.sync_api import Browser, Frame, Page, expect
 
 import build
 from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
-from tests.browser.table import START_MS, axe_violations, watched_page
+from tests.browser.table import START_MS, axe_violations, soon, watched_page
 
 STORED = sorted(file.stem for file in SNIPPETS.glob("*.*.html") if file.stem != "plain.en")
 FIRST_PAINT = 60_000
 PYTHON = ("pyodide", "snapshot.wasm", "core-")
 ACTS = "#hand [data-action]:not([aria-disabled]), #actions [data-action]:not([aria-disabled])"
 DONE = "told.some(([kind]) => kind === 'deal-end')"
-
-
-def soon(page: Page, holds: Callable[[], bool]) -> None:
-    """Ask until it holds: frames come and go in processes of their own."""
-    deadline = time.monotonic() + 10
-    while not holds():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(50)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import build
 from tests.browser import chromium
 from tests.browser.host import Host, build_of, damaged, hosting, missing, second_build
-from tests.browser.table import open_table, wait_for_table
+from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_play import CHOICES, my_move, play_match, shown_record
 
 KEPT_MS = 60_000
@@ -75,10 +74,7 @@ def fresh(browser: Browser, host: Host, **options: Any) -> Iterator[Page]:
 
 def until(page: Page, question: str, about: object = None) -> None:
     """Ask until the answer is yes: `wait_for_function` takes the promise of an answer for one."""
-    deadline = time.monotonic() + KEPT_MS / 1000
-    while not page.evaluate(question, about):
-        assert time.monotonic() < deadline, question
-        page.wait_for_timeout(100)
+    soon(page, lambda: page.evaluate(question, about), KEPT_MS)
 
 
 def wait_until_kept(page: Page, site: Path) -> None:
@@ -263,10 +259,8 @@ def test_a_build_that_is_only_half_there_changes_nothing(
         host.faults["assets/css/tokens.css"] = fault
         host.asked.clear()
         look_for_update(page)
-        deadline = time.monotonic() + 20
-        while host.asked.count("assets/css/tokens.css") < 2:  # once more, past the cache
-            assert time.monotonic() < deadline, "the newer build is not asked for"
-            page.wait_for_timeout(200)
+        # Once more, past the cache.
+        soon(page, lambda: host.asked.count("assets/css/tokens.css") >= 2, 20_000)
         page.wait_for_timeout(500)
         expect(page.locator("#notice-update")).to_have_count(0)
         page.context.set_offline(True)

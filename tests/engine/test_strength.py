@@ -15,7 +15,7 @@ from engine.bots.arena import command
 from engine.bots.arena.entrants import OUTSIDE
 from engine.bots.arena.plan import MODES
 from engine.bots.players import LEVELS
-from engine.bots.strength import NAMES, PACES, ROWS, Measured
+from engine.bots.strength import NAMES, ROWS, TIMES, Measured
 from engine.games import GAMES
 
 
@@ -46,14 +46,14 @@ def test_a_figure_comes_with_its_error() -> None:
 def test_the_tables_are_printed_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["strength"]) == 0
     tables = capsys.readouterr().out.split("\n\n")
-    for table, count in zip(tables, (len(ROWS), len(PACES)), strict=True):
+    for table, count in zip(tables, (len(ROWS), len(TIMES)), strict=True):
         head, rule, *rows = table.splitlines()
         assert len(rows) == count
         assert all(line.count(" | ") == head.count(" | ") for line in (rule, *rows))
 
 
 def test_every_level_of_each_game_is_timed_once() -> None:
-    timed = [(pace.game, pace.level) for pace in PACES]
+    timed = [(row.game, row.level) for row in TIMES]
     assert sorted(timed) == sorted((game, level) for game in GAMES for level in NAMES)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Pace
+from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Timed
 from tests.ui.scenes import scene_of
 from tests.ui.tables import match
 from ui.model import App, Model
@@ -47,9 +47,9 @@ def test_an_aim_is_told_where_there_is_one() -> None:
 
 def test_a_time_is_told_as_exactly_as_it_matters() -> None:
     scene = scene_of(GAME, "de")
-    pace = Pace("zwanzig-ab", "club", 2.84, 45.9, 50)
-    assert times(scene, pace) == ("46\u00a0ms", "Hälfte: 2,8\u00a0ms", "Ziel: bis 50\u00a0ms")
-    assert times(scene, replace(pace, target=None))[2] == ""
+    row = Timed("zwanzig-ab", "club", 2.84, 45.9, 50)
+    assert times(scene, row) == ("46\u00a0ms", "Hälfte: 2,8\u00a0ms", "Ziel: bis 50\u00a0ms")
+    assert times(scene, replace(row, target=None))[2] == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -27,7 +27,7 @@ from htpy import (
     ul,
 )
 
-from engine.bots.strength import BENCH, NAMES, PACES, ROWS, Measured
+from engine.bots.strength import BENCH, NAMES, ROWS, TIMES, Measured
 from engine.games import GAMES
 from ui.model import Scene
 from ui.wording.strength import aim, gained, times, unit
@@ -41,12 +41,12 @@ def bots_page(scene: Scene) -> Fragment:
     said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
     figures = (measured(scene, game) for game in GAMES)
     again = commands(*(row.command for row in ROWS))
-    more = (said["run.pace"], commands(BENCH), said["run.table"], commands(TABLE))
+    more = (said["run.times"], commands(BENCH), said["run.table"], commands(TABLE))
     return fragment[
         part(scene, "levels", levels(scene), said["page-note"]),
         part(scene, "measured", said["measured.about"], figures),
         part(scene, "error", said["error.about"]),
-        part(scene, "pace", said["pace.about"], paces(scene)),
+        part(scene, "times", said["times.about"], timed(scene)),
         part(scene, "fair", said["fair.view"], said["fair.test"], said["fair.deal"]),
         part(scene, "run", said["run.about"], again, *more),
     ]
@@ -54,7 +54,8 @@ def bots_page(scene: Scene) -> Fragment:
 
 PARAGRAPHS = (
     *("page-note", "measured.about", "error.about"),
-    *("pace.about", "fair.view", "fair.test", "fair.deal", "run.about", "run.pace", "run.table"),
+    *("times.about", "fair.view", "fair.test", "fair.deal"),
+    *("run.about", "run.times", "run.table"),
 )
 
 
@@ -93,25 +94,25 @@ def measured_row(scene: Scene, row: Measured) -> Element:
     ]
 
 
-def paces(scene: Scene) -> Element:
+def timed(scene: Scene) -> Element:
     """Return how long each level takes for a decision, game by game."""
-    heads = (scene.say("bots.pace.level"), *(scene.say(f"game.{game}") for game in GAMES))
+    heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in GAMES))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(pace_row(scene, level) for level in NAMES)],
+        tbody[(timed_row(scene, level) for level in NAMES)],
     ]
 
 
-def pace_row(scene: Scene, level: str) -> Element:
+def timed_row(scene: Scene, level: str) -> Element:
     """Return the times of a level."""
-    found = {pace.game: times(scene, pace) for pace in PACES if pace.level == level}
+    found = {row.game: times(scene, row) for row in TIMES if row.level == level}
     return tr[
         th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
-        (td[pace_cell(*found[game])] for game in GAMES),
+        (td[timed_cell(*found[game])] for game in GAMES),
     ]
 
 
-def pace_cell(most: str, half: str, aimed: str) -> Fragment:
+def timed_cell(most: str, half: str, aimed: str) -> Fragment:
     """Return what nearly all decisions take, with what half take and what is aimed at below."""
     return fragment[strong[most], small[half], bool(aimed) and small[aimed]]
 

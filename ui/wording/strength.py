@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import Measured, Pace
+from engine.bots.strength import Measured, Timed
 from ui.model import Scene
 from ui.wording.people import decimal
 
@@ -23,14 +23,10 @@ def aim(scene: Scene, row: Measured) -> str:
     return scene.say("bots.aim", figure=_size(scene, row, row.target or 0)) if known else ""
 
 
-def times(scene: Scene, pace: Pace) -> tuple[str, str, str]:
+def times(scene: Scene, row: Timed) -> tuple[str, str, str]:
     """Return what nearly all decisions take, what half of them take, and what is aimed at."""
-    words = zip(("ms", "half", "aim"), (pace.most, pace.median, pace.target), strict=True)
-    most, half, aimed = (
-        "" if ms is None else scene.say(f"bots.pace.{word}", ms=_brief(scene, ms))
-        for word, ms in words
-    )
-    return most, half, aimed
+    most, half = _brief(scene, "most", row.p95), _brief(scene, "half", row.median)
+    return most, half, "" if row.target is None else _brief(scene, "aim", row.target)
 
 
 def unit(scene: Scene, row: Measured) -> str:
@@ -38,8 +34,9 @@ def unit(scene: Scene, row: Measured) -> str:
     return scene.say(f"bots.unit.{row.measure}")
 
 
-def _brief(scene: Scene, ms: float) -> str:
-    return decimal(scene.model.settings.language, ms, 1 if ms < 10 else 0)
+def _brief(scene: Scene, word: str, ms: float) -> str:
+    number = decimal(scene.model.settings.language, ms, 1 if ms < 10 else 0)
+    return scene.say(f"bots.times.{word}", ms=number)
 
 
 def _size(scene: Scene, row: Measured, number: float) -> str:

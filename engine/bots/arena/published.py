@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.bots.arena.plan import MODES
-from engine.bots.strength import BENCH, PACES, ROWS, Measured, Pace
+from engine.bots.strength import BENCH, ROWS, TIMES, Measured, Timed
 
 HEADS = ("Rules", "First bot", "Second bot", "Played", "Figure", "Aim", "Command")
-PACE_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
+TIME_HEADS = ("Game", "Level", "Half of the decisions", "Nineteen of twenty", "Aim", "Command")
 
 
-def markdown(rows: Iterable[Measured] = ROWS, paces: Iterable[Pace] = PACES) -> str:
+def markdown(rows: Iterable[Measured] = ROWS, times: Iterable[Timed] = TIMES) -> str:
     """Return the table of gains, and that of times."""
-    return f"{_table(HEADS, map(_cells, rows))}\n{_table(PACE_HEADS, map(_times, paces))}"
+    return f"{_table(HEADS, map(_cells, rows))}\n{_table(TIME_HEADS, map(_timed, times))}"
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
@@ -21,9 +21,9 @@ def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
-def _times(pace: Pace) -> tuple[str, ...]:
-    aim = "" if pace.target is None else f"≤ {pace.target:g} ms"
-    return pace.game, pace.level, f"{pace.median:g} ms", f"{pace.most:g} ms", aim, f"`{BENCH}`"
+def _timed(row: Timed) -> tuple[str, ...]:
+    aim = "" if row.target is None else f"≤ {row.target:g} ms"
+    return row.game, row.level, f"{row.median:g} ms", f"{row.p95:g} ms", aim, f"`{BENCH}`"
 
 
 def _cells(row: Measured) -> tuple[str, ...]:

@@ -199,22 +199,22 @@ TEXTS = {
         "höchstens einen Standardfehler daneben (die Zahl nach dem ±), in neunzehn von zwanzig "
         "höchstens zwei. Was kleiner ist als zwei Standardfehler, kann Zufall sein."
     ),
-    "bots.pace": "Wie lange sie denken",
-    "bots.pace.about": (
+    "bots.times": "Wie lange sie denken",
+    "bots.times.about": (
         "In einem Browser auf einem Rechner mit zwei Kernen dauern neunzehn von zwanzig "
         "Entscheidungen höchstens so lange wie die erste Zahl, die Hälfte höchstens so lange wie "
         "die zweite. Wer keine Wahl hat, spielt sofort."
     ),
-    "bots.pace.level": "Stufe",
-    "bots.pace.ms": "{ms}\u00a0ms",
-    "bots.pace.half": "Hälfte: {ms}\u00a0ms",
-    "bots.pace.aim": "Ziel: bis {ms}\u00a0ms",
+    "bots.times.level": "Stufe",
+    "bots.times.most": "{ms}\u00a0ms",
+    "bots.times.half": "Hälfte: {ms}\u00a0ms",
+    "bots.times.aim": "Ziel: bis {ms}\u00a0ms",
     "bots.run": "Selbst nachmessen",
     "bots.run.about": (
         "Das Programm, das gemessen hat, gehört zu den Quellen. Mit Python 3.11 oder neuer spielen "
         "diese Befehle im Ordner der Quellen dieselben Karten noch einmal:"
     ),
-    "bots.run.pace": "Dieser misst die Entscheidungen in Chromium:",
+    "bots.run.times": "Dieser misst die Entscheidungen in Chromium:",
     "bots.run.table": "Das gibt die Tabellen von oben aus:",
     "bots.fair": "Warum sie nicht schummeln können",
     "bots.fair.view": (

@@ -176,22 +176,22 @@ TEXTS = {
         "number after ±) two times out of three, and within two of them nineteen times out of "
         "twenty. A figure smaller than twice its standard error may be chance."
     ),
-    "bots.pace": "How long they think",
-    "bots.pace.about": (
+    "bots.times": "How long they think",
+    "bots.times.about": (
         "Nineteen of twenty decisions take no longer than the first figure in a browser on a "
         "machine of two cores, half of them no longer than the second. A bot that has no choice "
         "plays at once."
     ),
-    "bots.pace.level": "Level",
-    "bots.pace.ms": "{ms}\u00a0ms",
-    "bots.pace.half": "half: {ms}\u00a0ms",
-    "bots.pace.aim": "aim: up to {ms}\u00a0ms",
+    "bots.times.level": "Level",
+    "bots.times.most": "{ms}\u00a0ms",
+    "bots.times.half": "half: {ms}\u00a0ms",
+    "bots.times.aim": "aim: up to {ms}\u00a0ms",
     "bots.run": "Run the figures yourself",
     "bots.run.about": (
         "The program that measured them is part of the sources. With Python 3.11 or newer, these "
         "commands in the folder of the sources play the same deals again:"
     ),
-    "bots.run.pace": "This times the decisions in Chromium:",
+    "bots.run.times": "This times the decisions in Chromium:",
     "bots.run.table": "This prints the tables above:",
     "bots.fair": "Why they cannot cheat",
     "bots.fair.view": (
