@@ -184,12 +184,14 @@ def freeze(app: str, extra: Sequence[str]) -> None:
 
 
 def tidy() -> None:
-    """Forget what only the build needed."""
+    """Forget what only the build needed.
+
+    Not by `importlib.invalidate_caches`: it imports `importlib.metadata`, which weighs 50 kB.
+    """
     import zipimport
 
     vars(zipimport)["_zip_directory_cache"].clear()
     sys.path_importer_cache.clear()
-    importlib.invalidate_caches()
     if forget := getattr(sys, "_clear_internal_caches", None):
         forget()
     gc.collect()

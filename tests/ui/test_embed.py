@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from html import unescape
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.errors import EngineError
 from engine.record import Record, parse
@@ -16,7 +18,7 @@ from ui.embed.draft import Draft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture, steps
-from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
+from ui.embed.snippet import address, attributes, escaped, plain_snippet, quiz, snippet
 from ui.embed.telling import told
 from ui.embed.words import facts
 from ui.link import unpacked
@@ -214,6 +216,11 @@ def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
     assert parse(unfolded(fragment["r"][0])) == at_ply(draft)
     assert address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
+
+
+@given(text=st.text(st.characters(exclude_categories=["Cs"])))
+def test_an_address_takes_any_text(text: str) -> None:
+    assert escaped(text) == quote(text, safe="")
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import ceil
+from string import ascii_letters, digits
 from typing import Any
-from urllib.parse import urlencode
 
 from htpy import Element, Node, a, iframe, li, p, script, ul
 
@@ -24,6 +24,8 @@ FRAME = f"{FOLDER}embed.html"
 
 IN_ADDRESS = {"record": "r", "picture": "v"}
 """Attributes that have another name in the fragment of the frame's address."""
+
+UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
 
 HEIGHTS = {"static": 34, "step": 42, "quiz": 39, "play": 44}
 """Room that a page leaves, in rem, so that nothing moves when the frame is there."""
@@ -81,7 +83,13 @@ def answer(record: Record, language: str, action: str) -> str:
 def address(draft: Draft, site: str) -> str:
     """Return the address of the frame, its content in the fragment."""
     given = {IN_ADDRESS.get(name, name): value for name, value in attributes(draft).items()}
-    return f"{site}{FRAME}#{urlencode(given)}"
+    return f"{site}{FRAME}#{'&'.join(f'{name}={escaped(value)}' for name, value in given.items())}"
+
+
+def escaped(text: str) -> str:
+    """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
+    signs = ((chr(byte), byte) for byte in text.encode())
+    return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)
 
 
 def room(draft: Draft) -> int:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
-from statistics import fmean as mean
 
 from engine.bots.advice import View
 from engine.bots.budget import Budget
@@ -89,6 +88,11 @@ def _behind(values: Sequence[float], better: Sequence[float]) -> bool:
     gaps = [high - low for high, low in zip(better, values, strict=True)]
     gap, worlds = mean(gaps), len(gaps)
     return gap > DOUBT * sqrt(sum((one - gap) ** 2 for one in gaps)) / worlds
+
+
+def mean(values: Sequence[float]) -> float:
+    """Return the mean as `fmean` does, whose `statistics` would add 70 kB to every first visit."""
+    return fsum(values) / len(values)
 
 
 def weighed(found: Found, left: Sequence[Card]) -> dict[Card, float]:
