@@ -9,9 +9,10 @@ from pathlib import Path
 from playwright.sync_api import Playwright
 
 import build
+from engine.bots.strength import AB, ZR
 from tests.bench.visits import MARKED, PATIENCE_MS, READY, browser
 
-PRESETS = {"zwanzig-ab": "standard", "zwanzigerrufen": "classic"}
+PRESETS = dict((AB, ZR))
 BUDGET_MS = 500
 
 UNPACK = """async wheel => {
