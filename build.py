@@ -54,8 +54,7 @@ VENDOR_ROWS = (
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
 LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
-BOOK = "ui/rulebook/"
-"""Drawn by the build and by the author's page; no table needs it."""
+BOOK = "ui/rulebook/"  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
 SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
@@ -66,6 +65,7 @@ ONCE_MORE = ("--reruns=1", "--only-rerun=TargetClosedError|Target crashed")
 # What the environment's Python runs to check everything, in the order of the summary.
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "."),
+    "format": ("-m", "ruff", "format", "--check", "--diff", "."),
     "mypy": ("-m", "mypy"),
     "python": (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto"),
     "browser": (*PYTEST, "tests/browser", *ONCE_MORE, "-vv", "-rsR", "-n", "2", "--dist=loadfile"),

@@ -54,9 +54,7 @@ class Pack:
         return [self.names[card] for card in cards_of(hand)]
 
 
-FRENCH = Pack(
-    {suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"}
-)
+FRENCH = Pack({suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"})
 """The 32 cards of Zwanzig ab; rank order is a matter of the rules (Z1), not of the pack."""
 
 TAROCK = Pack(

@@ -135,9 +135,7 @@ class Game:
     deal_out: Callable[
         [Any, Seat, Sequence[Card]], tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
     ]
-    begin: Callable[
-        [Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal
-    ]
+    begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
 
     def preset(self, name: str) -> Preset[Any] | None:
         """Return the preset of this name, if there is one."""

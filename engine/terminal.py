@@ -189,9 +189,7 @@ def _numbered(words: list[str]) -> list[str]:
 
 def _heading(record: Record) -> str:
     view = show(record, ME)
-    totals = ", ".join(
-        f"{p} {s}" for p, s in zip(record.players, view["scores"], strict=True)
-    )
+    totals = ", ".join(f"{p} {s}" for p, s in zip(record.players, view["scores"], strict=True))
     dealer = record.players[view["dealer"]]
     return f"\nDeal {view['deal_number']} · dealer {dealer} · {totals}"
 

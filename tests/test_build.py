@@ -94,9 +94,7 @@ def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
         ("page.css", "text/css"),
     ],
 )
-def test_files_are_served_with_the_type_browsers_want(
-    tmp_path: Path, name: str, kind: str
-) -> None:
+def test_files_are_served_with_the_type_browsers_want(tmp_path: Path, name: str, kind: str) -> None:
     (tmp_path / name).write_text("x")
     with serving(site_server(tmp_path)) as address:
         answer = urllib.request.urlopen(address + name)

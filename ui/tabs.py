@@ -116,4 +116,3 @@ FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
     saving.DAMAGED: lambda model, text: replace(model, damaged=text),
 }
 """What a key of localStorage means to the model, besides the matches."""
-

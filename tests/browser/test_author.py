@@ -16,7 +16,7 @@ from tests.browser.test_offline import visitor, wait_until_kept
 from tests.ui.test_editor import HOSTILE
 from ui.rulebook import editor
 
-TEXT = "Before.\n\n[card-row cards=\"HA HK\"]\n\n[card-row cards=\"HA HA\"]\n\nAfter."
+TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"
 
 

@@ -152,9 +152,7 @@ def test_a_damaged_save_is_told_and_blocks_nothing(page: Page) -> None:
 def test_without_storage_the_game_is_played_from_memory(browser: Browser, site: str) -> None:
     with watched_page(browser, site) as page:
         refuse = "() => { throw new DOMException('no', 'SecurityError') }"
-        page.add_init_script(
-            f"Object.defineProperty(window, 'localStorage', {{ get: {refuse} }})"
-        )
+        page.add_init_script(f"Object.defineProperty(window, 'localStorage', {{ get: {refuse} }})")
         open_table(page)
         expect(page.locator("#notice-unsaved")).to_be_visible()
         my_move(page)

@@ -155,9 +155,7 @@ def test_the_plot_has_a_dot_for_each_pair_and_a_line_at_zero(
     dots = picture.findall(f"{SVG}circle")
     words = [text.text for text in picture.findall(f"{SVG}text")]
     assert len(dots) == 2 and words.count("beginner − random") == 2 and words.count("0") == 2
-    zero = next(
-        mark for mark in picture.findall(f"{SVG}line") if mark.get("stroke") == "#222"
-    )
+    zero = next(mark for mark in picture.findall(f"{SVG}line") if mark.get("stroke") == "#222")
     assert all(float(dot.attrib["cx"]) > float(zero.attrib["x1"]) for dot in dots)
 
 

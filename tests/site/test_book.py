@@ -14,7 +14,7 @@ from ui.rulebook import books
 from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.books import Chapter, chapters
 
-AT_THE_TABLE = "[card-row cards=\"HA HK\"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n"
+AT_THE_TABLE = '[card-row cards="HA HK"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n'
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,8 +27,8 @@ def test_every_shortcode_stands_in_a_chapter(language: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("One line.\n\n[card-row cards=\"HA XX\"]", "3: cards: unknown card 'XX'; expected"),
-        ("[card-row cards=\"HA HA\"]", "1: cards: the card HA is there twice; expected"),
+        ('One line.\n\n[card-row cards="HA XX"]', "3: cards: unknown card 'XX'; expected"),
+        ('[card-row cards="HA HA"]', "1: cards: the card HA is there twice; expected"),
         ("A [[HB]] in a sentence.", "1: unknown card 'HB'; expected"),
         ("[option no_such_rule]", "1: .*no option 'no_such_rule'; expected"),
         ("[contract-table game=zwanzigerrufen scope=grand]", "1: .*grand.*expected"),

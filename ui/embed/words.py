@@ -46,9 +46,7 @@ def facts() -> dict[str, Any]:
     return {
         "games": {key: [one.name for one in game.presets] for key, game in GAMES.items()},
         "art": SPRITES,
-        "short": {
-            card: card_short(card) for game in GAMES.values() for card in game.pack.names
-        },
+        "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
         "cards": {language: names(language) for language in LANGUAGES},
         "words": {language: words(language) for language in LANGUAGES},
     }

@@ -158,9 +158,7 @@ def _push(state: StateInline, html: str) -> None:
     state.push("drawn", "", 0).content = html
 
 
-def _drawn(
-    self: RendererHTML, tokens: list[Token], at: int, options: Any, env: Any
-) -> str:
+def _drawn(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: Any) -> str:
     return tokens[at].content
 
 

@@ -106,7 +106,7 @@ def _next(text: str, bare: str) -> tuple[str, str, str]:
         return found[1], value, text[found.end() :]
     word = BARE.match(text) if bare else None
     if not word:
-        raise BookError(f"cannot read {text[:40]!r}; expected name=value or name=\"two words\"")
+        raise BookError(f'cannot read {text[:40]!r}; expected name=value or name="two words"')
     return bare, word[1], text[word.end() :]
 
 
@@ -130,9 +130,7 @@ def read(
     return context, values, {name: text for name, text in given.items() if name not in rows}
 
 
-def _value(
-    context: Context, row: Attribute, given: Mapping[str, str], shortcode: Shortcode
-) -> Any:
+def _value(context: Context, row: Attribute, given: Mapping[str, str], shortcode: Shortcode) -> Any:
     text = given.get(row.name, row.default)
     if text is None:
         raise BookError(f"[{shortcode.name}] needs {row.name}=…; expected {row.kind.name}")

@@ -146,7 +146,7 @@ def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
         return _broken(reader, at, closing[1], f"[/{closing[1]}] ends nothing")
     found = OPENING.fullmatch(line)
     if not found:
-        why = "cannot read the attributes; expected name=value or name=\"two words\""
+        why = 'cannot read the attributes; expected name=value or name="two words"'
         return _broken(reader, at, line.strip(" []").split()[0], why)
     name, attributes, rest = found[1], found[2].strip(), found[3].strip()
     if name in SIBLINGS and not _nearest(name, ends):
@@ -173,9 +173,7 @@ def _ended(reader: _Reader, name: str) -> bool:
     return False
 
 
-def _long(
-    reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]
-) -> Block:
+def _long(reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]) -> Block:
     """Return a shortcode whose body stands on the lines after it."""
     if reader.bodies[name] == "blocks":
         return _blocks(reader, at, name, attributes, ends)
@@ -189,9 +187,7 @@ def _long(
     return _broken(reader, at, name, f"[{name}] is not ended; expected [/{name}]")
 
 
-def _blocks(
-    reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]
-) -> Block:
+def _blocks(reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]) -> Block:
     """Return a shortcode whose body is chapter text, up to its end tag."""
     inside = reader.at
     body = tuple(_nodes(reader, (name, *ends)))
@@ -207,9 +203,7 @@ def _blocks(
     return Block(name, attributes, reader.first + at, source, body, text, reader.first + inside)
 
 
-def _filled(
-    reader: _Reader, at: int, name: str, attributes: str, inside: tuple[str, int]
-) -> Block:
+def _filled(reader: _Reader, at: int, name: str, attributes: str, inside: tuple[str, int]) -> Block:
     text, begins = inside
     line = reader.first + begins
     body: tuple[Node, ...] = ()

@@ -63,9 +63,10 @@ def levels(say: Say) -> Mapping[str, str]:
 
 def pasted(draft: Draft, say: Say) -> Node:
     """Return the field for a record of one's own, with what is wrong with it."""
-    problem = draft.problem and p("#problem.problem", role="alert")[
-        say("ui.unreadable", reason=draft.problem)
-    ]
+    problem = (
+        draft.problem
+        and p("#problem.problem", role="alert")[say("ui.unreadable", reason=draft.problem)]
+    )
     field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
     return (label(for_="text")[say("builder.text")], field, problem)
 

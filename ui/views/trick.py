@@ -31,4 +31,3 @@ def laid_card(scene: Scene, card: Laid) -> Element:
         span(".hidden")[words],
         won and span(".crown", title=won)[icon("crown"), span(".hidden")[won]],
     ]
-

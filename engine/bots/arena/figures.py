@@ -50,9 +50,7 @@ def estimate(figures: Sequence[float]) -> Estimate:
     return Estimate(mean(figures), stdev(figures) / len(figures) ** 0.5, len(figures))
 
 
-def comparisons(
-    plan: Plan, tasks: Sequence[Task], rows: Mapping[Key, Row]
-) -> Iterator[Comparison]:
+def comparisons(plan: Plan, tasks: Sequence[Task], rows: Mapping[Key, Row]) -> Iterator[Comparison]:
     """Yield each two bots in each measure, over the deals whose seatings have all been played.
 
     Two such deals are the least that has an error.

@@ -115,9 +115,7 @@ def _chances(weights: dict[str, float], cards: Sequence[Sequence[str]]) -> list[
     return [value / sum(odds) for value in odds]
 
 
-def _learn(
-    weights: dict[str, float], squares: dict[str, float], row: Example, rate: float
-) -> None:
+def _learn(weights: dict[str, float], squares: dict[str, float], row: Example, rate: float) -> None:
     cards, taken = row
     for number, chance in enumerate(_chances(weights, cards)):
         for trait in cards[number]:

@@ -69,9 +69,7 @@ class Stakes:
         paid, side = Result(score(outcome)).deltas, outcome.side
         above = self.fine * (outcome.points_of("dazu") - total_points(self.rules) / 2)
         share = above * (4 - len(side)) / len(side)
-        return tuple(
-            round(paid[seat] + (share if seat in side else -above), 6) for seat in SEATS
-        )
+        return tuple(round(paid[seat] + (share if seat in side else -above), 6) for seat in SEATS)
 
     def _by_seat(self, piles: Sequence[int], side: Side) -> Worth:
         points, tricks = _scores(map(points_in, piles)), _scores(map(tricks_in, piles))

@@ -93,7 +93,7 @@ def test_the_rows_of_a_grid_are_even(number: int, wide: int, narrow: int) -> Non
     ],
 )
 def test_cards_on_show_have_a_width_of_their_own(text: str, width: int) -> None:
-    assert f"wide-{width}\"" in html(text)
+    assert f'wide-{width}"' in html(text)
 
 
 def test_four_cards_may_lie_on_each_other() -> None:

@@ -60,7 +60,7 @@ def test_a_shortcode_stands_alone_on_its_line_between_prose() -> None:
 
 def test_attributes_may_hold_brackets_in_quotation_marks() -> None:
     (block,) = blocks('[card-row cards="SK SQ" caption="a ] and \' too"]')
-    assert block.attributes == "cards=\"SK SQ\" caption=\"a ] and ' too\""
+    assert block.attributes == 'cards="SK SQ" caption="a ] and \' too"'
 
 
 def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
@@ -137,9 +137,7 @@ def test_conditions_stand_in_either_part_of_another() -> None:
 
 def test_a_callout_stands_in_a_column() -> None:
     text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/pov]\n[col]\nB.\n[/columns]"
-    assert outline(tree(text)) == [
-        ("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])
-    ]
+    assert outline(tree(text)) == [("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])]
 
 
 @pytest.mark.parametrize("mark", ["```", "~~~", "````"])

@@ -40,9 +40,7 @@ def stats_row(context: Context, given: Given) -> Node:
     stats = [(name, given[name]) for name in STATS if given[name]]
     if not stats:
         raise BookError(f"[stats-row] says nothing; expected one of {', '.join(STATS)}")
-    return dl(".stats")[
-        (div[dt[context.say(f"stats.{name}")], dd[value]] for name, value in stats)
-    ]
+    return dl(".stats")[(div[dt[context.say(f"stats.{name}")], dd[value]] for name, value in stats)]
 
 
 def score_panel(context: Context, given: Given) -> Node:
