@@ -10,13 +10,13 @@ WORDS: dict[str, str] = {
     "seat.3": "Ost",
     "scene.part.dealer": "Geber",
     "scene.part.forehand": "Vorhand",
-    "scene.table": ("{dealer} gibt, {first} ist Vorhand. Gespielt wird {direction}: {order}."),
+    "scene.table": "{dealer} gibt, {first} ist Vorhand. Gespielt wird {direction}: {order}.",
     "scene.deal": (
         "{dealer} gibt {direction}: zuerst an {first}, dann an {second} und {third}, zuletzt "
         "sich selbst."
     ),
     "scene.lead": "{first} ist Vorhand und spielt aus; {second}, {third} und {dealer} folgen.",
-    "scene.bid": ("{first} ist Vorhand und spricht zuerst; {second}, {third} und {dealer} folgen."),
+    "scene.bid": "{first} ist Vorhand und spricht zuerst; {second}, {third} und {dealer} folgen.",
     "scene.reset": (
         "{old} hat gegeben, also gibt als Nächstes {dealer}. Vorhand ist nun {first}, und gespielt "
         "wird {direction}: {order}."

@@ -10,7 +10,7 @@ WORDS: dict[str, str] = {
     "seat.3": "East",
     "scene.part.dealer": "dealer",
     "scene.part.forehand": "forehand",
-    "scene.table": ("{dealer} deals, {first} is forehand. Play goes {direction}: {order}."),
+    "scene.table": "{dealer} deals, {first} is forehand. Play goes {direction}: {order}.",
     "scene.deal": (
         "{dealer} deals {direction}: to {first} first, then to {second} and {third}, and last "
         "to the dealer."
