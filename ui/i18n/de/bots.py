@@ -148,7 +148,7 @@ TEXTS = {
     "bots.level.club": "Vereinsspieler",
     "bots.level.master": "Meister",
     "bots.level.random": "Zufall",
-    "bots.level.cmd": "ISMCTS von OpenSpiel, 2.000 Simulationen",
+    "bots.level.cmd": "ISMCTS von OpenSpiel, 2000 Simulationen",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
     "bots.short.club": (
         "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende."

@@ -128,7 +128,7 @@ TEXTS = {
     "bots.level.club": "Club player",
     "bots.level.master": "Master",
     "bots.level.random": "Chance",
-    "bots.level.cmd": "ISMCTS of OpenSpiel, 2,000 simulations",
+    "bots.level.cmd": "ISMCTS of OpenSpiel, 2000 simulations",
     "bots.short.beginner": "Plays by simple rules of thumb, at once.",
     "bots.short.club": "Imagines up to a hundred deals for each card and plays them out.",
     "bots.short.master": (
