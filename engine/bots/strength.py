@@ -12,7 +12,7 @@ NAMES = ("beginner", "club", "master")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What one bot gained on another; `figure` is None until somebody has measured it.
+    """What one bot gained on another.
 
     The row says all that the arena has to be told, so that anyone can measure it again: `count` is
     of deals or matches as the `mode` has it, `measure` one of the figures of that mode.
@@ -25,8 +25,8 @@ class Measured:
     seating: str
     measure: str  # game, cards, won
     count: int
-    figure: float | None = None  # of the first bot less that of the second; of matches, its share
-    error: float | None = None  # one standard error of the figure
+    figure: float  # of the first bot less that of the second; of matches, its share
+    error: float  # one standard error of the figure
     target: float | None = None  # what the figure should reach at least
     seed: int = 0
 

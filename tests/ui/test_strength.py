@@ -30,10 +30,8 @@ def test_the_levels_measured_are_those_to_choose() -> None:
     [
         (ROW, "en", "−0.12 ± 0.03"),
         (ROW, "de", "−0,12 ± 0,03"),
-        (replace(ROW, figure=1.5, error=None), "en", "+1.50"),
+        (replace(ROW, figure=1.5), "en", "+1.50 ± 0.03"),
         (replace(ROW, measure="won", figure=0.084, error=0.01), "en", "8.4 ± 1.0"),
-        (replace(ROW, figure=None), "en", "not measured yet"),
-        (replace(ROW, figure=None), "de", "noch nicht gemessen"),
     ],
 )
 def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: str) -> None:

@@ -9,12 +9,9 @@ from ui.wording.people import decimal
 
 def gained(scene: Scene, row: Measured) -> str:
     """Return the figure of a row with its standard error."""
-    if row.figure is None:
-        return scene.say("bots.unmeasured")
-    parts = (row.figure, row.error)
-    signed, *error = (_size(scene, row, one) for one in parts if one is not None)
-    plain = row.figure < 0 or row.measure == "won"
-    return " ± ".join((signed if plain else f"+{signed}", *error))
+    figure, error = (_size(scene, row, one) for one in (row.figure, row.error))
+    sign = "" if row.figure < 0 or row.measure == "won" else "+"
+    return f"{sign}{figure} ± {error}"
 
 
 def aim(scene: Scene, row: Measured) -> str:

@@ -34,10 +34,7 @@ def _cells(row: Measured) -> tuple[str, ...]:
 
 def _figure(row: Measured) -> str:
     unit = MODES[row.mode].measures[row.measure]
-    if row.figure is None:
-        return f"not measured yet ({unit})"
-    error = "" if row.error is None else f" ± {row.error:.3f}"
-    return f"{row.figure:{_sign(row)}.3f}{error} {unit}"
+    return f"{row.figure:{_sign(row)}.3f} ± {row.error:.3f} {unit}"
 
 
 def _sign(row: Measured) -> str:

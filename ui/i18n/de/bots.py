@@ -158,7 +158,6 @@ TEXTS = {
         "höchstens eine halbe Sekunde."
     ),
     "bots.against": "Gegen {other}: {figure}.",
-    "bots.unmeasured": "noch nicht gemessen",
     "bots.levels": "Was jede Stufe tut",
     "bots.long.beginner": (
         "Ein Anfänger folgt Faustregeln: Er spielt aus, was wahrscheinlich gewinnt, und wirft ab, "

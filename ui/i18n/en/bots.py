@@ -135,7 +135,6 @@ TEXTS = {
         "Imagines many more, weighs them, and works endings out. It takes half a second at most."
     ),
     "bots.against": "Against {other}: {figure}.",
-    "bots.unmeasured": "not measured yet",
     "bots.levels": "What each level does",
     "bots.long.beginner": (
         "A beginner follows rules of thumb: it leads what is likely to win and throws away what is "
