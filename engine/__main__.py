@@ -8,7 +8,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from engine.bots import bench, choose
+from engine.bots import bench, choose, choose_alike
 from engine.bots.arena import command as arena
 from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
@@ -80,7 +80,7 @@ def _play(arguments: argparse.Namespace) -> int:
     seed = int(time.time()) if arguments.seed is None else arguments.seed
     options = dict(arguments.option)
     record = new_record(game.key, preset, options, seed)
-    bots = partial(choose, level=arguments.level)
+    bots = partial(choose_alike, level=arguments.level)
     record = play_match(record, seed, bots, input, print)
     if arguments.save:
         arguments.save.write_text(dumps(record) + "\n", encoding="utf-8")

@@ -45,16 +45,16 @@ def _step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> R
         tell(_heading(record))
         return record
     mine = view["to_act"] == ME
-    after = _my_turn(record, ask, tell) if mine else _turn_of_bot(record, seed, choose, tell)
+    after = _my_turn(record, ask, tell) if mine else _turn_of_bot(record, choose, tell)
     view = show(after, ME)
     if view["phase"] == "over":
         tell(_result(after, view))
     return after
 
 
-def _turn_of_bot(record: Record, seed: int, choose: Chooser, tell: Tell) -> Record:
+def _turn_of_bot(record: Record, choose: Chooser, tell: Tell) -> Record:
     seat = show(record, ME)["to_act"]
-    action = str(choose(show(record, seat), seed=seed, budget_ms=500)["action"])
+    action = str(choose(show(record, seat), budget_ms=500)["action"])
     tell(f"  {record.players[seat]}: {overheard(action)}")
     return _acted(record, action, tell)
 

@@ -6,8 +6,9 @@ import asyncio
 import json
 from typing import Any
 
-from engine.bots import choose
-from ui.model import Advice, View
+from engine.bots import choose_alike
+from engine.record import replay, show
+from ui.model import Advice, AskBot, AskHint, View
 
 PATIENCE = 3.0
 """Seconds after which a worker that has not answered is given up."""
@@ -26,8 +27,8 @@ CANDIDATES = 4
 
 REMEMBERED = 200
 
-Question = tuple[str, int, str]
-"""A seat's view as JSON, the seed, and the level."""
+Question = tuple[str, str]
+"""A seat's view as JSON, and the level: nothing that a deal could be computed from."""
 
 
 class Bots:
@@ -42,9 +43,14 @@ class Bots:
     def __init__(self) -> None:
         self.known: dict[Question, Advice] = {}
 
-    async def choose(self, view: View, seed: int, level: str) -> Advice:
+    async def advise(self, asked: AskBot | AskHint) -> Advice:
+        """Return what the seat to act should do at a position, from what it may know of it."""
+        view = show(asked.record, replay(asked.record).to_act)
+        return await self.choose(view, asked.level)
+
+    async def choose(self, view: View, level: str) -> Advice:
         """Return what the seat to act should do; a worker that fails is not asked again."""
-        question = (json.dumps(view), seed, level)
+        question = (json.dumps(view), level)
         if question not in self.known:
             answer = await self._answer(question)
             self.known.setdefault(question, advice(answer))
@@ -60,9 +66,9 @@ class Bots:
                 raise
             except Exception:  # whatever ails the worker, the game goes on
                 self.worker = None
-        view, seed, level = question
+        view, level = question
         stand_in = ON_PAGE.get(level, level)
-        return choose(json.loads(view), level=stand_in, seed=seed, budget_ms=PAGE_MS)
+        return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_MS)
 
     async def _ask(self, question: Question) -> dict[str, Any]:
         answer: dict[str, Any] = json.loads(await self.worker.choose(*question, BUDGET_MS))

@@ -7,7 +7,6 @@ from dataclasses import replace
 from engine.record import Record, replay
 from ui import lessons, match, speech
 from ui.model import ME, Advised, Announce, AskHint, Effect, Model
-from ui.pace import bot_seed
 from ui.scene import place
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -25,7 +24,7 @@ def asked(model: Model, arg: str) -> Step:
     if model.hint:
         return model, (Announce(speech.hint(model)),)
     at = place(model.record)
-    return model, (AskHint(model.record, *at, bot_seed(model.seed, *at), LEVEL),)
+    return model, (AskHint(model.record, *at, LEVEL),)
 
 
 def advised(model: Model, msg: Advised) -> Step:

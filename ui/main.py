@@ -8,7 +8,7 @@ from collections import deque
 from functools import partial
 from typing import Any
 
-from engine.record import dumps, replay, show
+from engine.record import dumps
 from ui import dom, events, saving
 from ui.bots import Bots
 from ui.dom import motion, offline, tabs
@@ -197,10 +197,9 @@ class Page:
         """Return what a bot does in the view of the seat to act; it shows if that takes long."""
         await dom.next_frame()  # what was done is to be seen first
         began = dom.now()
-        view = show(question.record, replay(question.record).to_act)
         sign = asyncio.get_running_loop().call_later(SOON, show_thinking, True)
         try:
-            return await self.bots.choose(view, question.seed, question.level)
+            return await self.bots.advise(question)
         finally:
             sign.cancel()
             show_thinking(False)

@@ -228,7 +228,6 @@ class AskBot:
     record: Record
     deal: int
     ply: int
-    seed: int
     level: str
     after_ms: int
     answer: str = ""  # what a lesson has decided already
@@ -241,7 +240,6 @@ class AskHint:
     record: Record
     deal: int
     ply: int
-    seed: int
     level: str
 
 

@@ -25,16 +25,10 @@ def question(model: Model, after_ms: int) -> AskBot | None:
     if replay(model.record).to_act in (ME, None) or model.owner != "me":
         return None
     deal, ply = place(model.record)
-    seed, level = bot_seed(model.seed, deal, ply), model.settings.level
-    return AskBot(model.record, deal, ply, seed, level, after_ms, lessons.wanted(model))
+    return AskBot(model.record, deal, ply, model.settings.level, after_ms, lessons.wanted(model))
 
 
 def haste(model: Model) -> int:
     """Return how many times faster it goes: a deal that I have dropped out of does not drag on."""
     in_play = show(model.record, ME).get("in_play", (ME,))
     return 1 if ME in in_play else HASTE
-
-
-def bot_seed(seed: int, deal: int, ply: int) -> int:
-    """Return the seed for a bot's decision: the same position is always decided alike."""
-    return (seed + 1_000 * deal + ply) % 2**31

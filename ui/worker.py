@@ -5,10 +5,9 @@ import json
 from engine import bots
 
 
-def choose(view: str, seed: int, level: str, budget_ms: int) -> str:
+def choose(view: str, level: str, budget_ms: int) -> str:
     """Return, as JSON, what a bot of this level chooses from a seat's view, given as JSON."""
-    answer = bots.choose(json.loads(view), level=level, seed=seed, budget_ms=budget_ms)
-    return json.dumps(answer)
+    return json.dumps(bots.choose_alike(json.loads(view), level=level, budget_ms=budget_ms))
 
 
 __export__ = ["choose"]

@@ -24,7 +24,7 @@ class Worker:
         self.asked: list[View] = []
         self.levels: list[str] = []
 
-    async def choose(self, view: str, seed: int, level: str, budget_ms: int) -> str:
+    async def choose(self, view: str, level: str, budget_ms: int) -> str:
         self.asked.append(json.loads(view))
         self.levels.append(level)
         return await self.answer(view)
@@ -50,7 +50,7 @@ async def hangs(view: str) -> str:
 
 
 def answer_of(table: Bots, level: str = "club") -> str:
-    return asyncio.run(table.choose(show(WEST, 1), 7, level)).action
+    return asyncio.run(table.choose(show(WEST, 1), level)).action
 
 
 def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
@@ -83,7 +83,7 @@ def test_not_everything_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Bots()
     for level in ("beginner", "club", "master"):
         answer_of(table, level)
-    assert [level for _, _, level in table.known] == ["club", "master"]
+    assert [level for _, level in table.known] == ["club", "master"]
 
 
 def test_the_page_itself_thinks_briefly_and_never_as_a_master(
@@ -95,7 +95,7 @@ def test_the_page_itself_thinks_briefly_and_never_as_a_master(
         asked.append((how["level"], how["budget_ms"]))
         return json.loads(answer("exchange"))
 
-    monkeypatch.setattr(bots, "choose", choose)
+    monkeypatch.setattr(bots, "choose_alike", choose)
     for level in ("beginner", "master"):
         answer_of(Bots(), level)
     assert asked == [("beginner", bots.PAGE_MS), ("club", bots.PAGE_MS)]

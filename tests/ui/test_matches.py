@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.bots import choose
+from engine.bots import choose_alike
 from engine.games import GAMES
 from engine.record import dumps, loads, replay, show
 from tests.engine.walks import random_options
@@ -23,7 +23,7 @@ MOST = 4000
 def answered(question: AskBot) -> BotActed:
     """What a bot answers from its own view."""
     view = show(question.record, replay(question.record).to_act)
-    action = str(choose(view, seed=question.seed)["action"])
+    action = str(choose_alike(view)["action"])
     return BotActed(action, question.deal, question.ply)
 
 

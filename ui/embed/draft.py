@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.bots import choose
+from engine.bots import choose_alike
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
 from engine.record import Record, act, new_record, parse, replay, show
@@ -62,7 +62,7 @@ def played(game: str, preset: str, seed: int) -> Record:
     record = new_record(game, preset, {}, seed)
     while (seat := replay(record).to_act) is not None:
         view = show(record, seat)
-        answer = choose(view, level="beginner", seed=seed, budget_ms=DEALER_MS)
+        answer = choose_alike(view, level="beginner", budget_ms=DEALER_MS)
         record = act(record, str(answer["action"]))
     return record
 

@@ -1,0 +1,27 @@
+"""The seed of a decision: the same for the same view and level, on every machine."""
+
+from __future__ import annotations
+
+from engine.bots.players import choose, choose_alike, seed_of
+from tests.engine.bot_views import ab
+
+VIEW = ab(("HA H10 SA C7 D8",), "")
+
+GOLDEN = 273706052
+"""As CPython 3.11 has it."""
+
+
+def test_a_seed_comes_from_view_and_level_alone() -> None:
+    other = {**VIEW, "deal_number": 2}
+    assert seed_of(VIEW, "club") == seed_of(dict(reversed(VIEW.items())), "club")
+    assert len({seed_of(VIEW, "club"), seed_of(VIEW, "master"), seed_of(other, "club")}) == 3
+
+
+def test_a_seed_is_the_same_in_every_python() -> None:
+    assert seed_of({"game": "zwanzig-ab", "hands": [["HA"], None]}, "club") == GOLDEN
+
+
+def test_who_is_asked_twice_answers_alike() -> None:
+    answer = choose_alike(VIEW, level="beginner")
+    assert answer == choose_alike(VIEW, level="beginner")
+    assert answer == choose(VIEW, level="beginner", seed=seed_of(VIEW, "beginner"))

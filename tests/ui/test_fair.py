@@ -1,0 +1,96 @@
+"""Nobody could cheat: the bots are sent what their seat may know, and nothing that tells more."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record, act, new_record, next_deal, replay, show
+from tests.engine.twins import redealt
+from tests.engine.walks import finished_deal, random_options
+from ui.bots import Bots
+from ui.model import ME, AskBot, AskHint, Do, Model
+from ui.pace import awaited
+from ui.update import update
+
+POSITIONS = 160
+"""So many for each game."""
+
+MIXED = 30
+"""So many pairs of hidden cards are tried for a position to be dealt anew."""
+
+
+class Listener:
+    """A worker that notes every word of what it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[object, ...]] = []
+
+    async def choose(self, *message: object) -> str:
+        self.heard.append(message)
+        (action, *_) = json.loads(str(message[0]))["legal"]
+        return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
+
+
+def question(record: Record, seed: int) -> AskBot | AskHint:
+    """What the page asks at this position: a bot for its action, or a hint for me."""
+    table = Model(record, seed=seed, ready=True, fast=True)
+    if replay(record).to_act == ME:
+        asked = [one for one in update(table, Do("hint"))[1] if isinstance(one, AskHint)]
+        return asked[0]
+    waits = awaited(table)
+    assert isinstance(waits, AskBot)
+    return waits
+
+
+def message(record: Record, seed: int) -> tuple[object, ...]:
+    """What the worker is sent at this position of a match with this seed."""
+    bots, worker = Bots(), Listener()
+    bots.worker = worker
+    asyncio.run(bots.advise(question(record, seed)))
+    (heard,) = worker.heard
+    return heard
+
+
+def positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
+    """Random positions with a decision, every preset in turn, in first and in second deals."""
+    presets = GAMES[game].presets
+    for seed in range(number):
+        draw = Random(seed)
+        preset = presets[seed % len(presets)].name
+        record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
+        if seed % 2:
+            record = finished_deal(record, draw)
+            over = replay(record).after().over
+            record = record if over else next_deal(record, 1_000_000 + seed)
+        record = replace(record, deals=(*record.deals[:-1], replace(record.deals[-1], actions=())))
+        for _ in range(draw.randrange(25)):
+            after = act(record, draw.choice(replay(record).legal()))
+            record = record if replay(after).to_act is None else after
+        yield record, draw
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bots_hear_the_same_whatever_lies_hidden(game: str) -> None:
+    different = 0
+    for number, (record, draw) in enumerate(positions(game, POSITIONS)):
+        twin = redealt(record, draw, MIXED)
+        seat = replay(record).to_act
+        assert show(twin, seat) == show(record, seat)
+        assert message(twin, 9_000 + number) == message(record, number)
+        different += twin.deals[-1].hands != record.deals[-1].hands
+    assert different > 0.9 * POSITIONS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_bots_hear_is_a_view_a_level_and_their_time(game: str) -> None:
+    for record, draw in positions(game, 12):
+        view, level, budget = message(record, draw.randrange(2**53))
+        assert json.loads(str(view)) == json.loads(json.dumps(show(record, replay(record).to_act)))
+        assert level in ("club", "master") and budget == 500
