@@ -20,6 +20,7 @@ from engine.protocol import serve
 from engine.record import dumps, loads, new_record
 from engine.terminal import play_match
 from engine.transcript import transcript
+from engine.verify import verify
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -65,6 +66,12 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="print a record as readable text")
     replay.add_argument("file", type=Path)
     replay.set_defaults(run=_replay)
+    check = commands.add_parser("verify", help="check that a record has the cards promised for it")
+    check.add_argument("file", type=Path, help="a record; commitment and nonce may be in it")
+    check.add_argument("--commitment", help="what the page showed before the deal was played")
+    check.add_argument("--nonce", help="what it showed afterwards")
+    check.add_argument("--deal", type=int, help="the deal of the record, from 1; the last one")
+    check.set_defaults(run=_verify)
     count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
     count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
     count.set_defaults(run=_perft)
@@ -96,6 +103,13 @@ def _protocol(arguments: argparse.Namespace) -> int:
 def _replay(arguments: argparse.Namespace) -> int:
     print(transcript(loads(arguments.file.read_text(encoding="utf-8"))), end="")
     return 0
+
+
+def _verify(arguments: argparse.Namespace) -> int:
+    text = arguments.file.read_bytes().decode(errors="replace")
+    kept, sentence = verify(text, arguments.commitment, arguments.nonce, arguments.deal)
+    print(sentence)
+    return 0 if kept else 1
 
 
 def _strength(arguments: argparse.Namespace) -> int:

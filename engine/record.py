@@ -30,6 +30,15 @@ class DealRecord:
     stock: tuple[str, ...]
     actions: tuple[str, ...] = ()
 
+    def as_json(self) -> dict[str, Json]:
+        """Return the deal as the JSON object of formats.md 3."""
+        return {
+            "dealer": self.dealer,
+            "hands": [list(hand) for hand in self.hands],
+            "stock": list(self.stock),
+            "actions": list(self.actions),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -49,15 +58,7 @@ class Record:
             "preset": self.preset,
             "options": dict(self.options),
             "players": list(self.players),
-            "deals": [
-                {
-                    "dealer": deal.dealer,
-                    "hands": [list(hand) for hand in deal.hands],
-                    "stock": list(deal.stock),
-                    "actions": list(deal.actions),
-                }
-                for deal in self.deals
-            ],
+            "deals": [deal.as_json() for deal in self.deals],
         }
 
 

@@ -1,0 +1,55 @@
+"""A deal's commitment: told before it is played, it shows afterwards that no card has changed."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from engine.errors import Json
+from engine.record import DealRecord, Record, replay
+
+FORMAT = "zwanzig-commitment/1"
+
+
+def cards(deal: DealRecord) -> str:
+    """Return the cards of a deal on one line: the four hands and the stock, as in its record."""
+    return " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
+
+
+def commitment(deal: DealRecord, nonce: str) -> str:
+    """Return the SHA-256, as 64 hexadecimal digits, of a deal's cards and its nonce.
+
+    The text is three lines: the name of this format, the cards, the nonce.
+    """
+    return _hash(FORMAT, cards(deal), nonce)
+
+
+def nonce(salt: str, deal: DealRecord, number: int) -> str:
+    """Return the nonce of deal `number` (from 0) of a match, from a secret salt.
+
+    Its cards are in it, too: other cards dealt in its place have a nonce that nobody knows yet.
+    """
+    return _hash("nonce", salt, str(number), cards(deal))
+
+
+def finished(record: Record) -> int:
+    """Return how many deals of a record are over: their nonces may be told."""
+    deals = len(record.deals)
+    return deals if deals and replay(record).phase == "over" else max(0, deals - 1)
+
+
+def sealed(record: Record, salt: str) -> dict[str, Json]:
+    """Return the record as JSON with the commitment of every deal, and the nonce of those over."""
+    over = finished(record)
+    data = record.as_json()
+    data["deals"] = [_sealed(deal, salt, number, over) for number, deal in enumerate(record.deals)]
+    return data
+
+
+def _sealed(deal: DealRecord, salt: str, number: int, over: int) -> dict[str, Json]:
+    secret = nonce(salt, deal, number)
+    told: dict[str, Json] = {"commitment": commitment(deal, secret)}
+    return {**deal.as_json(), "meta": told | ({"nonce": secret} if number < over else {})}
+
+
+def _hash(*lines: str) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()

@@ -1,0 +1,118 @@
+"""Commitments: told before a deal, checked afterwards, by anyone and by hand if they like."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.__main__ import main
+from engine.commitment import cards, commitment, nonce, sealed
+from engine.games import GAMES
+from engine.record import Record, dumps, loads, new_record, next_deal
+from tests.engine.twins import swapped
+from tests.engine.walks import finished_deal
+
+SALT = "5a" * 16
+
+
+def played(game: str = "zwanzig-ab") -> Record:
+    """A match with one deal that is over and one that has just been dealt."""
+    record = new_record(game, GAMES[game].presets[0].name, {}, 3)
+    return next_deal(finished_deal(record, Random(3)), 4)
+
+
+def file(folder: Path, text: str) -> str:
+    path = folder / "record.json"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_commitment_can_be_made_by_hand(game: str) -> None:
+    deal = played(game).deals[0]
+    line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
+    by_hand = sha256(f"zwanzig-commitment/1\n{line}\nabc".encode()).hexdigest()
+    assert commitment(deal, "abc") == by_hand
+
+
+def test_nonces_differ_by_salt_number_and_cards() -> None:
+    one, other = played().deals
+    texts = {
+        nonce(salt, deal, number)
+        for salt in ("a", "b")
+        for deal in (one, other)
+        for number in (0, 1)
+    }
+    assert len(texts) == 8
+
+
+def test_what_is_done_in_a_deal_changes_nothing() -> None:
+    deal = played().deals[0]
+    fresh = replace(deal, actions=())
+    assert (cards(fresh), nonce(SALT, fresh, 0)) == (cards(deal), nonce(SALT, deal, 0))
+
+
+def test_the_nonce_is_told_once_the_deal_is_over() -> None:
+    over, begun = json.loads(json.dumps(sealed(played(), SALT)))["deals"]
+    assert set(over["meta"]) == {"commitment", "nonce"} and set(begun["meta"]) == {"commitment"}
+    assert SALT not in json.dumps(sealed(played(), SALT))
+
+
+def test_a_sealed_record_is_still_that_record() -> None:
+    assert loads(json.dumps(sealed(played(), SALT))) == played()
+
+
+def test_a_record_that_kept_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", file(tmp_path, json.dumps(sealed(played(), SALT)))]) == 0
+    assert capsys.readouterr().out == "Deal 1: the cards are those of the commitment.\n"
+
+
+def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, told = played(), sealed(played(), SALT)
+    deal = record.deals[0]
+    forged = replace(swapped(deal, deal.stock[0], deal.stock[1]), actions=deal.actions)
+    honest = json.loads(json.dumps(told))
+    honest["deals"][0] |= {"stock": list(forged.stock), "hands": [list(h) for h in forged.hands]}
+    assert main(["verify", file(tmp_path, json.dumps(honest))]) == 1
+    assert capsys.readouterr().out == "Deal 1: the cards are NOT those of the commitment.\n"
+
+
+def test_commitment_and_nonce_may_be_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = played()
+    path, secret = file(tmp_path, dumps(record)), nonce(SALT, record.deals[0], 0)
+    said = commitment(record.deals[0], secret)
+    given = ["verify", path, "--commitment", said.upper(), "--nonce", secret]
+    assert main([*given, "--deal", "1"]) == 0
+    assert main([*given, "--deal", "2"]) == main(given) == 1
+    assert main([*given[:-1], "0" * 64, "--deal", "1"]) == 1
+    assert len(capsys.readouterr().out.splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "more"),
+    [
+        ("\0\udcff", []),
+        ("{}", []),
+        (dumps(played()), []),
+        (dumps(played()), ["--commitment", "0" * 64]),
+        (dumps(played()), ["--commitment", "12", "--nonce", "0" * 64]),
+        (dumps(played()), ["--commitment", "0" * 64, "--nonce", "\udcff"]),
+        (dumps(played()), ["--commitment", "0" * 64, "--nonce", "0" * 64, "--deal", "3"]),
+        (dumps(played()).replace('"dealer"', '"meta":7,"dealer"'), []),
+    ],
+)
+def test_what_cannot_be_checked_is_one_sentence(
+    text: str, more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(text.encode(errors="surrogateescape"))
+    assert main(["verify", str(path), *more]) == 2
+    said = capsys.readouterr()
+    assert not said.out and len(said.err.splitlines()) == 1 and "Traceback" not in said.err
