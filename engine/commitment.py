@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 
 from engine.errors import Json
@@ -43,6 +44,11 @@ def sealed(record: Record, salt: str) -> dict[str, Json]:
     data = record.as_json()
     data["deals"] = [_sealed(deal, salt, number, over) for number, deal in enumerate(record.deals)]
     return data
+
+
+def sealed_text(record: Record, salt: str) -> str:
+    """Return that as JSON text on one line."""
+    return json.dumps(sealed(record, salt), ensure_ascii=False, separators=(",", ":"))
 
 
 def _sealed(deal: DealRecord, salt: str, number: int, over: int) -> dict[str, Json]:

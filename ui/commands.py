@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from engine.commitment import sealed_text
 from engine.errors import EngineError
 from engine.record import dumps
 from ui import app, hints, house, lessons, match, speech, tabs, teaching
@@ -92,10 +93,11 @@ def drafted(change: Callable[[House, str], House]) -> Command:
 
 
 def export(model: Model, arg: str) -> Step:
-    """Offer the match, or the damaged save, as a file."""
+    """Offer the match with its commitments, or the damaged save, as a file."""
     if arg == "damaged":
         return model, (Download("zwanzig-damaged.txt", model.damaged),)
-    return model, (Download(f"{model.record.game}.json", dumps(model.record)),)
+    text = sealed_text(model.record, model.salt) if model.salt else dumps(model.record)
+    return model, (Download(f"{model.record.game}.json", text),)
 
 
 def visit(text_of: Callable[[str], str]) -> Command:

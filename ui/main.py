@@ -214,7 +214,7 @@ def show_thinking(thinking: bool) -> None:
 
 def first_model() -> Model:
     """Return the model this visit begins with."""
-    language, seed = dom.language(), dom.fresh_seed()
+    language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
     try:
         return start(
             dom.address(),
@@ -223,9 +223,10 @@ def first_model() -> Model:
             seed=seed,
             resumed=dom.was_reloaded(),
             shown=first_deal(),
+            salt=salt,
         )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
-        return start({}, {}, language=language, seed=seed)
+        return start({}, {}, language=language, seed=seed, salt=salt)
 
 
 async def live() -> Page:

@@ -108,6 +108,7 @@ class Model:
     read: int = 0  # notes of the lesson that were read in this position
     astray: str = ""  # the action last tried that the lesson does not go along with
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
+    salt: str = ""  # the secret of this browser's commitments; without it none are shown
 
 
 # --- messages: all that can happen ---------------------------------------------------------

@@ -26,13 +26,15 @@ def start(
     seed: int,
     resumed: bool = False,
     shown: int | None = None,
+    salt: str = "",
 ) -> Model:
     """Return the model a visit begins with.
 
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` what
-    the browser keeps, `seed` a fresh one. A match that was saved goes on, unless the address asks
-    for a certain start; after a reload (`resumed`) it always goes on, and so does a guest match.
-    An address that asks for a lesson opens it where it was left, the own match set aside.
+    the browser keeps, `seed` and `salt` fresh ones. A match that was saved goes on, unless the
+    address asks for a certain start; after a reload (`resumed`) it always goes on, and so does a
+    guest match. An address that asks for a lesson opens it where it was left, the own match set
+    aside.
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on every visit by it, whatever is saved.
     """
@@ -54,6 +56,7 @@ def start(
         lessons=lessons.stored(stored),
         spoken=place(record)[1],
         fast=address.get("speed") == "0",
+        salt=stored.get(saving.SALT) or salt,
     )
     guest = stored.get(saving.GUEST, "") if resumed and stored else ""
     asked = {} if resumed and stored else address

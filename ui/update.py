@@ -141,6 +141,8 @@ def saves(before: Model, after: Model) -> Iterator[Effect]:
     if moved and after.owner == "me":
         key = saving.GUEST if after.guest else saving.MATCH + after.record.game
         yield Save(key, saving.dumps(after))
+    if begun and after.salt:
+        yield Save(saving.SALT, after.salt)
     if after.lessons != before.lessons:
         game = after.record.game
         yield Save(saving.LESSON + game, dumps(after.lessons[game]))

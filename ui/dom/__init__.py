@@ -166,6 +166,11 @@ def fresh_seed() -> int:
     return (int(high) >> 11 << 32) + int(low)
 
 
+def fresh_salt() -> str:
+    """Return 128 bits that nobody can guess, as hexadecimal digits."""
+    return "".join(f"{int(part):08x}" for part in js.crypto.getRandomValues(js.Uint32Array.new(4)))
+
+
 def stored() -> dict[str, str]:
     """Return everything this page keeps in the browser; nothing where that is forbidden."""
     try:

@@ -64,7 +64,7 @@ def fairness(scene: Scene) -> Element:
     """Return what the other players know, and what stays on this device."""
     return section("#help-fair")[
         h3[scene.say("help.fair")],
-        (p[scene.say(f"help.fair.{number}")] for number in (1, 2, 3)),
+        (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
     ]
 
 

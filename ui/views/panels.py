@@ -24,6 +24,7 @@ from htpy import (
 from engine.record import dumps
 from ui.model import Scene
 from ui.views.card import card_face, icon
+from ui.views.commitments import commitments
 from ui.views.help import help_page
 from ui.views.layout import Laid, laid
 from ui.views.match_end import match_end
@@ -97,6 +98,7 @@ def record(scene: Scene) -> Element:
             dumps(scene.model.record)
         ],
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
+        commitments(scene),
         form("#import", data_do="import")[
             label(for_="import-text")[say("ui.import.about")],
             textarea("#import-text", name="text", rows="6", spellcheck="false"),

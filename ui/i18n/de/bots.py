@@ -219,8 +219,9 @@ TEXTS = {
     "bots.fair.view": (
         "Ein Bot bekommt nie das ganze Spiel zu sehen. Er bekommt die Sicht seines Platzes: seine "
         "eigenen Karten, was gespielt und gesagt wurde, und wie viele Karten die anderen halten. "
-        "Die verdeckten Karten stehen nicht darin, es gibt also nichts abzuschauen. Für den Tipp "
-        "gilt dasselbe: Er sieht, was du siehst."
+        "Die verdeckten Karten stehen nicht darin, es gibt also nichts abzuschauen. Auch seine "
+        "Zufallszahlen kommen allein aus dieser Sicht und seiner Stufe. Für den Tipp gilt "
+        "dasselbe: Er sieht, was du siehst."
     ),
     "bots.fair.test": (
         "Ein Test wacht darüber. Er nimmt Stellungen aus zufälligen Spielen, vertauscht Karten, "

@@ -68,6 +68,17 @@ TEXTS = {
         "Die ganze Partie als Text: zum Aufheben, zum Herzeigen oder um anderswo weiterzuspielen."
     ),
     "ui.export": "Als Datei speichern",
+    "commitment.title": "Das Siegel der Karten",
+    "commitment.about": (
+        "Jedes Spiel wird versiegelt, bevor es beginnt: Das Siegel (Commitment) ist eine Prüfsumme "
+        "über alle Karten und eine geheime Zahl, die Nonce. Schreib es dir vorher auf. Nach dem "
+        "Spiel steht hier auch die Nonce, und die Karten lassen sich nachprüfen."
+    ),
+    "commitment.deal": "Spiel {number}",
+    "commitment.commitment": "Siegel:",
+    "commitment.nonce": "Geheime Zahl (Nonce):",
+    "commitment.later": "nach dem Spiel",
+    "commitment.check": "Die gespeicherte Datei prüft dieser Befehl aus den Quellen:",
     "ui.import": "Einlesen",
     "ui.import.about": "Hier eine Aufzeichnung einfügen, um mit ihr weiterzuspielen:",
     "ui.unreadable.at": "(Spiel {deal}, Zug {action})",

@@ -63,6 +63,18 @@ TEXTS = {
     "help.fair.3": (
         "Nichts davon verlässt dein Gerät. Die Partie wird in diesem Browser aufgehoben."
     ),
+    "help.fair.4": (
+        "Wer es genau wissen will: Bei der Aufzeichnung der Partie steht zu jedem Spiel ein "
+        "Siegel. Hast du es dir vor dem Spiel notiert, beweist es nachher, dass seit dem Geben "
+        "keine Karte vertauscht wurde. Es beweist nicht, dass gut gemischt war, und auch nicht, "
+        "dass niemand in die Karten gesehen hat."
+    ),
+    "help.fair.5": (
+        "Du selbst könntest nämlich nachsehen: Alle vier Blätter liegen in deinem Browser. Sie "
+        "stehen in der Aufzeichnung, auch mitten im Spiel, und die Entwicklerwerkzeuge zeigen sie "
+        "ebenfalls. Ein Link mit „seed=“ oder mit einer Aufzeichnung gibt bestimmte Karten; wer "
+        "ihn gemacht hat, kann sie kennen."
+    ),
     "help.zwanzig-ab.1": "Vier Spieler, 32 Karten, fünf Stiche je Spiel. Alle beginnen bei 20.",
     "help.zwanzig-ab.2": "Die Vorhand sieht ihre ersten Karten an und wählt die Trumpffarbe.",
     "help.zwanzig-ab.3": "Dann bekommen alle fünf Karten und dürfen bis zu drei davon tauschen.",

@@ -196,7 +196,8 @@ TEXTS = {
     "bots.fair.view": (
         "A bot never gets the deal. It is given the view of its seat: its own cards, what has been "
         "played and said, and how many cards the others hold. The hidden cards are not in it, so "
-        "there is nothing to peek at. The same is true of the hint: it sees what you see."
+        "there is nothing to peek at. Its random numbers, too, come from that view and its level "
+        "alone. The same is true of the hint: it sees what you see."
     ),
     "bots.fair.test": (
         "A test holds to that. It takes positions from random deals, swaps cards that the seat "

@@ -68,6 +68,17 @@ TEXTS = {
         "The whole match as text: copy it to keep it, to show it, or to play on elsewhere."
     ),
     "ui.export": "Save as a file",
+    "commitment.title": "The seal on the cards",
+    "commitment.about": (
+        "Every deal is sealed before it begins: the seal (commitment) is a checksum of all the "
+        "cards and of a secret number, the nonce. Note it down before you play. After the deal "
+        "the nonce is shown here as well, and the cards can be checked."
+    ),
+    "commitment.deal": "Deal {number}",
+    "commitment.commitment": "Seal:",
+    "commitment.nonce": "Nonce:",
+    "commitment.later": "after the deal",
+    "commitment.check": "This command from the sources checks the saved file:",
     "ui.import": "Read in",
     "ui.import.about": "Paste a record here to go on with it:",
     "ui.unreadable.at": "(deal {deal}, action {action})",

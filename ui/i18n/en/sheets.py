@@ -59,6 +59,16 @@ TEXTS = {
         "so do the answers of the others."
     ),
     "help.fair.3": "Nothing you do here leaves your device. The match is kept in this browser.",
+    "help.fair.4": (
+        "If you want to be sure: the record of the match shows a seal for every deal. Note it down "
+        "before you play, and it proves afterwards that no card has changed since the deal. It "
+        "does not prove that the shuffle was fair, nor that nobody has looked at the cards."
+    ),
+    "help.fair.5": (
+        "For you could look: all four hands are in your browser. They stand in the record, even "
+        "during a deal, and the browser’s developer tools show them too. A link with “seed=” or "
+        "with a record deals certain cards, and whoever made it may know them."
+    ),
     "help.zwanzig-ab.1": "Four players, 32 cards, five tricks a deal. Everyone starts at 20.",
     "help.zwanzig-ab.2": "Forehand looks at the first cards and chooses the trump suit.",
     "help.zwanzig-ab.3": "Then everyone gets five cards and may exchange up to three of them.",

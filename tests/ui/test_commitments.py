@@ -1,0 +1,87 @@
+"""The seal on the cards: shown before a deal is played, and opened once it is over."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from htpy import fragment
+
+from engine.commitment import commitment, nonce
+from engine.record import next_deal
+from engine.verify import verify
+from tests.ui.scenes import Tag, models, records, shown, to_the_end
+from tests.ui.tables import done
+from ui import saving
+from ui.model import Do, Download, Model, Save, Settings
+from ui.scene import scene
+from ui.start import start
+from ui.update import update
+from ui.views.commitments import SHOWN
+from ui.views.panels import record as panel
+
+SALT = "0123456789abcdef" * 2
+BEGUN = Model(records()["ab-lead"], ready=True, salt=SALT)
+OVER = replace(BEGUN, record=to_the_end(BEGUN.record))
+
+
+def seals(table: Model) -> list[str]:
+    return [
+        tag.text.strip() for tag in drawn(table).all(lambda tag: tag.get("class") == "commitment")
+    ]
+
+
+def nonces(table: Model) -> list[str]:
+    return [tag.text.strip() for tag in drawn(table).all(lambda tag: tag.get("class") == "nonce")]
+
+
+def drawn(table: Model) -> Tag:
+    return shown(replace(table, panel="record"))
+
+
+def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
+    (deal,) = BEGUN.record.deals
+    secret = nonce(SALT, deal, 0)
+    assert seals(BEGUN) == seals(OVER) == [commitment(deal, secret)]
+    assert nonces(BEGUN) == [] and nonces(OVER) == [secret]
+    assert SALT not in str(fragment[panel(scene(OVER))])
+
+
+def test_the_newest_deals_are_listed_first() -> None:
+    record = to_the_end(records()["zr-bid"])
+    for seed in range(SHOWN):
+        record = to_the_end(next_deal(record, seed))
+    last = len(record.deals) - 1
+    assert last >= SHOWN and len(seals(replace(OVER, record=record))) == SHOWN
+    assert nonces(replace(OVER, record=record))[0] == nonce(SALT, record.deals[last], last)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_without_a_salt_nothing_is_claimed(language: str) -> None:
+    table = replace(models()["ab-lead"], settings=Settings(language=language))
+    assert "commitments" not in str(fragment[panel(scene(table))])
+
+
+def test_the_saved_file_carries_what_can_be_checked() -> None:
+    for table, kept in ((OVER, True), (BEGUN, None)):
+        (file,) = (e for e in update(table, Do("export"))[1] if isinstance(e, Download))
+        if kept:
+            assert verify(file.text)[0]
+        assert ("nonce" in file.text) is (kept is True)
+        assert json.loads(file.text)["deals"][0]["meta"]["commitment"] == seals(table)[0]
+
+
+def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
+    again = done(OVER, "new-deal")
+    assert len(again.record.deals) == 1 and again.record.deals != OVER.record.deals
+    assert nonce(SALT, again.record.deals[0], 0) != nonces(OVER)[0]
+
+
+def test_the_salt_stays_with_the_browser() -> None:
+    first = start({}, {}, language="en", seed=5, salt=SALT)
+    kept = [e for e in update(first, Do("ready"))[1] if isinstance(e, Save)]
+    assert Save(saving.SALT, SALT) in kept
+    again = start({}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32)
+    assert again.salt == SALT
+    assert SALT not in saving.dumps(again)

@@ -1,0 +1,41 @@
+"""The commitments of the deals: what shows afterwards that no card has changed."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
+
+from engine.commitment import commitment, finished, nonce
+from engine.record import DealRecord
+from ui.model import Scene
+
+SHOWN = 10
+"""So many deals are listed, the newest first; a saved file has them all."""
+
+
+def commitments(scene: Scene) -> Node:
+    """Return the commitments of the latest deals, with the nonces of those that are over."""
+    if not scene.model.salt:
+        return None
+    say, record = scene.say, scene.model.record
+    latest = list(enumerate(record.deals))[: -SHOWN - 1 : -1]
+    over = finished(record)
+    return details("#commitments")[
+        summary[say("commitment.title")],
+        p[say("commitment.about")],
+        dl[(sealed(scene, deal, number, number < over) for number, deal in latest)],
+        p[say("commitment.check"), " ", code[f"python -m engine verify {record.game}.json"]],
+    ]
+
+
+def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
+    """Return a deal's commitment and, once it is over, its nonce."""
+    say, secret = scene.say, nonce(scene.model.salt, deal, number)
+    return div[
+        dt[say("commitment.deal", number=number + 1)],
+        dd[say("commitment.commitment"), " ", code(".commitment")[commitment(deal, secret)]],
+        dd[
+            say("commitment.nonce"),
+            " ",
+            code(".nonce")[secret] if over else say("commitment.later"),
+        ],
+    ]
