@@ -37,6 +37,8 @@ WORDS: dict[str, str] = {
     "book.aim.one-trick": "genau ein Stich",
     "book.aim.fewest-points": "möglichst wenige Kartenpunkte",
     "book.bonuses.but": "alle außer {names}",
+    "book.bonuses.times": ", ×{factor}",
+    "book.bonuses.times.but": ", ×{factor} außer {name}",
     "book.times-game": "× Spielpunkte",
     "book.bonus.absolut": "Die andere Partei kommt nicht über die Grenze.",
     "book.bonus.pagat": "Der Pagat macht den letzten Stich.",

@@ -37,6 +37,8 @@ WORDS: dict[str, str] = {
     "book.aim.one-trick": "exactly one trick",
     "book.aim.fewest-points": "as few card points as possible",
     "book.bonuses.but": "all but {names}",
+    "book.bonuses.times": ", ×{factor}",
+    "book.bonuses.times.but": ", ×{factor} except {name}",
     "book.times-game": "× game points",
     "book.bonus.absolut": "The other side stays at the limit or below.",
     "book.bonus.pagat": "The Pagat wins the last trick.",
