@@ -419,7 +419,6 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
     said = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
     assert wording.log_entries(zr(*ZR_CUT, *said))[-1].parts[1:] == (
         ("East", "Kontra on the game"),
-        ("East", "pass"),
         ("North", "pass"),
         ("West", "pass"),
         ("You", "Retour on the game"),
@@ -429,7 +428,7 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
 def test_declarations_are_told_with_their_side() -> None:
     said = ("declare absolut", "pass", "declare absolut", "pass")
     log = wording.log_entries(zr(*ZR_CUT, *said, language="de"))
-    assert {("Du", "Absolut dazu"), ("Ost", "Absolut dagegen")} <= {*log[-1].parts}
+    assert {("Du", "Absolut dazu"), ("Ost", "Kontra, Absolut dagegen")} <= {*log[-1].parts}
 
 
 def test_tarocks_are_heard_as_numbers() -> None:

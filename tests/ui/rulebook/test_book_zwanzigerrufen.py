@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game import from_forehand
 from engine.record import show, shown, states
+from tests.ui.rulebook.reader import seen
+from ui.rulebook.context import Context
 from ui.rulebook.records import stored
+from ui.rulebook.render import render
 
 
 def test_the_worked_example_is_that_of_the_source() -> None:
@@ -41,3 +46,26 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
     assert (first["multiplier"], second["multiplier"]) == (1, 2)
     assert first["result"]["deltas"] == second["result"]["deltas"] == [2, -2, -2, 2]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            "South pass East Kontra, Absolut dagegen North Kontra on Absolut dagegen "
+            "West Pagat Ultimo dagegen South Kontra on Pagat Ultimo dagegen "
+            "East pass North pass West pass",
+        ),
+        (
+            "de",
+            "Süd weiter Ost Kontra, Absolut dagegen Nord Kontra auf Absolut dagegen "
+            "West Pagat Ultimo dagegen Süd Kontra auf Pagat Ultimo dagegen "
+            "Ost weiter Nord weiter West weiter",
+        ),
+    ],
+)
+def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
+    """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
+    place = Context(language, "zwanzigerrufen", records=stored())
+    assert seen(str(render(place, "[bid-script record=zr-s004]"))).endswith(expected)
