@@ -42,7 +42,7 @@ TEXTS = {
     "phase.blind": "blind or not",
     "phase.trump": "choosing trump",
     "phase.exchange": "the exchange",
-    "phase.stay": "stay or drop",
+    "phase.stay": "staying in or dropping out",
     "phase.play": "the play",
     "phase.over": "the end of the deal",
     # the prompt line

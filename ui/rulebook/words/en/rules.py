@@ -108,7 +108,7 @@ WORDS: dict[str, str] = {
     "term.trumpf": "Trumps (Trumpf)",
     "term.trumpf.more": "The suit that beats the others; forehand makes it.",
     "term.trumpfzwang": "Duty to trump (Trumpfzwang)",
-    "term.trumpfzwang.more": "Who cannot follow suit must play a trump.",
+    "term.trumpfzwang.more": "A player who cannot follow suit must play a trump.",
     "term.uebertrumpfen": "Overtrumping",
     "term.uebertrumpfen.more": "Playing a higher trump than the one in the trick.",
     "term.zwanzig-ab": "Zwanzig ab",
