@@ -110,7 +110,7 @@ class Rules:
         "A.1-21: S000",
     )
     must_overtrump: bool = flag(
-        False, "Who trumps a trick that is already trumped must go higher if possible.", "E9"
+        False, "Whoever trumps a trick that is already trumped must go higher if possible.", "E9"
     )
     start_score: int = number(20, 1, 100, "Points of each player at the start.", "A.1-4: S000")
     finish: Literal["at_or_below_zero", "exactly_zero"] = choice(

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import count
 from math import prod
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.cards import TAROCK
 from engine.game import Item
 from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay
@@ -116,6 +118,135 @@ def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
     follow = ("play S8", "play S7")
     actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
     assert wording.prompt(seen(match(hands, *actions, dealer=ME))) == english
+
+
+@pytest.mark.parametrize(
+    ("led", "english", "german"),
+    [
+        (
+            "HK",
+            "No trump in your hand: discard what you like.",
+            "Kein Trumpf im Blatt: Wirf ab, was du willst.",
+        ),
+        ("S8", "Follow suit: spades.", "Du musst Pik bedienen."),
+        (
+            "D9",
+            "No diamonds and no trump: discard what you like.",
+            "Kein Karo und kein Trumpf: Wirf ab, was du willst.",
+        ),
+    ],
+)
+def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) -> None:
+    """West names hearts and leads; I have clubs and spades, and am the last to play."""
+    hands = ("C7 C8 CA S9 SA", "HK H7 H8 S8 D9", "HQ S10 CQ DQ H9", "HJ SQ CJ D7 D10")
+    follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
+    actions = ("trump H", *["exchange"] * 4, *["stay"] * 3)
+    record = match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
+    assert wording.prompt(seen(record)) == english
+    assert wording.prompt(seen(record, "de")) == german
+
+
+@pytest.mark.parametrize(
+    ("way", "mine", "english", "german"),
+    [
+        (
+            "lead_only",
+            "HK HQ HN HJ HA SK SQ SN SJ S10",
+            "No tarock in your hand: discard what you like.",
+            "Kein Tarock im Blatt: Wirf ab, was du willst.",
+        ),
+        (
+            "lead_only",
+            "T5 T6 HN HJ HA SK SQ SN SJ S10",
+            "Follow suit: tarock.",
+            "Du musst Tarock bedienen.",
+        ),
+        (
+            "sole_suit",
+            "T5 T6 HN HJ HA SK SQ SN SJ S10",
+            "Suit cards come before tarocks here: play one.",
+            "Hier kommen Farbkarten vor Tarock: Spiel eine.",
+        ),
+    ],
+)
+def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, german: str) -> None:
+    """West plays a Suit Solo without a suit card, so the first lead is a tarock; East follows."""
+    west = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12"
+    rest = [card for card in TAROCK.names if card not in f"{west} {mine}".split()]
+    hands = (mine, west, " ".join(rest[:10]), " ".join(rest[10:]))
+    said = ("bid farberl", *["pass"] * 3, "play T12")
+    record = match(hands, *said, game="zwanzigerrufen", preset="rulebook", dealer=ME)
+    rules = (("farberl_min_suit_cards", 0), ("farberl_tarock", way))
+    record = replace(record, options=rules)
+    while replay(record).to_act != ME:
+        record = act(record, replay(record).legal()[0])
+    assert wording.prompt(seen(record)) == english
+    assert wording.prompt(seen(record, "de")) == german
+
+
+@cache
+def decisions(game: str, number: int) -> tuple[Record, ...]:
+    """So many positions in which I decide, of random deals by random rules from every preset."""
+    found: list[Record] = []
+    presets = [preset.name for preset in GAMES[game].presets]
+    for seed in count():
+        draw = Random(seed)
+        preset = presets[seed % len(presets)]
+        options = random_options(GAMES[game], preset, draw)
+        record = new_record(game, preset, options, draw.randrange(10**9))
+        state = replay(record)
+        while state.to_act is not None:
+            if state.to_act == ME:
+                found.append(record)
+            action = draw.choice(state.legal())
+            (deal,) = record.deals
+            record = replace(record, deals=(replace(deal, actions=(*deal.actions, action)),))
+            state = state.play(action)
+        if len(found) >= number:
+            return tuple(found[:number])
+    raise AssertionError
+
+
+def things(sentence: str, trump: str, word: str) -> list[str]:
+    """The words of a sentence that could name a thing; the trump suit is trump under any name."""
+    words = re.findall(r"[\w-]{4,}", sentence.casefold())
+    return [word.casefold() if one == trump.casefold() else one for one in words]
+
+
+SMALL = {"kein", "keine", "your", "with", "this", "dein", "deine", "oder", "what", "they"}
+"""Words of four letters and more that name nothing."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
+    """A thousand positions of each game; what is denied is not in my hand, and duties are true."""
+    for record in decisions(game, 1000):
+        table = seen(record, language)
+        line, view = wording.prompt(table), table.view
+        trump = view["trump"] if game == "zwanzig-ab" else "T"
+        name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
+        for sentence in re.split(r"[.?!]", line):
+            named = things(sentence, name if view["phase"] == "play" else "", word)
+            twice = [one for one in {*named} - SMALL if named.count(one) > 1]
+            assert not twice, line
+        if view["phase"] == "play":
+            check_duty(table, line, name, word)
+
+
+def check_duty(table: Scene, line: str, name: str, word: str) -> None:
+    """What the line says I have none of, I have none of; and I must beat only where I must."""
+    suits = {
+        table.say(f"in.suit.{card[0] if card != 'SKU' else 'T'}"): card
+        for card in table.view["hands"][ME]
+        if card
+    }
+    held = {word if suit == name else suit for suit in suits}
+    denied = {*re.findall(r"(?:[Nn]o|[Kk]ein) (\w+)", line)}
+    assert not denied & held, (line, held)
+    if line == table.say("prompt.play.beat"):
+        refused = {one["reason"] for one in table.view["refused"].values()}
+        assert "must-beat" in refused, line
 
 
 def test_who_dropped_out_is_told_so() -> None:
@@ -419,7 +550,6 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
     said = ("pass", "kontra game", "pass", "pass", "pass", "kontra game")
     assert wording.log_entries(zr(*ZR_CUT, *said))[-1].parts[1:] == (
         ("East", "Kontra on the game"),
-        ("East", "pass"),
         ("North", "pass"),
         ("West", "pass"),
         ("You", "Retour on the game"),
@@ -429,7 +559,7 @@ def test_the_log_names_the_steps_of_the_ladder() -> None:
 def test_declarations_are_told_with_their_side() -> None:
     said = ("declare absolut", "pass", "declare absolut", "pass")
     log = wording.log_entries(zr(*ZR_CUT, *said, language="de"))
-    assert {("Du", "Absolut dazu"), ("Ost", "Absolut dagegen")} <= {*log[-1].parts}
+    assert {("Du", "Absolut dazu"), ("Ost", "Kontra, Absolut dagegen")} <= {*log[-1].parts}
 
 
 def test_tarocks_are_heard_as_numbers() -> None:

@@ -12,7 +12,7 @@ from ui.wording.cards import in_sentence
 from ui.wording.people import player, told
 from ui.wording.results import deal_summary
 from ui.wording.speech import holds
-from ui.wording.story import Told, in_short, said, taken_points, told_tricks
+from ui.wording.story import Told, aloud, in_short, said, taken_points, told_tricks
 
 TOGETHER = ("stack", "exchange", "stay", "bid", "declare")
 """Phases in which what everybody says makes one line for the eye."""
@@ -48,7 +48,7 @@ def _together(scene: Scene, phase: str, group: Sequence[Told]) -> Entry:
     text = " ".join(one.text for one in group)
     if phase == "declare" and all(one.action == "pass" for one in group):
         return Entry("together", text, scene.say("log.phase.declare.none"))
-    parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in group)
+    parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in aloud(group))
     return Entry("together", text, scene.say(f"log.phase.{phase}"), parts)
 
 

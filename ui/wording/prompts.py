@@ -82,19 +82,30 @@ def _play(scene: Scene) -> str:
     led = suit_of(view["trick"]["cards"][0])
     trump = "T" if view["game"] == "zwanzigerrufen" else view["trump"]
     duty = _duty(led, trump, hand, allowed)
+    if duty == "follow" and _must_beat(scene):
+        duty = "beat"
     words = {"suit": scene.say(f"in.suit.{led}"), "trump": scene.say(f"trump.{view['game']}")}
     return scene.say(f"prompt.play.{duty}", **words)
 
 
 def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:
-    """Return which duty leaves these cards of the hand: follow, beat, trump, discard or any."""
+    """Return which duty leaves these cards of the hand.
+
+    One of follow, suits-first, trump, discard, any, and any.trump where the trump suit was led.
+    """
     suits = {suit_of(card) for card in allowed}
-    same = sum(suit_of(card) == led for card in hand)
-    if same and suits == {led}:
-        return "follow" if len(allowed) == same else "beat"
+    if led in map(suit_of, hand):
+        return "follow" if suits == {led} else "suits-first"
     if suits == {trump}:
         return "trump"
-    return "discard" if len(allowed) < len(hand) else "any"
+    if len(allowed) < len(hand):
+        return "discard"
+    return "any.trump" if led == trump else "any"
+
+
+def _must_beat(scene: Scene) -> bool:
+    """Tell whether a card of mine is refused because another one beats the trick."""
+    return any(refused["reason"] == "must-beat" for refused in scene.view["refused"].values())
 
 
 MINE: Mapping[str, Callable[[Scene], str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.cards import TAROCK
@@ -40,6 +40,16 @@ def said(scene: Scene) -> Iterator[Told]:
     """Yield what was done before the first card."""
     for seat, action, before in opening(scene.model.record):
         yield Told(before.phase, seat, action, before, _sentence(scene, seat, action, before))
+
+
+def aloud(talk: Iterable[Told]) -> Iterator[Told]:
+    """Yield what is worth telling: not the pass that only ends what a player has declared."""
+    speaking = None
+    for one in talk:
+        ends = (one.phase, one.action) == ("declare", "pass") and one.seat == speaking
+        speaking = None if ends or one.phase != "declare" or one.action == "pass" else one.seat
+        if not ends:
+            yield one
 
 
 def told_tricks(
@@ -123,7 +133,10 @@ def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
         for item, seat in scene.view["declared"].items()
         if item.startswith(said) and seat == before.to_act
     )
-    return {"item": item_name(scene, item)}
+    raised: Any = before.play(f"declare {words[0]}").describe(ME)["kontra"]
+    if raised == before.describe(ME)["kontra"]:
+        return {"item": item_name(scene, item)}
+    return {"item": f"{step_name(scene, raised['game'])}, {item_name(scene, item)}"}
 
 
 def _doubled(scene: Scene, words: Words, before: Deal) -> dict[str, str]:

@@ -248,6 +248,15 @@ def test_a_banner_leads_on(href: str, more: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "said"), [("en", "Go on from here"), ("de", "Hier geht es weiter")]
+)
+def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> None:
+    """As S002 has it: `[cta-banner href=]`."""
+    assert f">{said}</span>" in html("[cta-banner href=#pagat]", language=language)
+    assert said not in html("[cta-banner href=#pagat text=On]", language=language)
+
+
+@pytest.mark.parametrize(
     ("text", "why"),
     [
         ("[card-deck id=T2]", "id: unknown card 'T2'; expected cards of zwanzigerrufen"),
@@ -274,7 +283,7 @@ def test_a_banner_leads_on(href: str, more: str) -> None:
         ('[score-panel p1=1 p2=2 names="A|B|C"]', "names: 3 names for 2 scores; expected as many"),
         ("[color-swatch-row hex=red]", "hex: 'red' is no colour; expected # and six hexadecimal"),
         ('[color-swatch-row hex="#000000" label="A|B"]', "label: 2 names for 1 colours; expected"),
-        ("[cta-banner href=#pagat]", "[cta-banner] needs text=…; expected text"),
+        ("[cta-banner text=On]", "[cta-banner] needs href=…; expected address"),
         ('[cta-banner href="javascript:alert(1)" text=x]', "href: 'javascript:alert(1)' is no ad"),
         ('[cta-banner href="//example.org" text=x]', "href: '//example.org' is no address here;"),
         ('[cta-banner href="http://example.org" text=x]', "href: 'http://example.org' is no addre"),

@@ -83,8 +83,27 @@ def test_classic_tables_know_three_contracts() -> None:
         "Bonuses: all "
         "Suit Solo 4 one against three 45 of 88 card points tarocks do not beat suit cards "
         "Bonuses: all but Pagat Ultimo, Trull, Mondfang "
-        "Solo 4 one against three 45 of 88 card points Bonuses: all ×2"
+        "Solo 4 one against three 45 of 88 card points Bonuses: all , ×2 except Valat"
     )
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, "all , ×2 except Valat"),
+        ({"solo_doubles_valat": True}, "all , ×2"),
+        ({"solo_bonus_mult": 1}, "all"),
+        ({"solo_bonus_mult": 1, "solo_doubles_valat": True}, "all"),
+    ],
+)
+def test_the_table_says_of_a_solo_what_its_section_says(
+    options: dict[str, Any], expected: str
+) -> None:
+    """B.7: a Valat goes by the game value already, so a Solo doubles it only where a rule says."""
+    reader = place(solodreier=8, **options)
+    for scope in ("solo", "solodreier"):
+        text = seen(html(f"[contract-table scope={scope}]", place()), reader)
+        assert text.partition("Bonuses: ")[2] == expected
 
 
 def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
+
+from engine.bots import choose
 from engine.game import from_forehand
 from engine.record import Record, match_before, show, shown, states
-from tests.ui.rulebook.bones import text_of
+from tests.ui.rulebook.bones import blocks, text_of
+from tests.ui.rulebook.reader import seen
 from ui.i18n import LANGUAGES
+from ui.rulebook.books import chapters
+from ui.rulebook.context import Context
 from ui.rulebook.records import stored
+from ui.rulebook.render import render
 
 
 def test_the_whole_match_is_told_as_it_was_played() -> None:
@@ -48,3 +56,47 @@ def test_the_match_ends_at_exactly_zero() -> None:
     record = stored()["ab-match"]
     assert match_before(record, 9).scores[::2] == (5, 4)
     assert show(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language: str) -> None:
+    """A reader who stays in as told, and might have dropped out, takes a trick."""
+    asked = 0
+    for quiz in blocks("zwanzig-ab", "quiz", language):
+        if "\n+ stay:" in f"\n{quiz.text}":
+            name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
+            deal = states(stored()[name], 0)
+            seat = deal[int(ply)].to_act
+            assert seat is not None
+            if "drop" in deal[int(ply)].legal():
+                asked += 1
+                assert shown(deal[-1])["tricks_won"][seat], quiz.attributes
+    assert asked >= 2
+
+
+@pytest.mark.parametrize(("ply", "least", "most"), [(6, 0, 5), (7, 80, 95)])
+def test_the_strong_program_sees_the_questions_as_they_are_told(
+    ply: int, least: int, most: int
+) -> None:
+    """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
+    state = states(stored()["ab-hearts"], 0)[ply]
+    told: Any = choose(shown(state, state.to_act), level="master", worlds=400)
+    assert least <= told["reason"]["facts"]["none"] <= most
+    assert told["action"] == ("drop" if least else "stay")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Some tables are stricter"), ("de", "Manche Runden sind")]
+)
+def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
+    language: str, words: str
+) -> None:
+    (text,) = (c.text for c in chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
+    for penalty, told in ((5, True), (10, False)):
+        place = Context(
+            language,
+            "zwanzig-ab",
+            options={"maker_zero_penalty": penalty},
+            records=stored(),
+        )
+        assert (words in seen(str(render(place, text)))) == told

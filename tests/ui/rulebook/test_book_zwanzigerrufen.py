@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import pytest
+
 from engine.game import from_forehand
 from engine.record import show, shown, states
+from tests.ui.rulebook.bones import blocks, text_of
+from tests.ui.rulebook.reader import seen
+from ui.i18n import LANGUAGES
+from ui.rulebook.context import Context
 from ui.rulebook.records import stored
+from ui.rulebook.render import render
 
 
 def test_the_worked_example_is_that_of_the_source() -> None:
@@ -41,3 +51,61 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
     assert (first["multiplier"], second["multiplier"]) == (1, 2)
     assert first["result"]["deltas"] == second["result"]["deltas"] == [2, -2, -2, 2]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            "South pass East Kontra, Absolut dagegen North Kontra on Absolut dagegen "
+            "West Pagat Ultimo dagegen South Kontra on Pagat Ultimo dagegen "
+            "East pass North pass West pass",
+        ),
+        (
+            "de",
+            "Süd weiter Ost Kontra, Absolut dagegen Nord Kontra auf Absolut dagegen "
+            "West Pagat Ultimo dagegen Süd Kontra auf Pagat Ultimo dagegen "
+            "Ost weiter Nord weiter West weiter",
+        ),
+    ],
+)
+def test_the_transcript_reads_like_that_of_the_source(language: str, expected: str) -> None:
+    """S004: “Kontra Absolute!”, and nobody passes who has just said something."""
+    place = Context(language, "zwanzigerrufen", records=stored())
+    assert seen(str(render(place, "[bid-script record=zr-s004]"))).endswith(expected)
+
+
+def section(language: str, anchor: str, **options: Any) -> str:
+    """What a reader with these house rules sees of a section."""
+    place = Context(language, "zwanzigerrufen", options=options, records=stored())
+    (found,) = (text for text in sections(language) if f"{{#{anchor}}}" in text)
+    return seen(str(render(place, found)))
+
+
+def sections(language: str) -> list[str]:
+    """The book, cut before every heading."""
+    return re.split(r"^(?=#)", text_of("zwanzigerrufen", language), flags=re.M)
+
+
+@pytest.mark.parametrize(
+    ("language", "pagat"), [("en", "the Pagat wins"), ("de", "gewinnt der Pagat")]
+)
+def test_a_suit_solo_has_its_fairy_tale_trick_on_a_tarock_only(language: str, pagat: str) -> None:
+    """T9, B07a and B07b; the engine has judged both tricks when the book was drawn."""
+    tables = [table.text for table in blocks("zwanzigerrufen", "trick-table", language)]
+    assert {"HK T21 SKU T1 -> South 20", "T21 SKU T5 T1 -> West 16"} <= {*tables}
+    assert pagat in section(language, "suit-solo", maerchenstich="any_order")
+    assert "agat wins" not in section(language, "suit-solo", maerchenstich="off")
+    assert "Märchenstich" not in section(language, "suit-solo", maerchenstich="off")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
+    """T19, T23, T28 and the bonuses beside a Valat contract: the sources leave them open."""
+    for anchor, link in (("pagat-last", "negative"), ("valat-contract", "contracts")):
+        (text,) = (each for each in sections(language) if f"{{#{anchor}}}" in each)
+        assert f"](#variants-{link})" in text
+    bonuses = section(language, "variants-bonuses")
+    assert {"en": "one single round", "de": "eine einzige Runde"}[language] in bonuses
+    assert {"en": "its table is empty", "de": "Seine Tabelle ist leer"}[language] in bonuses

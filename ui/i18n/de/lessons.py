@@ -37,16 +37,17 @@ TEXTS = {
         "Auch den Rest deiner fünf Karten hast du nun bekommen."
     ),
     "lesson.zwanzig-ab.exchange": (
-        "Du darfst bis zu {limit} Karten gegen unbekannte tauschen. Behalte Trümpfe, Asse und "
-        "Könige. Markiere die zwei niedrigen Karten der anderen Farben und bestätige dann."
+        "Du darfst bis zu {limit} Karten gegen unbekannte tauschen. Behalte Trümpfe und Asse; das "
+        "Übrige kann weg, das Niedrige zuerst. Auch der König wäre kein Verlust, doch hier bleibt "
+        "er: Markiere die zwei niedrigen Karten und bestätige dann."
     ),
     "lesson.zwanzig-ab.exchange.why": (
         "Diese beiden machen kaum einen Stich, und unbekannte Karten sind vermutlich besser."
     ),
     "lesson.zwanzig-ab.stay": (
         "Jetzt dürfen die anderen aussteigen. Wer aussteigt, gewinnt und verliert nichts; wer "
-        "bleibt und keinen Stich macht, bekommt {penalty} dazu. Du hast Trumpf gemacht und musst "
-        "bleiben."
+        "dabeibleibt und keinen Stich macht, bekommt {penalty} dazu. Du hast Trumpf gemacht, also "
+        "musst du dabeibleiben."
     ),
     "lesson.zwanzig-ab.out": (
         "{out} ist ausgestiegen und schaut zu. Es gibt fünf Stiche, und zum ersten spielst du als "
@@ -63,9 +64,12 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.ace": (
         "Auch ein Ass einer anderen Farbe macht den Stich, solange es niemand mit Trumpf sticht. "
-        "Je früher du es versuchst, desto besser."
+        "Mit mehr hohen Trümpfen würdest du den anderen erst die ihren holen. Du hast keinen mehr: "
+        "Dann versuch das Ass gleich."
     ),
-    "lesson.zwanzig-ab.ace.why": "Am Anfang wird ein Ass am seltensten gestochen.",
+    "lesson.zwanzig-ab.ace.why": (
+        "Ohne hohe Trümpfe wird das Ass nicht sicherer, wenn du wartest."
+    ),
     "lesson.zwanzig-ab.trumped": (
         "Pech gehabt! {winner} hat kein {suit}, und wer nicht bedienen kann, muss trumpfen. Jeder "
         "Trumpf schlägt dein Ass, also geht der Stich an {winner}."
@@ -98,8 +102,8 @@ TEXTS = {
         "{total}. Jede Zeile unten sagt, wie die Punkte zustande kommen."
     ),
     "lesson.zwanzig-ab.penalty": (
-        "{none} ist geblieben und hat keinen Stich: {penalty} dazu. {out} ist ausgestiegen und "
-        "bleibt bei {start}. Mit einem schwachen Blatt ist Aussteigen also klug."
+        "{none} ist dabeigeblieben und hat keinen Stich: {penalty} dazu. {out} ist ausgestiegen "
+        "und bleibt bei {start}. Mit einem schwachen Blatt ist Aussteigen also klug."
     ),
     "lesson.zwanzig-ab.hearts": (
         "Zwei Farben sind als Trumpf besonders. Mit {double} zählt alles doppelt, auch die Strafe. "
@@ -115,7 +119,7 @@ TEXTS = {
         "weiß nur einer von euch, wer dein Partner ist. Vorher wird noch abgehoben."
     ),
     "lesson.zwanzigerrufen.tarocks": (
-        "Die Hälfte der Karten sind Tarock, und die sind immer Trumpf. Der Sküs ist der höchste, "
+        "Die Hälfte der Karten sind Tarock, und die sind immer Trumpf. Das höchste ist der Sküs, "
         "dann kommt der Mond (XXI) und so weiter bis zum Pagat (I). Du hast {held} davon."
     ),
     "lesson.zwanzigerrufen.suits": (
@@ -141,14 +145,14 @@ TEXTS = {
         "Was du ansagst und verfehlst, kostet doppelt, und im Stillen zählt es auch."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "Du spielst zum ersten Stich aus. Auf Tarock muss jeder Tarock spielen, der einen hat. Ein "
-        "hoher hat gute Aussichten und zieht den anderen Tarock aus der Hand."
+        "Du spielst zum ersten Stich aus. Auf Tarock muss Tarock spielen, wer eines hat. Ein hohes "
+        "hat gute Aussichten und zieht den anderen Tarock aus der Hand."
     ),
     "lesson.zwanzigerrufen.lead.why": (
-        "Ein hoher, aber nicht der allerhöchste Tarock bringt dir am Anfang am meisten."
+        "Ein hohes, aber nicht das allerhöchste Tarock bringt dir am Anfang am meisten."
     ),
     "lesson.zwanzigerrufen.won": (
-        "Alle mussten Tarock spielen, und der höchste hat den Stich gemacht: deiner. Er bringt dir "
+        "Alle mussten Tarock spielen, und das höchste hat den Stich gemacht: deines. Er bringt dir "
         "{worth}, und du spielst zum nächsten aus."
     ),
     "lesson.zwanzigerrufen.king": (
@@ -157,15 +161,15 @@ TEXTS = {
     ),
     "lesson.zwanzigerrufen.king.why": "Mit Herz erfahren wir vielleicht, wer dein Partner ist.",
     "lesson.zwanzigerrufen.partner": (
-        "{winner} hat kein {suit} und muss Tarock spielen, und es ist der gerufene! "
+        "{winner} hat kein {suit} und muss Tarock spielen, und es ist das gerufene! "
         "{winner} ist dein Partner, und die {worth} aus diesem Stich gehören euch beiden."
     ),
     "lesson.zwanzigerrufen.duty": (
         "{leader} spielt {led} aus, und du hast keins: Dann musst du Tarock spielen, sogar auf den "
-        "König deines Partners. Nimm einen niedrigen, aber heb den Pagat auf."
+        "König deines Partners. Nimm ein niedriges, aber heb den Pagat auf."
     ),
     "lesson.zwanzigerrufen.duty.why": (
-        "Ein niedriger genügt hier, und der Pagat wartet auf den letzten Stich."
+        "Ein niedriges genügt hier, und der Pagat wartet auf den letzten Stich."
     ),
     "lesson.zwanzigerrufen.count": (
         "Das waren {worth}. Die Stiche beider Partner werden zusammengezählt: Ihr zwei "
@@ -175,13 +179,13 @@ TEXTS = {
         "Spiel wieder Tarock. Die anderen haben noch {left}, und solange sie welche haben, kann "
         "dein Pagat geschlagen werden."
     ),
-    "lesson.zwanzigerrufen.draw.why": "Jeder hohe Tarock holt welche aus den anderen Händen.",
+    "lesson.zwanzigerrufen.draw.why": "Jedes hohe Tarock holt welche aus den anderen Händen.",
     "lesson.zwanzigerrufen.more": (
-        "Noch einmal: Nur {left} Tarock sind noch bei den anderen. Auch wenn diesen hier jemand "
-        "schlägt, ist wieder einer weg."
+        "Noch einmal: Nur {left} Tarock sind noch bei den anderen. Auch wenn dieses hier jemand "
+        "schlägt, ist wieder eines weg."
     ),
     "lesson.zwanzigerrufen.more.why": (
-        "Er holt weitere Tarock heraus, und der Sküs kann noch auf Besseres warten."
+        "Es holt weitere Tarock heraus, und der Sküs kann noch auf Besseres warten."
     ),
     "lesson.zwanzigerrufen.mond": (
         "Dein Partner macht ihn mit dem Mond. Nur der Sküs hätte den fangen können: Das heißt "
@@ -197,19 +201,19 @@ TEXTS = {
     ),
     "lesson.zwanzigerrufen.skues.why": "Sonst geht der König an die andere Seite.",
     "lesson.zwanzigerrufen.give": (
-        "Die anderen haben noch {left} Tarock. Spiel deinen mittleren aus: Den Stich verlierst du, "
+        "Die anderen haben noch {left} Tarock. Spiel dein mittleres aus: Den Stich verlierst du, "
         "aber ihre letzten Tarock fallen, und der Pagat ist sicher."
     ),
     "lesson.zwanzigerrufen.give.why": (
-        "Solange noch ein anderer Tarock da ist, kann er den Pagat im letzten Stich schlagen."
+        "Solange noch ein anderes Tarock da ist, kann es den Pagat im letzten Stich schlagen."
     ),
     "lesson.zwanzigerrufen.keep": (
         "{leader} spielt {led} aus. Du musst mit dem Buben bedienen, und das passt gut: Der Pagat "
         "bleibt dir für den letzten Stich."
     ),
     "lesson.zwanzigerrufen.pagat": (
-        "Der letzte Stich. Der Pagat ist der niedrigste Tarock von allen, aber sonst hat niemand "
-        "mehr einen, und Tarock schlägt jede Farbe."
+        "Der letzte Stich. Der Pagat ist das niedrigste Tarock von allen, aber sonst hat niemand "
+        "mehr eines, und Tarock schlägt jede Farbe."
     ),
     "lesson.zwanzigerrufen.ultimo": (
         "Der Pagat hat den letzten Stich gemacht. Das heißt Pagat Ultimo und bringt etwas extra. "

@@ -126,7 +126,7 @@ TEXTS = {
     ),
     "help.zwanzigerrufen.10": (
         "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt der kleine Pagat: der "
-        "Märchenstich."
+        "Märchenstich. Im Farbensolo muss dafür ein Tarock ausgespielt sein."
     ),
     "help.rules-note": "Das sind die üblichen Regeln; eure Hausregeln können abweichen.",
     "key.arrows": "← →",
@@ -159,7 +159,7 @@ TEXTS = {
         "Eine Prämie, vor dem Ausspielen versprochen; sie zählt doppelt, gewonnen oder verloren."
     ),
     "term.dazu": "dazu, dagegen",
-    "term.dazu.more": "Mit dem Spieler oder gegen ihn.",
+    "term.dazu.more": "Mit dem Spielmacher oder gegen ihn.",
     "term.doppelrunde": "Doppelrunde",
     "term.doppelrunde.more": "Vier Spiele, die nach einem Mondfang doppelt zählen.",
     "term.farberl": "Farbensolo (Farberl)",
@@ -181,7 +181,9 @@ TEXTS = {
     "term.lizitation": "Lizitation",
     "term.lizitation.more": "Das Bieten darum, wer was spielt.",
     "term.maerchenstich": "Märchenstich",
-    "term.maerchenstich.more": "Sküs, Mond und Pagat in einem Stich: Der Pagat gewinnt ihn.",
+    "term.maerchenstich.more": (
+        "Sküs, Mond und Pagat in einem Stich: Der Pagat gewinnt ihn, im Farbensolo nur auf Tarock."
+    ),
     "term.mond": "Mond",
     "term.mond.more": "Der XXI, das zweithöchste Tarock.",
     "term.mondfang": "Mondfang",

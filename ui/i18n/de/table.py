@@ -76,6 +76,8 @@ TEXTS = {
     "prompt.play.beat": "Stichzwang: Du musst stechen, wenn du kannst.",
     "prompt.play.trump": "Kein {suit} im Blatt: Du musst {trump} spielen.",
     "prompt.play.any": "Kein {suit} und kein {trump}: Wirf ab, was du willst.",
+    "prompt.play.any.trump": "Kein {trump} im Blatt: Wirf ab, was du willst.",
+    "prompt.play.suits-first": "Hier kommen Farbkarten vor Tarock: Spiel eine.",
     "prompt.play.discard": "Kein {suit} im Blatt: Wirf eine Farbkarte ab.",
     "prompt.play.last": "Deine letzte Karte.",
     "prompt.held": "Der Stich geht an {who}. Weiter mit Tippen oder Leertaste.",

@@ -10,13 +10,13 @@ TEXTS = {
     "preset.zwanzig-ab.brostedt": "Brostedt",
     "preset.zwanzig-ab.twenty-down": "Zwanzig runter",
     "preset.zwanzig-ab.standard.more": (
-        "Das übliche Spiel: Trumpf auf zwei Karten, dann mitgehen oder aussteigen."
+        "Das übliche Spiel: Trumpf auf zwei Karten, dann dabeibleiben oder aussteigen."
     ),
     "preset.zwanzig-ab.jaeger.more": (
-        "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Bube und Neun stechen am "
-        "höchsten."
+        "Die Runde von Alfred Jäger: drei Karten, blinder Trumpf, Bube und Neun sind die "
+        "höchsten Trümpfe."
     ),
-    "preset.zwanzig-ab.brostedt.more": "Wie Standard, aber der König sticht die Zehn.",
+    "preset.zwanzig-ab.brostedt.more": "Wie Standard, aber der König schlägt die Zehn.",
     "preset.zwanzig-ab.twenty-down.more": (
         "Niemand steigt aus, getauscht werden drei Karten oder keine, alle fünf Stiche zählen zehn."
     ),
@@ -81,10 +81,12 @@ TEXTS = {
         "Sind beide anderen ausgestiegen, muss der Geber mit, damit zwei spielen."
     ),
     "option.no_consecutive_drops": "Nie zweimal hintereinander",
-    "option.no_consecutive_drops.meaning": "Wer zuletzt ausgestiegen ist, muss diesmal mit.",
+    "option.no_consecutive_drops.meaning": (
+        "Wer zuletzt ausgestiegen ist, muss diesmal dabeibleiben."
+    ),
     "option.min_score_to_drop": "Nötiger Stand zum Aussteigen",
     "option.min_score_to_drop.null": "jeder Stand",
-    "option.min_score_to_drop.meaning": "Wer darunter steht, muss mit.",
+    "option.min_score_to_drop.meaning": "Wer darunter steht, muss dabeibleiben.",
     "option.double_suit": "Doppelt zählt",
     "option.double_suit.H": "Herz",
     "option.double_suit.null": "keine Farbe",
@@ -93,7 +95,7 @@ TEXTS = {
     "option.blind_multiplier.meaning": "So oft zählt jeder Punkt nach einem blinden Trumpf.",
     "option.zero_trick_penalty": "Strafe ohne Stich",
     "option.zero_trick_penalty.meaning": (
-        "So viel bekommt dazu, wer mitgeht und keinen Stich macht."
+        "So viel bekommt dazu, wer dabeibleibt und keinen Stich macht."
     ),
     "option.maker_zero_penalty": "Strafe für die Vorhand",
     "option.maker_zero_penalty.meaning": (

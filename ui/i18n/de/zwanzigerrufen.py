@@ -120,7 +120,7 @@ TEXTS = {
     "option.pass_is_final.meaning": "Wer weiter gesagt hat, darf nicht mehr bieten.",
     "option.first_lead": "Erstes Ausspiel",
     "option.first_lead.forehand": "die Vorhand",
-    "option.first_lead.declarer_in_negative": "beim Picolo der Spieler",
+    "option.first_lead.declarer_in_negative": "beim Picolo der Spielmacher",
     "option.first_lead.meaning": "Wer zum ersten Stich ausspielt.",
     "option.normal_value": "Normalspiel",
     "option.normal_value.meaning": "So viel zählt ein Normalspiel.",
@@ -144,10 +144,11 @@ TEXTS = {
     "option.maerchenstich.mond_skues_pagat": "nur als Mond, Sküs, Pagat",
     "option.maerchenstich.off": "nein",
     "option.maerchenstich.meaning": (
-        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt ihn der Pagat."
+        "Treffen sich Sküs, Mond und Pagat in einem Stich, gewinnt ihn der Pagat; im Farbensolo "
+        "nur, wenn ein Tarock ausgespielt ist."
     ),
     "option.tie_44": "Genau die Hälfte der Punkte",
-    "option.tie_44.declarer_loses": "verliert der Spieler",
+    "option.tie_44.declarer_loses": "verliert die Spielerpartei",
     "option.tie_44.push": "zählt für niemand",
     "option.tie_44.meaning": "Was bei 44 zu 44 gilt.",
     "option.declarations": "Ansagen",
@@ -294,7 +295,7 @@ TEXTS = {
     "option.trischaken_tie.share": "alle davon verlieren",
     "option.trischaken_tie.meaning": "Wer verliert, wenn mehrere gleich viel haben.",
     "option.negative_early_stop": "Picolo endet vorzeitig",
-    "option.negative_early_stop.meaning": "Mit dem zweiten Stich des Spielers ist Schluss.",
+    "option.negative_early_stop.meaning": "Mit dem zweiten Stich des Spielmachers ist Schluss.",
     "option.match_end": "Die Partie endet",
     "option.match_end.open": "wann ihr wollt",
     "option.match_end.rounds": "nach einer Zahl von Spielen",

@@ -38,7 +38,7 @@ TEXTS = {
     "reason.thumb-keep": "Any exchange would cost a trump or an ace.",
     "reason.thumb-stay": (
         "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
-        "That is enough to stay."
+        "That is enough to stay in."
     ),
     "reason.thumb-hope": (
         "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
@@ -212,7 +212,7 @@ TEXTS = {
     "bots.pair": "{one} against {other}",
     "bots.rules": "rules: {preset}",
     "bots.mode.deals": "whole deals: {count}",
-    "bots.mode.cards": "the tricks of a normal game, deals: {count}",
+    "bots.mode.cards": "the tricks of a Normal game, deals: {count}",
     "bots.mode.matches": "whole matches: {count}",
     "bots.aim": "aim: at least {figure}",
     "bots.unit.game": "game points a deal",

@@ -37,15 +37,17 @@ TEXTS = {
         "have been given the rest of your five cards as well."
     ),
     "lesson.zwanzig-ab.exchange": (
-        "You may exchange up to {limit} cards for unknown ones. Keep trumps, aces and kings. Mark "
-        "the two low cards of other suits, then confirm."
+        "You may exchange up to {limit} cards for unknown ones. Keep trumps and aces; the rest may "
+        "go, the low cards first. The king would be no loss either, but here it stays: mark the "
+        "two low cards, then confirm."
     ),
     "lesson.zwanzig-ab.exchange.why": (
         "those two would hardly take a trick, and unknown cards may well be better."
     ),
     "lesson.zwanzig-ab.stay": (
-        "The others may drop out now. Who drops out wins and loses nothing; who stays in and takes "
-        "no trick gets {penalty} more. You named trumps, so you must stay."
+        "The others may drop out now. A player who drops out neither wins nor loses anything; one "
+        "who stays in and takes no trick gets {penalty} more. You named trumps, so you "
+        "must stay in."
     ),
     "lesson.zwanzig-ab.out": (
         "{out} has dropped out and sits and watches. There are five tricks to play, and as "
@@ -57,17 +59,17 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.lead.why": "the highest trump takes the trick for certain.",
     "lesson.zwanzig-ab.won": (
-        "Everybody had to follow suit, and the highest card took the trick: {winning}. Who takes a "
-        "trick leads to the next one."
+        "Everybody had to follow suit, and the highest card took the trick: {winning}. The "
+        "winner of a trick leads to the next one."
     ),
     "lesson.zwanzig-ab.ace": (
-        "An ace of another suit takes the trick too, as long as nobody trumps it. The sooner you "
-        "try, the better your chance."
+        "An ace of another suit takes the trick too, as long as nobody trumps it. With more high "
+        "trumps you would draw those of the others first. You have none left, so try the ace now."
     ),
-    "lesson.zwanzig-ab.ace.why": "early on, an ace has its best chance not to be trumped.",
+    "lesson.zwanzig-ab.ace.why": "without high trumps the ace grows no safer by waiting.",
     "lesson.zwanzig-ab.trumped": (
-        "Bad luck! {winner} has no {suit}, and who cannot follow suit must trump. Every trump "
-        "beats your ace, so {winner} takes this one."
+        "Bad luck! {winner} has no {suit}, and a player who cannot follow suit must trump. Every "
+        "trump beats your ace, so {winner} takes this one."
     ),
     "lesson.zwanzig-ab.follow": (
         "{leader} leads {led}. You hold some, so you must follow: {choice}. You cannot beat an "
@@ -87,8 +89,8 @@ TEXTS = {
         "same suit could beat your king."
     ),
     "lesson.zwanzig-ab.discard": (
-        "Nobody had a higher one. Who has neither the suit nor a trump may throw any card away, "
-        "but never wins with it. The trick goes to {winning}."
+        "Nobody had a higher one. A player with neither the suit nor a trump may throw any card "
+        "away, but never wins with it. The trick goes to {winning}."
     ),
     "lesson.zwanzig-ab.score": (
         "The deal is over and is counted: you took {mine}, so you go from {start} down to {total}. "
@@ -124,22 +126,22 @@ TEXTS = {
         "knights 3, jacks 2, the other tarocks 1, Glatzen nothing. Together that is {all}."
     ),
     "lesson.zwanzigerrufen.call": (
-        "As forehand you choose the game. In a normal game you call {called}: whoever holds it is "
+        "As forehand you choose the game. In a Normal game you call {called}: whoever holds it is "
         "your partner, but says nothing. Together you need {needed} points."
     ),
     "lesson.zwanzigerrufen.call.why": (
         "a Solo is one against three, and this hand is safer with a partner."
     ),
     "lesson.zwanzigerrufen.declare": (
-        "Nobody wanted more. Now one may announce a feat, such as taking the last trick with the "
-        "Pagat. It counts half as much unannounced, but then it costs less if it fails. Keep quiet."
+        "Nobody wanted more. Now bonuses may be declared, such as taking the last trick with the "
+        "Pagat. Undeclared it counts half as much, but then it costs less if it fails. Keep quiet."
     ),
     "lesson.zwanzigerrufen.declare.why": (
-        "what you announce and miss costs double, and it counts in silence as well."
+        "what you declare and miss costs double, and it counts in silence as well."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "You lead to the first trick. Who holds tarocks must answer a tarock with one. A high one "
-        "has good chances and draws tarocks out of the other hands."
+        "You lead to the first trick. Whoever holds tarocks must answer a tarock with one. A high "
+        "one has good chances and draws tarocks out of the other hands."
     ),
     "lesson.zwanzigerrufen.lead.why": (
         "a high tarock, though not the very highest, does the most for you at the start."
@@ -149,8 +151,8 @@ TEXTS = {
         "and you lead to the next one."
     ),
     "lesson.zwanzigerrufen.king": (
-        "Try a suit now: who has hearts must follow. Lead your king, and perhaps we find out who "
-        "is on your side."
+        "Try a suit now: a player with hearts must follow. Lead your king, and perhaps we find "
+        "out who is on your side."
     ),
     "lesson.zwanzigerrufen.king.why": "with hearts we may find out who your partner is.",
     "lesson.zwanzigerrufen.partner": (
@@ -210,7 +212,7 @@ TEXTS = {
     ),
     "lesson.zwanzigerrufen.ultimo": (
         "The Pagat has taken the last trick. That is the Pagat Ultimo, a bonus of its own. It "
-        "counts although you did not announce it."
+        "counts although you did not declare it."
     ),
     "lesson.zwanzigerrufen.points": (
         "Now the cards are counted. Your side has {side} of {all}, and {needed} were enough: the "
@@ -221,7 +223,7 @@ TEXTS = {
         "You and {partner} get {gain} each, and the two others pay them."
     ),
     "lesson.zwanzigerrufen.end": (
-        "That was a normal game. There are also games against all three, more to announce, and "
+        "That was a Normal game. There are also games against all three, more to declare, and "
         "Kontra; each is explained when you can choose it. You know enough now: have a good match!"
     ),
 }

@@ -96,10 +96,10 @@ TEXTS = {
         "Glatzen 0. That is 88."
     ),
     "help.zwanzigerrufen.4": (
-        "In the normal game forehand calls the XX. Its holder is the partner, and nobody else "
+        "In the Normal game forehand calls the XX. Its holder is the partner, and nobody else "
         "knows who that is."
     ),
-    "help.zwanzigerrufen.5": "A solo is one against three and outbids the normal game.",
+    "help.zwanzigerrufen.5": "A solo is one against three and outbids the Normal game.",
     "help.zwanzigerrufen.6": (
         "Follow suit; if you cannot, play a tarock; else anything. You need not beat the trick."
     ),
@@ -112,7 +112,8 @@ TEXTS = {
         "Kontra doubles the game or a declared bonus; Retour, Supre, Resupre again."
     ),
     "help.zwanzigerrufen.10": (
-        "When Sküs, Mond and Pagat meet in a trick, the little Pagat wins: the Märchenstich."
+        "When Sküs, Mond and Pagat meet in a trick, the little Pagat wins: the Märchenstich. In a "
+        "Suit Solo a tarock must have been led."
     ),
     "help.rules-note": "These are the usual rules; your house rules may differ.",
     "key.arrows": "← →",
@@ -163,7 +164,9 @@ TEXTS = {
     "term.lizitation": "Auction (Lizitation)",
     "term.lizitation.more": "The bidding for who plays what.",
     "term.maerchenstich": "Märchenstich",
-    "term.maerchenstich.more": "Sküs, Mond and Pagat in one trick: the Pagat wins it.",
+    "term.maerchenstich.more": (
+        "Sküs, Mond and Pagat in one trick: the Pagat wins it, in a Suit Solo only on a tarock."
+    ),
     "term.mond": "Mond",
     "term.mond.more": "The XXI, second highest tarock.",
     "term.mondfang": "Mondfang",
@@ -179,7 +182,9 @@ TEXTS = {
     "term.stichzwang": "Stichzwang",
     "term.stichzwang.more": "The duty to beat the trick if you can, in Picolo and Trischaken.",
     "term.tarock": "Tarock",
-    "term.tarock.more": "The permanent trumps. Tarockzwang: who cannot follow must play one.",
+    "term.tarock.more": (
+        "The permanent trumps. Tarockzwang: a player who cannot follow must play one."
+    ),
     "term.trischaken": "Trischaken",
     "term.trischaken.more": "Everyone for himself, for as few points as possible.",
     "term.trull": "Trull",

@@ -42,7 +42,7 @@ TEXTS = {
     "phase.blind": "blind or not",
     "phase.trump": "choosing trump",
     "phase.exchange": "the exchange",
-    "phase.stay": "stay or drop",
+    "phase.stay": "staying in or dropping out",
     "phase.play": "the play",
     "phase.over": "the end of the deal",
     # the prompt line
@@ -72,6 +72,8 @@ TEXTS = {
     "prompt.play.beat": "You have to beat the trick if you can.",
     "prompt.play.trump": "No {suit} in your hand: play a {trump}.",
     "prompt.play.any": "No {suit} and no {trump}: discard what you like.",
+    "prompt.play.any.trump": "No {trump} in your hand: discard what you like.",
+    "prompt.play.suits-first": "Suit cards come before tarocks here: play one.",
     "prompt.play.discard": "No {suit} in your hand: discard a suit card.",
     "prompt.play.last": "Your last card.",
     "prompt.held": "{who} takes the trick. Go on with a tap or the space bar.",

@@ -74,10 +74,10 @@ TEXTS = {
         "When both others have dropped out, the dealer must stay in, so that two play."
     ),
     "option.no_consecutive_drops": "Never twice in a row",
-    "option.no_consecutive_drops.meaning": "Who dropped out of the last deal must stay in.",
+    "option.no_consecutive_drops.meaning": "Whoever dropped out of the last deal must stay in.",
     "option.min_score_to_drop": "Score needed to drop out",
     "option.min_score_to_drop.null": "any score",
-    "option.min_score_to_drop.meaning": "Who stands below this must stay in.",
+    "option.min_score_to_drop.meaning": "Whoever stands below this must stay in.",
     "option.double_suit": "Doubling suit",
     "option.double_suit.H": "hearts",
     "option.double_suit.null": "none",
@@ -85,7 +85,9 @@ TEXTS = {
     "option.blind_multiplier": "Blind counts",
     "option.blind_multiplier.meaning": "Every point counts this many times after a blind trump.",
     "option.zero_trick_penalty": "Penalty for no trick",
-    "option.zero_trick_penalty.meaning": "Added to the score of who stays in and takes no trick.",
+    "option.zero_trick_penalty.meaning": (
+        "Added to the score of a player who stays in and takes no trick."
+    ),
     "option.maker_zero_penalty": "Penalty for the maker",
     "option.maker_zero_penalty.meaning": (
         "Added to the score of the trump maker who takes no trick."
@@ -103,7 +105,7 @@ TEXTS = {
         "After so many deals hearts are always trumps and nobody may drop out."
     ),
     "option.must_overtrump": "Overtrumping",
-    "option.must_overtrump.meaning": "Who trumps a trumped trick must go higher if possible.",
+    "option.must_overtrump.meaning": "Whoever trumps a trumped trick must go higher if possible.",
     "option.start_score": "Starting score",
     "option.start_score.meaning": "Everyone starts here and counts down.",
     "option.finish": "The match is won",

@@ -118,7 +118,7 @@ TEXTS = {
     "option.first_lead.declarer_in_negative": "the declarer in Picolo",
     "option.first_lead.meaning": "Who leads to the first trick.",
     "option.normal_value": "Normal game",
-    "option.normal_value.meaning": "Game points of a normal game.",
+    "option.normal_value.meaning": "Game points of a Normal game.",
     "option.farberl_value": "Suit Solo",
     "option.farberl_value.meaning": "Game points of a Suit Solo (Farberl).",
     "option.solo_value": "Solo",
@@ -138,7 +138,10 @@ TEXTS = {
     "option.maerchenstich.any_order": "in any order",
     "option.maerchenstich.mond_skues_pagat": "only as Mond, Sküs, Pagat",
     "option.maerchenstich.off": "no",
-    "option.maerchenstich.meaning": "When Sküs, Mond and Pagat meet in a trick, the Pagat wins it.",
+    "option.maerchenstich.meaning": (
+        "When Sküs, Mond and Pagat meet in a trick, the Pagat wins it; in a Suit Solo only if a "
+        "tarock was led."
+    ),
     "option.tie_44": "Exactly half the points",
     "option.tie_44.declarer_loses": "loses for the declarer",
     "option.tie_44.push": "counts for nobody",
@@ -262,7 +265,7 @@ TEXTS = {
     "option.trischaken_bid": "Trischaken may be bid by",
     "option.trischaken_bid.off": "nobody",
     "option.trischaken_bid.forehand": "forehand",
-    "option.trischaken_bid.meaning": "Instead of a normal game.",
+    "option.trischaken_bid.meaning": "Instead of a Normal game.",
     "option.trischaken_limit": "Double loss above",
     "option.trischaken_limit.35": "35 points",
     "option.trischaken_limit.44": "44 points",

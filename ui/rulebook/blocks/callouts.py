@@ -49,7 +49,8 @@ def cta_banner(context: Context, given: Given) -> Node:
     away = {"target": "_blank", "rel": "noopener noreferrer"}
     href = given["href"]
     return a(".cta", href=href, **(away if href.startswith("https:") else {}))[
-        span(".cta-text")[given["text"]], span(".cta-arrow", aria_hidden="true")["→"]
+        span(".cta-text")[given["text"] or context.say("cta.text")],
+        span(".cta-arrow", aria_hidden="true")["→"],
     ]
 
 
@@ -65,7 +66,7 @@ SHORTCODES = (
     Shortcode(
         "cta-banner",
         "links",
-        (Attribute("href", HREF_KIND, None), Attribute("text", TEXT, None)),
+        (Attribute("href", HREF_KIND, None), Attribute("text", TEXT)),
         cta_banner,
     ),
 )

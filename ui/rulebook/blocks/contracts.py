@@ -132,13 +132,15 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         names = ", ".join(context.say(f"bonus.{key}") for key in left_out(contract, rules))
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
+    def times(rules: Any) -> str:
+        if rules.solo_bonus_mult == 1:
+            return ""
+        key = "book.bonuses.times" if rules.solo_doubles_valat else "book.bonuses.times.but"
+        return context.say(key, factor=rules.solo_bonus_mult, name=context.say("bonus.valat"))
+
     depends = () if contract.tarocks_trump else ("trull_by",)
-    times = contract.solo and vary(
-        context,
-        ("solo_bonus_mult",),
-        lambda rules: f" ×{rules.solo_bonus_mult}" if rules.solo_bonus_mult > 1 else "",
-    )
-    return fragment[context.say("book.column.bonuses"), ": ", vary(context, depends, counts), times]
+    more = contract.solo and vary(context, ("solo_bonus_mult", "solo_doubles_valat"), times)
+    return fragment[context.say("book.column.bonuses"), ": ", vary(context, depends, counts), more]
 
 
 def left_out(contract: Contract, rules: Any) -> list[str]:

@@ -38,7 +38,7 @@ from ui.rulebook.written import body_lines
 from ui.wording import card_short, player, signed
 from ui.wording.items import item_text
 from ui.wording.results import formula
-from ui.wording.story import Told, in_short, said
+from ui.wording.story import Told, aloud, in_short, said
 
 SCORES = Kind("scores", lambda context, text: read_scores(text))
 
@@ -123,7 +123,7 @@ def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words of the auction and the declarations of a record."""
     record = context.record(given["record"])
     scene = scene_from(context.of_game(record.game), record)
-    for one in said(scene):
+    for one in aloud(said(scene)):
         yield player(scene, one.seat), words_of(scene, one)
 
 

@@ -25,6 +25,7 @@ WORDS: dict[str, str] = {
     "scene.plays": "{who} {card}",
     "scene.trick": "Auf dem Tisch: {plays}.",
     "pov.thinks": "{who} denkt",
+    "cta.text": "Hier geht es weiter",
     "sticky.title": "Merk dir",
     "stats.players": "Spieler",
     "stats.ages": "Alter",

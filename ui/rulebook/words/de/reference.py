@@ -85,7 +85,7 @@ WORDS: dict[str, str] = {
     "attribute.player": "Wessen Gedanken es sind.",
     "attribute.color": "Die Farbe des Balkens und der Überschrift.",
     "attribute.href": "Wohin der Verweis führt.",
-    "attribute.text": "Was auf dem Verweis steht.",
+    "attribute.text": "Was auf dem Verweis steht; ohne Angabe, dass es dort weitergeht.",
     "attribute.players": "Wie viele mitspielen.",
     "attribute.ages": "Ab welchem Alter.",
     "attribute.duration": "Wie lange es dauert.",

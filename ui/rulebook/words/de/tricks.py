@@ -16,7 +16,7 @@ WORDS: dict[str, str] = {
     "book.card-points.1": "1 Kartenpunkt",
     "book.turn": "am Zug",
     "book.dealer": "Geber",
-    "book.declarer": "Spieler",
+    "book.declarer": "Spielmacher",
     "book.dropped": "ausgestiegen",
     "book.score": "Stand {score}",
     "book.hand": "Das Blatt von {who}",

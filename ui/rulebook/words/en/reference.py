@@ -85,7 +85,7 @@ WORDS: dict[str, str] = {
     "attribute.player": "Whose thoughts they are.",
     "attribute.color": "The colour of the bar and the heading.",
     "attribute.href": "Where the link leads.",
-    "attribute.text": "What the link says.",
+    "attribute.text": "What the link says; without it, that the reader may go on there.",
     "attribute.players": "How many play.",
     "attribute.ages": "From what age.",
     "attribute.duration": "How long it takes.",

@@ -1,0 +1,45 @@
+"""How often a hand takes no trick: the kinds of hands, and the table that the book prints."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.bench.chances import ACE, FEW, LINES, MANY, Chance, chances, kind
+from tests.ui.rulebook.bones import text_of
+
+WORDS = {"never": 0}
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        ("HK H7 D8 D9 SQ", "no trump, no ace"),
+        ("HA H7 D8 D9 SA", "no trump, two aces"),
+        ("HA H7 D8 D9 CQ", "one small trump"),
+        ("HA H7 D8 D9 C10", "only the king or the ten of trumps"),
+        ("HA H7 D8 C9 C7", "two small trumps"),
+        ("HA H7 D8 CK C10", "two trumps, with the king or the ten"),
+        ("HA H7 CK CQ C10", MANY),
+        ("HA H7 D8 D9 CA", ACE),
+    ],
+)
+def test_a_hand_belongs_to_one_line(hand: str, line: str) -> None:
+    assert kind(hand.split(), "C") == line
+
+
+def test_the_error_is_that_of_a_share() -> None:
+    assert Chance(400, 100).share == 0.25
+    assert round(Chance(400, 100).error, 5) == 0.02165
+
+
+def test_the_book_prints_what_is_measured() -> None:
+    """Its twenty thousand deals take ten minutes; fifty have to agree within their own error."""
+    rows = re.findall(r"^\| ([a-z][^|]+) \| (\d+|never)[^|]*\|$", text_of("zwanzig-ab", "en"), re.M)
+    told = {line: int(WORDS.get(share, share)) / 100 for line, share in rows if line in LINES}
+    assert {*told} >= {*FEW.values(), MANY, ACE, "no trump, one ace", "no trump, two aces"}
+    for line, chance in chances(50).items():
+        if line in told:
+            expected = Chance(chance.hands, round(told[line] * chance.hands))
+            assert abs(chance.share - told[line]) <= 4 * expected.error + 2 / chance.hands, line

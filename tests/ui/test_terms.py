@@ -1,0 +1,59 @@
+"""A thing has one name in each language: in the texts of the page, the lessons and both books."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+
+from engine.games import GAMES
+from tests.ui.rulebook.bones import text_of
+from ui.i18n import LANGUAGES, TEXTS
+from ui.rulebook.words import WORDS
+
+BANNED = {
+    "en": {
+        # “whoever”, “a player who”: not the German “wer”
+        r"(?:^|[.;:!] |, and |\| )[Ww]ho (?!may\b|must\b|has won\b)\w+ [^.?:;!|]*"
+        r"\b(?:must|may|wins|gets|keeps|leads to the)\b": "whoever",
+        r"\bof who\b": "of a player who",
+        r"\b(?:un)?announced?\b|\bannounces\b|\bfeats?\b": "declare, bonus; to bid a contract",
+        r"\bnormal game": "Normal game",
+        r"\b[Pp]lay(?:s|ing|ed)? along\b": "stay in",
+        r"(?:must|to|who|may|you) stay(?:s|ed)?(?! (?:in\b|at\b|away\b|where\b|on\b|still))"
+        r"(?=[ .,;:!?])": "stay in",
+    },
+    "de": {
+        # das Tarock, die Tarock
+        r"\b(?:[Jj]eder|[Ee]inen|[Kk]einen|[Dd]einen)(?: \w+)? Tarock\b": "das Tarock",
+        r"\b[Dd]er \w+e Tarock\b": "das Tarock",
+        r"\b(?:hoh|nieder|niedrig|niedrigst|höchst|ander|mittler|gerufen)er Tarock\b": "das Tarock",
+        r"\b(?:geht?|gehst|gehen) mit\b(?! (?:diesen|einem|den))|\bmit(?:zu)?geh|\bmitgegangen\b": (
+            "dabeibleiben"
+        ),
+    },
+}
+"""By language: what no text says, and what it says instead."""
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Every text of a language with where it stands."""
+    yield from TEXTS[language].items()
+    yield from WORDS[language].items()
+    yield "examples", files("ui.rulebook").joinpath("examples", f"{language}.md").read_text("utf-8")
+    for game in GAMES:
+        for line in text_of(game, language).split("\n"):
+            yield game, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_thing_has_one_name(language: str) -> None:
+    found = [
+        f"{where}: “{match[0]}” is “{better}”"
+        for where, text in texts(language)
+        for pattern, better in BANNED[language].items()
+        for match in re.finditer(pattern, text, re.MULTILINE)
+    ]
+    assert not found, "\n".join(found)
