@@ -212,8 +212,10 @@
     document.dispatchEvent(new Event("zwanzig:installable"));
   });
 
-  shy(() => navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.zwanzig === 1 && data.type === "hole") fail("lost", short(data.file));
+  shy(() => navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data?.zwanzig !== 1) return;
+    if (data.type === "hole") fail("lost", short(data.file));
+    if (data.type === "which") ports[0].postMessage(built()); // its note about this page is lost
   }));
   shy(() => navigator.serviceWorker.startMessages());
 

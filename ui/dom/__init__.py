@@ -62,8 +62,8 @@ def may_update(name: str, element: Any, kind: str) -> bool:
     return name not in THEIRS or not element.matches(THEIRS[name])
 
 
-def set_root(attributes: Mapping[str, str]) -> None:
-    """Set attributes of the root element: language, theme, motion, deck."""
+def set_root(attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of the root element: language, theme, motion, deck, promises."""
     set_attributes("html", attributes)
 
 
