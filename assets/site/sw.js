@@ -92,8 +92,9 @@ async function hash(response) {
 const fits = async (response, file) => (await hash(response.clone())) === file.integrity;
 
 /** A hole, mended by what fits only: the host may show another build by now. */
-const fetched = (build, url, { integrity }) => quietly(async () => {
-  const response = await fetch(new Request(url, { integrity, credentials: "same-origin" }));
+const fetched = (build, url, { integrity }, cache = "default") => quietly(async () => {
+  const wanted = new Request(url, { integrity, cache, credentials: "same-origin" });
+  const response = await fetch(wanted);
   if (!response.ok) return undefined;
   if (await standing()) await quietly(() => keep(build, url, response.clone()));
   return response;
@@ -178,6 +179,37 @@ async function unchanged() {
 async function mend(event) {
   if (await isWhole(BUILD)) return;
   await fill({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+}
+
+/** Addresses of kept files that are no longer what they were. */
+async function alteredIn(build) {
+  const found = [];
+  for (const [url, file] of (await filesOf(build)) ?? []) {
+    const response = await kept(build, url);
+    if (!response || !(await fits(response, file))) found.push(url);
+  }
+  return found;
+}
+
+/** Hold every kept file against its hash, and fetch anew what does not fit; what was mended. */
+async function check(event) {
+  const { current } = await readNotes();
+  const mended = [];
+  const lost = new Set();
+  for (const build of new Set([current, BUILD])) {
+    for (const url of await alteredIn(build)) {
+      const response = await fetched(build, url, tables.get(build).get(url), "reload");
+      if (response) mended.push(url);
+      else lost.add(build);
+    }
+  }
+  await quietly(() => mend(event));
+  if (lost.has(current) && !lost.has(BUILD)) {
+    await promote();
+    mended.push(SCOPE);
+  }
+  await tell({ type: "checked", build: BUILD, mended });
+  return { mended };
 }
 
 // --- who is served from which build --------------------------------------------------------------
@@ -392,6 +424,8 @@ const ORDERS = {
   },
   /** Fill the holes of this build's cache, if there are any. */
   mend,
+  /** Hold what is kept against its hashes, and mend it. */
+  check,
   /** Serve a page that was loaded before there was a worker: it is of this build. */
   async claim(event) {
     await note(event.source.id, BUILD);

@@ -158,3 +158,38 @@ def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
             page = context.new_page()
             open_table(page)
             assert running(page) == build_of(after)
+
+
+CHECKED = """() => {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data.type === "checked") window.checked = data.mended;
+    });
+}"""
+FITS = """async file => {
+    const found = await (await caches.match(new URL(file, location.href))).text();
+    return found === await (await fetch(`${file}?x`)).text();
+}"""
+STYLES = "assets/css/tokens.css"
+
+
+def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
+    browser: Browser, host: Host
+) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(SPOIL, [STYLES, "something else"])
+        page.add_init_script(f"({CHECKED})()")
+        open_table(page)
+        page.wait_for_function("window.checked?.length", timeout=KEPT_MS)
+        assert page.evaluate("window.checked")[0].endswith(STYLES)
+        assert page.evaluate(FITS, STYLES)
+
+
+@pytest.mark.parametrize("how", ["{", "", None])
+@pytest.mark.parametrize("file", ["index.html", "app.zip", "assets/vendor/pyodide/pyodide.mjs"])
+def test_a_page_opens_over_a_file_that_was_altered(
+    browser: Browser, host: Host, file: str, how: str | None
+) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(SPOIL, [file, how])
+        page.goto("?speed=0")
+        page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)

@@ -125,6 +125,14 @@ async def next_frame() -> None:
     await painted
 
 
+async def idle() -> None:
+    """Wait until the page has nothing to do; where the browser cannot tell, a while."""
+    free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done = create_once_callable(lambda *_: free.set_result(None))
+    getattr(js, "requestIdleCallback", js.setTimeout)(done)
+    await free
+
+
 def focus(selectors: Iterable[str], *, scroll: bool) -> None:
     """Focus the first element that can be seen among those the selectors find."""
     for selector in selectors:

@@ -54,6 +54,7 @@ class Program:
         else:
             await self.look()
             await self.find_newer()
+            asyncio.ensure_future(self.check_kept())
 
     async def register(self) -> str:
         """Register the worker and listen to it; return why not, "" if it worked."""
@@ -137,6 +138,12 @@ class Program:
         if not ready:
             return {"offline": "loading"} if self.registration.installing else {}
         return {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
+
+    async def check_kept(self) -> None:
+        """Let the worker hold what it keeps against its hashes; it tells when it is done."""
+        await dom.idle()
+        if self.registration.active:
+            await ask(self.registration.active, "check")
 
     async def settle(self, stand: dict[str, Any]) -> None:
         """Put in order what needs nobody's leave: the newest worker is of this page's build."""
