@@ -117,13 +117,13 @@ def unnamed(page: str) -> str:
     return re.sub(r' *<meta name="zwanzig-build".*\n', "", page).replace(LINKS, "")
 
 
-def worker(build: str, rows: list[dict[str, Any]]) -> str:
+def worker(build: str, rows: list[dict[str, Any]], source: Path = SITE / "sw.js") -> str:
     """Return the service worker as one file, so that one comparison finds any change."""
     parts = [(WORKBOX / f"workbox-{part}.prod.js").read_text() for part in PARTS]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"
     lines = ",\n".join(json.dumps(row) for row in rows)
-    own = (SITE / "sw.js").read_text()
+    own = source.read_text()
     own = own.replace('const BUILD = "";', f'const BUILD = "{build}";')
     own = own.replace("const FILES = [];", f"const FILES = [\n{lines},\n];")
     return head + "\n".join([*parts, own])

@@ -5,28 +5,102 @@ const FILES = [];
 
 /* global workbox, registration, clients, caches */
 const { PrecacheController } = workbox.precaching;
-const { Route, Router } = workbox.routing;
 
 const SCOPE = registration.scope;
 const LIST = new URL("zwanzig-files.json", SCOPE).href; // kept last: the mark of a whole build
 const NOTES = new URL("zwanzig-notes.json", SCOPE).href;
-const A_MINUTE = 60_000;
+const CLIENTS = new URL("zwanzig-client/", SCOPE).href;
+const AN_HOUR = 3_600_000; // no browser brings a page back that left longer ago
+const PATIENCE = 500;
 
 const cacheOf = (build) => `zwanzig-${build}-${SCOPE}`;
 const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
+const buildOf = (name) => name.slice("zwanzig-".length, -SCOPE.length - 1);
 const bytesOf = (files) => files.reduce((sum, file) => sum + file.size, 0);
 const addressOf = (file) => new URL(file.url, SCOPE).href;
 
-// --- builds: one cache each, every file held against its hash ---------------------------------
+// --- the caches: whatever lies in them, reading one never fails ---------------------------------
 
-function build(id, files) {
-  const controller = new PrecacheController({ cacheName: cacheOf(id), plugins: [afresh, progress] });
-  controller.addToCacheList(
-    files.map((file) => ({ url: addressOf(file), revision: null, integrity: file.integrity })),
-  );
-  controller.strategy.matchOptions = { ignoreVary: true };
-  return { id, files, controller };
+/** What some work gives; nothing where it fails. */
+async function quietly(work) {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
 }
+
+/** A kept response; `caches.open` would make a cache that is not there. */
+const kept = (build, url) =>
+  quietly(() => caches.match(url, { cacheName: cacheOf(build), ignoreVary: true }));
+
+const readJson = (build, url) => quietly(async () => (await kept(build, url))?.json());
+const keep = async (build, url, response) => (await caches.open(cacheOf(build))).put(url, response);
+const keepJson = (build, url, value) => keep(build, url, new Response(JSON.stringify(value)));
+const ourCaches = async () => ((await quietly(() => caches.keys())) ?? []).filter(isOurs);
+
+/** Whether anything is kept at all: where the kill switch took it all away, nothing comes back. */
+const standing = () => quietly(() => caches.has(cacheOf(BUILD)));
+
+/** Addresses of what a build's cache holds. */
+async function held(build) {
+  if (!(await quietly(() => caches.has(cacheOf(build))))) return new Set();
+  const keys = await quietly(async () => (await caches.open(cacheOf(build))).keys());
+  return new Set((keys ?? []).map((request) => request.url));
+}
+
+// --- builds: one cache each, every file held against its hash -----------------------------------
+
+const isFile = (row) =>
+  typeof row?.url === "string" && typeof row.integrity === "string" && typeof row.size === "number";
+const isList = (rows) => Array.isArray(rows) && rows.length > 0 && rows.every(isFile);
+const tableOf = (rows) => new Map(rows.map((file) => [addressOf(file), file]));
+const tables = new Map([[BUILD, tableOf(FILES)]]);
+
+/** The files of a build by their addresses, if it was kept whole once; ours are known anyway. */
+async function filesOf(build) {
+  if (!tables.has(build)) {
+    const rows = build && (await readJson(build, LIST));
+    if (!isList(rows)) return undefined;
+    tables.set(build, tableOf(rows));
+  }
+  return tables.get(build);
+}
+
+/** Whether a build can be played from without a network. */
+async function isWhole(build) {
+  const files = await filesOf(build);
+  if (!files || !isList(await readJson(build, LIST))) return false;
+  const have = await held(build);
+  return [...files.keys()].every((url) => have.has(url));
+}
+
+/** Ids of the builds that are kept whole, with their bytes. */
+async function wholeBuilds() {
+  const found = {};
+  for (const build of (await ourCaches()).map(buildOf)) {
+    if (await isWhole(build)) found[build] = bytesOf([...(await filesOf(build)).values()]);
+  }
+  return found;
+}
+
+async function hash(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+const fits = async (response, file) => (await hash(response.clone())) === file.integrity;
+
+/** A hole, mended by what fits only: the host may show another build by now. */
+const fetched = (build, url, { integrity }, cache = "default") => quietly(async () => {
+  const wanted = new Request(url, { integrity, cache, credentials: "same-origin" });
+  const response = await fetch(wanted);
+  if (!response.ok) return undefined;
+  if (await standing()) await quietly(() => keep(build, url, response.clone()));
+  return response;
+});
+
+// --- filling the cache of this build -------------------------------------------------------------
 
 // What the page has just loaded comes from the browser's own cache; the hash tells stale from
 // fresh, and what does not fit is asked for once more, past that cache.
@@ -35,12 +109,12 @@ const afresh = {
     if (event?.type !== "install" || error?.name === "QuotaExceededError") return undefined;
     const response = await fetch(new Request(request, { cache: "reload" }));
     if (!response.ok) return undefined;
-    await keep(mine.id, request.url, response.clone());
+    await keep(BUILD, request.url, response.clone());
     return response;
   },
 };
 
-let kept = 0;
+let bytes = 0;
 const progress = {
   async cacheDidUpdate({ request, event }) {
     if (event?.type === "install") await advance(request.url);
@@ -48,45 +122,24 @@ const progress = {
 };
 
 async function advance(url) {
-  kept += mine.files.find((file) => addressOf(file) === url)?.size ?? 0;
-  await tell({ type: "progress", build: BUILD, done: kept, total: bytesOf(FILES) });
+  bytes += tables.get(BUILD).get(url)?.size ?? 0;
+  await tell({ type: "progress", build: BUILD, done: bytes, total: bytesOf(FILES) });
 }
 
-const keep = async (id, url, response) => (await caches.open(cacheOf(id))).put(url, response);
-
-const mine = build(BUILD, FILES);
-const builds = new Map([[BUILD, mine]]);
-
-/** The build of this id, if it is kept whole; ours is, from the moment it is installed. */
-async function buildNamed(id) {
-  if (!builds.has(id) && id) {
-    const files = await listIn(cacheOf(id));
-    if (files) builds.set(id, build(id, files));
-  }
-  return builds.get(id);
-}
-
-/** The list that a cache keeps, if it is whole. */
-const listIn = async (name) => (await caches.match(LIST, { cacheName: name }))?.json();
-
-/** Ids of the builds that are kept whole, with their bytes. */
-async function wholeBuilds() {
-  const found = {};
-  for (const name of (await caches.keys()).filter(isOurs)) {
-    const files = await listIn(name);
-    if (files) found[name.slice("zwanzig-".length, -SCOPE.length - 1)] = bytesOf(files);
-  }
-  return found;
-}
-
-// --- filling the cache of this build -----------------------------------------------------------
+const controller = new PrecacheController({ cacheName: cacheOf(BUILD), plugins: [afresh, progress] });
+controller.addToCacheList(
+  FILES.map((file) => ({ url: addressOf(file), revision: null, integrity: file.integrity })),
+);
+controller.strategy.matchOptions = { ignoreVary: true };
 
 async function fill(event) {
-  kept = 0;
+  bytes = 0;
   try {
     await copyUnchanged();
-    await mine.controller.install(event);
-    await keep(BUILD, LIST, new Response(JSON.stringify(FILES)));
+    await controller.install(event);
+    await keepJson(BUILD, LIST, FILES);
+    // A worker that tidies up may have taken a half filled cache for one that nobody needs.
+    if (!(await isWhole(BUILD))) throw new Error("some files were lost again");
   } catch (error) {
     const full = error.name === "QuotaExceededError";
     if (full) await caches.delete(cacheOf(BUILD));
@@ -98,66 +151,138 @@ async function fill(event) {
 
 /** Take over from older builds what has not changed, once its hash has been looked at. */
 async function copyUnchanged() {
-  const cache = await caches.open(cacheOf(BUILD));
-  const have = new Set((await cache.keys()).map((request) => request.url));
+  const have = await held(BUILD);
   const older = await unchanged();
   for (const file of FILES) {
     const url = addressOf(file);
     if (have.has(url)) await advance(url);
     else if (older.has(file.integrity)) {
-      const [name, known] = older.get(file.integrity);
-      const response = await (await caches.open(name)).match(known);
-      if (response && (await hash(response.clone())) === file.integrity) {
-        await cache.put(url, response);
+      const response = await kept(...older.get(file.integrity));
+      if (response && (await fits(response, file))) {
+        await keep(BUILD, url, response);
         await advance(url);
       }
     }
   }
 }
 
-/** Where files with these hashes are kept: hash → [cache, address]. */
+/** Where files with these hashes are kept: hash → [build, address]. */
 async function unchanged() {
   const found = new Map();
-  for (const name of (await caches.keys()).filter(isOurs)) {
-    for (const file of (name !== cacheOf(BUILD) && (await listIn(name))) || []) {
-      found.set(file.integrity, [name, addressOf(file)]);
-    }
+  for (const build of (await ourCaches()).map(buildOf).filter((build) => build !== BUILD)) {
+    for (const [url, file] of (await filesOf(build)) ?? []) found.set(file.integrity, [build, url]);
   }
   return found;
 }
 
-async function hash(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
-
 /** Fill holes: browsers, and people in developer tools, may lose single files. */
 async function mend(event) {
-  const keys = await (await caches.open(cacheOf(BUILD))).keys();
-  const have = new Set(keys.map((request) => request.url));
-  if (!FILES.every((file) => have.has(addressOf(file))) || !have.has(LIST)) {
-    await fill({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+  if (await isWhole(BUILD)) return;
+  await fill({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+}
+
+/** Addresses of kept files that are no longer what they were. */
+async function alteredIn(build) {
+  const found = [];
+  for (const [url, file] of (await filesOf(build)) ?? []) {
+    const response = await kept(build, url);
+    if (!response || !(await fits(response, file))) found.push(url);
   }
+  return found;
 }
 
-// --- who is served from which build ------------------------------------------------------------
+/** Hold every kept file against its hash, and fetch anew what does not fit; what was mended. */
+async function check(event) {
+  const { current } = await readNotes();
+  const mended = [];
+  const lost = new Set();
+  for (const build of new Set([current, BUILD])) {
+    for (const url of await alteredIn(build)) {
+      const response = await fetched(build, url, tables.get(build).get(url), "reload");
+      if (response) mended.push(url);
+      else lost.add(build);
+    }
+  }
+  await quietly(() => mend(event));
+  if (lost.has(current) && !lost.has(BUILD)) {
+    await promote();
+    mended.push(SCOPE);
+  }
+  await tell({ type: "checked", build: BUILD, mended });
+  return { mended };
+}
 
-// Notes that outlive the worker, and that every worker writes, this one waiting or not: `current`
-// is the build of new pages, `previous` the one before, `clients` says which build each open page
-// began with: it gets all its files from there.
-let notes;
+// --- who is served from which build --------------------------------------------------------------
 
+// Two kinds of notes, each an entry of its own that is written by one plain put: nobody reads one,
+// changes it and writes it back, so no worker can undo what another has just written. Which build
+// new pages begin with; and, page by page, which one it began with: all its files come from there.
+// Both may be missing or spoiled at any time: what they would say is found out another way then.
+
+// Releases before kept all in one entry, and one of them may still be the active worker: it finds
+// here what it knows, `previous` and its own `clients` included.
 async function readNotes() {
-  const found = await caches.match(NOTES, { cacheName: cacheOf("notes") });
-  const read = { current: "", previous: "", clients: {}, ...(found ? await found.json() : {}) };
-  // A page that has just begun may be known here before it is written down.
-  notes = { ...read, clients: { ...notes?.clients, ...read.clients } };
-  return notes;
+  const found = await readJson("notes", NOTES);
+  const { current, clients: known } = found ?? {};
+  const pages = Object.entries(known ?? {}).filter(([, row]) => Array.isArray(row));
+  return { current: typeof current === "string" ? current : "", clients: Object.fromEntries(pages) };
 }
 
-const noted = async () => notes ?? (await readNotes());
-const writeNotes = () => keep("notes", NOTES, new Response(JSON.stringify(notes)));
-const note = (id, current) => (notes.clients[id] = [current, Date.now()]);
+async function writeCurrent(build) {
+  const { clients: known } = await readNotes();
+  const notes = { current: build, previous: "", clients: known };
+  if (await standing()) await quietly(() => keepJson("notes", NOTES, notes));
+}
+
+/** The build that new pages begin with, noted anew if need be; "" if none is kept whole. */
+async function currentBuild() {
+  const { current } = await readNotes();
+  if (await isWhole(current)) return current;
+  if (!(await isWhole(BUILD))) return "";
+  await writeCurrent(BUILD);
+  return BUILD;
+}
+
+const pages = new Map(); // id → build, or the promise of it: who asks twice is told the same
+
+async function note(id, build) {
+  pages.set(id, build);
+  if (await standing()) await quietly(() => keepJson("notes", CLIENTS + id, { build }));
+}
+
+/** The build that a page began with; "" if the network gave it. */
+function noted(id) {
+  if (!pages.has(id)) pages.set(id, found(id));
+  return pages.get(id);
+}
+
+async function found(id) {
+  const entry = await readJson("notes", CLIENTS + id);
+  if (typeof entry?.build === "string") return entry.build;
+  const said = await told(id);
+  const build = said === undefined ? await begun() : (await filesOf(said)) ? said : "";
+  await note(id, build);
+  return build;
+}
+
+/** What a page itself says, whose note is lost. */
+async function told(id) {
+  const client = await quietly(() => clients.get(id));
+  if (client?.type !== "window") return undefined;
+  const { port1, port2 } = new MessageChannel();
+  const said = await new Promise((done) => {
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, PATIENCE);
+    client.postMessage({ zwanzig: 1, type: "which", build: BUILD }, [port2]);
+  });
+  return typeof said === "string" ? said : undefined;
+}
+
+/** The build for whoever is not known, a page's own worker say. */
+async function begun() {
+  const { current } = await readNotes();
+  return (await filesOf(current)) ? current : BUILD;
+}
 
 /**
  * Let new pages begin with this build; open ones keep theirs until they are loaded anew.
@@ -167,80 +292,102 @@ const note = (id, current) => (notes.clients[id] = [current, Date.now()]);
  * starts again, keeps its place, and the next page waits for an answer that never comes.
  */
 async function promote() {
-  await readNotes();
-  if (notes.current !== BUILD) {
-    const open = notes.current ? await clients.matchAll({ includeUncontrolled: true, type: "all" }) : [];
-    for (const { id } of open) if (!notes.clients[id]) note(id, notes.current);
-    notes.previous = notes.current;
-    notes.current = BUILD;
-    await writeNotes();
-  }
+  if (await isWhole(BUILD)) await writeCurrent(BUILD);
   await sweep();
 }
 
 /** Forget pages that are gone, and builds that nobody needs. */
 async function sweep() {
-  const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
-  const ids = new Set(open.map((client) => client.id));
-  for (const [id, [, since]] of Object.entries(notes.clients)) {
-    if (!ids.has(id) && Date.now() - since > A_MINUTE) delete notes.clients[id];
-  }
-  await writeNotes();
+  const names = await ourCaches();
   if (registration.installing || registration.waiting) return; // theirs may be half filled
-  const used = [BUILD, "notes", notes.current, notes.previous];
-  used.push(...Object.values(notes.clients).map(([id]) => id));
-  for (const name of (await caches.keys()).filter(isOurs)) {
-    if (!used.map(cacheOf).includes(name)) await caches.delete(name);
-  }
+  const { current } = await readNotes();
+  const used = [BUILD, "notes", current, ...(await usedBuilds())];
+  for (const name of names) if (!used.includes(buildOf(name))) await caches.delete(name);
 }
 
-async function buildFor(event) {
-  if (event.request.mode !== "navigate") {
-    const { current, clients: known } = await noted();
-    return buildNamed(known[event.clientId]?.[0] ?? current);
+/** The builds of pages that are open, or that the browser may bring back. */
+async function usedBuilds() {
+  const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
+  const ids = new Set(open.map((client) => client.id));
+  const used = await Promise.all([...ids].map(noted));
+  for (const url of [...(await held("notes"))].filter((url) => url.startsWith(CLIENTS))) {
+    const id = url.slice(CLIENTS.length);
+    const { build, gone } = (await readJson("notes", url)) ?? {};
+    if (ids.has(id)) continue;
+    if (build === undefined || gone < Date.now() - AN_HOUR) await forget(id);
+    else {
+      used.push(build);
+      if (!gone) await keepJson("notes", url, { build, gone: Date.now() });
+    }
   }
-  const { current } = await readNotes();
-  const found = await buildNamed(current);
-  if (found && event.resultingClientId) {
-    note(event.resultingClientId, current);
-    event.waitUntil(writeNotes());
-  }
-  return found;
+  return used;
+}
+
+async function forget(id) {
+  pages.delete(id);
+  await (await caches.open(cacheOf("notes"))).delete(CLIENTS + id);
 }
 
 // --- answering ---------------------------------------------------------------------------------
 
-async function answer({ event, request, url }) {
-  const from = await buildFor(event);
-  const key = from && keyOf(from.controller, request, url);
-  if (!key) return beyond(request);
-  const integrity = from.controller.getIntegrityForCacheKey(key);
-  try {
-    // A request of our own: it may carry the hash, so that a hole is mended by what fits only.
-    const wanted = new Request(key, { integrity, credentials: "same-origin" });
-    return await from.controller.strategy.handle({
-      event, request: wanted, params: { cacheKey: key, integrity },
-    });
-  } catch {
-    event.waitUntil(tell({ type: "hole", build: from.id, file: new URL(key).pathname }, event.clientId));
-    return request.mode === "navigate" ? offline() : Response.error();
+/** A page: of the current build, else of any that is kept; else from the network. */
+async function answerPage(event, url) {
+  const { current } = await readNotes();
+  const key = keyOfPage(url);
+  const builds = await inTheirOrder(current);
+  if (!builds.some(([, files]) => files.has(key))) return beyond(event.request);
+  const [build, response] = (await keptPage(builds, key)) ?? (await fetchedPage(builds, key)) ?? [""];
+  if (build && build !== current) event.waitUntil(writeCurrent(build));
+  if (event.resultingClientId) event.waitUntil(note(event.resultingClientId, build));
+  return response ?? beyond(event.request);
+}
+
+/** Pages are found by their folder, and whatever the query. */
+function keyOfPage({ pathname }) {
+  return new URL(pathname.endsWith("/") ? `${pathname}index.html` : pathname, SCOPE).href;
+}
+
+/** The builds that have been kept, with their files: the current one, ours, the others. */
+async function inTheirOrder(current) {
+  const ids = new Set([current, BUILD, ...(await ourCaches()).map(buildOf)]);
+  const found = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
+  return found.filter(([, files]) => files);
+}
+
+async function keptPage(builds, key) {
+  for (const [build, files] of builds) {
+    const file = files.get(key);
+    const response = file && (await kept(build, key));
+    if (response && (await fits(response, file))) return [build, response];
   }
 }
 
-/** The kept file that a request is for; pages are found by their folder, and whatever the query. */
-function keyOf(controller, request, url) {
-  if (request.mode !== "navigate") return controller.getCacheKeyForURL(url.href.split("#")[0]);
-  const page = new URL(url.pathname.endsWith("/") ? `${url.pathname}index.html` : url.pathname, SCOPE);
-  return controller.getCacheKeyForURL(page.href);
+async function fetchedPage(builds, key) {
+  for (const [build, files] of builds) {
+    const file = files.get(key);
+    const response = file && (await fetched(build, key, file));
+    if (response) return [build, response];
+  }
+}
+
+/** What a page asks for: all of it from the build that the page began with. */
+async function answerFile(event, url) {
+  const key = url.href.split("#")[0];
+  const build = await (event.clientId ? noted(event.clientId) : begun());
+  const file = (await filesOf(build))?.get(key);
+  const response = build && ((await kept(build, key)) ?? (file && (await fetched(build, key, file))));
+  if (response) return response;
+  if (!file) return beyond(event.request);
+  event.waitUntil(tell({ type: "hole", build, file: url.pathname }, event.clientId));
+  return Response.error();
 }
 
 /** What is not on the list comes from the network and is never kept. */
 async function beyond(request) {
   try {
     return await fetch(request);
-  } catch (error) {
-    if (request.mode === "navigate") return offline();
-    throw error;
+  } catch {
+    return request.mode === "navigate" ? offline() : Response.error();
   }
 }
 
@@ -254,6 +401,13 @@ const offline = () => new Response(
   { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } },
 );
 
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== "GET" || !url.startsWith(SCOPE)) return;
+  const answer = mode === "navigate" ? answerPage : answerFile;
+  event.respondWith(answer(event, new URL(url)).catch(() => beyond(event.request)));
+});
+
 // --- talking with pages ------------------------------------------------------------------------
 
 async function tell(news, id) {
@@ -263,19 +417,18 @@ async function tell(news, id) {
 }
 
 const ORDERS = {
-  /** How things stand. */
-  async hello(event) {
-    await readNotes();
+  /** How things stand; `current` is a promise: a cold start without a network shows that build. */
+  async hello() {
     const tabs = (await clients.matchAll({ includeUncontrolled: true })).length;
-    return { build: BUILD, current: notes.current, whole: await wholeBuilds(), tabs };
+    return { build: BUILD, current: await currentBuild(), whole: await wholeBuilds(), tabs };
   },
   /** Fill the holes of this build's cache, if there are any. */
   mend,
+  /** Hold what is kept against its hashes, and mend it. */
+  check,
   /** Serve a page that was loaded before there was a worker: it is of this build. */
   async claim(event) {
-    await readNotes();
-    note(event.source.id, BUILD);
-    await writeNotes();
+    await note(event.source.id, BUILD);
     await self.clients.claim();
   },
   /** New pages begin with this build. */
@@ -295,16 +448,13 @@ self.addEventListener("install", (event) => {
   // Or else Chromium asks the network for every page too, in case this worker is slow to start.
   const route = { condition: { requestMode: "navigate" }, source: "fetch-event" };
   event.waitUntil(Promise.resolve(event.addRoutes?.(route)).catch(() => undefined));
-  event.waitUntil(fill(event));
+  // Notes that lead nowhere are written anew at once: the worker before may be dark by them.
+  event.waitUntil(fill(event).then(() => quietly(currentBuild)));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    const { current } = await readNotes();
-    await ((await buildNamed(current)) ? sweep() : promote());
-  })());
+  event.waitUntil(quietly(async () => {
+    await currentBuild();
+    await sweep();
+  }));
 });
-
-const router = new Router();
-router.registerRoute(new Route(({ url, sameOrigin }) => sameOrigin && url.href.startsWith(SCOPE), answer));
-router.addFetchListener();

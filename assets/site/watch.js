@@ -54,6 +54,7 @@
     const place = document.querySelector("#notices");
     const open = !told || (MILD.includes(told) && !MILD.includes(reason)) || reason === "offline";
     if (live || !place || !open) return;
+    if (!told) heal();
     told = reason;
     const ways = WAYS.map(([name, text]) => {
       const button = make("button", { className: "command", type: "button", id: `watch-${name}` }, text);
@@ -69,6 +70,18 @@
     box.append(...both(words, fact), ...ways, ...hint);
     place.append(box);
     document.querySelector("#table")?.removeAttribute("aria-busy");
+  }
+
+  // What the browser keeps may have been altered: if the worker finds that and mends it, the page
+  // starts once more, and once only.
+  const HEALED = "zwanzig/1/healed";
+  async function heal() {
+    const active = (await registration())?.active;
+    if (!active || (await shy(() => sessionStorage.getItem(HEALED)))) return;
+    const { mended } = (await order(active, "check", PATIENCE)) ?? {};
+    if (live || !mended?.length) return;
+    await shy(() => sessionStorage.setItem(HEALED, "1"));
+    location.reload();
   }
 
   const whenParsed = (work) =>
@@ -106,6 +119,7 @@
     clearInterval(timer);
     watchers.forEach((watcher) => watcher.disconnect());
     document.querySelector("#watch")?.remove();
+    shy(() => sessionStorage.removeItem(HEALED));
   }
 
   const wanted = () =>
@@ -155,6 +169,14 @@
     try { return await work(); } catch { return undefined; } // private windows refuse all of it
   };
 
+  /** What a worker answers to an order; nothing if it does not in time. */
+  const order = (worker, name, patience) => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, patience);
+    worker.postMessage({ zwanzig: 1, order: name }, [port2]);
+  });
+
   const registration = () => shy(() => navigator.serviceWorker.getRegistration(HERE));
 
   /** Forget what the browser keeps of the program; matches and settings stay. */
@@ -181,12 +203,7 @@
     /** Start again, with the newest build that is here. */
     async retry() {
       const waiting = (await registration())?.waiting;
-      if (waiting) {
-        const { port1, port2 } = new MessageChannel();
-        const done = new Promise((go) => { port1.onmessage = go; setTimeout(go, 3000); });
-        waiting.postMessage({ zwanzig: 1, order: "take-over" }, [port2]);
-        await done;
-      }
+      if (waiting) await order(waiting, "take-over", 3000);
       location.reload();
     },
 
@@ -212,8 +229,10 @@
     document.dispatchEvent(new Event("zwanzig:installable"));
   });
 
-  shy(() => navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.zwanzig === 1 && data.type === "hole") fail("lost", short(data.file));
+  shy(() => navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data?.zwanzig !== 1) return;
+    if (data.type === "hole") fail("lost", short(data.file));
+    if (data.type === "which") ports[0].postMessage(built()); // its note about this page is lost
   }));
   shy(() => navigator.serviceWorker.startMessages());
 

@@ -29,7 +29,7 @@ class Visit(Handler):
     def do_GET(self) -> None:
         name = self.path.partition("?")[0].removeprefix(PLACE)
         self.server.asked.append(name)
-        fault = self.server.faults.get(name)
+        fault = lost if self.server.gone else self.server.faults.get(name)
         with suppress(ConnectionError):
             if not (fault and fault(self)):
                 super().do_GET()
@@ -40,7 +40,7 @@ class Visit(Handler):
 
 
 class Host(ThreadingHTTPServer):
-    """Serves `shown` under a sub-folder; `faults` spoil single files."""
+    """Serves `shown` under a sub-folder; `faults` spoil single files; `gone`, it answers nobody."""
 
     daemon_threads = True
 
@@ -49,6 +49,7 @@ class Host(ThreadingHTTPServer):
         self.shown = shown
         self.faults: dict[str, Fault] = {}
         self.asked: list[str] = []
+        self.gone = False
 
     @property
     def address(self) -> str:
@@ -64,6 +65,12 @@ def hosting(shown: Path, port: int = 0) -> Iterator[Host]:
             yield host
         finally:
             host.shutdown()
+
+
+def lost(visit: Visit) -> bool:
+    """The line is cut."""
+    visit.close_connection = True
+    return True
 
 
 def missing(visit: Visit) -> bool:

@@ -143,10 +143,11 @@ def which_firefox() -> str | None:
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Firefox]:
-    """A Firefox in English on a new profile in this folder."""
+    """A Firefox in English on the profile in this folder, a new one if there is none."""
     program = installed("firefox-esr", which_firefox)
     profile = folder / "profile"
-    profile.mkdir()
+    profile.mkdir(exist_ok=True)
+    told_in(profile).unlink(missing_ok=True)
     settings = (f"user_pref({json.dumps(name)}, {json.dumps(PREFS[name])});" for name in PREFS)
     (profile / "user.js").write_text("\n".join(settings))
     command = [program, "--headless", "--no-remote", "--profile", str(profile)]
@@ -162,13 +163,18 @@ def firefox(folder: Path) -> Iterator[Firefox]:
 
 def socket_of(profile: Path) -> str:
     """The address at which a Firefox that is starting will listen."""
-    told = profile / "WebDriverBiDiServer.json"
+    told = told_in(profile)
     end = time.monotonic() + PATIENCE_S
     while not told.is_file() or not told.read_text().endswith("}"):
         assert time.monotonic() < end, "Firefox does not start"
         time.sleep(0.05)
     server = json.loads(told.read_text())
     return f"ws://{server['ws_host']}:{server['ws_port']}"
+
+
+def told_in(profile: Path) -> Path:
+    """The file in which a Firefox tells where it listens."""
+    return profile / "WebDriverBiDiServer.json"
 
 
 class WebKit:

@@ -225,7 +225,7 @@ def test_after_one_visit_it_works_without_the_server(
 
     with hosting(build.DIST) as host:
         address = host.address
-        visit(address, lambda page: wait_until_kept(page, build.DIST))
+        visit(address, wait_until_kept)
 
     def work(page: Page) -> None:
         write(page, "[[HA]]")

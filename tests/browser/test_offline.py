@@ -17,11 +17,8 @@ from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_play import CHOICES, my_move, play_match, shown_record
 
 KEPT_MS = 60_000
+PROMISED = "html[data-offline=ready]"
 SHORT_MATCHES = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
-WHOLE = """async build => {
-    const names = (await caches.keys()).filter(name => name.startsWith(`zwanzig-${build}-`));
-    return names.length > 0 && !!await caches.match(new URL("zwanzig-files.json", location.href));
-}"""
 GONE = """async () => {
     const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
     return !kept.length && !(await navigator.serviceWorker.getRegistrations()).length;
@@ -77,10 +74,9 @@ def until(page: Page, question: str, about: object = None) -> None:
     soon(page, lambda: page.evaluate(question, about), KEPT_MS)
 
 
-def wait_until_kept(page: Page, site: Path) -> None:
-    """Wait until a build is kept whole."""
-    until(page, WHOLE, build_of(site))
-    page.wait_for_function("navigator.serviceWorker.controller", timeout=KEPT_MS)
+def wait_until_kept(page: Page) -> None:
+    """Wait until the page promises that it starts without a network, and for nothing else."""
+    page.locator(PROMISED).wait_for(state="attached", timeout=KEPT_MS)
 
 
 def running(page: Page) -> str | None:
@@ -100,7 +96,7 @@ def kept_whole(browser: Browser, host: Host) -> Iterator[Page]:
     """A page of a visitor whose browser has kept the whole first build."""
     with fresh(browser, host) as page:
         open_table(page)
-        wait_until_kept(page, build.DIST)
+        wait_until_kept(page)
         yield page
 
 
@@ -137,7 +133,7 @@ def test_after_one_visit_everything_works_without_the_server(
     with hosting(first) as host, visitor(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
         open_table(page)
-        wait_until_kept(page, first)
+        wait_until_kept(page)
     with visitor(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
         for game, preset in SHORT_MATCHES.items():
@@ -231,7 +227,7 @@ def test_a_cold_start_takes_the_newer_build_unless_a_deal_is_under_way(
         with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_table(page)
-            wait_until_kept(page, first)
+            wait_until_kept(page)
             played = half_a_deal(page)
             host.shown = second
             look_for_update(page)
@@ -314,7 +310,7 @@ def test_a_repair_fetches_the_program_anew_and_keeps_the_match(
         wait_for_table(page)
         assert shown_record(page) == played
         assert WASM in host.asked
-        wait_until_kept(page, first)
+        wait_until_kept(page)
         assert page.evaluate("caches.has('somebody-else')")
 
 

@@ -22,7 +22,7 @@ OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
     "webkit": webkit,
 }
 LIVE = "document.querySelector('#table[data-ready=python], .py-error')"
-KEPT = "navigator.serviceWorker.getRegistration().then(found => Boolean(found?.active))"
+PROMISED = "document.documentElement.dataset.offline === 'ready'"
 MOST_CLICKS = 1500
 
 
@@ -111,7 +111,7 @@ def test_after_one_visit_a_reload_needs_no_server(other: tuple[str, Other], host
     _, browser = other
     browser.go(f"{host.address}?speed=0")
     wait_for_table(browser)
-    wait(browser, KEPT)
+    wait(browser, PROMISED)
     host.stop()
     browser.go(f"{host.address}?speed=0")
     wait_for_table(browser)

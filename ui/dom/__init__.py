@@ -62,8 +62,8 @@ def may_update(name: str, element: Any, kind: str) -> bool:
     return name not in THEIRS or not element.matches(THEIRS[name])
 
 
-def set_root(attributes: Mapping[str, str]) -> None:
-    """Set attributes of the root element: language, theme, motion, deck."""
+def set_root(attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of the root element: language, theme, motion, deck, promises."""
     set_attributes("html", attributes)
 
 
@@ -123,6 +123,14 @@ async def next_frame() -> None:
     late = create_once_callable(done)
     js.requestAnimationFrame(create_once_callable(lambda *_: js.setTimeout(late, 0)))
     await painted
+
+
+async def idle() -> None:
+    """Wait until the page has nothing to do; where the browser cannot tell, a while."""
+    free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done = create_once_callable(lambda *_: free.set_result(None))
+    getattr(js, "requestIdleCallback", js.setTimeout)(done)
+    await free
 
 
 def focus(selectors: Iterable[str], *, scroll: bool) -> None:

@@ -31,6 +31,8 @@ class Program:
         self.hear = hear
         self.build = ""
         self.registration: Any = None
+        self.changed = create_proxy(self.on_change)
+        self.looking = self.look_again = False
         self.cold = not dom.was_reloaded()
         self.looked = self.told = time.monotonic()
 
@@ -52,6 +54,7 @@ class Program:
         else:
             await self.look()
             await self.find_newer()
+            asyncio.ensure_future(self.check_kept())
 
     async def register(self) -> str:
         """Register the worker and listen to it; return why not, "" if it worked."""
@@ -68,31 +71,79 @@ class Program:
             return "unsupported"
         listen(container, "message", self.on_message)
         listen(container, "controllerchange", self.on_change)
-        listen(self.registration, "updatefound", self.on_found)
+        listen(self.registration, "updatefound", self.on_change)
         listen(js.window, "focus", self.on_focus)
-        self.on_found(None)
         return ""
 
-    async def look(self, tries: int = 5) -> None:
-        """Ask the worker how things stand, and tell the page."""
-        news: dict[str, Any] = {}
-        active, waiting = self.registration.active, self.registration.waiting
-        answers = [await ask(worker, "hello") for worker in (active, waiting) if worker]
-        stand = next((answer for answer in reversed(answers) if answer), None)
+    async def look(self) -> None:
+        """See how things stand, and once more if anything has changed meanwhile."""
+        self.look_again = True
+        if self.looking:
+            return
+        self.looking = True
+        try:
+            while self.look_again:
+                self.look_again = False
+                await self.take_stock()
+        finally:
+            self.looking = False
+
+    async def take_stock(self) -> None:
+        """Ask the worker how things stand, put in order what can be, and tell the page."""
+        self.follow()
+        stand = await self.stand()
+        if stand and self.build not in stand["whole"] and stand["build"] != self.build:
+            await self.find_newer()  # the network gave this page: it may be newer than the worker
+            stand = None if self.registration.installing else stand
         if not stand:
             if self.registration.installing:
                 self.hear({"offline": "loading"})
-            elif tries > 1:  # a worker may be busy for longer than one waits
-                await self.look(tries - 1)
             return
-        if total := stand["whole"].get(self.build):
-            news = {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
+        if stand["build"] == self.build:
+            await self.settle(stand)
+            stand = await self.stand() or stand
+        news = self.promise(stand)
         if stand["build"] != self.build and not self.reloaded_for(stand["build"]):
             news |= {"update": "waiting", "cold": self.cold and stand["tabs"] == 1}
         self.cold = False
         self.hear(news)
-        if stand["build"] == self.build:
-            await self.settle(stand)
+
+    def follow(self) -> None:
+        """Hear of every step of every worker; who is listened to twice tells once."""
+        found = self.registration
+        for worker in (found.installing, found.waiting, found.active):
+            if worker:
+                worker.addEventListener("statechange", self.changed)
+
+    async def stand(self, tries: int = 5) -> dict[str, Any] | None:
+        """Return how things stand, in the words of the newest worker that is installed."""
+        for _ in range(tries):  # a worker may be busy for longer than one waits
+            worker = self.registration.waiting or self.registration.active
+            if not worker:
+                return None
+            if answer := await ask(worker, "hello"):
+                return answer
+        return None
+
+    def promise(self, stand: dict[str, Any]) -> dict[str, Any]:
+        """Promise that all is there offline if a start without a network would work from now on.
+
+        That is so once a worker is active and a whole build is noted for new pages; tests and
+        others read it off the root element.
+        """
+        active = self.registration.active
+        total = stand["whole"].get(stand["current"])
+        ready = bool(total and active and active.state == "activated")
+        dom.set_root({"data-offline": "ready" if ready else None})
+        if not ready:
+            return {"offline": "loading"} if self.registration.installing else {}
+        return {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
+
+    async def check_kept(self) -> None:
+        """Let the worker hold what it keeps against its hashes; it tells when it is done."""
+        await dom.idle()
+        if self.registration.active:
+            await ask(self.registration.active, "check")
 
     async def settle(self, stand: dict[str, Any]) -> None:
         """Put in order what needs nobody's leave: the newest worker is of this page's build."""
@@ -134,12 +185,6 @@ class Program:
         if time.monotonic() - self.told > A_SECOND:
             self.told = time.monotonic()
             self.hear({"offline": "loading", "done": done, "total": total})
-
-    def on_found(self, event: Any) -> None:
-        """Watch a worker that is being installed."""
-        worker = self.registration.installing
-        if worker:
-            listen(worker, "statechange", lambda event: self.on_change(event))
 
     def on_change(self, event: Any) -> None:
         """Look again: another worker is here, or serves this page."""

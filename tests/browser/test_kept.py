@@ -1,0 +1,195 @@
+"""Whatever lies in the caches of the worker, the page opens: with the host, and without it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, Page
+
+import build
+from assets.site import offline
+from tests.browser.host import Host, build_of, files_of, hosting, second_build
+from tests.browser.table import open_table, soon, wait_for_table
+from tests.browser.test_offline import KEPT_MS, kept_whole, running, visitor, wait_until_kept
+
+NOTES = "zwanzig-notes.json"
+LIST = "zwanzig-files.json"
+BEFORE = Path(__file__).parent / "releases/sw-2026-11.js"
+"""The worker of the release before, whose notes were one entry that all workers wrote."""
+
+SPOIL = """async ([file, text]) => {
+    const url = new URL(file, location.href).href;
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        if (file !== "zwanzig-notes.json" && !await cache.match(url)) continue;
+        if (file === "zwanzig-notes.json" && !name.startsWith("zwanzig-notes-")) continue;
+        if (text === null) await cache.delete(url);
+        else await cache.put(url, new Response(text));
+    }
+}"""
+FORGET = """async () => {
+    for (const name of await caches.keys())
+        if (name.startsWith("zwanzig-notes-")) await caches.delete(name);
+}"""
+OURS = """async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith("zwanzig-notes-"));
+    const keys = await (await caches.open(names[0])).keys();
+    return keys.map(key => key.url);
+}"""
+
+SPOILED = {
+    "gone": None,
+    "empty": "",
+    "not JSON": "{",
+    "null": "null",
+    "a list": "[]",
+    "a number": "7",
+    "no build": '{"current": "", "previous": "", "clients": {}}',
+    "a build that is not there": '{"current": "0123456789ab", "previous": "", "clients": {}}',
+    "null for a build": '{"current": null, "previous": null, "clients": {}}',
+    "null for the pages": '{"current": "", "clients": null}',
+    "numbers": '{"current": 7, "previous": 8, "clients": {"a": 9}}',
+}
+
+
+@pytest.fixture
+def host(site: str) -> Iterator[Host]:
+    """A host that shows the built site."""
+    with hosting(build.DIST) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def before(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site with the worker of the release before."""
+    folder = tmp_path_factory.mktemp("before") / "site"
+    shutil.copytree(build.DIST, folder)
+    worker = offline.worker(build_of(folder), files_of(folder), BEFORE)
+    (folder / "sw.js").write_text(worker)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def after(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A newer build, with the worker of today."""
+    return second_build(build.DIST, tmp_path_factory.mktemp("after") / "site")
+
+
+def stop_workers(page: Page) -> None:
+    """Stop every worker: the next event starts it anew, with nothing in its memory."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("ServiceWorker.enable")
+    devtools.send("ServiceWorker.stopAllWorkers")
+    devtools.detach()
+
+
+def next_visit(page: Page) -> str | None:
+    """Open the table in a new tab, from a worker that has just started; the build it shows."""
+    stop_workers(page)
+    tab = page.context.new_page()
+    open_table(tab)
+    shown = running(tab)
+    tab.close()
+    return shown
+
+
+def open_stubborn(page: Page, host: Host) -> None:
+    """Open the table; where nobody answers, once more when the browser has looked for a worker."""
+    host.asked.clear()
+    try:
+        page.goto("?speed=0")
+    except Error:
+        soon(page, lambda: "sw.js" in host.asked, KEPT_MS)
+        soon(page, lambda: opens(page), KEPT_MS)
+    wait_for_table(page)
+
+
+def opens(page: Page) -> bool:
+    """Try to open the table."""
+    try:
+        page.goto("?speed=0")
+    except Error:
+        page.wait_for_timeout(2000)  # who asks at once again puts off the newer worker
+        return False
+    return True
+
+
+def test_a_page_opens_without_a_network_whatever_the_notes_say(
+    browser: Browser, host: Host
+) -> None:
+    with kept_whole(browser, host) as page:
+        host.gone = True
+        for text in SPOILED.values():
+            page.evaluate(SPOIL, [NOTES, text])
+            assert next_visit(page) == build_of(build.DIST)
+        page.evaluate(FORGET)
+        assert next_visit(page) == build_of(build.DIST)
+        assert any(url.endswith(NOTES) for url in page.evaluate(OURS))  # written anew
+
+
+@pytest.mark.parametrize("how", ["gone", "not JSON", "null"])
+def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, how: str) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(SPOIL, [LIST, SPOILED[how]])
+        host.gone = True
+        assert next_visit(page) == build_of(build.DIST)
+
+
+@pytest.mark.parametrize("how", ["gone", "not JSON", "no build", "null for the pages"])
+def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
+    browser: Browser, program: str, before: Path, after: Path, how: str, tmp_path: Path
+) -> None:
+    with hosting(before) as host:
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            open_table(page)
+            wait_until_kept(page)
+            page.evaluate(SPOIL, [NOTES, SPOILED[how]])
+        host.shown = after
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            open_stubborn(page, host)
+            wait_until_kept(page)
+        host.gone = True
+        with visitor(browser, program, tmp_path, host.address) as context:
+            page = context.new_page()
+            open_table(page)
+            assert running(page) == build_of(after)
+
+
+CHECKED = """() => {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data.type === "checked") window.checked = data.mended;
+    });
+}"""
+FITS = """async file => {
+    const found = await (await caches.match(new URL(file, location.href))).text();
+    return found === await (await fetch(`${file}?x`)).text();
+}"""
+STYLES = "assets/css/tokens.css"
+
+
+def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
+    browser: Browser, host: Host
+) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(SPOIL, [STYLES, "something else"])
+        page.add_init_script(f"({CHECKED})()")
+        open_table(page)
+        page.wait_for_function("window.checked?.length", timeout=KEPT_MS)
+        assert page.evaluate("window.checked")[0].endswith(STYLES)
+        assert page.evaluate(FITS, STYLES)
+
+
+@pytest.mark.parametrize("how", ["{", "", None])
+@pytest.mark.parametrize("file", ["index.html", "app.zip", "assets/vendor/pyodide/pyodide.mjs"])
+def test_a_page_opens_over_a_file_that_was_altered(
+    browser: Browser, host: Host, file: str, how: str | None
+) -> None:
+    with kept_whole(browser, host) as page:
+        page.evaluate(SPOIL, [file, how])
+        page.goto("?speed=0")
+        page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
