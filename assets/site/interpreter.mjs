@@ -6,6 +6,14 @@ import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 
 export { version };
 
+// No Python on a stack of its own. Where these exist, Pyodide runs `runPythonAsync` and every callback
+// of its event loop on such a stack, so that `run_sync` could wait there; nothing of ours calls it.
+// Chromium's sampling profiler, busy in a share of its users' browsers, reads past the end of these
+// stacks, and the tab dies (see also pyodide #5702, #6106). Pyodide 314 has no option against it: it
+// looks for these two as its module is made. They can stay once it has one, or Chromium is mended.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+
 const HERE = new URL("./", import.meta.url).href;
 
 // Set once PyScript asks for its interpreter; what is printed before goes to the console.
