@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Frame, Page
 
 from tests.browser.guests import guests
 from tests.browser.table import START_MS, open_table, watched_page
+from tests.starts import CONTROL, OTHERS, TABLE, plan, starts
 
 COUNT = """
     window.stacks = 0;
@@ -57,3 +58,16 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
         [inner] = here.running()
         assert has_one_stack(inner)
         assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
+
+
+def test_no_tab_dies_while_the_profiler_is_busy(browser: Browser, program: str, site: str) -> None:
+    """A few starts; `python -m tests.starts` makes many, and knows that it would find dead ones."""
+    found = list(starts(browser.browser_type, program, site, plan(3, 4, 0)))
+    assert [one.what for one in found if one.died] == []
+    assert {one.what for one in found} == {TABLE, *OTHERS}
+
+
+def test_starts_of_all_kinds_are_mixed() -> None:
+    mixed = list(plan(4, 5, 2))
+    assert [mixed.count(what) for what in (TABLE, CONTROL, *OTHERS)] == [4, 2, 2, 1, 1, 1]
+    assert mixed.index(CONTROL) < len(mixed) / 2
