@@ -14,7 +14,7 @@ from ui.dom import offline
 from ui.embed.opening import given, opening
 from ui.embed.picture import steps
 from ui.embed.telling import told
-from ui.main import Page, start_bots
+from ui.main import Page
 from ui.model import Claim, Do, Effect, Owned, Program, Set
 from ui.scene import root_attributes
 
@@ -69,7 +69,7 @@ async def play(address: dict[str, str]) -> None:
     dom.mark("zwanzig:ready")
     await dom.next_frame()
     if js.zwanzigTable.workers:
-        await start_bots(table)
+        await table.bots.begin()
 
 
 async def main() -> None:
