@@ -1,5 +1,6 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
 // from nothing where it does not.
+import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
 import { SNAPSHOT, engine, fetched, image } from "./parts.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import createModule from "../vendor/pyodide/pyodide.asm.mjs";
