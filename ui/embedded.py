@@ -83,7 +83,7 @@ async def main() -> None:
         else:
             await play(address)
     except Exception as error:  # whatever it is, the page around has another way for the reader
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
 
 

@@ -254,7 +254,7 @@ async def main() -> None:
     try:
         table = await live()
     except Exception as error:
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
     await dom.next_frame()
     await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)

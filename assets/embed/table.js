@@ -21,7 +21,9 @@
     if (event.message || event.target?.tagName === "SCRIPT") fail(event.message ?? event.target.src);
   }, true);
   addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message ?? reason));
-  document.addEventListener("zwanzig:failed", (event) => fail(event.detail));
+  for (const kind of ["zwanzig:unusable", "zwanzig:failed"]) {
+    document.addEventListener(kind, (event) => fail(event.detail));
+  }
   addEventListener("load", () => {
     if (parent === window) location.replace("./"); // whoever comes here directly wants the site
   });
