@@ -1,10 +1,11 @@
-"""Bots for the page: a worker chooses while it is up, the page itself where it is not."""
+"""Bots for the page: a worker chooses while one is up, the page itself where none is."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
 
 from engine.bots import choose_alike
 from engine.record import replay, show
@@ -12,6 +13,12 @@ from ui.model import Advice, AskBot, AskHint, View
 
 PATIENCE = 3.0
 """Seconds after which a worker that has not answered is given up."""
+
+STARTING = 60.0
+"""Seconds after which a worker that has not started is given up."""
+
+LOST = 3
+"""So many workers in a row may be lost; then the page thinks alone, until it is loaded anew."""
 
 BUDGET_MS = 500
 """How long the worker thinks at most."""
@@ -31,17 +38,47 @@ Question = tuple[str, str]
 """A seat's view as JSON, and the level: nothing that a deal could be computed from."""
 
 
+class Worker(Protocol):
+    """A thread that chooses; it may fail, hang, or be gone without a word."""
+
+    async def choose(self, view: str, level: str, budget_ms: int) -> str:
+        """Return an action and why, as JSON."""
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+
+
 class Bots:
-    """Answers for the seat whose view it is given; `worker` is set once the worker is up.
+    """Answers for the seat whose view it is given; `worker` is there while one is up.
 
     What has been answered is remembered, since time alone may change a decision: after an undo,
     and where a hint is asked for twice, the same question has the same answer.
     """
 
-    worker: Any = None
+    worker: Worker | None = None
 
-    def __init__(self) -> None:
+    def __init__(self, hire: Callable[[], Awaitable[Worker]] | None = None) -> None:
+        self.hire = hire
+        self.lost = 0
+        self.beginning: asyncio.Future[None] | None = None
         self.known: dict[Question, Advice] = {}
+
+    async def begin(self) -> None:
+        """Wait for a worker, or for another one in place of one that does not start."""
+        while self.hire and self.lost < LOST:
+            try:
+                self.worker = await asyncio.wait_for(self.hire(), STARTING)
+                return
+            except Exception:  # whatever keeps it from starting, the game goes on
+                self.lost += 1
+
+    def replace(self, worker: Worker) -> None:
+        """End a worker that has failed, and let another one begin."""
+        if worker is self.worker:
+            self.worker = None
+            self.lost += 1
+            worker.stop()
+            self.beginning = asyncio.ensure_future(self.begin())
 
     async def advise(self, asked: AskBot | AskHint) -> Advice:
         """Return what the seat to act should do at a position, from what it may know of it."""
@@ -49,7 +86,7 @@ class Bots:
         return await self.choose(view, asked.level)
 
     async def choose(self, view: View, level: str) -> Advice:
-        """Return what the seat to act should do; a worker that fails is not asked again."""
+        """Return what the seat to act should do; a worker that fails is replaced."""
         question = (json.dumps(view), level)
         if question not in self.known:
             answer = await self._answer(question)
@@ -59,20 +96,16 @@ class Bots:
         return self.known[question]
 
     async def _answer(self, question: Question) -> dict[str, Any]:
-        if self.worker is not None:
+        if worker := self.worker:
             try:
-                return await asyncio.wait_for(self._ask(question), PATIENCE)
-            except asyncio.CancelledError:
-                raise
+                answer = await asyncio.wait_for(worker.choose(*question, BUDGET_MS), PATIENCE)
+                self.lost = 0
+                return dict(json.loads(answer))
             except Exception:  # whatever ails the worker, the game goes on
-                self.worker = None
+                self.replace(worker)
         view, level = question
         stand_in = ON_PAGE.get(level, level)
         return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_MS)
-
-    async def _ask(self, question: Question) -> dict[str, Any]:
-        answer: dict[str, Any] = json.loads(await self.worker.choose(*question, BUDGET_MS))
-        return answer
 
 
 def advice(answer: dict[str, Any]) -> Advice:

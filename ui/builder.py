@@ -65,7 +65,7 @@ def main() -> None:
         page = Builder(begun(said if said in LANGUAGES else "en", dom.fresh_seed()))
         page.draw()
     except Exception as error:
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
     dom.set_attributes("#app", {"aria-busy": None})
     for kind, handler in (("input", page.changed), ("click", page.clicked)):

@@ -14,7 +14,7 @@ from ui.dom import offline
 from ui.embed.opening import given, opening
 from ui.embed.picture import steps
 from ui.embed.telling import told
-from ui.main import Page, start_bots
+from ui.main import Page
 from ui.model import Claim, Do, Effect, Owned, Program, Set
 from ui.scene import root_attributes
 
@@ -69,7 +69,7 @@ async def play(address: dict[str, str]) -> None:
     dom.mark("zwanzig:ready")
     await dom.next_frame()
     if js.zwanzigTable.workers:
-        await start_bots(table)
+        await table.bots.begin()
 
 
 async def main() -> None:
@@ -83,7 +83,7 @@ async def main() -> None:
         else:
             await play(address)
     except Exception as error:  # whatever it is, the page around has another way for the reader
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
 
 

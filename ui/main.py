@@ -11,7 +11,7 @@ from typing import Any
 from engine.record import dumps
 from ui import dom, events, saving
 from ui.bots import Bots
-from ui.dom import motion, offline, tabs
+from ui.dom import motion, offline, tabs, workers
 from ui.dom.first import first_deal, keep, on_leaving, painted, shows
 from ui.first import screen
 from ui.model import (
@@ -62,7 +62,7 @@ class Page:
         self.inbox: deque[Msg] = deque()
         self.busy = False
         self.voice = dom.Voice()
-        self.bots = Bots()
+        self.bots = Bots(bots_worker)
         self.slot = tabs.Slot(self.send)
         self.program = offline.Program(lambda news: self.send(Heard(news)))
         self.waiting: asyncio.Future[None] | None = None
@@ -254,19 +254,20 @@ async def main() -> None:
     try:
         table = await live()
     except Exception as error:
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
     await dom.next_frame()
-    await asyncio.wait({asyncio.ensure_future(start_bots(table))}, timeout=BOTS_FIRST)
+    await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
     keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.program.start()
     dom.mark("zwanzig:settled")
 
 
-async def start_bots(table: Page) -> None:
+async def bots_worker() -> workers.Worker:
     """Give the bots a thread of their own."""
-    table.bots.worker = await dom.start_worker("bots", "./ui/worker.py")
+    worker = await workers.started("./ui/worker.py")
     dom.mark("zwanzig:bots")
+    return worker
 
 
 if not dom.embedded():  # there ui/embedded.py sets the table

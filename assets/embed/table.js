@@ -9,36 +9,21 @@
     over = true;
   };
 
-  // A worker of PyScript's wants that database too, so where it is refused the bots think on the page.
-  const workers = (() => {
-    try {
-      return Boolean(localStorage) && self.origin !== "null";
-    } catch {
-      return false;
-    }
-  })();
+  const workers = self.origin !== "null"; // a sandbox without its origin has none
 
   window.zwanzigTable = { workers, tell: (type, text) => tell(type, JSON.parse(text)) };
   addEventListener("message", ({ data, source }) => {
     if (source !== parent || data?.ns !== "zwanzig-table" || data.type !== "set") return;
     document.dispatchEvent(new CustomEvent("zwanzig:set", { detail: JSON.stringify(data.data ?? {}) }));
   });
-  // PyScript waits for a database as it starts, which browsers refuse to frames of others. A table
-  // here keeps nothing anyway: it gets one that is empty and stays so.
-  const soon = (result) => {
-    const request = {};
-    queueMicrotask(() => request.onsuccess?.({ target: { result } }));
-    return request;
-  };
-  const store = new Proxy({}, { get: (_, verb) => () => soon({ getAllKeys: [], count: 0 }[verb]) });
-  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
-  Object.defineProperty(window, "indexedDB", { value: { open: () => soon(database) } });
 
   addEventListener("error", (event) => {
     if (event.message || event.target?.tagName === "SCRIPT") fail(event.message ?? event.target.src);
   }, true);
   addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message ?? reason));
-  document.addEventListener("zwanzig:failed", (event) => fail(event.detail));
+  for (const kind of ["zwanzig:unusable", "zwanzig:failed"]) {
+    document.addEventListener(kind, (event) => fail(event.detail));
+  }
   addEventListener("load", () => {
     if (parent === window) location.replace("./"); // whoever comes here directly wants the site
   });

@@ -65,7 +65,8 @@
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
   put("link", LINKS);
   import(EARLY).catch(() => 0); // whoever needs it will see
-  after(drawn.then(frame), document.hidden ? 0 : 400).then(() => put("script", SCRIPTS));
+  after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
+    put("script", SCRIPTS.map((row) => ({ ...row, async: false })))); // one after the other
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");

@@ -26,6 +26,11 @@ HAS_DOCSTRING = 0x4000000
 """Flag of a code object whose first constant is its docstring."""
 
 
+NO_LINES = b"\xff"
+"""Row of a table of lines that has none for eight units of code, of two bytes each (CPython's
+InternalDocs/code_objects.md)."""
+
+
 class Unannotated(ast.NodeTransformer):
     """Takes the annotations off functions; nobody reads them here, and they fill memory."""
 
@@ -47,16 +52,30 @@ class Unannotated(ast.NodeTransformer):
         return node
 
 
-def stripped(code: CodeType) -> CodeType:
-    """Return the code without the docstrings of its functions and without its table of lines.
+def stripped(code: CodeType, table: bytes = b"") -> CodeType:
+    """Return the code without the docstrings of its functions and without lines in its table.
 
-    A traceback then names the file and the function, which is enough to find a mistake.
+    A traceback then names the file and the function, which is enough to find a mistake. All code
+    of a module shares one table, long enough for the longest: a shorter one would do for running,
+    but `traceback` fails where it looks for a place beyond the end of a table.
     """
-    consts = [stripped(c) if isinstance(c, CodeType) else c for c in code.co_consts]
+    table = table or NO_LINES * (longest(code) // 16 + 1)
+    consts = [stripped(c, table) if isinstance(c, CodeType) else c for c in code.co_consts]
     flags = code.co_flags
     if flags & HAS_DOCSTRING:
         consts[0], flags = None, flags & ~HAS_DOCSTRING
-    return code.replace(co_consts=tuple(consts), co_flags=flags, co_linetable=b"")
+    return code.replace(co_consts=tuple(consts), co_flags=flags, co_linetable=table)
+
+
+def longest(code: CodeType) -> int:
+    """Return how many bytes the longest code in here has."""
+    inside = (longest(const) for const in code.co_consts if isinstance(const, CodeType))
+    return max(len(code.co_code), *inside, 0)
+
+
+def has_lines(code: CodeType) -> bool:
+    """Tell whether the code has another table than one without lines."""
+    return bool(code.co_linetable.strip(NO_LINES))
 
 
 def compiled(source: str | bytes, name: str) -> CodeType:
@@ -124,7 +143,7 @@ def copy_into(whole: zipfile.ZipFile, part: str, *, compiled: bool) -> None:
 def strip_everything() -> None:
     """Strip what is in memory and came from elsewhere: frozen modules, generated functions."""
     for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_linetable:
+        if isinstance(thing, FunctionType) and has_lines(thing.__code__):
             thing.__code__ = stripped(thing.__code__)
             thing.__doc__ = None
         elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):

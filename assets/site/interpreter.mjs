@@ -1,10 +1,19 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
 // from nothing where it does not.
-import { SNAPSHOT, engine, fetched, image } from "./parts.mjs";
+import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
+import { ENGINE, SNAPSHOT, engine, fetched, image } from "./parts.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 
 export { version };
+
+// No Python on a stack of its own. Where these exist, Pyodide runs `runPythonAsync` and every callback
+// of its event loop on such a stack, so that `run_sync` could wait there; nothing of ours calls it.
+// Chromium's sampling profiler, busy in a share of its users' browsers, reads past the end of these
+// stacks, and the tab dies (see also pyodide #5702, #6106). Pyodide 314 has no option against it: it
+// looks for these two as its module is made. They can stay once it has one, or Chromium is mended.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
 
 const HERE = new URL("./", import.meta.url).href;
 
@@ -16,55 +25,95 @@ const common = {
   stderr: (text) => streams.stderr(text),
 };
 
+// What the page is to say where Python cannot run: watch.js, or the frame around an embed, hears it.
+const tell = (kind, detail) =>
+  globalThis.document?.dispatchEvent(new CustomEvent(`zwanzig:${kind}`, { detail }));
+
+// A fault of Python as one line: its exception, and the functions of ours that it came through.
+const FRAME = /^ +File "(?!_pyodide|<)(.+)", line .*, in (.+)$/gm;
+const fault = ({ message }) => {
+  const frames = [...message.matchAll(FRAME)];
+  const functions = frames.map(([, file, name]) => (name === "<module>" ? file : name));
+  return [message.trim().split("\n").at(-1), functions.join(" › ")].filter(Boolean).join(" – ");
+};
+const told = (reason) => {
+  tell("failed", fault(reason));
+  throw reason;
+};
+
 // PyScript begins with Python that writes its package file by file, and imports it. The snapshot
-// has it compiled: only the import is left to do.
+// has it compiled: only the import is left to do. A fault it writes to the console, and nowhere else.
 const WRITING = /^import os as _os\nfrom pathlib import Path as _Path\n[^]*\nimport pyscript as _pyscript\n/;
-const withoutWriting = (python) => {
-  for (const name of ["runPython", "runPythonAsync"]) {
-    const run = python[name].bind(python);
-    python[name] = (code, ...rest) => run(WRITING.test(code) ? "import pyscript" : code, ...rest);
-  }
+const wrapped = (python, written) => {
+  const run = python.runPython.bind(python);
+  const runAsync = python.runPythonAsync.bind(python);
+  const needed = (code) => (written && WRITING.test(code) ? "import pyscript" : code);
+  python.runPython = (code, ...rest) => {
+    try {
+      return run(needed(code), ...rest);
+    } catch (reason) {
+      return told(reason);
+    }
+  };
+  python.runPythonAsync = (code, ...rest) => runAsync(needed(code), ...rest).catch(told);
   return python;
 };
 
-// Pyodide as it comes, but for three things: the WebAssembly is compiled already, of the snapshot it
-// sees the header only, and the memory is laid over the one that the WebAssembly has set up itself.
+// Pyodide as it comes, but its WebAssembly is compiled already, and where that cannot be run it fails:
+// Pyodide itself would wait for ever. `ready` has the module in hand before any Python runs.
+const loaded = (compiled, options, ready = () => 0) =>
+  new Promise((done, failed) => {
+    const createPyodideModule = async (settings) => {
+      let memory;
+      const instantiateWasm = (imports, made) =>
+        settings.instantiateWasm(imports, () => // once it has added imports of its own
+          WebAssembly.instantiate(compiled, imports).then((instance) => {
+            ({ memory } = instance.exports);
+            made(instance, compiled);
+          }).catch(failed));
+      const module = await createModule({ ...settings, instantiateWasm });
+      await ready(memory);
+      return module;
+    };
+    // In HERE there is an empty pyodide.asm.wasm, which Pyodide fetches in any case.
+    load({ ...common, indexURL: HERE, createPyodideModule, ...options }).then(done, failed);
+  });
+
+// Of the snapshot Pyodide sees the header only; the memory is laid over the one that the WebAssembly
+// has set up itself.
 const fromSnapshot = async () => {
   const [compiled, laid] = await Promise.all([engine, image]);
-  const python = await load({
-    ...common,
-    indexURL: HERE, // with an empty pyodide.asm.wasm, which it fetches in any case
+  const python = await loaded(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-    createPyodideModule: async (settings) => {
-      let memory;
-      const instantiateWasm = (imports, done) =>
-        settings.instantiateWasm(imports, async () => { // once it has added imports of its own
-          const instance = await WebAssembly.instantiate(compiled, imports);
-          ({ memory } = instance.exports);
-          done(instance, compiled);
-        });
-      const module = await createModule({ ...settings, instantiateWasm });
-      await WebAssembly.instantiate(laid, { env: { memory } });
-      return module;
-    },
-  });
+  }, (memory) => WebAssembly.instantiate(laid, { env: { memory } }));
   python.runPython("import random; random.seed()"); // or everybody would have the same numbers
-  return withoutWriting(python);
+  return wrapped(python, true);
+};
+
+// The WebAssembly once more: there are browsers that cannot compile it as it arrives.
+const engineAnew = async () => {
+  const answer = await fetched(ENGINE);
+  return WebAssembly.compile(await answer.arrayBuffer());
 };
 
 const fromNothing = async () => {
-  const python = await load({ ...common, indexURL: new URL("../vendor/pyodide/", HERE).href });
+  const compiled = await engine.catch(engineAnew).catch((reason) => {
+    tell("unusable", new URL(ENGINE, HERE).href);
+    throw reason;
+  });
+  const stdLibURL = new URL("../vendor/pyodide/python_stdlib.zip", HERE).href;
+  const python = await loaded(compiled, { stdLibURL });
   const app = await fetched("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
-  return python;
+  return wrapped(python, false);
 };
 
 const started = fromSnapshot().catch((reason) => {
   console.info(`No start from the snapshot (${reason.message}); starting from nothing.`);
   return fromNothing();
 });
-started.catch(() => 0);
+started.catch(told).catch(() => 0);
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   streams = { stdout: stdout ?? streams.stdout, stderr: stderr ?? streams.stderr };

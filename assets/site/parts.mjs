@@ -2,6 +2,7 @@
 // WebAssembly, and the snapshot of its memory. A small module of its own, so that the page can begin
 // with it at once. The build fills in SNAPSHOT (assets/site/snapshot.py).
 export const SNAPSHOT = {};
+export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
 
 // A file of the build, with the hash it must have; the browser refuses anything else.
 export const fetched = async (file, integrity = "") => {
@@ -11,6 +12,6 @@ export const fetched = async (file, integrity = "") => {
 };
 
 const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
-export const engine = compile("../vendor/pyodide/pyodide.asm.wasm");
+export const engine = compile(ENGINE);
 export const image = compile(SNAPSHOT.file, SNAPSHOT.integrity);
 for (const part of [engine, image]) part.catch(() => 0); // told to whoever awaits it

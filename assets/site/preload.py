@@ -17,6 +17,7 @@ INTERPRETER = "./assets/start/interpreter.mjs"
 MODULES = (
     EARLY,
     INTERPRETER,
+    "assets/start/storage.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",
     "assets/vendor/idiomorph/idiomorph.esm.js",

@@ -8,6 +8,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 
+delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
+delete WebAssembly.promising;
+
 const job = JSON.parse(readFileSync(process.argv[3]));
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));

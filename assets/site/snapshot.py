@@ -86,7 +86,8 @@ def write(dist: Path) -> None:
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
     shutil.copy(made / SNAPSHOT, start)
-    shutil.copy(HERE / "interpreter.mjs", start)
+    for name in ("interpreter.mjs", "storage.mjs"):
+        shutil.copy(HERE / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
     parts = (HERE / "parts.mjs").read_text()

@@ -3,7 +3,7 @@
 (() => {
   const given = document.currentScript.dataset;
   const SILENCE = Number(given.silence || 20_000); // ms without anything arriving
-  const PATIENCE = Number(given.patience || 60_000); // ms from the last byte to a live table
+  const PATIENCE = Number(given.patience || 16_000); // ms from the last byte to a live table
   const STEP = Math.min(1000, SILENCE / 4);
   const NEEDED = /(?<!\/snapshot)\.(m?js|wasm|zip|json|toml|py)$/; // without that it starts too
   const HERE = new URL("./", location.href).href;
@@ -155,11 +155,12 @@
     if (!live) fail("error", String(event.reason?.message ?? event.reason).trim().split("\n").at(-1));
   });
   document.addEventListener("zwanzig:failed", (event) => fail("error", String(event.detail)));
+  document.addEventListener("zwanzig:unusable", ({ detail }) => fail("file", short(detail)));
   for (const kind of ["py:progress", "zwanzig:progress"]) {
     addEventListener(kind, () => { moved = performance.now(); });
   }
   // PyScript says so when the page's own Python has run, well or not.
-  addEventListener("py:done", () => setTimeout(() => live || tell("stuck"), PATIENCE / 6));
+  addEventListener("py:done", () => setTimeout(() => live || tell("stuck"), PATIENCE / 2));
   if (typeof WebAssembly !== "object") fail("wasm");
 
   // --- ways out --------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -85,6 +86,25 @@ def damaged(visit: Visit) -> bool:
     visit.send_header("Content-Length", "9")
     visit.end_headers()
     visit.wfile.write(b"something")
+    return True
+
+
+def cut_short(visit: Visit) -> bool:
+    """Half of the file, under the length of the whole."""
+    whole = Path(visit.translate_path(visit.path)).read_bytes()
+    visit.send_response(200)
+    visit.send_header("Content-Type", visit.guess_type(visit.path))
+    visit.send_header("Content-Length", str(len(whole)))
+    visit.end_headers()
+    visit.wfile.write(whole[: len(whole) // 2])
+    visit.close_connection = True
+    return True
+
+
+def refused(visit: Visit) -> bool:
+    """No answer, and no line any more."""
+    visit.close_connection = True
+    visit.connection.shutdown(socket.SHUT_RDWR)
     return True
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import build
-from tests.browser.host import Fault, Host, damaged, hanging, hosting, missing
+from tests.browser.host import Fault, Host, cut_short, damaged, hanging, hosting, missing, refused
 from tests.browser.table import START_MS, open_table, screenshot
 
 ENGINE = "assets/vendor/pyodide/pyodide.asm.wasm"
@@ -66,7 +66,9 @@ def without_snapshot(host: Host) -> None:
         ("app.zip", missing, "error"),
         ("assets/start/interpreter.mjs", missing, "file"),
         ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
-        (ENGINE, damaged, "stuck"),
+        (ENGINE, damaged, "file"),
+        (ENGINE, cut_short, "file"),
+        (ENGINE, refused, "file"),
         ("app.zip", damaged, "error"),
         (ENGINE, hanging, "slow"),
     ],
@@ -146,6 +148,51 @@ def test_the_message_goes_once_the_table_is_live(page: Page, host: Host) -> None
     expect(page.locator("#watch")).to_have_count(0)
 
 
+NO_NUMBERS = """
+    const real = Crypto.prototype.getRandomValues;
+    Crypto.prototype.getRandomValues = function (into) {
+        if (into instanceof Uint32Array) throw new Error("no numbers");
+        return real.call(this, into);
+    };
+"""
+"""Lets Pyodide start, and `fresh_seed` fail."""
+
+
+FAILED_INSIDE = """
+    window.failed = new Promise((done) => addEventListener("message", ({ data }) => {
+        if (data.type === "failed") done(data.data.reason);
+    }));
+"""
+
+
+def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host: Host) -> None:
+    page.add_init_script(NO_NUMBERS)
+    page.goto("?speed=0")
+    told = page.locator("#watch[data-reason=error]")
+    expect(told).to_contain_text("Error: no numbers", timeout=START_MS)
+    expect(told).to_contain_text("main › live › first_model › fresh_seed")
+
+
+def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
+    page: Page, host: Host
+) -> None:
+    page.add_init_script(NO_NUMBERS + FAILED_INSIDE)
+    page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
+    page.locator("#start").click()
+    reason = page.evaluate("failed")
+    assert "no numbers – main › play › fresh_seed" in reason
+
+
+def test_a_fault_at_the_table_is_told_in_the_console(page: Page, host: Host) -> None:
+    open_table(page)
+    page.evaluate("void (document.createElement = () => { throw new Error('no elements') })")
+    with page.expect_event("pageerror") as fault:
+        page.evaluate("document.querySelector('#tool-settings').click()")
+    told = fault.value.message
+    assert "Error: no elements" in told
+    assert all(f", in {name}\n" in told for name in ("clicked", "send", "step", "draw", "patch"))
+
+
 def test_a_fault_of_python_itself_is_told_without_a_traceback(
     page: Page, host: Host, tmp_path: Path
 ) -> None:
@@ -159,12 +206,35 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     build.write_zip(tmp_path / "app.zip", entries)
     spoilt = (tmp_path / "app.zip").read_bytes()
     page.route("**/app.zip", lambda route: route.fulfill(body=spoilt))
-    hurried(host, page, patience=6000)
     page.goto("?speed=0")
-    told = page.locator("#watch")
-    expect(told).to_contain_text("Python startet nicht", timeout=START_MS)
+    told = page.locator("#watch[data-reason=error]")
+    expect(told).to_contain_text(
+        "RuntimeError: out of order – ui/main.py › /home/pyodide/ui/update.py", timeout=START_MS
+    )
     assert "Traceback" not in page.locator("body").inner_text()
     assert page.locator(".py-error").count() == 0
+
+
+def all_wasm_refused(page: Page, host: Host) -> None:
+    page.route("**/*.wasm", lambda route: route.abort())
+
+
+def all_wasm_cut_short(page: Page, host: Host) -> None:
+    for name in (ENGINE, "assets/start/snapshot.wasm"):
+        host.faults[name] = cut_short
+
+
+def python_never_runs(page: Page, host: Host) -> None:
+    page.add_init_script(NEVER)
+
+
+@pytest.mark.parametrize("trouble", [all_wasm_refused, all_wasm_cut_short, python_never_runs])
+def test_a_start_that_cannot_succeed_says_so_within_20_s(
+    page: Page, host: Host, trouble: Callable[[Page, Host], None]
+) -> None:
+    trouble(page, host)
+    page.goto("?speed=0")
+    page.locator("#watch").wait_for(timeout=20_000)
 
 
 def test_a_live_table_is_left_alone(page: Page) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import marshal
 import sys
+import traceback
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,17 @@ def test_a_traceback_still_names_file_and_function() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         names["deal"]()
     assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
+
+
+def test_a_traceback_can_be_written() -> None:
+    names: dict[str, Any] = {}
+    calls = "\n".join(f"    print({n})" for n in range(100))
+    source = f"def deal():\n    return 1 / 0\ndef start():\n{calls}\n    return deal()\n"
+    exec(compiled(source, "cards.py"), names)
+    with pytest.raises(ZeroDivisionError) as caught:
+        names["start"]()
+    written = "".join(traceback.format_exception(caught.value))
+    assert "in start" in written and "in deal" in written and "ZeroDivisionError" in written
 
 
 @pytest.mark.parametrize(

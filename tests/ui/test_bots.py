@@ -23,6 +23,10 @@ class Worker:
         self.answer = answer
         self.asked: list[View] = []
         self.levels: list[str] = []
+        self.stopped = False
+
+    def stop(self) -> None:
+        self.stopped = True
 
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
         self.asked.append(json.loads(view))
@@ -119,12 +123,76 @@ def test_without_a_worker_the_page_chooses() -> None:
     assert replay(WEST).why_not(answer_of(Bots())) is None
 
 
+def lasting(table: Bots, *questions: int) -> list[str]:
+    """What the table answers to questions that differ by their seed, one after the other."""
+
+    async def ask() -> list[str]:
+        await table.begin()
+        found = []
+        for seed in questions:
+            found.append((await table.choose(show(WEST, 1), seed, "club")).action)
+            if table.beginning:
+                await table.beginning
+        return found
+
+    return asyncio.run(ask())
+
+
 @pytest.mark.parametrize("ailing", [breaks, hangs])
-def test_a_worker_that_fails_or_hangs_is_given_up(
+def test_a_worker_that_fails_or_hangs_is_replaced(
     ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "PATIENCE", 0.01)
-    table = Bots()
-    table.worker = Worker(ailing)
-    assert replay(WEST).why_not(answer_of(table)) is None
-    assert table.worker is None
+    first, second = Worker(ailing), Worker(swaps_everything)
+    waiting = iter([first, second])
+
+    async def hire() -> Worker:
+        return next(waiting)
+
+    table = Bots(hire)
+    before, after = lasting(table, 1, 2)
+    assert replay(WEST).why_not(before) is None
+    assert after == "exchange HK C10 S7"
+    assert first.stopped and table.worker is second and not second.stopped
+
+
+def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
+    hired = list[Worker]()
+
+    async def hire() -> Worker:
+        hired.append(Worker(breaks))
+        return hired[-1]
+
+    table = Bots(hire)
+    answers = lasting(table, *range(6))
+    assert all(replay(WEST).why_not(action) is None for action in answers)
+    assert len(hired) == bots.LOST and table.worker is None
+
+
+def test_a_worker_that_answers_makes_up_for_those_before() -> None:
+    hired = list[Worker]()
+
+    async def once(view: str) -> str:
+        if len(hired[-1].asked) > 1:
+            raise RuntimeError("out of memory")
+        return await swaps_everything(view)
+
+    async def hire() -> Worker:
+        hired.append(Worker(once))
+        return hired[-1]
+
+    lasting(Bots(hire), *range(12))
+    assert len(hired) > bots.LOST
+
+
+def test_a_worker_that_does_not_start_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "STARTING", 0.01)
+    tried = list[str]()
+
+    async def hire() -> Worker:
+        tried.append("once")
+        await asyncio.sleep(60)
+        raise AssertionError
+
+    table = Bots(hire)
+    assert lasting(table, 1) and table.worker is None and len(tried) == bots.LOST

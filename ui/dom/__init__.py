@@ -8,7 +8,6 @@ from typing import Any
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript import workers
 from pyscript.js_modules import idiomorph
 
 from ui.saving import GUEST
@@ -219,16 +218,6 @@ def download(name: str, text: str) -> None:
     link.download = name
     link.click()
     js.URL.revokeObjectURL(link.href)
-
-
-async def start_worker(name: str, source: str) -> Any:
-    """Start a Python worker of this name and return it once it answers."""
-    script = js.document.createElement("script")
-    for key, value in {"type": "py", "name": name, "src": source, "worker": ""}.items():
-        script.setAttribute(key, value)
-    script.setAttribute("config", find("script[type=py]").getAttribute("config"))
-    js.document.body.append(script)
-    return await workers[name]
 
 
 class Voice:

@@ -14,6 +14,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from ui import dom
+from ui.fault import fault
 
 WORKER = "./sw.js"
 RELOADED = "zwanzig/1/reloaded"
@@ -326,6 +327,7 @@ async def ask(worker: Any, order: str) -> dict[str, Any] | None:
     return found if found and found["ok"] else None
 
 
-def fail(reason: str) -> None:
-    """Tell the watch that the page cannot become live."""
-    js.document.dispatchEvent(js.CustomEvent.new("zwanzig:failed", dom.options(detail=reason)))
+def fail(error: Exception) -> None:
+    """Tell the watch that the page cannot become live, and why."""
+    detail = dom.options(detail=fault(error))
+    js.document.dispatchEvent(js.CustomEvent.new("zwanzig:failed", detail))

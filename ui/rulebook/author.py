@@ -225,7 +225,7 @@ async def main() -> None:
     try:
         live()
     except Exception as error:
-        offline.fail(f"{type(error).__name__}: {error}")
+        offline.fail(error)
         raise
     await dom.next_frame()
     await offline.Program(lambda news: None).start()

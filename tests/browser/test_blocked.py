@@ -1,0 +1,116 @@
+"""What a browser does not let us keep, or cannot, never keeps a page from starting."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import chromium
+from tests.browser.guests import guests
+from tests.browser.table import START_MS, open_table, watched_page
+
+DATABASES = {
+    "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
+    "no word of it": """Object.defineProperty(window, "indexedDB", {
+        get() { throw new DOMException("no", "SecurityError") }, configurable: true })""",
+    "refused": """IDBFactory.prototype.open = () => {
+        throw new DOMException("no", "SecurityError");
+    }""",
+    "silent": "IDBFactory.prototype.open = () => new EventTarget()",
+    "broken": """IDBFactory.prototype.open = () => {
+        const asked = new EventTarget();
+        setTimeout(() => asked.onerror?.(new Event("error")));
+        return asked;
+    }""",
+    "full": """for (const verb of ["put", "add"])
+        IDBObjectStore.prototype[verb] = () => { throw new DOMException("", "QuotaExceededError") }
+    """,
+}
+"""What may be wrong with a browser's databases, as scripts that run before the page's."""
+
+READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
+BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
+NOTHING = {
+    "de": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
+    "en": "This browser stores nothing: the match is lost when you close the page.",
+}
+STORED = """() => {
+    try {
+        return String(localStorage.length);
+    } catch (error) {
+        return error.name;
+    }
+}"""
+
+
+def acts(page: Page) -> None:
+    """Do what is legal, and see it done."""
+    before = page.locator("#record").text_content()
+    page.locator("#table button[data-action]:not([aria-disabled=true])").first.click()
+    page.wait_for_function(
+        "was => document.querySelector('#record').textContent !== was", arg=before
+    )
+
+
+@pytest.mark.parametrize("state", DATABASES)
+def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: str) -> None:
+    page.add_init_script(DATABASES[state])
+    open_table(page)
+    acts(page)
+    page.wait_for_function(BOTS, timeout=START_MS)
+
+
+@pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])
+def test_the_other_pages_start_without_a_database(browser: Browser, site: str, name: str) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(DATABASES["silent"])
+        page.goto(name)
+        page.wait_for_function(READY, timeout=START_MS)
+
+
+@contextmanager
+def blocked(browser: Browser, program: str, profile: Path, language: str) -> Iterator[Page]:
+    """A page of a Chromium whose user has blocked all data of all sites."""
+    (profile / "Default").mkdir(parents=True)
+    given = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(given))
+    with browser.browser_type.launch_persistent_context(
+        profile, executable_path=program, args=chromium.FLAGS, locale=language
+    ) as context:
+        yield context.pages[0]
+
+
+@pytest.mark.parametrize("language", NOTHING)
+def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_nothing(
+    browser: Browser, program: str, site: str, tmp_path: Path, language: str
+) -> None:
+    with blocked(browser, program, tmp_path / "profile", language) as page:
+        page.goto(f"{site}?speed=0&level=beginner")
+        assert page.evaluate(STORED) == "SecurityError"
+        page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+        expect(page.locator("#notice-unsaved")).to_contain_text(NOTHING[language])
+        acts(page)
+        page.wait_for_function(BOTS, timeout=START_MS)
+        for name in (f"builder.{language}.html", f"author.{language}.html"):
+            page.goto(site + name)
+            page.wait_for_function(READY, timeout=START_MS)
+
+
+@pytest.mark.parametrize("state", ["none", "silent", "broken"])
+def test_a_frame_of_another_site_starts_with_its_bots(
+    browser: Browser, site: str, tmp_path: Path, state: str
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        here.page.add_init_script(DATABASES[state])
+        here.show_stored("play.en")
+        here.told("ready")
+        here.table().locator("#start").click()
+        here.told("live")
+        [inner] = here.running()
+        assert inner.evaluate(STORED) == "SecurityError"  # browsers keep nothing for such frames
+        inner.wait_for_function(BOTS, timeout=START_MS)

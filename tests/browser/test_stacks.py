@@ -1,0 +1,73 @@
+"""No Python runs on a stack of its own (JSPI): Chromium's profiler ends tabs that have such."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page
+
+from tests.browser.guests import guests
+from tests.browser.table import START_MS, open_table, watched_page
+from tests.starts import CONTROL, OTHERS, TABLE, plan, starts
+
+COUNT = """
+    window.stacks = 0;
+    const promising = WebAssembly.promising;
+    WebAssembly.promising = made => (stacks++, promising(made));
+"""
+"""Counts what was made to run on a stack of its own, before the page has any say."""
+
+ABSENT = "!('Suspending' in WebAssembly || 'promising' in WebAssembly)"
+READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
+BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
+
+
+def has_one_stack(page: Page | Frame) -> bool:
+    """Whether nothing was given a stack of its own, and nothing can be any more."""
+    return bool(page.evaluate(f"stacks === 0 && {ABSENT}"))
+
+
+def test_the_table_and_its_bots_have_one_stack(page: Page) -> None:
+    page.add_init_script(COUNT)
+    open_table(page)
+    assert has_one_stack(page)
+    page.wait_for_function(BOTS, timeout=START_MS)
+    workers = page.workers
+    assert workers and all(worker.evaluate(ABSENT) for worker in workers)
+
+
+@pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
+def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) -> None:
+    with watched_page(browser, site) as page:
+        page.add_init_script(COUNT)
+        page.goto(name)
+        page.wait_for_function(READY, timeout=START_MS)
+        assert has_one_stack(page)
+
+
+def test_the_page_around_an_embed_keeps_its_webassembly(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        here.page.add_init_script(COUNT)
+        page = here.show_stored("play.en")
+        here.told("ready")
+        here.table().locator("#start").click()
+        here.told("live")
+        [inner] = here.running()
+        assert has_one_stack(inner)
+        assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
+
+
+def test_no_tab_dies_while_the_profiler_is_busy(browser: Browser, program: str, site: str) -> None:
+    """A few starts; `python -m tests.starts` makes many, and knows that it would find dead ones."""
+    found = list(starts(browser.browser_type, program, site, plan(3, 4, 0)))
+    assert [one.what for one in found if one.died] == []
+    assert {one.what for one in found} == {TABLE, *OTHERS}
+
+
+def test_starts_of_all_kinds_are_mixed() -> None:
+    mixed = list(plan(4, 5, 2))
+    assert [mixed.count(what) for what in (TABLE, CONTROL, *OTHERS)] == [4, 2, 2, 1, 1, 1]
+    assert mixed.index(CONTROL) < len(mixed) / 2

@@ -1,0 +1,24 @@
+"""A fault as one line."""
+
+import pytest
+
+from ui.fault import fault
+
+
+def deal() -> None:
+    raise ValueError("no cards")
+
+
+def start() -> None:
+    deal()
+
+
+def test_a_fault_names_its_exception_and_the_functions_it_came_through() -> None:
+    with pytest.raises(ValueError) as caught:
+        start()
+    told = fault(caught.value)
+    assert told.startswith("ValueError: no cards – ") and told.endswith("start › deal")
+
+
+def test_a_fault_without_words_or_places_is_its_name() -> None:
+    assert fault(KeyError()) == "KeyError"
