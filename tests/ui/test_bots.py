@@ -124,13 +124,14 @@ def test_without_a_worker_the_page_chooses() -> None:
 
 
 def lasting(table: Bots, *questions: int) -> list[str]:
-    """What the table answers to questions that differ by their seed, one after the other."""
+    """What the table answers to questions of several deals, one after the other."""
 
     async def ask() -> list[str]:
         await table.begin()
         found = []
-        for seed in questions:
-            found.append((await table.choose(show(WEST, 1), seed, "club")).action)
+        for number in questions:
+            view = {**show(WEST, 1), "deal_number": number}
+            found.append((await table.choose(view, "club")).action)
             if table.beginning:
                 await table.beginning
         return found

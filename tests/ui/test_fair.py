@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,10 +33,13 @@ class Listener:
     def __init__(self) -> None:
         self.heard: list[tuple[object, ...]] = []
 
-    async def choose(self, *message: object) -> str:
+    async def choose(self, *message: Any) -> str:
         self.heard.append(message)
-        (action, *_) = json.loads(str(message[0]))["legal"]
+        (action, *_) = json.loads(message[0])["legal"]
         return json.dumps({"action": action, "candidates": [], "reason": {"key": "", "facts": {}}})
+
+    def stop(self) -> None:
+        raise AssertionError("nothing ails this worker")
 
 
 def question(record: Record, seed: int) -> AskBot | AskHint:
