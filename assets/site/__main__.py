@@ -7,6 +7,7 @@ from assets.site import (
     book,
     embed,
     first,
+    headers,
     offline,
     pdf,
     plain,
@@ -26,6 +27,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     snapshot.write,
     author.write,
     wheel.write,
+    headers.write,
     offline.write,
 )
 

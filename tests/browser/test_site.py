@@ -74,7 +74,7 @@ def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browse
 def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
-    rooms |= {"manifest.webmanifest", "sw.js", "sw-off.js"}
+    rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
     rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
     pages = ("author", "block-reference", "bots", "builder", "cheat-sheet", "rules", *GAMES)
     for language in LANGUAGES:

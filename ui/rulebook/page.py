@@ -45,14 +45,11 @@ from markupsafe import Markup
 
 from engine.games import GAMES
 from engine.options import rows
+from ui import policy
 from ui.i18n import LANGUAGES
 from ui.rulebook.context import Context
 from ui.rulebook.when import in_words
 
-POLICY = (
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
-    "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-)
 SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
@@ -96,7 +93,7 @@ def head_of(page: Page) -> Element:
     """Return the head: no request leaves the site, and no script but the book's own runs."""
     return head[
         meta(charset="utf-8"),
-        meta(http_equiv="Content-Security-Policy", content=POLICY),
+        meta(http_equiv="Content-Security-Policy", content=policy.READING),
         meta(name="viewport", content="width=device-width, initial-scale=1"),
         meta(name="color-scheme", content="light dark"),
         meta(name="description", content=page.lead),

@@ -28,12 +28,12 @@ from htpy import (
     ul,
 )
 
+from ui import policy
 from ui.i18n import LANGUAGES
 from ui.model import Scene
 from ui.views.bots_page import bots_page
 from ui.views.help import GAMES, glossary, how_to_play
 
-POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
 SHEETS = ("tokens", "page", "sheets")
 
 
@@ -43,7 +43,7 @@ def page(scene: Scene, name: str) -> HTMLElement:
     return html(lang=scene.model.settings.language)[
         head[
             meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=POLICY),
+            meta(http_equiv="Content-Security-Policy", content=policy.PLAIN),
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
             title[heading],
