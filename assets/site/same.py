@@ -1,4 +1,4 @@
-"""Whether two clean builds of one commit give the same bytes: `python -m assets.site.same [COMMIT]`.
+"""Whether two clean builds of a commit give the same bytes: `python -m assets.site.same [COMMIT]`.
 
 Each is built in a fresh clone in `.build/same/`. What was fetched, and held against its hash, is
 lent to both; nothing that was made here is.
