@@ -21,7 +21,7 @@ ROOT = SITE.parents[1]
 WORKBOX = ROOT / "assets/vendor/workbox"
 PARTS = ("core", "routing", "strategies", "precaching")
 
-APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl")
+APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
 """What the worker does not keep: itself, what hosts read, and what people take away."""
 
 LIVE = ("index.html", "author.en.html", "author.de.html")

@@ -75,10 +75,11 @@ def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browse
 
 def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
-    rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
+    rooms = {"app.zip", "assets", "index.html", "LICENSE", "licences", "ui"}
     rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
     rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
     pages = ("author", "block-reference", "bots", "builder", "cheat-sheet", "rules", *GAMES)
+    pages += ("licences", "privacy")
     for language in LANGUAGES:
         rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
         printed = ("block-reference", "cheat-sheet", *GAMES)

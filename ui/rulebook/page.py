@@ -17,6 +17,7 @@ from htpy import (
     button,
     details,
     div,
+    footer,
     form,
     fragment,
     h1,
@@ -84,6 +85,11 @@ def document(page: Page) -> HTMLElement:
                 ],
                 aside("#book-side")[contents(page, content)],
                 div("#chapters")[content],
+            ],
+            footer(".about")[
+                way(page, "privacy", page.context.say("privacy.title")),
+                " · ",
+                way(page, "licences", page.context.say("licences.title")),
             ],
         ],
     ]
