@@ -32,7 +32,8 @@ ROWS = (
     Kept(SESSION, "zwanzig/1/guest", "guest"),
     Kept(SESSION, "zwanzig/1/reloaded", "reloaded"),
     Kept(CACHES, "zwanzig-*", "files"),
-    Kept(DATABASE, "@pyscript.*", "pyscript"),
+    Kept(DATABASE, "IDBMap/@pyscript.fs", "pyscript"),
+    Kept(DATABASE, "*/start@*", "packages"),
 )
 """All that the site keeps in a browser; a test holds the keys of a visit against them."""
 
