@@ -46,7 +46,7 @@ TEXTS = {
     "privacy.reloaded": "Welche Fassung dieser Tab geladen hat",
     "privacy.files": "Die Dateien der Seite, damit sie ohne Netz läuft",
     "privacy.pyscript": "Leer; PyScript legt es beim Start an",
-    "privacy.packages": "Leer; Pyodide legt es beim Start an, für Pakete",
+    "privacy.packages": "Leer; PyScript legt es beim Start an, für Pakete",
     "privacy.erase": "Löschen",
     "privacy.erase.how": (
         "In den Einstellungen löscht „Alles löschen“ Partien, Einstellungen und Hausregeln. Dein "

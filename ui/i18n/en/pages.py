@@ -45,7 +45,7 @@ TEXTS = {
     "privacy.reloaded": "Which version this tab has loaded",
     "privacy.files": "The files of the site, so that it runs without a network",
     "privacy.pyscript": "Empty; PyScript makes it when it starts",
-    "privacy.packages": "Empty; Pyodide makes it when it starts, for packages",
+    "privacy.packages": "Empty; PyScript makes it when it starts, for packages",
     "privacy.erase": "Deleting it",
     "privacy.erase.how": (
         "In the settings, “Delete everything” deletes matches, settings and house rules. Your "
