@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from assets.site import apt
 from assets.site.server import free_server
 
 ROOT = Path(__file__).resolve().parent
@@ -134,9 +135,8 @@ def make_venv() -> None:
     command = (sys.executable, "-m", "venv", "--clear", VENV)
     if succeeds(*command):
         return
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        run("reading Debian's package lists", ["apt-get", "update"])
-        run("installing python3-venv", ["apt-get", "install", "-y", "python3-venv"])
+    for what, install in apt.steps("python3-venv"):
+        run(what, install)
     advice = "install venv (Debian, Ubuntu: sudo apt install python3-venv), then run this again."
     run("making the virtual environment again", command, advice)
 

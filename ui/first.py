@@ -10,6 +10,9 @@ from ui.model import ME, Model
 from ui.scene import scene
 from ui.views.page import page
 
+OPEN = "app.open-table"
+"""What a page says that is in a frame, where there is no table."""
+
 
 def opening(game: str, seed: int) -> Record:
     """Return a match by a game's first preset whose cards come from `seed`, cut if it wants that.

@@ -7,6 +7,8 @@ from assets.site import (
     book,
     embed,
     first,
+    headers,
+    licences,
     offline,
     pdf,
     plain,
@@ -20,12 +22,14 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     preload.write,
     first.write,
     plain.write,
+    licences.write,
     book.write,
     pdf.write,
     embed.write,
     snapshot.write,
     author.write,
     wheel.write,
+    headers.write,
     offline.write,
 )
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from assets.site import preload, snapshot
 from assets.site.offline import ROOT
+from ui import policy
 from ui.i18n import LANGUAGES
 from ui.rulebook.desk import Desk
 from ui.rulebook.editor import fresh
@@ -23,12 +24,6 @@ WORK = snapshot.WORK.parent / "book"
 CODE = {"rel": "preload", "as": "fetch", "crossOrigin": "anonymous", "href": BOOK}
 HOME = "/home/pyodide"
 """Where Pyodide's files are, those of PyScript's configuration too."""
-
-POLICY = (
-    "default-src 'self'; script-src 'self' 'unsafe-eval'; worker-src 'self' blob:; "
-    "img-src 'self' data:; base-uri 'none'; form-action 'none'"
-)
-"""As on the table's page: PyScript needs eval."""
 
 ENTRY = f"""
 import sys, ui
@@ -77,7 +72,7 @@ def document(desk: Desk, settings: str) -> HTMLElement:
     return html(lang=desk.language, data_theme="auto")[
         head[
             meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=POLICY),
+            meta(http_equiv="Content-Security-Policy", content=policy.PYTHON),
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
             meta(name="description", content=desk.say("author.lead")),

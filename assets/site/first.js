@@ -1,11 +1,29 @@
 // The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first.py) puts this into the head of the page and fills in the next four lines.
+// The build (first.py) puts this into the head of the page and fills in the next five lines.
 (() => {
   const ART = {};
   const LINKS = [];
   const SCRIPTS = [];
   const EARLY = "";
+  const OPEN = {};
   const root = document.documentElement;
+  const browser = (navigator.language || "").slice(0, 2);
+
+  // In any frame: a way to the table, and no more. Nobody plays, sets or erases anything through the
+  // page of someone else, and what is kept here is neither read nor written.
+  const framed = () => {
+    root.lang = browser in OPEN ? browser : "en";
+    // What follows this script on the page becomes the inside of a template: nothing of it runs.
+    // The sheets come last: the parser waits for them.
+    document.write(`<body id="framed"><a class="command primary" target="_blank" rel="noopener"></a>
+      <link rel="stylesheet" href="assets/css/tokens.css">
+      <link rel="stylesheet" href="assets/css/page.css"><template>`);
+    const way = document.querySelector("a");
+    way.href = location.href;
+    way.textContent = OPEN[root.lang];
+  };
+  if (top !== self) return framed();
+
   const address = Object.fromEntries(
     [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
   );
@@ -33,7 +51,6 @@
 
   // What this visit is about, as ui/start.py will see it.
   const settings = read(kept("settings"));
-  const browser = (navigator.language || "").slice(0, 2);
   const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
   const game = [address.game, address.lesson, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);

@@ -36,6 +36,9 @@ PRELOAD = (
     ' href="assets/vendor/fonts/{}.woff2">'
 )
 
+EMPTY = {str: '""', list: "[]", dict: "{}"}
+"""How `first.js` writes what the build fills in."""
+
 SCRIPT = Path(__file__).with_name("first.js")
 
 
@@ -104,10 +107,16 @@ def with_notice(screen: str, empty: str) -> str:
 def with_script(html: str) -> str:
     """Return the page with first.js inlined and allowed by its hash, and the fonts asked for."""
     scripts = {"SCRIPTS": preload.scripts(), "EARLY": preload.EARLY}
-    known = {"ART": SPRITES, "LINKS": preload.links(), **scripts}
+    known = {
+        "ART": SPRITES,
+        "LINKS": preload.links(),
+        "OPEN": {name: text(name, first.OPEN) for name, _ in LANGUAGES},
+        **scripts,
+    }
     script = SCRIPT.read_text()
     for name, value in known.items():
-        script = re.sub(rf"const {name} = .*;", f"const {name} = {json.dumps(value)};", script)
+        line = f"const {name} = {json.dumps(value, ensure_ascii=False)};"
+        script = script.replace(f"const {name} = {EMPTY[type(value)]};", line)
     html = html.replace("script-src 'self'", f"script-src 'self' '{sha256(script.encode())}'", 1)
     links = "".join(f"    {PRELOAD.format(font)}\n" for font in FONTS)
     return html.replace("    <title>", f"    <script>{script}</script>\n{links}    <title>", 1)

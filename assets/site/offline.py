@@ -21,8 +21,8 @@ ROOT = SITE.parents[1]
 WORKBOX = ROOT / "assets/vendor/workbox"
 PARTS = ("core", "routing", "strategies", "precaching")
 
-APART = ("sw.js", "sw-off.js", "*.pdf", "*.whl")
-"""What the worker does not keep: itself, and what people take away rather than visit."""
+APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
+"""What the worker does not keep: itself, what hosts read, and what people take away."""
 
 LIVE = ("index.html", "author.en.html", "author.de.html")
 """Pages that run Python: each says which build it is of, and keeps the whole of it."""

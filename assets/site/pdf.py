@@ -1,7 +1,7 @@
 """The pages that are there for printing, as PDFs: headless Chromium prints what readers see.
 
-Without a Chromium there are none, and the pages do not offer them. What was printed once is kept
-in `.build/pdf/` and printed again only when the page or what it is drawn with has changed.
+What was printed once is kept in `.build/pdf/` and printed again only when the page or what it is
+drawn with has changed. Without a Chromium no page offers a PDF that is not kept there.
 """
 
 from __future__ import annotations
@@ -23,26 +23,27 @@ OFFER = re.compile(r'<a class="pdf" href="([^"]+)\.pdf">.*?</a>', re.DOTALL)
 LIMIT = 240
 """Seconds that one print may take."""
 
-NAMES = {"block-reference.en": "block-reference", "cheat-sheet.en": "cheat-sheet"}
-"""PDFs with another name than their page."""
+DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
+"""When it was printed, which makes two prints of one page differ, and says nothing about it."""
+
+NODES = re.compile(rb"(?<=\(node)\d{8}(?=\))")
+"""Names of cells, by a number that Chromium counts up; they are listed in order."""
 
 
 def write(dist: Path) -> None:
-    """Print every page that offers a PDF; where nothing can print, take the offers away."""
+    """Print every page that offers a PDF; where nothing can print, take those offers away."""
     program = chromium.find()
-    pages = list(offering(dist))
     if program is None:
-        print("No Chromium was found: the site goes without PDFs.")
-        for page in pages:
-            page.write_text(OFFER.sub("", page.read_text()))
-        return
+        print("No Chromium was found: the site has the PDFs that were printed before, if any.")
     with site_server(dist) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-        for page in pages:
-            name = page.name.removesuffix(".html")
-            address = f"http://127.0.0.1:{server.server_port}/{page.name}"
-            done = printed(program, dist, page, address)
-            shutil.copy(done, dist / f"{NAMES.get(name, name)}.pdf")
+        origin = f"http://127.0.0.1:{server.server_port}/"
+        for page in list(offering(dist)):
+            done = printed(program, dist, page, origin)
+            if done:
+                shutil.copy(done, dist / f"{page.stem}.pdf")
+            else:
+                page.write_text(OFFER.sub("", page.read_text()))
         server.shutdown()
 
 
@@ -53,24 +54,46 @@ def offering(dist: Path) -> Iterator[Path]:
             yield page
 
 
-def printed(program: str, dist: Path, page: Path, address: str) -> Path:
-    """Return the PDF of a page, printed now or before; raise SystemExit if it cannot be printed."""
+def printed(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:
+    """Return the PDF of a page, printed now or before; None if there is none and no program.
+
+    Raises SystemExit if it cannot be printed.
+    """
     target = WORK / f"{page.stem}-{key(dist, page)}.pdf"
-    if target.is_file():
-        return target
+    if target.is_file() or program is None:
+        return target if target.is_file() else None
     WORK.mkdir(parents=True, exist_ok=True)
     for old in WORK.glob(f"{page.stem}-*.pdf"):
         old.unlink()
     flags = (*chromium.FLAGS, "--headless", "--no-pdf-header-footer", "--force-color-profile=srgb")
-    command = [program, *flags, f"--print-to-pdf={target}", address]
+    fresh = target.with_suffix(".new")
+    command = [program, *flags, f"--print-to-pdf={fresh}", f"{origin}{page.name}"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT)
-    if not target.is_file():
+    if not fresh.is_file():
         raise SystemExit(f"{page.name} could not be printed:\n{done.stderr[-2000:]}")
+    target.write_bytes(settled(fresh.read_bytes(), origin.encode()))
+    fresh.unlink()
     return target
 
 
+def settled(data: bytes, origin: bytes) -> bytes:
+    """Return a PDF without what differs from print to print: dates, counters, the local server.
+
+    Links to the site become relative. A PDF lists where its parts are, so all keeps its length.
+    """
+    data = DATES.sub(lambda found: b" " * len(found[0]), data)
+    ranks = {name: rank for rank, name in enumerate(sorted({*NODES.findall(data)}))}
+    data = NODES.sub(lambda found: b"%08d" % ranks[found[0]], data)
+    link = re.compile(rb"\(" + re.escape(origin) + rb"([^)]*)\)")
+    return link.sub(lambda found: (b"(%s)" % (found[1] or b"./")).ljust(len(found[0])), data)
+
+
 def key(dist: Path, page: Path) -> str:
-    """Return a hash over a page and all that it is drawn with."""
-    files = [page, *(file for part in DRAWN_WITH for file in sorted(dist.glob(part)))]
+    """Return a hash over a page and all that it is drawn and printed with."""
+    files = [
+        Path(__file__),
+        page,
+        *(file for part in DRAWN_WITH for file in sorted(dist.glob(part))),
+    ]
     read = b"".join(file.read_bytes() for file in files if file.is_file())
     return hashlib.sha256(read).hexdigest()[:16]

@@ -8,6 +8,8 @@ import http.server
 from pathlib import Path
 from typing import Any
 
+from assets.site import headers
+
 # Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
 MIME = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
 MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
@@ -21,6 +23,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
+        # A request that cannot be read has no path.
+        path = getattr(self, "path", "").partition("?")[0]
+        for name, value in headers.sent(Path(self.directory), path):
+            self.send_header(name, value)
         super().end_headers()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:

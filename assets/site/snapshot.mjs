@@ -4,12 +4,30 @@
 // here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
 // compiled, and tables.json; `freeze` writes memory.bin, memory.json and modules.json, the names of
 // what is in that memory; `book` writes book.zip, compiled, for a page that begins with that memory.
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 
 delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
 delete WebAssembly.promising;
+
+// Chance and time are the same in every build: the seeds of hashes, of the heap and of `random`, the
+// dates of files. A page draws its own numbers: interpreter.mjs seeds `random` anew.
+let drawn = 0;
+crypto.randomFillSync = (view) => {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  for (let i = 0; i < bytes.length; i++) {
+    drawn = (Math.imul(drawn, 1103515245) + 12345) >>> 0;
+    bytes[i] = drawn >>> 16;
+  }
+  return view;
+};
+const DAY = 315532800000; // ms: the first of January 1980
+Date.now = () => DAY;
+for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
+  Object.defineProperty(performance, name, { value });
+}
 
 const job = JSON.parse(readFileSync(process.argv[3]));
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));

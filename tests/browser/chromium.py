@@ -1,14 +1,12 @@
 """Find a Chromium for the tests, or install one: `python -m tests.browser.chromium`."""
 
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 
 from playwright.sync_api import sync_playwright
 
-from assets.site import chromium
+from assets.site import apt, chromium
 from assets.site.chromium import FLAGS
 
 __all__ = ["FLAGS", "find", "find_or_install"]
@@ -23,9 +21,7 @@ def find() -> str | None:
 def installers() -> Iterator[list[str]]:
     """Commands that may bring a Chromium, one after the other."""
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        yield ["apt-get", "update", "-q"]
-        yield ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
+    yield from (command for _, command in apt.steps("chromium"))
 
 
 def find_or_install() -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
+from html import unescape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -73,18 +75,45 @@ def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browse
 
 def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
-    rooms = {"app.zip", "assets", "index.html", "LICENSE", "ui"}
-    rooms |= {"manifest.webmanifest", "sw.js", "sw-off.js"}
+    rooms = {"app.zip", "assets", "index.html", "LICENSE", "licences", "ui"}
+    rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
     rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
     pages = ("author", "block-reference", "bots", "builder", "cheat-sheet", "rules", *GAMES)
+    pages += ("licences", "privacy")
     for language in LANGUAGES:
         rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
-        rooms |= {f"{game}.{language}.pdf" for game in GAMES}
-    rooms |= {f"{name}.pdf" for name in ("block-reference", "cheat-sheet")}
-    rooms |= {f"{name}.de.pdf" for name in ("block-reference", "cheat-sheet")}
+        printed = ("block-reference", "cheat-sheet", *GAMES)
+        rooms |= {f"{name}.{language}.pdf" for name in printed}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
     assert [file for file in files if file.suffix == ".py"] == [Path("ui/worker.py")]
+
+
+LINK = re.compile(r'(?:href|src|data-index)="([^"#?:]+)[^":]*"')
+"""The path of a link that stays on the site."""
+
+
+def test_every_link_within_the_site_leads_to_a_file(site: str) -> None:
+    pages = list(build.DIST.rglob("*.html"))
+    broken = {
+        f"{page.name}: {path}"
+        for page in pages
+        for path in LINK.findall(unescape(page.read_text()))
+        if not (page.parent / path / ("index.html" if path.endswith("/") else "")).is_file()
+    }
+    assert len(pages) > 15 and not broken
+
+
+def test_a_link_in_a_print_leads_to_a_page_of_the_site(site: str) -> None:
+    prints = list(build.DIST.glob("*.pdf"))
+    links = {
+        link.decode()
+        for file in prints
+        for link in re.findall(rb"/URI \(([^)]*)\)", file.read_bytes())
+    }
+    own = {re.split("[?#]", link)[0] for link in links if ":" not in link}
+    assert len(prints) == 8 and own and not any("127.0.0.1" in link for link in links)
+    assert all((build.DIST / path).exists() for path in own)
 
 
 @pytest.mark.parametrize(

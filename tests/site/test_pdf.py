@@ -18,7 +18,34 @@ def test_without_a_chromium_no_page_offers_a_pdf(
     monkeypatch.setattr(chromium, "find", lambda: None)
     pdf.write(tmp_path)
     assert (tmp_path / "sheet.html").read_text() == "<main></main>"
-    assert "without PDFs" in capsys.readouterr().out and not list(tmp_path.glob("*.pdf"))
+    assert "No Chromium" in capsys.readouterr().out and not list(tmp_path.glob("*.pdf"))
+
+
+def test_without_a_chromium_a_page_offers_what_was_printed_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pdf, "WORK", tmp_path / "kept")
+    monkeypatch.setattr(chromium, "find", lambda: None)
+    for name in ("kept", "sheet", "other"):
+        (tmp_path / f"{name}.html").write_text(OFFER.replace("sheet", name))
+    pdf.WORK.mkdir()
+    key = pdf.key(tmp_path, tmp_path / "sheet.html")
+    (pdf.WORK / f"sheet-{key}.pdf").write_text("printed")
+    pdf.write(tmp_path)
+    assert (tmp_path / "sheet.pdf").read_text() == "printed"
+    assert "sheet.pdf" in (tmp_path / "sheet.html").read_text()
+    assert ".pdf" not in (tmp_path / "other.html").read_text()
+
+
+def test_a_print_says_neither_when_nor_on_which_port_it_was_made() -> None:
+    raw = (
+        b"/ModDate (D:20261124032524+00'00')>> /URI (http://h:1/a.html#b) (http://h:1/) (http://x/)"
+    )
+    settled = pdf.settled(raw, b"http://h:1/")
+    assert len(settled) == len(raw)
+    cells = (b"(node00000%d)(node00000%d)(node00000%d)" % (9 * n, 9 * n, n) for n in (111, 100))
+    assert len({pdf.settled(names, b"http://h:1/") for names in cells}) == 1
+    assert settled.split() == [b">>", b"/URI", b"(a.html#b)", b"(./)", b"(http://x/)"]
 
 
 def test_a_page_that_has_not_changed_is_not_printed_again(

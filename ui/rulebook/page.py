@@ -17,6 +17,7 @@ from htpy import (
     button,
     details,
     div,
+    footer,
     form,
     fragment,
     h1,
@@ -45,14 +46,11 @@ from markupsafe import Markup
 
 from engine.games import GAMES
 from engine.options import rows
+from ui import policy
 from ui.i18n import LANGUAGES
 from ui.rulebook.context import Context
 from ui.rulebook.when import in_words
 
-POLICY = (
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; "
-    "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-)
 SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
@@ -88,6 +86,11 @@ def document(page: Page) -> HTMLElement:
                 aside("#book-side")[contents(page, content)],
                 div("#chapters")[content],
             ],
+            footer(".about")[
+                way(page, "privacy", page.context.say("privacy.title")),
+                " · ",
+                way(page, "licences", page.context.say("licences.title")),
+            ],
         ],
     ]
 
@@ -96,7 +99,7 @@ def head_of(page: Page) -> Element:
     """Return the head: no request leaves the site, and no script but the book's own runs."""
     return head[
         meta(charset="utf-8"),
-        meta(http_equiv="Content-Security-Policy", content=POLICY),
+        meta(http_equiv="Content-Security-Policy", content=policy.READING),
         meta(name="viewport", content="width=device-width, initial-scale=1"),
         meta(name="color-scheme", content="light dark"),
         meta(name="description", content=page.lead),

@@ -23,13 +23,10 @@ from htpy import (
     title,
 )
 
+from ui import policy
 from ui.i18n import LANGUAGES, sayer, text
 from ui.model import Say
 
-POLICY = (
-    "default-src 'self'; script-src 'self' 'unsafe-eval'; worker-src 'self' blob:;"
-    " img-src 'self' data:"
-)
 SHEETS = ("assets/css/tokens", "assets/css/page", "assets/css/sheets", "embed/v1/builder")
 
 
@@ -39,7 +36,7 @@ def blank(language: str) -> HTMLElement:
     return html(lang=language, data_theme="auto")[
         head[
             meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=POLICY),
+            meta(http_equiv="Content-Security-Policy", content=policy.PYTHON),
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
             title[f"{say('ui.title')}: {say('builder.title')}"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, dd, div, dl, dt, h3, kbd, li, ol, p, section
+from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
 from ui.model import Scene
 from ui.views.offer import command
@@ -65,7 +65,15 @@ def fairness(scene: Scene) -> Element:
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
+        # The pages are made with the site, so there are none while the program is being developed.
+        bool(scene.model.app.version)
+        and p[about(scene, "privacy"), " · ", about(scene, "licences")],
     ]
+
+
+def about(scene: Scene, name: str) -> Element:
+    """Return a way to a page about the site."""
+    return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
 
 
 def glossary(scene: Scene) -> Element:

@@ -1,4 +1,4 @@
-"""Pages of their own that need no script: the rules in short, and how strong the bots are."""
+"""Pages of their own that need no script: rules in short, strength of bots, privacy, licences."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ from htpy import (
     ul,
 )
 
+from ui import policy
 from ui.i18n import LANGUAGES
 from ui.model import Scene
 from ui.views.bots_page import bots_page
 from ui.views.help import GAMES, glossary, how_to_play
+from ui.views.licences_page import licences_page
+from ui.views.privacy_page import privacy_page
 
-POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
 SHEETS = ("tokens", "page", "sheets")
 
 
@@ -43,7 +45,7 @@ def page(scene: Scene, name: str) -> HTMLElement:
     return html(lang=scene.model.settings.language)[
         head[
             meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=POLICY),
+            meta(http_equiv="Content-Security-Policy", content=policy.PLAIN),
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
             title[heading],
@@ -114,8 +116,18 @@ def way(name: str, language: str, words: str, lang: str | None = None) -> Elemen
 FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 """Pages for those who write about the games, by the names of their files."""
 
-TITLES = {"rules": "app.rules", "bots": "bots.title"}
+TITLES = {
+    "rules": "app.rules",
+    "bots": "bots.title",
+    "privacy": "privacy.title",
+    "licences": "licences.title",
+}
 """The key of every page's title."""
 
-PAGES: Mapping[str, Callable[[Scene], Fragment]] = {"rules": rules, "bots": bots_page}
+PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
+    "rules": rules,
+    "bots": bots_page,
+    "privacy": privacy_page,
+    "licences": licences_page,
+}
 """What a page shows, by the name of its file."""

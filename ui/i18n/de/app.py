@@ -6,6 +6,7 @@ TEXTS = {
     "app.heading": "Programm",
     "app.rules": "Die Regeln kurz",
     "app.to-table": "Zum Tisch",
+    "app.open-table": "Den Tisch öffnen",
     "app.offline.loading": "Wird für das Spielen ohne Netz gespeichert: {done} von {total} MB.",
     "app.offline.ready": "Alles ist offline verfügbar ({total} MB).",
     "app.offline.failed": "Nicht offline verfügbar. {reason}",

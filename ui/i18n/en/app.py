@@ -6,6 +6,7 @@ TEXTS = {
     "app.heading": "The program",
     "app.rules": "The rules in short",
     "app.to-table": "To the table",
+    "app.open-table": "Open the table",
     "app.offline.loading": "Being kept for play without a network: {done} of {total} MB.",
     "app.offline.ready": "Everything is available offline ({total} MB).",
     "app.offline.failed": "Not available offline. {reason}",

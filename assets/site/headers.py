@@ -1,0 +1,61 @@
+"""What the site asks a host to send with its files: `_headers`, as Netlify, Cloudflare and others
+read it. A page says most of its policy itself; who may frame it, only its host can say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+FILE = "_headers"
+FRAMED = ("embedded.html", "embed/v1/embed.html")
+"""The pages that are made for the frames of others."""
+
+EVERYWHERE = (
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    (
+        "Permissions-Policy",
+        "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), "
+        "serial=(), usb=()",
+    ),
+)
+POLICY = "Content-Security-Policy"
+ALONE = f"{POLICY}: frame-ancestors 'none'"
+WORKER = f"{POLICY}: default-src 'none'; connect-src 'self'"
+"""A service worker has the policy of its own file, not that of a page."""
+
+
+def write(dist: Path) -> None:
+    """Write the file for all pages that are there by now."""
+    (dist / FILE).write_text("".join(f"{line}\n" for line in lines(dist)))
+
+
+def lines(dist: Path) -> Iterator[str]:
+    """Yield the lines. No path is under two rules with the same header: hosts differ about that."""
+    yield "/*"
+    yield from (f"  {name}: {value}" for name, value in EVERYWHERE)
+    for script in ("sw.js", "sw-off.js"):
+        yield from (f"/{script}", f"  {WORKER}")
+    for page in sorted(dist.rglob("*.html")):
+        name = page.relative_to(dist).as_posix()
+        if name not in FRAMED:
+            for path in paths(name):
+                yield from (f"/{path}", f"  {ALONE}")
+
+
+def paths(name: str) -> tuple[str, str]:
+    """Return the addresses of a page: its file, and without the ending, which some hosts drop."""
+    return name, "" if name == "index.html" else name.removesuffix(".html")
+
+
+def sent(folder: Path, path: str) -> list[tuple[str, str]]:
+    """Return the headers that the file in a folder asks for with a path, as a host reads it."""
+    file, found, fits = folder / FILE, list[tuple[str, str]](), False
+    for line in file.read_text().splitlines() if file.is_file() else ():
+        if line.startswith("/"):
+            fits = path == line or (line.endswith("*") and path.startswith(line[:-1]))
+        elif fits:
+            name, _, value = line.strip().partition(": ")
+            found.append((name, value))
+    return found

@@ -1,0 +1,193 @@
+"""What the site allows itself and others: policies of pages and workers, headers, frames."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Worker, expect
+
+import build
+from assets.site import headers
+from assets.site.offline import sha256
+from assets.site.server import site_server
+from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
+from tests.serving import serving
+from ui import policy
+
+POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
+REFUSED = """address => new Promise(answer => {
+    addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
+    fetch(address).catch(() => 0);
+})"""
+# Later, for what is asked of a page at once may always use eval.
+EVALUATED = """new Promise(answer => setTimeout(() => {
+    try { answer(Function("return 1")()); } catch (error) { answer(error.name); }
+}))"""
+WRITTEN = """() => {
+    try { document.body.innerHTML = "<b>"; } catch (error) { return error.name; }
+}"""
+ELSEWHERE = "http://127.0.0.1:9/"
+
+
+def policies(site: str) -> dict[str, str]:
+    """The policy of every page of the built site."""
+    pages = {file.relative_to(build.DIST).as_posix(): file for file in build.DIST.rglob("*.html")}
+    return {name: POLICY.findall(file.read_text())[0] for name, file in pages.items()}
+
+
+def plain(text: str) -> str:
+    """A policy without the hash of a script in the page."""
+    return re.sub(r"'sha256-[^']*' ", "", text).replace("&#39;", "'")
+
+
+def test_every_page_has_one_of_three_policies(site: str) -> None:
+    found = {name: plain(text) for name, text in policies(site).items()}
+    assert set(found.values()) == {policy.PLAIN, policy.READING, policy.PYTHON}
+    python = {name for name, text in found.items() if text == policy.PYTHON}
+    assert {name.partition(".")[0] for name in python} == {"index", "embedded", "author", "builder"}
+    wanted = "base-uri 'none'; form-action 'none'; object-src 'none'"
+    assert all(wanted in text for text in found.values())
+
+
+def test_a_page_without_python_makes_no_html_of_text(browser: Browser, site: str) -> None:
+    page = browser.new_page(base_url=site)
+    page.goto("zwanzig-ab.en.html")
+    assert page.evaluate(WRITTEN) == "TypeError"
+    page.context.close()
+
+
+# --- workers -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bots(browser: Browser, site: str) -> Iterator[Worker]:
+    """The bots' worker of a table."""
+    page = browser.new_page(base_url=site, service_workers="block")
+    open_table(page)
+    soon(page, lambda: page.workers)
+    yield page.workers[0]
+    page.context.close()
+
+
+def test_the_bots_worker_is_under_the_policy_of_the_page(bots: Worker) -> None:
+    assert bots.evaluate(REFUSED, ELSEWHERE) == "connect-src"
+    code = "import('data:text/javascript,0').then(() => 'ran', () => 'refused')"
+    assert bots.evaluate(code) == "refused"
+    assert bots.evaluate(EVALUATED) == 1, "PyScript needs no eval any more: forbid it"
+
+
+def test_the_service_worker_has_the_policy_that_its_host_sends(browser: Browser, site: str) -> None:
+    with serving(site_server(build.DIST)) as address, browser.new_context() as context:
+        page = context.new_page()
+        with context.expect_event("serviceworker") as started:
+            page.goto(f"{address}?seed=1")
+        worker = started.value
+        assert worker.evaluate(REFUSED, ELSEWHERE) == "connect-src"
+        assert worker.evaluate(EVALUATED) == "EvalError"
+
+
+# --- headers -----------------------------------------------------------------------------------
+
+
+def test_every_page_but_those_for_frames_refuses_to_be_framed(site: str) -> None:
+    pages = {file.relative_to(build.DIST).as_posix() for file in build.DIST.rglob("*.html")}
+    alone = (headers.POLICY, "frame-ancestors 'none'")
+    refusing = {name for name in pages if alone in headers.sent(build.DIST, f"/{name}")}
+    assert refusing == pages - set(headers.FRAMED)
+    assert alone in headers.sent(build.DIST, "/") and alone in headers.sent(build.DIST, "/rules.de")
+    for name in (*pages, "sw.js", "assets/css/page.css"):
+        assert set(headers.EVERYWHERE) <= set(headers.sent(build.DIST, f"/{name}"))
+
+
+# --- frames ------------------------------------------------------------------------------------
+
+STORED = """async () => {
+    const names = (await indexedDB.databases()).map(each => `${each.name} ${each.version}`).sort();
+    const tables = {};
+    for (const { name } of await indexedDB.databases()) {
+        const opened = indexedDB.open(name);
+        await new Promise(done => { opened.onsuccess = done; });
+        const database = opened.result;
+        for (const store of database.objectStoreNames) {
+            const asked = database.transaction(store).objectStore(store).getAll();
+            const rows = await new Promise(done => { asked.onsuccess = () => done(asked.result); });
+            tables[`${name} ${store}`] = JSON.stringify(rows);
+        }
+        database.close();
+    }
+    const kept = [localStorage, sessionStorage].map(each => Object.entries(each).sort());
+    return JSON.stringify([names, tables, kept, (await caches.keys()).sort()]);
+}"""
+TOUCHED = """() => {
+    window.touched = [];
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        const own = Object.getOwnPropertyDescriptor(window, name);
+        Object.defineProperty(window, name, {
+            get() { touched.push(name); return own.get.call(this); },
+        });
+    }
+    Object.defineProperty(document, "cookie", { get() { touched.push("cookie"); return ""; } });
+}"""
+
+
+@pytest.mark.parametrize("query", ["", "?seed=1&preset=jaeger", "#r=abc"])
+@pytest.mark.parametrize(
+    ("origin", "name"), [("the same", ""), ("of its site", "127.0.0.1"), ("another", "localhost")]
+)
+def test_in_a_frame_the_table_is_a_link(
+    browser: Browser, site: str, tmp_path: Path, origin: str, name: str, query: str
+) -> None:
+    host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
+    (tmp_path / "host.html").write_text(host)
+    with serving(site_server(tmp_path)) as other, browser.new_context(base_url=site) as context:
+        page = context.new_page()
+        page.goto("")
+        wait_for_table(page)
+        page.close()
+        reader = context.new_page()
+        open_blank(reader)
+        before = reader.evaluate(STORED)
+        asked: list[str] = []
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.add_init_script(f"({TOUCHED})()")
+        page.route(f"{site}host.html", lambda route: route.fulfill(path=tmp_path / "host.html"))
+        page.goto(f"{site if origin == 'the same' else other.replace('127.0.0.1', name)}host.html")
+        link = page.frame_locator("iframe").locator("a")
+        expect(link).to_have_text("Open the table")
+        assert link.get_attribute("href") == f"{site}{query}"
+        frame = page.frames[1]
+        assert frame.locator("body > :not(template, link)").count() == 1
+        assert frame.evaluate("touched") == []
+        assert frame.evaluate("!window.zwanzig")
+        assert not [url for url in asked if url.endswith((".wasm", ".mjs"))]
+        assert reader.evaluate(STORED) == before
+
+
+def test_a_page_whose_host_sends_the_headers_is_in_no_frame(browser: Browser, site: str) -> None:
+    with serving(site_server(build.DIST)) as address:
+        page = browser.new_page()
+        page.goto(f"{address}rules.en.html")
+        page.evaluate("""document.body.append(
+            Object.assign(document.createElement("iframe"), { src: "bots.en.html" }))""")
+        soon(page, lambda: len(page.frames) == 2 and "chrome-error" in page.frames[1].url)
+        page.context.close()
+
+
+def test_the_link_in_a_frame_opens_the_table(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        host = f'<!doctype html><title>Host</title><iframe src="{site}"></iframe>'
+        page.route("**/host.html", lambda route: route.fulfill(body=host, content_type="text/html"))
+        page.goto("host.html")
+        with page.context.expect_page() as opened:
+            page.frame_locator("iframe").locator("a").click()
+        wait_for_table(opened.value)
+
+
+def test_the_policy_of_the_table_allows_one_script_by_its_hash(site: str) -> None:
+    page = (build.DIST / "index.html").read_text()
+    [script] = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    assert sha256(script.encode()) in POLICY.findall(page)[0]

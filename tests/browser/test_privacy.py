@@ -1,0 +1,40 @@
+"""What the browser keeps after a visit is what the page on privacy says."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+
+from playwright.sync_api import Browser
+
+from tests.browser.table import open_table, soon
+from ui.views.privacy_page import CACHES, DATABASE, LOCAL, ROWS, SESSION
+
+KEYS = """async ([local, session, caching, database]) => ({
+    [local]: Object.keys(localStorage),
+    [session]: Object.keys(sessionStorage),
+    [caching]: await caches.keys(),
+    [database]: (await indexedDB.databases()).map(each => each.name),
+})"""
+PLACES = (LOCAL, SESSION, CACHES, DATABASE)
+
+
+def listed(place: str, key: str) -> bool:
+    """Whether the page has a row for a key."""
+    return any(kept.place == place and fnmatch(key, kept.key) for kept in ROWS)
+
+
+def test_the_page_on_privacy_lists_every_key_that_a_visit_leaves(
+    browser: Browser, site: str
+) -> None:
+    with browser.new_context(base_url=site) as context:
+        page = context.new_page()
+        open_table(page)
+        soon(page, lambda: page.evaluate("caches.keys()"), 30_000)
+        page.goto("zwanzig-ab.en.html")
+        page.locator("#large").click()
+        keys = page.evaluate(KEYS, PLACES)
+        assert [] == [
+            f"{place}: {key}" for place in PLACES for key in keys[place] if not listed(place, key)
+        ]
+        assert any(key.endswith("book") for key in keys[LOCAL]) and keys[CACHES] and keys[DATABASE]
+        assert context.cookies() == []

@@ -1,0 +1,69 @@
+"""Whatever the site ships has its licence on the site, and a row on the page that lists them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import build
+from assets.site import licences, plain
+from ui.i18n import LANGUAGES
+from ui.views.licences_page import PARTS, Part
+
+FILES = {part.file for part in PARTS}
+OF_FOLDER = {
+    "pyodide": {"pyodide", "cpython", "libraries"},
+    "pyscript": {"pyscript", "bundled"},
+    "fonts": {"alegreya", "alegreya-sans"},
+    "idiomorph": {"idiomorph"},
+    "workbox": {"workbox"},
+}
+"""The licences of what is in each folder of `assets/vendor/`; `test` is not shipped."""
+
+WORDS = {
+    "MPL-2.0": "Mozilla Public License",
+    "PSF-2.0": "PYTHON SOFTWARE FOUNDATION LICENSE",
+    "Apache-2.0": "Apache License",
+    "0BSD": "Permission to use, copy, modify, and/or distribute",
+    "BSD-3-Clause": "Redistributions in binary form",
+    "BSD-2-Clause": "Redistributions in binary form",
+    "Zlib": "provided 'as-is'",
+    "OFL-1.1": "SIL OPEN FONT LICENSE",
+    "ISC": "ISC",
+    "MIT": "Permission is hereby granted, free of charge",
+}
+"""What a text of each licence says."""
+
+
+def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
+    assert set(OF_FOLDER) | {"test"} == set(build.vendored_folders())
+    shipped = {name.replace("markdown_it", "markdown-it-py") for name in build.BOOK_PARTS}
+    shipped |= set(build.PYTHON_PARTS) | set().union(*OF_FOLDER.values())
+    assert shipped | {"zwanzig"} == FILES
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.file)
+def test_the_text_of_a_part_says_its_licence(part: Part) -> None:
+    text = licences.text(part.file)
+    for licence in part.licence.split(", "):
+        assert WORDS[licence] in text
+
+
+def test_every_package_inside_pyscript_is_named() -> None:
+    needed = licences.needed(licences.BUNDLE)
+    text = licences.text("bundled")
+    locked = json.loads((build.ASSETS / "package-lock.json").read_text())["packages"]
+    assert {"polyscript", "coincident", "reflected-ffi", "weak-id"} < needed
+    assert all(f"{name} {locked[f'node_modules/{name}']['version']}" in text for name in needed)
+
+
+def test_the_page_leads_to_every_text(tmp_path: Path) -> None:
+    plain.write(tmp_path)
+    licences.write(tmp_path)
+    for language in LANGUAGES:
+        page = (tmp_path / f"licences.{language}.html").read_text()
+        for part in PARTS:
+            assert f'href="licences/{part.file}.txt"' in page and part.name in page
+            assert (tmp_path / f"licences/{part.file}.txt").stat().st_size > 500

@@ -1,0 +1,18 @@
+"""What differs between two builds is named; `python -m assets.site.same` makes and compares two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from assets.site.same import different
+
+
+def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    for top in (one, two):
+        (top / "room").mkdir(parents=True)
+        (top / "room/same.js").write_text("same")
+        (top / "room/other.js").write_text(top.name)
+    (two / "more.js").write_text("more")
+    assert list(different(one, two)) == ["more.js", "room/other.js"]
+    assert list(different(one, one)) == []
