@@ -22,6 +22,7 @@
   };
   const EVENTS = ["ready", "live", "paused", "ply", "phase", "deal-end", "quiz-answer", "record", "error"];
   const LOOKS = ["theme", "language"];
+  const refusal = (code, more) => Object.assign(new Error(code), { code, ...more });
   const tables = new Set();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":host{display:block}iframe{display:block;width:100%;min-height:inherit;border:0}");
@@ -57,7 +58,7 @@
       this.#frame.remove();
       this.#port?.close();
       this.#port = undefined;
-      for (const { no } of this.#asked.values()) no(new Error("removed"));
+      for (const { no } of this.#asked.values()) no(refusal("removed"));
     }
 
     attributeChangedCallback(name, before, now) {
@@ -91,7 +92,7 @@
       if (ns !== "zwanzig" || v !== 1) return;
       const asked = this.#asked.get(id);
       if (asked && (type === "answer" || type === "error")) {
-        return type === "answer" ? asked.yes(data) : asked.no(Object.assign(new Error(data.code), data));
+        return type === "answer" ? asked.yes(data) : asked.no(refusal(data.code, data));
       }
       if (type === "resize") this.#frame.style.height = `${Math.min(4000, Math.max(80, +data.height || 0))}px`;
       if (type === "engine" && data.running) {
@@ -106,7 +107,7 @@
       const id = ++this.#id;
       return new Promise((yes, no) => {
         this.#asked.set(id, { yes, no });
-        setTimeout(no, WAIT, new Error("timeout"));
+        setTimeout(() => no(refusal("timeout")), WAIT);
         const send = () => this.#port?.postMessage({ ns: "zwanzig", v: 1, id, type, data });
         this.#port ? send() : this.#wait.push(send);
       }).finally(() => this.#asked.delete(id));

@@ -298,6 +298,29 @@ def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
     assert len(sizes) == 4 and sum(sizes) <= FIRST_PAINT
 
 
+@pytest.fixture
+def mute(host: Guests) -> Page:
+    """A page with a table whose frame never comes, and a clock that the test sets."""
+    host.page.route("**/embed.html*", lambda route: route.abort())
+    host.page.clock.install()
+    page = host.show_stored("step.en")
+    page.evaluate(
+        "() => void document.querySelector('zwanzig-table').goTo(1)"
+        ".catch(error => { window.refused = error.code; })"
+    )
+    return page
+
+
+def test_a_request_that_nobody_answers_is_refused_with_a_code(mute: Page) -> None:
+    mute.clock.fast_forward(10_000)
+    soon(mute, lambda: mute.evaluate("window.refused") == "timeout")
+
+
+def test_a_request_of_an_element_that_has_left_is_refused_with_a_code(mute: Page) -> None:
+    mute.evaluate("document.querySelector('zwanzig-table').remove()")
+    soon(mute, lambda: mute.evaluate("window.refused") == "removed")
+
+
 RAW = f'<iframe id="raw" src="{NOTED}embed/v1/embed.html#mode=static&game=zwanzig-ab"></iframe>'
 OPENED = """async () => {
     const { port1, port2 } = new MessageChannel();
