@@ -187,6 +187,15 @@ def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
     assert asked["question"] == "Which card do you play?"
 
 
+def test_every_question_has_an_id_of_its_own() -> None:
+    here = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
+    there = drafted(mode="quiz", ply="8")
+    drafts = [here, changed(here, "question", "And now?"), changed(there, "ply", "4")]
+    ids = {quiz(draft)["id"] for draft in drafts}
+    assert len(ids) == 3 and all(one.startswith("zwanzig-ab-") for one in ids)
+    assert quiz(changed(here, "language", "de"))["id"] == quiz(here)["id"]
+
+
 def test_fresh_cards_are_for_playing_only() -> None:
     fresh = changed(drafted(mode="play"), "source", "fresh")
     assert "record" not in attributes(fresh) and attributes(fresh)["rules"] == "standard"

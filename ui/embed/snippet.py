@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from math import ceil
 from string import ascii_letters, digits
@@ -55,7 +56,7 @@ def quiz(draft: Draft) -> dict[str, Any]:
     """Return the question with its answers, in the order in which the engine offers them."""
     record = at_ply(draft)
     return {
-        "id": "",
+        "id": quiz_id(record, draft.question),
         "question": question(draft),
         "answers": [
             {
@@ -66,6 +67,12 @@ def quiz(draft: Draft) -> dict[str, Any]:
             for action in choices(draft)
         ],
     }
+
+
+def quiz_id(record: Record, asked: str) -> str:
+    """Return an id that no other position and no other question has, whatever the language."""
+    told = packed_json([record.as_json(), asked])
+    return f"{record.game}-{zlib.crc32(told.encode()):08x}"
 
 
 def question(draft: Draft) -> str:
