@@ -21,11 +21,13 @@ Object.assign(window.zwanzig, (() => {
   };
 
   let port;
+  let wrong; // what went wrong before the page around listened
   let answers = {};
   const envelope = (type, data, id = 0) => ({ ns: "zwanzig", v: VERSION, id, type, data });
 
   /** Tell the page around, if it listens. */
   function tell(type, data = {}, id = 0) {
+    if (!port && type === "error") wrong = data;
     if (!port) return;
     const message = envelope(type, data, id);
     port.postMessage(small(message) ? message : envelope("error", { code: "too-large", of: type }, id));
@@ -67,6 +69,7 @@ Object.assign(window.zwanzig, (() => {
       document.documentElement.dataset.fits = "true";
       begin(data.data ?? {});
       tell("ready", { versions: [VERSION] });
+      if (wrong) tell("error", wrong);
       measure(document.getElementById("frame"));
     });
     // All with one id: a page that has answered knows the rest for repeats.

@@ -25,7 +25,7 @@
   const refusal = (code, more) => Object.assign(new Error(code), { code, ...more });
   const tables = new Set();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":host{display:block}iframe{display:block;width:100%;min-height:inherit;border:0}");
+  sheet.replaceSync(":host{display:block}iframe{display:block;width:100%;min-height:inherit;border:0}[hidden]{display:none}");
 
   addEventListener("message", (event) => {
     for (const table of tables) table.greet(event);
@@ -33,7 +33,7 @@
 
   class ZwanzigTable extends HTMLElement {
     static observedAttributes = Object.keys(RULES);
-    #frame; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
+    #frame; #words; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
@@ -49,8 +49,10 @@
         src: `${FRAME}#${new URLSearchParams(given)}`,
       };
       for (const name in attributes) frame.setAttribute(name, attributes[name]);
+      this.#words = document.createElement("slot"); // what the author wrote, where nothing else can be shown
+      this.#words.hidden = true;
       tables.add(this);
-      root.append(frame);
+      root.replaceChildren(frame, this.#words);
     }
 
     disconnectedCallback() {
@@ -64,7 +66,7 @@
     attributeChangedCallback(name, before, now) {
       if (!this.isConnected || before === now || !this.#frame) return;
       clearTimeout(this.#due);
-      const load = () => this.#ask("load", this.#given()).catch(() => 0);
+      const load = () => this.load(this.#given()).catch(({ code }) => this.#say("error", { code }));
       if (LOOKS.includes(name)) this.#ask("set", this.#given(LOOKS)).catch(() => 0);
       else this.#due = setTimeout(load);
     }
@@ -98,9 +100,19 @@
       if (type === "engine" && data.running) {
         for (const other of tables) if (other !== this && other.#port) other.pause().catch(() => 0);
       }
-      if (EVENTS.includes(type)) {
-        this.dispatchEvent(new CustomEvent(`zwanzig-${type}`, { detail: data, bubbles: true, composed: true }));
-      }
+      if (type === "error" && data.code === "unreadable") this.#show(false);
+      if (EVENTS.includes(type)) this.#say(type, data);
+    }
+
+    #say(type, detail) {
+      this.dispatchEvent(new CustomEvent(`zwanzig-${type}`, { detail, bubbles: true, composed: true }));
+    }
+
+    /** Show the frame, or the author's words if there are any. */
+    #show(readable) {
+      const words = !readable && this.textContent.trim() !== "";
+      this.#frame.hidden = words;
+      this.#words.hidden = !words;
     }
 
     #ask(type, data = {}) {
@@ -116,10 +128,18 @@
     play() { return this.#ask("play"); }
     pause() { return this.#ask("pause"); }
     goTo(ply) { return this.#ask("goto", { ply }); }
-    load(content) { return this.#ask("load", content); }
+    async load(content) {
+      try {
+        await this.#ask("load", content);
+        this.#show(true);
+      } catch (error) {
+        if (error.code === "unreadable") this.#show(false);
+        throw error;
+      }
+    }
     async getRecord() {
       const { record } = await this.#ask("get-record");
-      this.dispatchEvent(new CustomEvent("zwanzig-record", { detail: { record }, bubbles: true, composed: true }));
+      this.#say("record", { record });
       return record;
     }
   }

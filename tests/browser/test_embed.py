@@ -158,6 +158,7 @@ def test_a_question_is_answered_without_python(host: Guests) -> None:
     table.locator("#quiz input").first.check()
     table.locator("#answer").click()
     [answer] = host.told("quiz-answer")
+    assert answer["quiz"].startswith("q-"), "the snippet was written when questions had no id"
     verdict = "Right." if answer["correct"] else "Not quite."
     expect(table.locator("#verdict")).to_contain_text(verdict)
     assert not [url for url in host.asked if any(part in url for part in PYTHON)]
@@ -240,6 +241,33 @@ def test_attributes_that_fit_no_list_are_passed_over(host: Guests) -> None:
     root = host.table().locator("html")
     expect(root).to_have_attribute("data-mode", "static")
     expect(root).to_have_attribute("data-game", "zwanzig-ab")
+
+
+UNREADABLE = (
+    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script>'
+    '<zwanzig-table mode="play" record="1.AAAA"><p>The hand in words.</p></zwanzig-table>'
+)
+
+
+def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
+    host: Guests,
+) -> None:
+    page = host.show(UNREADABLE)
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    expect(page.locator("zwanzig-table iframe")).to_be_hidden()
+    page.evaluate("document.querySelector('zwanzig-table').removeAttribute('record')")
+    expect(page.locator("zwanzig-table iframe")).to_be_visible()
+    expect(page.get_by_text("The hand in words.")).to_be_hidden()
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('quiz', '1.AAAA')")
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    assert host.told("error") == [{"code": "unreadable"}] * 2
+
+
+def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Guests) -> None:
+    host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(host.table().locator("#stage")).to_have_text("What this table is to show cannot be read.")
 
 
 def test_theme_and_language_follow_the_page(host: Guests) -> None:
