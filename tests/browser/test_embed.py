@@ -267,7 +267,9 @@ def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
 def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Guests) -> None:
     host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
     assert host.told("error") == [{"code": "unreadable"}]
-    expect(host.table().locator("#stage")).to_have_text("What this table is to show cannot be read.")
+    expect(host.table().locator("#stage")).to_have_text(
+        "What this table is to show cannot be read."
+    )
 
 
 def test_theme_and_language_follow_the_page(host: Guests) -> None:

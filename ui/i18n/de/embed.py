@@ -69,6 +69,13 @@ TEXTS = {
         "Eine Frage braucht einen Moment, in dem unten jemand am Zug ist und zwei bis zwölf "
         "Möglichkeiten hat. Wähl eine andere Zahl von Aktionen."
     ),
+    "builder.no-record": (
+        "Füg eine Aufzeichnung oder einen Link ein, der sich lesen lässt: Dann steht hier das "
+        "HTML dazu."
+    ),
+    "builder.no-question": (
+        "Wähl einen Moment, der eine Frage ergibt: Dann steht hier das HTML dazu."
+    ),
     "builder.preview": "So sieht es aus",
     "builder.snippet": "Für deine Seite",
     "builder.snippet.about": (

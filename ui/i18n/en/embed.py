@@ -69,6 +69,8 @@ TEXTS = {
         "A question needs a moment at which the reader is to act and has two to twelve choices. "
         "Choose another number of actions."
     ),
+    "builder.no-record": "Paste a record or a link that can be read: then the HTML for it is here.",
+    "builder.no-question": "Choose a moment that makes a question: then the HTML for it is here.",
     "builder.preview": "As it will look",
     "builder.snippet": "For your page",
     "builder.snippet.about": (
