@@ -79,6 +79,8 @@ Object.assign(window.zwanzig, (() => {
 
   // --- as high as its content, unless that never ends ------------------------------------------
 
+  let fit = () => {};
+
   function measure(box) {
     let last = 0;
     let due = 0;
@@ -90,7 +92,7 @@ Object.assign(window.zwanzig, (() => {
     };
     const report = () => {
       due = 0;
-      const height = Math.min(4000, Math.max(80, Math.ceil(box.getBoundingClientRect().height)));
+      const height = Math.min(4000, Math.max(80, Math.ceil(own(box))));
       if (Math.abs(height - last) < 4) return;
       const now = performance.now();
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTHS.within), now];
@@ -100,9 +102,21 @@ Object.assign(window.zwanzig, (() => {
     };
     const observer = new ResizeObserver(() => { due ||= setTimeout(report, 100); });
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { growths = []; }, true);
-    observer.observe(box);
-    report();
+    own(box); // the browser looks for our letters once it lays out; before they are there, all is wider
+    document.fonts.ready.then(() => {
+      observer.observe(box);
+      fit = report;
+      report();
+    });
   }
 
-  return { connect, tell };
+  /** How high it would be by itself, in px; it fills what the page around gives it. */
+  function own(box) {
+    box.classList.add("alone");
+    const { height } = box.getBoundingClientRect();
+    box.classList.remove("alone");
+    return height;
+  }
+
+  return { connect, fit: () => fit(), tell };
 })());

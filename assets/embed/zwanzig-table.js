@@ -25,7 +25,7 @@
   const refusal = (code, more) => Object.assign(new Error(code), { code, ...more });
   const tables = new Set();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":host{display:block}iframe{display:block;width:100%;min-height:inherit;border:0}[hidden]{display:none}");
+  sheet.replaceSync(":host{display:block}iframe,::slotted(iframe){display:block;width:100%;border:0}iframe{min-height:inherit}[hidden]{display:none}");
 
   addEventListener("message", (event) => {
     for (const table of tables) table.greet(event);
@@ -33,12 +33,48 @@
 
   class ZwanzigTable extends HTMLElement {
     static observedAttributes = Object.keys(RULES);
-    #frame; #words; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
+    #frame; #stage; #words; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
+      if (document.readyState !== "loading") this.#set();
+      else addEventListener("DOMContentLoaded", () => this.isConnected && this.#set(), { once: true }); // its content is to come
+    }
+
+    #set() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open", delegatesFocus: true });
       root.adoptedStyleSheets = [sheet];
-      const frame = this.#frame = document.createElement("iframe");
+      const found = [...this.children].find((one) => one.localName === "iframe" && one.src.startsWith(FRAME));
+      this.#frame = found ?? this.#made();
+      this.#stage = found ? this.#taken() : this.#frame;
+      this.#words = this.#written();
+      this.#words.hidden = true;
+      tables.add(this);
+      root.replaceChildren(this.#stage, this.#words);
+    }
+
+    /** The frame that stands inside stays where it is, and never gets lower than it was. */
+    #taken() {
+      const frame = this.#frame;
+      this.#first = Object.fromEntries(new URLSearchParams(new URL(frame.src).hash.slice(1)));
+      frame.style.minHeight = `${parseInt(frame.height) || 0}px`;
+      return Object.assign(document.createElement("slot"), { name: frame.slot = "frame" });
+    }
+
+    /** What the author wrote, for where nothing else can be shown; with scripts, `noscript` holds text. */
+    #written() {
+      const quiet = this.querySelector(":scope > noscript");
+      if (!quiet) return document.createElement("slot");
+      const words = document.createElement("div");
+      try {
+        words.append(...new DOMParser().parseFromString(quiet.textContent, "text/html").body.childNodes);
+      } catch {
+        words.append(quiet.textContent.replace(/<[^>]*>/g, " ")); // the page allows no HTML from text
+      }
+      return words;
+    }
+
+    #made() {
+      const frame = document.createElement("iframe");
       const given = Object.entries(this.#given());
       const attributes = {
         sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
@@ -49,15 +85,12 @@
         src: `${FRAME}#${new URLSearchParams(given)}`,
       };
       for (const name in attributes) frame.setAttribute(name, attributes[name]);
-      this.#words = document.createElement("slot"); // what the author wrote, where nothing else can be shown
-      this.#words.hidden = true;
-      tables.add(this);
-      root.replaceChildren(frame, this.#words);
+      return frame;
     }
 
     disconnectedCallback() {
       tables.delete(this);
-      this.#frame.remove();
+      if (this.#stage === this.#frame) this.#frame?.remove();
       this.#port?.close();
       this.#port = undefined;
       for (const { no } of this.#asked.values()) no(refusal("removed"));
@@ -72,8 +105,9 @@
     }
 
     #given(names = Object.keys(RULES)) {
-      const rows = names.map((name) => [RULES[name][0], this.getAttribute(name), RULES[name][1]]);
-      return Object.fromEntries(rows.filter(([, value, fits]) => value !== null && fits(value)));
+      const said = (name) => this.getAttribute(name) ?? this.#first[RULES[name][0]];
+      const rows = names.map((name) => [RULES[name][0], said(name), RULES[name][1]]);
+      return Object.fromEntries(rows.filter(([, value, fits]) => value !== undefined && fits(value)));
     }
 
     greet({ data, origin, source }) {
@@ -111,7 +145,7 @@
     /** Show the frame, or the author's words if there are any. */
     #show(readable) {
       const words = !readable && this.textContent.trim() !== "";
-      this.#frame.hidden = words;
+      this.#stage.hidden = words;
       this.#words.hidden = !words;
     }
 
@@ -125,6 +159,7 @@
       }).finally(() => this.#asked.delete(id));
     }
 
+    focus(options) { this.#frame?.focus(options); }
     play() { return this.#ask("play"); }
     pause() { return this.#ask("pause"); }
     goTo(ply) { return this.#ask("goto", { ply }); }

@@ -49,9 +49,9 @@ class Guests:
         self.asked: list[str] = []
         page.on("request", lambda request: self.asked.append(request.url))
 
-    def show(self, html: str) -> Page:
-        """Open the page with this HTML, the site's address put in."""
-        text = HEAD + html.replace(NOTED, self.site) + FOOT
+    def show(self, html: str, head: str = "") -> Page:
+        """Open the page with this HTML and this in its head, the site's address put in."""
+        text = (HEAD.replace("</head>", f"{head}</head>") + html + FOOT).replace(NOTED, self.site)
         (self.folder / "page.html").write_text(text)
         self.page.add_init_script(f"({LISTEN})({KINDS})")
         self.page.goto(f"{self.address}page.html")

@@ -328,6 +328,36 @@ def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
     assert len(sizes) == 4 and sum(sizes) <= FIRST_PAINT
 
 
+FRAMED = (
+    f'<div><zwanzig-table><iframe src="{NOTED}embed/v1/embed.html#{{}}" width="100%" height="552">'
+    '</iframe><noscript>The hand <a href="#">in words</a>.</noscript></zwanzig-table>'
+    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script></div>'
+)
+
+
+def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_read(
+    host: Guests,
+) -> None:
+    page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    expect(page.get_by_role("link", name="in words")).to_be_visible()
+    expect(page.locator("zwanzig-table iframe")).to_be_hidden()
+
+
+def test_a_frame_that_stands_in_the_element_is_taken_over_and_not_loaded_again(
+    host: Guests,
+) -> None:
+    page = host.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
+    host.told("ready")
+    assert len([url for url in host.asked if "/embed.html" in url]) == 1
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('mode', 'static')")
+    root = host.table().locator("html")
+    expect(root).to_have_attribute("data-mode", "static")
+    expect(root).to_have_attribute("data-game", "zwanzigerrufen")
+    expect(root).to_have_attribute("lang", "de")
+
+
 @pytest.fixture
 def mute(host: Guests) -> Page:
     """A page with a table whose frame never comes, and a clock that the test sets."""

@@ -225,7 +225,9 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
     html = snippet(draft, SITE)
     assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
-    assert f'mode="{mode}"' in html and "Ace of hearts" in html
+    assert f"#mode={mode}&amp;" in html and "Ace of hearts" in html
+    assert html.startswith("<div>") and html.endswith("</div>\n")
+    assert html.count("\n") == 1 and "style=" not in html and "<p" not in html and "<ul" not in html
     assert html.count("<zwanzig-table") == html.count("</zwanzig-table>") == 1
 
 
