@@ -31,9 +31,25 @@
     for (const table of tables) table.greet(event);
   });
 
+  // --- a page may be dark on a light system: it is where its letters are light ------------------
+
+  const MOST = { rgb: 255, col: 1, okl: 1, lab: 100, lch: 100 }; // of a part of a colour, by its first letters
+  const shade = (element) => {
+    const { color } = getComputedStyle(element);
+    const parts = color.replace(/^.*\((?:[a-z][\w-]* )?/, "").match(/-?[\d.]+/g).map(Number);
+    const light = /^(rgb|color)/.test(color) ? 0.3 * parts[0] + 0.59 * parts[1] + 0.11 * parts[2] : parts[0];
+    return light > MOST[color.slice(0, 3)] / 2 ? "dark" : "light";
+  };
+  const recolour = () => { for (const table of tables) table.recolour(); };
+  const changes = new MutationObserver(recolour);
+  for (const root of [document.documentElement, document.body]) if (root) changes.observe(root, { attributes: true });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour);
+  addEventListener("load", recolour);
+  addEventListener("transitionend", ({ propertyName }) => propertyName.endsWith("color") && recolour());
+
   class ZwanzigTable extends HTMLElement {
     static observedAttributes = Object.keys(RULES);
-    #frame; #stage; #words; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
+    #frame; #stage; #words; #theme; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
       if (document.readyState !== "loading") this.#set();
@@ -105,9 +121,20 @@
     }
 
     #given(names = Object.keys(RULES)) {
-      const said = (name) => this.getAttribute(name) ?? this.#first[RULES[name][0]];
+      const said = (name) => (name === "theme" ? this.#looks() : this.getAttribute(name) ?? this.#first[RULES[name][0]]);
       const rows = names.map((name) => [RULES[name][0], said(name), RULES[name][1]]);
       return Object.fromEntries(rows.filter(([, value, fits]) => value !== undefined && fits(value)));
+    }
+
+    /** The theme that is asked for; without one, that of the page. */
+    #looks() {
+      const asked = [this.getAttribute("theme"), this.#first.theme].find(RULES.theme[1]) ?? "auto";
+      return (this.#theme = asked === "auto" ? shade(this) : asked);
+    }
+
+    recolour() {
+      const before = this.#theme;
+      if (this.#port && this.#looks() !== before) this.#ask("set", this.#given(LOOKS)).catch(() => 0);
     }
 
     greet({ data, origin, source }) {

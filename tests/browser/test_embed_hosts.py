@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +36,12 @@ OWN = """() => {
     box.classList.add("alone");
     return box.getBoundingClientRect().height;
 }"""
+
+
+@pytest.fixture
+def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
+    with guests(browser, site, tmp_path) as here:
+        yield here
 
 
 def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> Draft:
@@ -124,6 +130,48 @@ def test_the_height_that_is_left_is_the_height_that_is_taken(
                 if not 0 <= room(draft) - height <= 8:
                     wrong.append((mode, seed, language, height, room(draft)))
     assert wrong == []
+
+
+TOGGLED = """<style>
+    body { background: white; color: #222; transition: color 0.2s }
+    .night body { background: #111; color: oklch(0.9 0.02 90) }
+</style>"""
+GROUND = "() => getComputedStyle(document.querySelector('#foot')).backgroundColor"
+LIGHT, DARK = "rgb(253, 248, 236)", "rgb(36, 29, 24)"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("old", [False, True], ids=["new snippet", "stored snippet"])
+def test_a_table_is_as_dark_as_the_page_around_it(
+    browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
+) -> None:
+    html = (SNIPPETS / "static.en.html").read_text() if old else snippet(drafted("static"), NOTED)
+    with guests(browser, site, tmp_path, color_scheme=scheme) as here:
+        page = here.show(html, TOGGLED)
+        here.told("ready")
+        root = here.table().locator("html")
+        expect(root).to_have_attribute("data-theme", "light")
+        page.evaluate("document.documentElement.classList.add('night')")
+        expect(root).to_have_attribute("data-theme", "dark")
+        assert root.evaluate(GROUND) == DARK
+        page.evaluate("document.documentElement.classList.remove('night')")
+        expect(root).to_have_attribute("data-theme", "light")
+        assert root.evaluate(GROUND) == LIGHT
+        page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
+        expect(root).to_have_attribute("data-theme", "dark")
+
+
+NIGHT = ["#eee", "hsl(0 0% 95%)", "color(display-p3 1 1 1)", "oklab(0.95 0 0)", "lch(90 5 80)"]
+DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
+
+
+@pytest.mark.parametrize("colour", NIGHT + DAY)
+def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
+    html = snippet(drafted("static"), NOTED)
+    host.show(html, f"<style>body {{ color: {colour} }}</style>")
+    host.told("ready")
+    theme = "dark" if colour in NIGHT else "light"
+    expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
 
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.*.html")))

@@ -56,7 +56,7 @@ TEXTS = {
     "builder.language.de": "Deutsch",
     "builder.language.en": "Englisch",
     "builder.theme": "Hell oder dunkel",
-    "builder.theme.auto": "wie es die Lesenden mögen",
+    "builder.theme.auto": "wie die Seite ringsum",
     "builder.theme.light": "hell",
     "builder.theme.dark": "dunkel",
     "builder.name": "Name des Rahmens, für Screenreader",

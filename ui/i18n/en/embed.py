@@ -56,7 +56,7 @@ TEXTS = {
     "builder.language.de": "German",
     "builder.language.en": "English",
     "builder.theme": "Light or dark",
-    "builder.theme.auto": "as the reader likes",
+    "builder.theme.auto": "like the page around it",
     "builder.theme.light": "light",
     "builder.theme.dark": "dark",
     "builder.name": "Name of the frame, for screen readers",
