@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
 from tests.paragraphs import wordpress
 from ui.embed.draft import MODES, Draft, begun, changed
-from ui.embed.snippet import plain_snippet, room, snippet
+from ui.embed.snippet import address, room, snippet
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -121,9 +121,8 @@ def test_the_height_that_is_left_is_the_height_that_is_taken(
         for seed in range(1, 4):
             for language in ("de", "en"):
                 draft = drafted(mode, game, language, seed)
-                address = plain_snippet(draft, "").split('"')[1].replace("&amp;", "&")
                 page.goto("about:blank")
-                page.goto(address)
+                page.goto(address(draft, ""))
                 page.locator(".picture").wait_for()
                 page.evaluate("document.fonts.ready")
                 height = page.evaluate(OWN)
@@ -172,6 +171,32 @@ def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: s
     host.told("ready")
     theme = "dark" if colour in NIGHT else "light"
     expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
+
+
+PALE = """() => {
+    const bright = colour => Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
+    const drawn = element => element.checkVisibility() && !element.closest(".hidden, .face");
+    const says = element =>
+        [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const shown = [...document.querySelectorAll("#frame *")].filter(one => drawn(one) && says(one));
+    const pale = shown.filter(one => bright(getComputedStyle(one).color) > 100);
+    return [shown.length, pale.map(one => one.outerHTML)];
+}"""
+PRESSED = "button, #foot a"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("mode", MODES)
+def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
+    draft = changed(drafted(mode), "theme", theme)
+    page.goto(address(draft, ""))
+    page.locator(".picture").wait_for()
+    page.emulate_media(media="print")
+    shown, pale = page.evaluate(PALE)
+    assert shown > 5 and pale == []
+    assert not [one for one in page.locator(PRESSED).all() if one.is_visible()]
+    assert page.locator("#stage").evaluate("one => getComputedStyle(one).backgroundImage") == "none"
+    assert page.locator(".answer").count() == len(page.locator(".answer:visible").all())
 
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.*.html")))
