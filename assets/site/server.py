@@ -14,13 +14,22 @@ MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 MIME |= {".webmanifest": "application/manifest+json"}
 
 
+SHARED = ("/embed/v1/", "/assets/vendor/fonts/", "/assets/vendor/cards/")
+"""What every frame of a page asks for: one of them for all, within a minute."""
+
+
+def freshness(path: str) -> str:
+    """Return how long a browser may use a file without asking; what is written now is seen now."""
+    return "max-age=60" if any(folder in path for folder in SHARED) else "no-cache"
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, and no line for each request."""
 
     extensions_map = MIME
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", freshness(getattr(self, "path", "")))
         super().end_headers()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:

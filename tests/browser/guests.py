@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Frame, FrameLocator, Page
@@ -103,6 +104,25 @@ class Shared(Handler):
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+
+class Counting(Handler):
+    """Static files, and how often each has been asked for."""
+
+    asked: ClassVar[Counter[str]] = Counter()
+
+    def do_GET(self) -> None:
+        self.asked[self.path] += 1
+        super().do_GET()
+
+
+@contextmanager
+def counting_site() -> Iterator[tuple[str, Counter[str]]]:
+    """The built site with its own headers, and how often each of its files was asked for."""
+    Counting.asked.clear()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Counting, directory=str(build.DIST)))
+    with serving(server) as address:
+        yield address, Counting.asked
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import pytest
 from markdown import markdown
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
+from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
 from tests.paragraphs import wordpress
 from ui.embed.draft import MODES, Draft, begun, changed
 from ui.embed.snippet import address, room, snippet
@@ -199,7 +199,22 @@ def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, th
     assert page.locator(".answer").count() == len(page.locator(".answer:visible").all())
 
 
-@pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.*.html")))
+def test_frames_of_a_page_share_their_files(browser: Browser, site: str, tmp_path: Path) -> None:
+    tall = {"width": 800, "height": 12 * 600}
+    with (
+        counting_site() as (address, asked),
+        guests(browser, address, tmp_path, viewport=tall) as here,
+    ):
+        draft = drafted("static")
+        page = here.show("".join(snippet(changed(draft, "ply", str(n)), NOTED) for n in range(12)))
+        page.wait_for_function("told.filter(([kind]) => kind === 'ready').length === 12")
+        for frame in page.frames[1:]:
+            frame.evaluate("document.fonts.ready.then(() => undefined)")
+        assert asked["/embed/v1/frame.js"] == 1
+        assert {path: times for path, times in asked.items() if times > 1} == {}
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.??.html")))
 def test_a_snippet_of_former_days_moves_nothing_beneath_it(
     browser: Browser, site: str, tmp_path: Path, name: str
 ) -> None:
