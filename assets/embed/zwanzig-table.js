@@ -25,7 +25,7 @@
   const refusal = (code, more) => Object.assign(new Error(code), { code, ...more });
   const tables = new Set();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":host{display:block}iframe,::slotted(iframe){display:block;width:100%;border:0}iframe{min-height:inherit}[hidden]{display:none}");
+  sheet.replaceSync(":host{display:block}iframe,::slotted(iframe){display:block;width:100%;border:0}iframe{min-height:inherit}div{white-space:pre-line}[hidden]{display:none}");
 
   addEventListener("message", (event) => {
     for (const table of tables) table.greet(event);
@@ -52,8 +52,9 @@
     #frame; #stage; #words; #theme; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
+      // As long as the page is read, what stands inside may be to come.
       if (document.readyState !== "loading") this.#set();
-      else addEventListener("DOMContentLoaded", () => this.isConnected && this.#set(), { once: true }); // its content is to come
+      else addEventListener("DOMContentLoaded", () => this.isConnected && this.#set(), { once: true });
     }
 
     #set() {
@@ -76,15 +77,16 @@
       return Object.assign(document.createElement("slot"), { name: frame.slot = "frame" });
     }
 
-    /** What the author wrote, for where nothing else can be shown; with scripts, `noscript` holds text. */
+    /** What the author wrote, for where nothing else can be shown; of `noscript` its text alone. */
     #written() {
       const quiet = this.querySelector(":scope > noscript");
       if (!quiet) return document.createElement("slot");
       const words = document.createElement("div");
+      const html = quiet.textContent.replace(/<br[^>]*>/g, "\n");
       try {
-        words.append(...new DOMParser().parseFromString(quiet.textContent, "text/html").body.childNodes);
+        words.textContent = new DOMParser().parseFromString(html, "text/html").body.textContent;
       } catch {
-        words.append(quiet.textContent.replace(/<[^>]*>/g, " ")); // the page allows no HTML from text
+        words.textContent = html.replace(/<[^>]*>/g, ""); // a page with Trusted Types lets nobody parse
       }
       return words;
     }

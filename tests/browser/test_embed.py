@@ -343,7 +343,6 @@ def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_rea
     page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
     assert host.told("error") == [{"code": "unreadable"}]
     expect(page.get_by_text("The hand in words.")).to_be_visible()
-    expect(page.get_by_role("link", name="in words")).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
 
 
