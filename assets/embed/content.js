@@ -85,15 +85,21 @@ window.zwanzig = (() => {
     told: text(raw?.told),
   });
 
-  const quiz = (raw) => ({
-    id: text(raw?.id, 40),
-    question: text(raw?.question),
-    answers: list(raw?.answers, 12).map((one) => ({
+  function quiz(raw) {
+    const question = text(raw?.question);
+    const answers = list(raw?.answers, 12).map((one) => ({
       text: text(one?.text, 120),
       right: one?.right === true,
       why: text(one?.why),
-    })),
-  });
+    }));
+    return { id: text(raw?.id, 40) || idOf(JSON.stringify([question, answers])), question, answers };
+  }
+
+  /** An id for what has none: the same wherever the same is asked (FNV-1a). */
+  const idOf = (words) => {
+    const sum = [...words].reduce((now, sign) => Math.imul(now ^ sign.codePointAt(), 16777619), 2166136261);
+    return `q-${(sum >>> 0).toString(16)}`;
+  };
 
   /** What to show: `given` with what is packed in it unfolded; rejects what cannot be read. */
   async function content(given) {

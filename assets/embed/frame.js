@@ -1,7 +1,7 @@
 // The frame: shows its picture at once, and lets Python in when the reader asks for it. Python runs
 // in a frame of its own inside (embedded.html), so that taking that away frees all it holds.
 (() => {
-  const { FACTS, chosen, connect, content, cut, drawn, fromAddress, make, packed, picture, tell, text } =
+  const { FACTS, chosen, connect, content, cut, drawn, fit, fromAddress, make, packed, picture, tell, text } =
     window.zwanzig;
   const PATIENCE = 90_000; // ms from the reader's word to a live table
   const UNSEEN = 60_000; // ms out of sight until the table is put away
@@ -75,6 +75,7 @@
     show(kept?.picture ?? shown.picture);
     rest();
     if (steps.length) go(ply);
+    fit();
   }
 
   // --- Python ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ Object.assign(window.zwanzig, (() => {
       if (value === true) element.setAttribute(name, "");
       else if (value !== false && value != null) element.setAttribute(name, value);
     }
-    element.append(...children.filter((child) => child !== "" && child != null && child !== false));
+    element.append(...children.filter((child) => child !== "" && child != null && typeof child !== "boolean"));
     return element;
   }
 
@@ -27,10 +27,14 @@ Object.assign(window.zwanzig, (() => {
     return svg;
   }
 
+  // Where a sandbox has taken the origin away, a browser refuses drawings and letters from our own host.
+  const plain = self.origin === "null";
+  document.documentElement.toggleAttribute("data-plain", plain);
+
   /** A card: its drawing over its short name, which is there where drawings are not. */
   const face = (game, card) => {
     const short = make("b", { class: `short suit-${suit(card)}` }, FACTS.short[card]);
-    return make("span", { class: "face", "aria-hidden": "true" }, short, drawing(game, card));
+    return make("span", { class: "face", "aria-hidden": "true" }, short, plain || drawing(game, card));
   };
 
   const named = (language, game, card, ...before) => [

@@ -21,11 +21,13 @@ Object.assign(window.zwanzig, (() => {
   };
 
   let port;
+  let wrong; // what went wrong before the page around listened
   let answers = {};
   const envelope = (type, data, id = 0) => ({ ns: "zwanzig", v: VERSION, id, type, data });
 
   /** Tell the page around, if it listens. */
   function tell(type, data = {}, id = 0) {
+    if (!port && type === "error") wrong = data;
     if (!port) return;
     const message = envelope(type, data, id);
     port.postMessage(small(message) ? message : envelope("error", { code: "too-large", of: type }, id));
@@ -67,6 +69,7 @@ Object.assign(window.zwanzig, (() => {
       document.documentElement.dataset.fits = "true";
       begin(data.data ?? {});
       tell("ready", { versions: [VERSION] });
+      if (wrong) tell("error", wrong);
       measure(document.getElementById("frame"));
     });
     // All with one id: a page that has answered knows the rest for repeats.
@@ -75,6 +78,8 @@ Object.assign(window.zwanzig, (() => {
   }
 
   // --- as high as its content, unless that never ends ------------------------------------------
+
+  let fit = () => {};
 
   function measure(box) {
     let last = 0;
@@ -87,7 +92,7 @@ Object.assign(window.zwanzig, (() => {
     };
     const report = () => {
       due = 0;
-      const height = Math.min(4000, Math.max(80, Math.ceil(box.getBoundingClientRect().height)));
+      const height = Math.min(4000, Math.max(80, Math.ceil(own(box))));
       if (Math.abs(height - last) < 4) return;
       const now = performance.now();
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTHS.within), now];
@@ -97,9 +102,21 @@ Object.assign(window.zwanzig, (() => {
     };
     const observer = new ResizeObserver(() => { due ||= setTimeout(report, 100); });
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { growths = []; }, true);
-    observer.observe(box);
-    report();
+    own(box); // the browser looks for our letters once it lays out; before they are there, all is wider
+    document.fonts.ready.then(() => {
+      observer.observe(box);
+      fit = report;
+      report();
+    });
   }
 
-  return { connect, tell };
+  /** How high it would be by itself, in px; it fills what the page around gives it. */
+  function own(box) {
+    box.classList.add("alone");
+    const { height } = box.getBoundingClientRect();
+    box.classList.remove("alone");
+    return height;
+  }
+
+  return { connect, fit: () => fit(), tell };
 })());

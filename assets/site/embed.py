@@ -19,9 +19,9 @@ from ui.views.builder_page import blank
 
 SOURCES = ROOT / "assets/embed"
 FOLDER = "embed/v1"
-AS_THEY_ARE = ("zwanzig-table.js", "frame.css", "table.css", "table.js", "builder.css")
+AS_THEY_ARE = ("zwanzig-table.js", "table.css", "table.js", "builder.css")
 FRAME = ("content.js", "picture.js", "port.js", "frame.js")
-"""One script of these, in this order."""
+"""One script of these, in this order; its sheet begins with the colours and letters of the site."""
 
 
 def write(dist: Path) -> None:
@@ -31,6 +31,10 @@ def write(dist: Path) -> None:
     for name in AS_THEY_ARE:
         shutil.copy(SOURCES / name, folder)
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
+    tokens = (
+        (ROOT / "assets/css/tokens.css").read_text().replace("../vendor/", "../../assets/vendor/")
+    )
+    (folder / "frame.css").write_text(tokens + (SOURCES / "frame.css").read_text())
     page = (SOURCES / "embed.html").read_text()
     (folder / "embed.html").write_text(page.replace('"facts">', f'"facts">{known()}'))
     (dist / "embedded.html").write_text(running((SOURCES / "embedded.html").read_text()))

@@ -20,6 +20,10 @@ EVERYWHERE = (
         "serial=(), usb=()",
     ),
 )
+SHARED = ("/embed/v1/", "/assets/vendor/fonts/", "/assets/vendor/cards/")
+"""Folders of what every frame of a page asks for: one of them for all, within a minute."""
+
+SHORTLY = "max-age=60"
 POLICY = "Content-Security-Policy"
 ALONE = f"{POLICY}: frame-ancestors 'none'"
 WORKER = f"{POLICY}: default-src 'none'; connect-src 'self'"
@@ -37,6 +41,8 @@ def lines(dist: Path) -> Iterator[str]:
     yield from (f"  {name}: {value}" for name, value in EVERYWHERE)
     for script in ("sw.js", "sw-off.js"):
         yield from (f"/{script}", f"  {WORKER}")
+    for folder in SHARED:
+        yield from (f"{folder}*", f"  Cache-Control: {SHORTLY}")
     for page in sorted(dist.rglob("*.html")):
         name = page.relative_to(dist).as_posix()
         if name not in FRAMED:

@@ -16,16 +16,21 @@ MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 MIME |= {".webmanifest": "application/manifest+json"}
 
 
+def freshness(path: str) -> str:
+    """Return how long a browser may use a file without asking; what is written now is seen now."""
+    return headers.SHORTLY if any(folder in path for folder in headers.SHARED) else "no-cache"
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Static files with the types that browsers insist on, and no line for each request."""
 
     extensions_map = MIME
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
         # A request that cannot be read has no path.
         path = getattr(self, "path", "").partition("?")[0]
-        for name, value in headers.sent(Path(self.directory), path):
+        asked = dict(headers.sent(Path(self.directory), path))
+        for name, value in ({"Cache-Control": freshness(path)} | asked).items():
             self.send_header(name, value)
         super().end_headers()
 

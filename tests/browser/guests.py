@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Frame, FrameLocator, Page
@@ -49,9 +50,9 @@ class Guests:
         self.asked: list[str] = []
         page.on("request", lambda request: self.asked.append(request.url))
 
-    def show(self, html: str) -> Page:
-        """Open the page with this HTML, the site's address put in."""
-        text = HEAD + html.replace(NOTED, self.site) + FOOT
+    def show(self, html: str, head: str = "") -> Page:
+        """Open the page with this HTML and this in its head, the site's address put in."""
+        text = (HEAD.replace("</head>", f"{head}</head>") + html + FOOT).replace(NOTED, self.site)
         (self.folder / "page.html").write_text(text)
         self.page.add_init_script(f"({LISTEN})({KINDS})")
         self.page.goto(f"{self.address}page.html")
@@ -103,6 +104,25 @@ class Shared(Handler):
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+
+class Counting(Handler):
+    """Static files, and how often each has been asked for."""
+
+    asked: ClassVar[Counter[str]] = Counter()
+
+    def do_GET(self) -> None:
+        self.asked[self.path] += 1
+        super().do_GET()
+
+
+@contextmanager
+def counting_site() -> Iterator[tuple[str, Counter[str]]]:
+    """The built site with its own headers, and how often each of its files was asked for."""
+    Counting.asked.clear()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Counting, directory=str(build.DIST)))
+    with serving(server) as address:
+        yield address, Counting.asked
 
 
 @contextmanager

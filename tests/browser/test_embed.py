@@ -13,7 +13,8 @@ import build
 from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
 from tests.browser.table import START_MS, axe_violations, soon, watched_page
 
-STORED = sorted(file.stem for file in SNIPPETS.glob("*.*.html") if file.stem != "plain.en")
+STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
+STORED.remove("plain.en")
 FIRST_PAINT = 60_000
 PYTHON = ("pyodide", "snapshot.wasm", "core-")
 ACTS = "#hand [data-action]:not([aria-disabled]), #actions [data-action]:not([aria-disabled])"
@@ -59,7 +60,7 @@ def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str
     host.show_stored(name)
     assert host.told("ready") == [{"versions": [1]}]
     table = host.table()
-    mode, language = name.split(".")
+    mode, language = Path(name).name.split(".")
     expect(table.locator("html")).to_have_attribute("lang", language)
     expect(table.locator("html")).to_have_attribute("data-mode", mode)
     expect(table.locator(".cards li").first).to_be_visible()
@@ -73,7 +74,8 @@ def test_a_frame_is_accessible(
     browser: Browser, site: str, tmp_path: Path, name: str, scheme: str
 ) -> None:
     with guests(browser, site, tmp_path, color_scheme=scheme, bypass_csp=True) as here:
-        here.show_stored(name)
+        stored = (SNIPPETS / f"{name}.html").read_text()
+        here.show(stored.replace("<zwanzig-table", f'<zwanzig-table theme="{scheme}"'))
         here.told("ready")
         assert wrong(frame(here)) == []
         if name == "play.en":
@@ -158,6 +160,7 @@ def test_a_question_is_answered_without_python(host: Guests) -> None:
     table.locator("#quiz input").first.check()
     table.locator("#answer").click()
     [answer] = host.told("quiz-answer")
+    assert answer["quiz"].startswith("q-"), "the snippet was written when questions had no id"
     verdict = "Right." if answer["correct"] else "Not quite."
     expect(table.locator("#verdict")).to_contain_text(verdict)
     assert not [url for url in host.asked if any(part in url for part in PYTHON)]
@@ -242,6 +245,35 @@ def test_attributes_that_fit_no_list_are_passed_over(host: Guests) -> None:
     expect(root).to_have_attribute("data-game", "zwanzig-ab")
 
 
+UNREADABLE = (
+    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script>'
+    '<zwanzig-table mode="play" record="1.AAAA"><p>The hand in words.</p></zwanzig-table>'
+)
+
+
+def test_a_record_that_cannot_be_read_is_told_and_the_words_of_the_author_stand(
+    host: Guests,
+) -> None:
+    page = host.show(UNREADABLE)
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    expect(page.locator("zwanzig-table iframe")).to_be_hidden()
+    page.evaluate("document.querySelector('zwanzig-table').removeAttribute('record')")
+    expect(page.locator("zwanzig-table iframe")).to_be_visible()
+    expect(page.get_by_text("The hand in words.")).to_be_hidden()
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('quiz', '1.AAAA')")
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    assert host.told("error") == [{"code": "unreadable"}] * 2
+
+
+def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Guests) -> None:
+    host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(host.table().locator("#stage")).to_have_text(
+        "What this table is to show cannot be read."
+    )
+
+
 def test_theme_and_language_follow_the_page(host: Guests) -> None:
     page = host.show_stored("play.de")
     host.told("ready")
@@ -295,7 +327,59 @@ def test_the_first_paint_of_a_frame_is_small(host: Guests) -> None:
         "performance.getEntries().filter(e => /navigation|link|script/.test(e.initiatorType))"
         ".map(e => e.decodedBodySize)"
     )
-    assert len(sizes) == 4 and sum(sizes) <= FIRST_PAINT
+    assert len(sizes) == 3 and sum(sizes) <= FIRST_PAINT
+
+
+FRAMED = (
+    f'<div><zwanzig-table><iframe src="{NOTED}embed/v1/embed.html#{{}}" width="100%" height="552">'
+    '</iframe><noscript>The hand <a href="#">in words</a>.</noscript></zwanzig-table>'
+    f'<script defer src="{NOTED}embed/v1/zwanzig-table.js"></script></div>'
+)
+
+
+def test_the_words_for_readers_without_scripts_stand_where_a_frame_cannot_be_read(
+    host: Guests,
+) -> None:
+    page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
+    assert host.told("error") == [{"code": "unreadable"}]
+    expect(page.get_by_text("The hand in words.")).to_be_visible()
+    expect(page.locator("zwanzig-table iframe")).to_be_hidden()
+
+
+def test_a_frame_that_stands_in_the_element_is_taken_over_and_not_loaded_again(
+    host: Guests,
+) -> None:
+    page = host.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
+    host.told("ready")
+    assert len([url for url in host.asked if "/embed.html" in url]) == 1
+    page.evaluate("document.querySelector('zwanzig-table').setAttribute('mode', 'static')")
+    root = host.table().locator("html")
+    expect(root).to_have_attribute("data-mode", "static")
+    expect(root).to_have_attribute("data-game", "zwanzigerrufen")
+    expect(root).to_have_attribute("lang", "de")
+
+
+@pytest.fixture
+def mute(host: Guests) -> Page:
+    """A page with a table whose frame never comes, and a clock that the test sets."""
+    host.page.route("**/embed.html*", lambda route: route.abort())
+    host.page.clock.install()
+    page = host.show_stored("step.en")
+    page.evaluate(
+        "() => void document.querySelector('zwanzig-table').goTo(1)"
+        ".catch(error => { window.refused = error.code; })"
+    )
+    return page
+
+
+def test_a_request_that_nobody_answers_is_refused_with_a_code(mute: Page) -> None:
+    mute.clock.fast_forward(10_000)
+    soon(mute, lambda: mute.evaluate("window.refused") == "timeout")
+
+
+def test_a_request_of_an_element_that_has_left_is_refused_with_a_code(mute: Page) -> None:
+    mute.evaluate("document.querySelector('zwanzig-table').remove()")
+    soon(mute, lambda: mute.evaluate("window.refused") == "removed")
 
 
 RAW = f'<iframe id="raw" src="{NOTED}embed/v1/embed.html#mode=static&game=zwanzig-ab"></iframe>'

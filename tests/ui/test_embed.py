@@ -187,6 +187,33 @@ def test_a_question_has_one_right_answer_and_the_reasons_given() -> None:
     assert asked["question"] == "Which card do you play?"
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_snippet_is_offered_for_what_cannot_be_read(language: str) -> None:
+    chosen = changed(begun(language, 1), "source", "own")
+    for text in ("", "hello", "https://cards.example/#r=1.AAAA", '{"format": "zwanzig-record/1"}'):
+        html = str(builder(changed(chosen, "text", text), SITE))
+        assert 'id="missing"' in html
+        assert "data-copy" not in html and "<zwanzig-table" not in html
+    read_well = changed(chosen, "text", json.dumps(LED.as_json()))
+    html = str(builder(read_well, SITE))
+    assert html.count("data-copy") == 2 and 'id="missing"' not in html
+
+
+def test_no_snippet_is_offered_for_a_question_without_answers() -> None:
+    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="1")
+    assert not choices(draft)
+    assert "data-copy" not in str(builder(draft, SITE))
+
+
+def test_every_question_has_an_id_of_its_own() -> None:
+    here = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode="quiz", ply="8")
+    there = drafted(mode="quiz", ply="8")
+    drafts = [here, changed(here, "question", "And now?"), changed(there, "ply", "4")]
+    ids = {quiz(draft)["id"] for draft in drafts}
+    assert len(ids) == 3 and all(one.startswith("zwanzig-ab-") for one in ids)
+    assert quiz(changed(here, "language", "de"))["id"] == quiz(here)["id"]
+
+
 def test_fresh_cards_are_for_playing_only() -> None:
     fresh = changed(drafted(mode="play"), "source", "fresh")
     assert "record" not in attributes(fresh) and attributes(fresh)["rules"] == "standard"
@@ -198,7 +225,9 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
     draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
     html = snippet(draft, SITE)
     assert f'src="{SITE}embed/v1/zwanzig-table.js"' in html
-    assert f'mode="{mode}"' in html and "Ace of hearts" in html
+    assert f"#mode={mode}&amp;" in html and "Ace of hearts" in html
+    assert html.startswith("<div>") and html.endswith("</div>\n")
+    assert html.count("\n") == 1 and "style=" not in html and "<p" not in html and "<ul" not in html
     assert html.count("<zwanzig-table") == html.count("</zwanzig-table>") == 1
 
 

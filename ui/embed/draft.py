@@ -84,6 +84,15 @@ def choices(draft: Draft) -> tuple[str, ...]:
     return legal if FEWEST <= len(legal) <= MOST else ()
 
 
+def missing(draft: Draft) -> str:
+    """Return the key of what a snippet still lacks; nothing where it can be copied."""
+    if draft.source == "own" and (draft.problem or not draft.text.strip()):
+        return "builder.no-record"
+    if draft.mode == "quiz" and not choices(draft):
+        return "builder.no-question"
+    return ""
+
+
 def halfway(draft: Draft) -> Draft:
     """Return the draft at a decision of the reader's, in the second half if there is one."""
     number = plies(draft)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from math import ceil
 from string import ascii_letters, digits
 from typing import Any
 
-from htpy import Element, Node, a, iframe, li, p, script, ul
+from htpy import Element, a, br, div, iframe, noscript, script, span
 
 from engine.record import Record
 from ui.embed.draft import Draft, at_ply, choices
@@ -27,13 +28,19 @@ IN_ADDRESS = {"record": "r", "picture": "v"}
 
 UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
 
-HEIGHTS = {"static": 34, "step": 42, "quiz": 39, "play": 44}
-"""Room that a page leaves, in rem, so that nothing moves when the frame is there."""
+HEIGHTS = {"static": 552, "step": 696, "quiz": 636, "play": 704}
+"""How high a frame is, in px, on a phone and on a wide page (frame.css); a question is higher by
+its answers and its lines."""
 
-ANSWERS = 3
-"""So many answers stand side by side where there is room; a row of them needs `ROW` rem."""
+ANSWERS = 2
+"""So many answers stand side by side; a row of them needs `ROW` px."""
 
-ROW = 3
+ROW = 50
+
+LETTERS = 44
+"""So many letters of a question fit into a line on a phone; another line needs `LINE` px."""
+
+LINE = 22
 
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 ALLOWED = "fullscreen; clipboard-write"
@@ -55,7 +62,7 @@ def quiz(draft: Draft) -> dict[str, Any]:
     """Return the question with its answers, in the order in which the engine offers them."""
     record = at_ply(draft)
     return {
-        "id": "",
+        "id": quiz_id(record, draft.question),
         "question": question(draft),
         "answers": [
             {
@@ -66,6 +73,12 @@ def quiz(draft: Draft) -> dict[str, Any]:
             for action in choices(draft)
         ],
     }
+
+
+def quiz_id(record: Record, asked: str) -> str:
+    """Return an id that no other position and no other question has, whatever the language."""
+    told = packed_json([record.as_json(), asked])
+    return f"{record.game}-{zlib.crc32(told.encode()):08x}"
 
 
 def question(draft: Draft) -> str:
@@ -93,24 +106,31 @@ def escaped(text: str) -> str:
 
 
 def room(draft: Draft) -> int:
-    """Return how high the frame is going to be on a wide page, in rem."""
-    rows = ceil(len(choices(draft)) / ANSWERS) if draft.mode == "quiz" else 0
-    return HEIGHTS[draft.mode] + ROW * rows
+    """Return how high the frame is going to be, in px."""
+    if draft.mode != "quiz":
+        return HEIGHTS[draft.mode]
+    rows, lines = ceil(len(choices(draft)) / ANSWERS), ceil(len(question(draft)) / LETTERS)
+    return HEIGHTS["quiz"] + ROW * rows + LINE * (lines - 1)
 
 
 def snippet(draft: Draft, site: str) -> str:
-    """Return the HTML for a page: a script, and an element that holds what is read without it."""
-    style = f"display:flow-root;min-height:{room(draft)}rem"
-    element = Element("zwanzig-table")(attributes(draft), style=style)
-    loader = script(defer=True, src=f"{site}{SCRIPT}")
-    inside = "\n".join(f"  {line}" for line in inner(draft, site))
-    opened = str(element).removesuffix("</zwanzig-table>")
-    return f"{loader}\n{opened}\n{inside}\n</zwanzig-table>\n"
+    """Return the HTML for a page: the frame, what is read without scripts, and the script.
+
+    It is one line of one block, so that no writer of paragraphs (Markdown, WordPress) takes it
+    apart; its height is no style, so that no policy refuses it.
+    """
+    element = Element("zwanzig-table")[frame(draft, site), noscript[inner(draft, site)]]
+    return f"{div[element, script(defer=True, src=f'{site}{SCRIPT}')]}\n"
 
 
 def plain_snippet(draft: Draft, site: str) -> str:
     """Return the HTML for a page that takes no script: a frame of fixed height."""
-    frame = iframe(
+    return f"{frame(draft, site)}\n"
+
+
+def frame(draft: Draft, site: str) -> Element:
+    """Return the frame, as high as it is going to be."""
+    return iframe(
         src=address(draft, site),
         title=title(draft),
         sandbox=SANDBOX,
@@ -118,31 +138,37 @@ def plain_snippet(draft: Draft, site: str) -> str:
         referrerpolicy="no-referrer",
         loading="lazy",
         width="100%",
-        height=str(room(draft) * 16),
+        height=str(room(draft)),
+        align="top",
+        frameborder="0",
     )
-    return f"{frame}\n"
 
 
-def inner(draft: Draft, site: str) -> Iterator[Node]:
-    """Yield what readers without script are shown: the cards in words, and a way to the site."""
+def inner(draft: Draft, site: str) -> Element:
+    """Return what readers without script are shown: the cards in words, and a way to the site."""
+    return span(lang=draft.language)[((line, br) for line in told(draft)), way(draft, site)]
+
+
+def told(draft: Draft) -> Iterator[str]:
+    """Yield the lines that say what the frame shows."""
     language, record = draft.language, at_ply(draft)
     if draft.source == "fresh":
-        yield p(lang=language)[text(language, f"game.{record.game}")]
-        words = text(language, "embed.start.play")
-        yield p(lang=language)[a(href=f"{site}?game={record.game}")[words]]
+        yield text(language, f"game.{record.game}")
         return
-    lines = fallback(record, language)
+    *lines, prompt = fallback(record, language)
+    yield from lines
+    yield question(draft) if draft.mode == "quiz" else prompt
     if draft.mode == "quiz":
-        lines = [*lines[:-1], question(draft)]
-    yield from (p(lang=language)[line] for line in lines)
-    if draft.mode == "quiz":
-        answers = quiz(draft)["answers"]
-        yield ul(lang=language)[(li[one["text"]] for one in answers)]
-    yield p(lang=language)[a(href=f"{site}#r={packed_record(record)}")[_here(language)]]
+        yield from (f"– {one['text']}" for one in quiz(draft)["answers"])
 
 
-def _here(language: str) -> str:
-    return text(language, "embed.here")
+def way(draft: Draft, site: str) -> Element:
+    """Return the link to the whole site, with the position on its table if there is one."""
+    if draft.source == "fresh":
+        words = text(draft.language, "embed.start.play")
+        return a(href=f"{site}?game={draft.record.game}")[words]
+    address = f"{site}#r={packed_record(at_ply(draft))}"
+    return a(href=address)[text(draft.language, "embed.here")]
 
 
 def _position(draft: Draft, *, shown: bool = False) -> dict[str, str]:

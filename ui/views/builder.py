@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Fragment, button, div, fragment, h2, p, section, textarea
+from htpy import Element, Fragment, Node, button, div, fragment, h2, p, section, textarea
 
-from ui.embed.draft import Draft
+from ui.embed.draft import Draft, missing
 from ui.embed.snippet import attributes, inner, plain_snippet, snippet
 from ui.i18n import sayer
 from ui.model import Say
@@ -18,8 +18,15 @@ def builder(draft: Draft, site: str) -> Fragment:
     say = sayer(draft.said)
     return fragment[
         div("#choose")[what(draft, say), cards(draft, say), quiz(draft, say), looks(draft, say)],
-        div("#made")[preview(draft, say), *snippets(draft, say, site), notes(say)],
+        div("#made")[made(draft, say, site), notes(say)],
     ]
+
+
+def made(draft: Draft, say: Say, site: str) -> Node:
+    """Return the preview and the snippets, or what has to be done first."""
+    if lack := missing(draft):
+        return p("#missing.problem")[say(lack)]
+    return preview(draft, say), *snippets(draft, say, site)
 
 
 def preview(draft: Draft, say: Say) -> Element:

@@ -56,7 +56,7 @@ TEXTS = {
     "builder.language.de": "Deutsch",
     "builder.language.en": "Englisch",
     "builder.theme": "Hell oder dunkel",
-    "builder.theme.auto": "wie es die Lesenden mögen",
+    "builder.theme.auto": "wie die Seite ringsum",
     "builder.theme.light": "hell",
     "builder.theme.dark": "dunkel",
     "builder.name": "Name des Rahmens, für Screenreader",
@@ -68,6 +68,13 @@ TEXTS = {
     "builder.not-mine": (
         "Eine Frage braucht einen Moment, in dem unten jemand am Zug ist und zwei bis zwölf "
         "Möglichkeiten hat. Wähl eine andere Zahl von Aktionen."
+    ),
+    "builder.no-record": (
+        "Füg eine Aufzeichnung oder einen Link ein, der sich lesen lässt: Dann steht hier das "
+        "HTML dazu."
+    ),
+    "builder.no-question": (
+        "Wähl einen Moment, der eine Frage ergibt: Dann steht hier das HTML dazu."
     ),
     "builder.preview": "So sieht es aus",
     "builder.snippet": "Für deine Seite",

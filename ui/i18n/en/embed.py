@@ -56,7 +56,7 @@ TEXTS = {
     "builder.language.de": "German",
     "builder.language.en": "English",
     "builder.theme": "Light or dark",
-    "builder.theme.auto": "as the reader likes",
+    "builder.theme.auto": "like the page around it",
     "builder.theme.light": "light",
     "builder.theme.dark": "dark",
     "builder.name": "Name of the frame, for screen readers",
@@ -69,6 +69,8 @@ TEXTS = {
         "A question needs a moment at which the reader is to act and has two to twelve choices. "
         "Choose another number of actions."
     ),
+    "builder.no-record": "Paste a record or a link that can be read: then the HTML for it is here.",
+    "builder.no-question": "Choose a moment that makes a question: then the HTML for it is here.",
     "builder.preview": "As it will look",
     "builder.snippet": "For your page",
     "builder.snippet.about": (

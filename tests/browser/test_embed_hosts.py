@@ -1,0 +1,225 @@
+"""Snippets as pages of others have them: after Markdown and WordPress, under strict policies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from markdown import markdown
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
+from tests.paragraphs import wordpress
+from ui.embed.draft import MODES, Draft, begun, changed
+from ui.embed.snippet import address, room, snippet
+
+PHONE, DESKTOP = (390, 844), (1280, 800)
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+RENDERERS: dict[str, Callable[[str], str]] = {
+    "as it is": str,
+    "Python-Markdown": lambda text: markdown(text, extensions=["extra", "smarty"]),
+    "WordPress": wordpress,
+}
+STRICT = (
+    "<meta http-equiv=Content-Security-Policy content=\"default-src 'self'; img-src 'self' data:;"
+    f" script-src 'self' {NOTED}; frame-src {NOTED}\">"
+)
+SMALL_ROOT = "<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>"
+HEADS = {"plain": "", "strict policy": STRICT, "62.5 %": SMALL_ROOT}
+POST = "<p>Look at this hand.</p>\n\n{}\n\n<p>What now?</p>\n"
+LOADER = re.compile(r"<script[^>]*></script>")
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+OWN = """() => {
+    const box = document.querySelector("#frame");
+    box.classList.add("alone");
+    return box.getBoundingClientRect().height;
+}"""
+
+
+@pytest.fixture
+def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
+    with guests(browser, site, tmp_path) as here:
+        yield here
+
+
+def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> Draft:
+    """The draft of the builder for a deal of its own."""
+    draft = begun(language, seed)
+    draft = changed(draft, "game", game) if game != draft.record.game else draft
+    return changed(draft, "mode", mode)
+
+
+def still(here: Guests) -> None:
+    """Wait until the frame has said how high it is, and that has been painted."""
+    here.told("ready")
+    here.page.wait_for_function("() => document.querySelector('iframe')?.style.height !== ''")
+    here.page.evaluate(PAINTED)
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_snippet_goes_through_a_writer_of_paragraphs(
+    browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
+) -> None:
+    with guests(browser, site, tmp_path) as here:
+        page = here.show(RENDERERS[renderer](POST.format(snippet(drafted(mode), NOTED))))
+        still(here)
+        expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
+        assert "Your hand" not in page.locator("body").inner_text()
+        assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
+        assert page.evaluate("shifts") == 0
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+def test_without_scripts_the_words_of_a_snippet_are_read(
+    browser: Browser, site: str, tmp_path: Path, renderer: str
+) -> None:
+    with guests(browser, site, tmp_path, java_script_enabled=False) as here:
+        html = RENDERERS[renderer](POST.format(snippet(drafted("quiz"), here.site)))
+        (tmp_path / "page.html").write_text(html)
+        here.page.goto(f"{here.address}page.html")
+        words = here.page.locator("noscript span")  # Playwright finds no text in `noscript`
+        expect(words).to_be_visible()
+        assert "Your hand: " in (words.text_content() or "")
+        expect(words.locator("a")).to_be_visible()
+
+
+@SIZES
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("mode", MODES)
+def test_nothing_moves_when_the_script_comes_late(
+    browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: tuple[int, int]
+) -> None:
+    """It comes once the page has been painted, the worst that can happen to a layout."""
+    viewport = {"width": size[0], "height": size[1]}
+    with guests(browser, site, tmp_path, viewport=viewport) as here:
+        wrong: list[str] = []
+        here.page.on(
+            "console", lambda line: wrong.extend([line.text] if line.type == "error" else [])
+        )
+        draft = drafted(mode)
+        page = here.show(LOADER.sub("", snippet(draft, NOTED)), HEADS[head])
+        page.evaluate(PAINTED)
+        page.add_script_tag(url=f"{site}embed/v1/zwanzig-table.js")
+        still(here)
+        assert page.evaluate("shifts") == 0
+        assert wrong == []
+        table = page.locator("zwanzig-table")
+        assert abs(table.evaluate("table => table.offsetHeight") - room(draft)) <= 8
+
+
+@SIZES
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_the_height_that_is_left_is_the_height_that_is_taken(
+    page: Page, game: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": min(700, size[0] - 16), "height": 100})
+    wrong = []
+    for mode in MODES:
+        for seed in range(1, 4):
+            for language in ("de", "en"):
+                draft = drafted(mode, game, language, seed)
+                page.goto("about:blank")
+                page.goto(address(draft, ""))
+                page.locator(".picture").wait_for()
+                page.evaluate("document.fonts.ready")
+                height = page.evaluate(OWN)
+                if not 0 <= room(draft) - height <= 8:
+                    wrong.append((mode, seed, language, height, room(draft)))
+    assert wrong == []
+
+
+TOGGLED = """<style>
+    body { background: white; color: #222; transition: color 0.2s }
+    .night body { background: #111; color: oklch(0.9 0.02 90) }
+</style>"""
+GROUND = "() => getComputedStyle(document.querySelector('#foot')).backgroundColor"
+LIGHT, DARK = "rgb(253, 248, 236)", "rgb(36, 29, 24)"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("old", [False, True], ids=["new snippet", "stored snippet"])
+def test_a_table_is_as_dark_as_the_page_around_it(
+    browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
+) -> None:
+    html = (SNIPPETS / "static.en.html").read_text() if old else snippet(drafted("static"), NOTED)
+    with guests(browser, site, tmp_path, color_scheme=scheme) as here:
+        page = here.show(html, TOGGLED)
+        here.told("ready")
+        root = here.table().locator("html")
+        expect(root).to_have_attribute("data-theme", "light")
+        page.evaluate("document.documentElement.classList.add('night')")
+        expect(root).to_have_attribute("data-theme", "dark")
+        assert root.evaluate(GROUND) == DARK
+        page.evaluate("document.documentElement.classList.remove('night')")
+        expect(root).to_have_attribute("data-theme", "light")
+        assert root.evaluate(GROUND) == LIGHT
+        page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
+        expect(root).to_have_attribute("data-theme", "dark")
+
+
+NIGHT = ["#eee", "hsl(0 0% 95%)", "color(display-p3 1 1 1)", "oklab(0.95 0 0)", "lch(90 5 80)"]
+DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
+
+
+@pytest.mark.parametrize("colour", NIGHT + DAY)
+def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
+    html = snippet(drafted("static"), NOTED)
+    host.show(html, f"<style>body {{ color: {colour} }}</style>")
+    host.told("ready")
+    theme = "dark" if colour in NIGHT else "light"
+    expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
+
+
+PALE = """() => {
+    const bright = colour => Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
+    const drawn = element => element.checkVisibility() && !element.closest(".hidden, .face");
+    const says = element =>
+        [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const shown = [...document.querySelectorAll("#frame *")].filter(one => drawn(one) && says(one));
+    const pale = shown.filter(one => bright(getComputedStyle(one).color) > 100);
+    return [shown.length, pale.map(one => one.outerHTML)];
+}"""
+PRESSED = "button, #foot a"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("mode", MODES)
+def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
+    draft = changed(drafted(mode), "theme", theme)
+    page.goto(address(draft, ""))
+    page.locator(".picture").wait_for()
+    page.emulate_media(media="print")
+    shown, pale = page.evaluate(PALE)
+    assert shown > 5 and pale == []
+    assert not [one for one in page.locator(PRESSED).all() if one.is_visible()]
+    assert page.locator("#stage").evaluate("one => getComputedStyle(one).backgroundImage") == "none"
+    assert page.locator(".answer").count() == len(page.locator(".answer:visible").all())
+
+
+def test_frames_of_a_page_share_their_files(browser: Browser, site: str, tmp_path: Path) -> None:
+    tall = {"width": 800, "height": 12 * 600}
+    with (
+        counting_site() as (address, asked),
+        guests(browser, address, tmp_path, viewport=tall) as here,
+    ):
+        draft = drafted("static")
+        page = here.show("".join(snippet(changed(draft, "ply", str(n)), NOTED) for n in range(12)))
+        page.wait_for_function("told.filter(([kind]) => kind === 'ready').length === 12")
+        for frame in page.frames[1:]:
+            frame.evaluate("document.fonts.ready.then(() => undefined)")
+        assert asked["/embed/v1/frame.js"] == 1
+        assert {path: times for path, times in asked.items() if times > 1} == {}
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in SNIPPETS.glob("*.??.html")))
+def test_a_snippet_of_former_days_moves_nothing_beneath_it(
+    browser: Browser, site: str, tmp_path: Path, name: str
+) -> None:
+    with guests(browser, site, tmp_path, viewport={"width": 1280, "height": 1000}) as here:
+        page = here.show_stored(name)
+        if name != "plain.en":
+            still(here)
+        assert page.evaluate("shifts") <= 0.02
