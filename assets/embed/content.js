@@ -55,7 +55,7 @@ window.zwanzig = (() => {
   const packed = (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    return `1.${btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}`;
+    return `1.${btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replaceAll("=", "")}`;
   };
 
   /** The record up to a number of actions in its last deal. */

@@ -40,6 +40,7 @@ GLYPH = re.compile(r"\[\[([^\[\]]{1,80}+)\]\]")
 OPTION = re.compile(r"\[option\s++([^\[\]]{1,80}+)\]")
 CASE = re.compile(r"\[if\s++([^\[\]]++)\]")
 STRAY = re.compile(r"\[(/?[a-z][a-z0-9-]*+)(?:\s[^\[\]=]*+=[^\[\]]*+)?\](?!\(|:)")
+SCHEME = re.compile(r"[a-z]++:")
 ANCHOR = re.compile(r"\{#([a-z][a-z0-9-]*+)\}")
 BROKEN_ANCHOR = re.compile(r"\{#[^}]*+\}?")
 SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
@@ -216,7 +217,7 @@ def _drawn(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: 
 
 def _link(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: Any) -> str:
     """A link to another host is opened apart, and told nothing."""
-    if re.match(r"[a-z]+:", str(tokens[at].attrGet("href"))):
+    if SCHEME.match(str(tokens[at].attrGet("href"))):
         tokens[at].attrSet("rel", "noopener noreferrer")
         tokens[at].attrSet("target", "_blank")
     return self.renderToken(tokens, at, options, env)
