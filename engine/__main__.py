@@ -6,18 +6,21 @@ import argparse
 import sys
 import time
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from engine.bots import bench, choose, choose_alike
 from engine.bots.arena import command as arena
 from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
-from engine.errors import EngineError
+from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
 from engine.options import read_option
 from engine.perft import failures, perft, read_suite
 from engine.protocol import serve
 from engine.record import dumps, loads, new_record
+from engine.strict import MAX_TEXT
 from engine.terminal import play_match
 from engine.transcript import transcript
 from engine.verify import verify
@@ -95,13 +98,31 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _protocol(arguments: argparse.Namespace) -> int:
+    for stream in (sys.stdin, sys.stdout):
+        _utf8(stream)
     for line in serve(sys.stdin, choose):
         print(line, flush=True)
     return 0
 
 
+def _utf8(stream: TextIO) -> None:
+    """Have a stream carry UTF-8 whatever the locale, with a mark for bytes that are not."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _text(file: Path) -> str:
+    """Return the text of a file that is not too large and is UTF-8; raise `BadRecord` else."""
+    if file.stat().st_size > MAX_TEXT:
+        raise BadRecord(f"{file}: more than {MAX_TEXT:,} bytes.", code="too-large")
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{file} is no text in UTF-8.", code="not-text") from None
+
+
 def _replay(arguments: argparse.Namespace) -> int:
-    print(transcript(loads(arguments.file.read_text(encoding="utf-8"))), end="")
+    print(transcript(loads(_text(arguments.file))), end="")
     return 0
 
 
@@ -120,7 +141,7 @@ def _strength(arguments: argparse.Namespace) -> int:
 def _perft(arguments: argparse.Namespace) -> int:
     wrong = 0
     for file in arguments.file:
-        for position in read_suite(find_game(file.stem), file.read_text(encoding="utf-8")):
+        for position in read_suite(find_game(file.stem), _text(file)):
             for depth in position.counts:
                 start = time.perf_counter()
                 count = perft(position.deal, depth)

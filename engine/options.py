@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from engine.errors import BadOption, Json
@@ -104,8 +105,13 @@ def choice(
     return _row("choice", default, choices, 0, 0, meaning, source, needs)
 
 
-def rows(rules: type[Any]) -> tuple[Option, ...]:
+def rows(rules: Any) -> tuple[Option, ...]:
     """Return the option rows of a `Rules` class in the order in which they are written."""
+    return _rows(rules)
+
+
+@cache
+def _rows(rules: Any) -> tuple[Option, ...]:
     return tuple(Option(name=f.name, **f.metadata["row"]) for f in fields(rules))
 
 

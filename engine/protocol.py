@@ -8,11 +8,10 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS
-from engine.games import catalogue, find_game
+from engine.games import catalogue
 from engine.record import Record, act, new_record, next_deal, parse, replay, show
-from engine.strict import items, mapping, read_json, word
-
-MAX_LEGAL = 1_000
+from engine.strict import read_json
+from engine.views import bad_view, check_view
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]
@@ -23,7 +22,22 @@ def serve(lines: Iterable[str], choose: Chooser) -> Iterator[str]:
     """Yield one answer line for each request line; blank lines are passed over."""
     for line in lines:
         if line.strip():
-            yield json.dumps(answer(line, choose), ensure_ascii=False, separators=(",", ":"))
+            yield as_line(answer(line, choose))
+
+
+def as_line(value: Json) -> str:
+    """Return a JSON value as one line that any UTF-8 stream can carry."""
+    line = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    # Half a surrogate pair cannot be written as UTF-8; as an escape it can.
+    return line if _encodes(line) else json.dumps(value, separators=(",", ":"))
+
+
+def _encodes(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def answer(line: str, choose: Chooser) -> dict[str, Json]:
@@ -105,7 +119,8 @@ def _act(request: Request) -> Json:
 
 
 def _choose(request: Request, choose: Chooser) -> Json:
-    view = _given_view(request["view"]) if "view" in request else _view_to_act(request)
+    given = "view" in request
+    view = check_view(request["view"]) if given else _view_to_act(request)
     budget = request.get("budget_ms", 500)
     if type(budget) is not int or not 0 <= budget <= 600_000:
         raise BadRecord("budget_ms is a whole number of milliseconds.", code="bad-value")
@@ -113,7 +128,16 @@ def _choose(request: Request, choose: Chooser) -> Json:
     if worlds is not None and (type(worlds) is not int or not 1 <= worlds <= 1_000_000):
         raise BadRecord("worlds is a whole number of worlds to look at.", code="bad-value")
     level, seed = request.get("level", "club"), _seed(request.get("seed", 0))
-    return choose(view, level=level, seed=seed, budget_ms=budget, worlds=worlds)
+    try:
+        return choose(view, level=level, seed=seed, budget_ms=budget, worlds=worlds)
+    except Exception as error:
+        if not given or getattr(error, "code", "") in _OF_THE_REQUEST:
+            raise
+        # Each value is one that a view may have, but not all of them together.
+        raise bad_view("what it says does not fit together") from None
+
+
+_OF_THE_REQUEST = ("unknown-level", "nobody-to-act")
 
 
 def _view_to_act(request: Request) -> dict[str, Any]:
@@ -122,14 +146,6 @@ def _view_to_act(request: Request) -> dict[str, Any]:
     if seat is None:
         raise BadRecord("Nobody is to act: the deal is over.", code="nobody-to-act")
     return show(record, seat)
-
-
-def _given_view(data: object) -> dict[str, Any]:
-    view = mapping(data, "A view")
-    find_game(view.get("game"))
-    for action in items(view.get("legal"), "The legal actions", MAX_LEGAL):
-        word(action)
-    return view
 
 
 def _record(request: Request) -> Record:

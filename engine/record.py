@@ -352,7 +352,7 @@ def _players(data: object) -> tuple[str, ...]:
     names = [word(name) for name in items(data, "The players", 100)]
     if len(names) != 4:
         raise BadRecord(f"Four players play, not {len(names)}.", code="wrong-number")
-    return tuple(name[:40] for name in names)
+    return tuple("".join(filter(str.isprintable, name))[:40] for name in names)
 
 
 def _check_seed(seed: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from itertools import accumulate
+from math import isfinite
 from typing import Any
 
 from engine.errors import BadRecord, EngineError, Json
@@ -24,7 +25,9 @@ def read_json(text: str) -> Json:
     if _depth(text) > MAX_DEPTH:
         raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json")
     try:
-        value: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        value: Json = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+        )
     except EngineError:
         raise
     except ValueError as error:
@@ -66,6 +69,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(table) < len(pairs):
         raise BadRecord("A key stands twice in one JSON object.", code="bad-json")
     return table
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise BadRecord(f"{text[:80]} is no number that can be kept.", code="bad-json")
+    return value
 
 
 def _no_constant(text: str) -> None:

@@ -11,7 +11,7 @@ import js
 from engine.record import Record
 from ui import dom, events
 from ui.dom import offline
-from ui.embed.opening import given, opening
+from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
 from ui.embed.telling import told
 from ui.main import Page
@@ -46,8 +46,8 @@ class Frame(Page):
 
     def set(self, event: Any) -> None:
         """Take over what the page around wants: theme and language."""
-        for name, value in json.loads(str(event.detail)).items():
-            self.send(Set(f"settings.{name}", str(value)))
+        for name, value in wanted(str(event.detail)).items():
+            self.send(Set(f"settings.{name}", value))
 
 
 def tell(kind: str, data: dict[str, Any]) -> None:

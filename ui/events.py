@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
+from engine.strict import MAX_TEXT
 from ui import dom
 from ui.i18n import text
 from ui.keys import QUESTIONS, STEPS, jumped, moved
@@ -105,9 +106,9 @@ def changed(page: Page, event: Any) -> None:
 
 
 async def bring_in(page: Page, command: str, file: Any) -> None:
-    """Send the text of a chosen file."""
+    """Send the text of a chosen file; of one that is too large, as much as shows that it is."""
     if file:
-        page.send(Do(command, await file.text()))
+        page.send(Do(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
 def submitted(page: Page, event: Any) -> None:

@@ -52,8 +52,12 @@ def card_played(before: Model, after: Model) -> bool:
     """Tell whether I have just played a card from my hand."""
     deal, ply = place(before.record)
     deals = after.record.deals
+    was = before.record.deals
     if len(deals) <= deal or replay(before.record).to_act != ME:
         return False
+    here = replace(deals[deal], actions=deals[deal].actions[:ply])
+    if (*deals[:deal], here) != was[: deal + 1]:
+        return False  # another match has come, and nothing was played
     return any(action.startswith("play ") for action in deals[deal].actions[ply : ply + 1])
 
 

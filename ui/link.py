@@ -28,7 +28,8 @@ def unpacked(link: str) -> str:
 def packed(text: str) -> str:
     """Return the link that carries a record text, deflated; `unpacked` reads it again."""
     stream = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    data = stream.compress(text.encode()) + stream.flush()
+    # Half a surrogate pair, which a field of a page may hold, is no text that can be sent.
+    data = stream.compress(text.encode(errors="replace")) + stream.flush()
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 

@@ -23,7 +23,8 @@ window.zwanzig = (() => {
   // --- from texts to values: what does not fit is left out ------------------------------------
 
   const fits = (name, value) =>
-    typeof value === "string" && (ONE_OF[name]?.includes(value) || FITS[name]?.(value));
+    typeof value === "string"
+    && (Object.hasOwn(ONE_OF, name) ? ONE_OF[name].includes(value) : Object.hasOwn(FITS, name) && FITS[name](value));
   const chosen = (given) =>
     Object.fromEntries(Object.entries(given).filter(([name, value]) => fits(name, value)));
   const fromAddress = () => chosen(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
@@ -55,7 +56,7 @@ window.zwanzig = (() => {
   const packed = (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    return `1.${btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}`;
+    return `1.${btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replaceAll("=", "")}`;
   };
 
   /** The record up to a number of actions in its last deal. */

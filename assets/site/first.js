@@ -52,7 +52,7 @@
   // What this visit is about, as ui/start.py will see it.
   const settings = read(kept("settings"));
   const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
-  const game = [address.game, address.lesson, kept("game")].find((g) => g in ART) || Object.keys(ART)[0];
+  const game = [address.game, address.lesson, kept("game")].find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const match = kept("match/" + game);

@@ -118,10 +118,10 @@ def test_bad_requests_get_a_code() -> None:
     assert code(op="deal", record=record, seed=1) == "bad-record"
     assert code(op="choose", record=record, level="oracle", seed=1) == "unknown-level"
     assert code(op="choose", record=record, budget_ms="soon") == "bad-value"
-    assert code(op="choose", view=[]) == "bad-record"
+    assert code(op="choose", view=[]) == "bad-view"
     assert code(op="choose", view={"game": "bridge"}) == "unknown-game"
-    assert code(op="choose", view={"game": "zwanzig-ab", "legal": "play HA"}) == "bad-record"
-    assert code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-record"
+    assert code(op="choose", view={"game": "zwanzig-ab", "legal": "play HA"}) == "bad-view"
+    assert code(op="choose", view={"game": "zwanzig-ab", "legal": [1, 2]}) == "bad-view"
 
 
 def test_an_error_names_the_place_and_echoes_the_id() -> None:

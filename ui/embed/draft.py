@@ -177,7 +177,7 @@ def read(text: str) -> Record:
 
 
 def _ply(draft: Draft, value: str) -> Draft:
-    ply = int(value) if value.isdecimal() else draft.ply
+    ply = int(value[:5]) if value.isdecimal() else draft.ply
     return asked(replace(draft, ply=min(ply, plies(draft)), reasons={}))
 
 

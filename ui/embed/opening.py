@@ -31,6 +31,19 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
     return match.ended(at_rest(record, likes, seed))
 
 
+def wanted(text: str) -> dict[str, str]:
+    """Return the theme and language that the page around asks for; nothing else is its to set."""
+    try:
+        asked = read_json(text)
+    except EngineError:
+        return {}
+    found = asked if isinstance(asked, dict) else {}
+    return {name: value for name in MAY_SET if isinstance(value := found.get(name), str)}
+
+
+MAY_SET = ("theme", "language")
+
+
 def at_rest(record: Record, likes: Settings, seed: int) -> Model:
     """Return a model at a position in which nothing is left to say."""
     return replace(Model(record, likes, seed), spoken=place(record)[1])
@@ -42,7 +55,11 @@ def given(address: Mapping[str, str]) -> Record:
     if not record.deals:
         raise EngineError("The record has no deal.")
     ply = address.get("ply", "")
-    return cut(record, len(record.deals) - 1, int(ply)) if ply.isdecimal() else record
+    return (
+        cut(record, len(record.deals) - 1, int(ply))
+        if ply.isdecimal() and len(ply) <= 4
+        else record
+    )
 
 
 def fresh(address: Mapping[str, str], seed: int) -> Record:

@@ -39,13 +39,13 @@ class Page:
         self.due: asyncio.Future[None] | None = None
 
     def show(self, desk: Desk) -> None:
-        """Draw a state, and keep its draft."""
+        """Draw a state, and then keep its draft: what cannot be drawn must not come back."""
+        if not self.drawing or self.drawing[0] != desk.draft:
+            self.drawing = desk.draft, drawn(desk.draft)
         if desk.draft != self.desk.draft and not self.keep(desk):
             notices = {**dict.fromkeys(desk.notices), "author.unsaved": None}
             desk = replace(desk, notices=tuple(notices))
         self.desk = desk
-        if not self.drawing or self.drawing[0] != desk.draft:
-            self.drawing = desk.draft, drawn(desk.draft)
         now = views.regions(desk, self.drawing[1])
         self.patch({name: html for name, html in now.items() if html != self.shown.get(name)})
         self.shown = now
@@ -53,6 +53,14 @@ class Page:
     def keep(self, desk: Desk) -> bool:
         """Keep the draft in this browser; tell whether that worked."""
         return dom.store(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
+
+    def begin(self, desk: Desk) -> None:
+        """Show the text of a visit; one that came by a link is kept with the link once drawn."""
+        self.write(desk.draft.text)
+        self.show(desk)
+        if desk.guest:
+            dom.store(LINK, dom.address().get("t", ""))
+            self.keep(desk)
 
     def write(self, text: str) -> None:
         """Put a text into the field."""
@@ -169,9 +177,7 @@ class Page:
         """Show the text of a link that was put into the address of this page."""
         if dom.address().get("t"):
             self.read()
-            desk = first_desk()
-            self.write(desk.draft.text)
-            self.show(desk)
+            self.begin(first_desk())
 
 
 ORDERS: dict[str, Callable[[Page, str], None]] = {
@@ -198,8 +204,6 @@ def first_desk() -> Desk:
     if not sent:
         return replace(desk, notices=("author.link.bad",))
     again = editor.loads(stored.get(VISITED, "")) if stored.get(LINK) == link else None
-    dom.store(LINK, link)
-    dom.store(VISITED, editor.dumps(again or sent))
     return replace(desk, draft=again or sent, guest=editor.OWN if own else "first")
 
 
@@ -209,8 +213,7 @@ def live() -> None:
     likes = settings.loads(dom.stored().get(saving.SETTINGS, ""), desk.language)
     dom.set_root({**root_attributes(likes), "lang": desk.language})
     page = Page(desk)
-    page.write(desk.draft.text)
-    page.show(desk)
+    page.begin(desk)
     dom.set_attributes("#source", {"readonly": None})
     dom.listen("input", page.typed)
     dom.listen("change", page.chosen)

@@ -95,6 +95,8 @@ def regions(desk: Desk, drawing: Drawing) -> dict[str, str]:
 
 def paper(drawing: Drawing, desk: Desk) -> Element:
     """Return the page as its reader sees it."""
+    if drawing.refused:
+        return div("#text")[p(".notice")[desk.say(drawing.refused)]]
     waiting = drawing.html or drawing.faults or desk.draft.text.strip()
     return div("#text", lang=desk.draft.language)[
         Markup(drawing.html) if waiting else p(".waiting")[desk.say("author.waiting")]

@@ -18,11 +18,18 @@ from ui.rulebook.errors import Fault
 from ui.rulebook.records import stored
 from ui.rulebook.render import BODIES, render
 from ui.rulebook.source import CLOSING, OPENING, SIBLINGS
+from ui.rulebook.words import sayer
 
 FILE = "text"
 FORMAT = "zwanzig-draft/1"
-LONGEST = 100_000
-"""Characters of a text; longer ones are not drawn, and not taken from links."""
+LONGEST = 30_000
+LINES = 2_000
+LINE = 2_000
+"""Characters of a text, its lines, and characters of a line: more is not drawn. A chapter of the
+books has less than a third of each."""
+
+MOST_TAKEN = 100_000
+"""Characters of a text that is read at all; between this and `LONGEST` it is there to be cut."""
 
 DEEPEST = 30
 """Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
@@ -49,10 +56,11 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A draft as HTML, and what is wrong in it, by lines."""
+    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn."""
 
     html: str
     faults: tuple[Fault, ...] = ()
+    refused: str = ""
 
 
 def fresh(text: str, language: str, game: str = "") -> Draft:
@@ -85,7 +93,8 @@ def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draf
 def drawn(draft: Draft) -> Drawing:
     """Return the draft as its reader sees it, with its mistakes in the order of the lines."""
     if wrong := too_much(draft.text):
-        return Drawing("", (wrong,))
+        key, number = wrong
+        return Drawing("", (fault(sayer("en")(key), number),), key)
     context = Context(draft.language, draft.game, draft.preset, draft.options, records=stored())
     try:
         html = str(render(context, draft.text))
@@ -94,15 +103,19 @@ def drawn(draft: Draft) -> Drawing:
     return Drawing(html, tuple(sorted(context.faults, key=lambda fault: fault.line)))
 
 
-def too_much(text: str) -> Fault | None:
-    """Return why a text is not drawn at all: it is too long, or too deep in itself."""
+def too_much(text: str) -> tuple[str, int] | None:
+    """Return why and from which line on a text is not drawn at all: it is too long, or too deep."""
     if len(text) > LONGEST:
-        return fault(f"{len(text)} characters are too many; expected {LONGEST} at most")
-    depth = 0
-    for number, line in enumerate(text.splitlines(), 1):
+        return "author.refused.text", 1
+    depth, lines = 0, text.splitlines()
+    if len(lines) > LINES:
+        return "author.refused.lines", LINES + 1
+    for number, line in enumerate(lines, 1):
+        if len(line) > LINE:
+            return "author.refused.line", number
         depth += opens(line)
         if max(depth, line.count("[/")) > DEEPEST:
-            return fault(f"more than {DEEPEST} shortcodes within each other; expected less", number)
+            return "author.refused.deep", number
     return None
 
 
@@ -165,10 +178,10 @@ def loads(text: str) -> Draft | None:
 
 def parse(data: Any) -> Draft:
     """Return the draft that a JSON value stands for; raise an error of any kind for another."""
-    if data["format"] != FORMAT or data["language"] not in LANGUAGES or len(data["text"]) > LONGEST:
-        raise ValueError("not a draft")
     text, options = data["text"], data["options"]
-    if not isinstance(text, str) or not isinstance(options, dict):
+    if data["format"] != FORMAT or data["language"] not in LANGUAGES:
+        raise ValueError("not a draft")
+    if not isinstance(text, str) or len(text) > MOST_TAKEN or not isinstance(options, dict):
         raise ValueError("not a draft")
     return Draft(text, data["language"], data["game"], data["preset"], options)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
+from markdown_it.rules_block import StateBlock, table
 from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
@@ -26,12 +27,22 @@ QUOTES = {"en": "“”‘’", "de": "„“‚‘"}
 SHIFT = 1
 """How many levels a chapter's headings stand below those of its page."""
 
-GLYPH = re.compile(r"\[\[([^\]]+)\]\]")
-OPTION = re.compile(r"\[option\s+([^\]]+)\]")
-CASES = re.compile(r"\[if\s+([^\]]+)\](.*?)(?:\[else\](.*?))?\[/if\]", re.DOTALL)
-STRAY = re.compile(r"\[(/?[a-z][a-z0-9-]*)(?:\s+[^\[\]]*=[^\[\]]*)?\](?!\(|:)")
-BROKEN_ANCHOR = re.compile(r"\{#[^}]*\}?\s*$")
-ANCHOR = re.compile(r"\s*\{#([a-z][a-z0-9-]*)\}\s*$")
+PARAGRAPH = 2_000
+"""Characters of a paragraph, and of its brackets, stars and underscores: within one paragraph
+Markdown may cost the square of either."""
+
+MARKS = 200
+COLUMNS = 16
+"""Of a table: a short row is filled up to its width."""
+
+# Possessive (`*+`) and without the bracket that begins the next one: no text is read twice.
+GLYPH = re.compile(r"\[\[([^\[\]]{1,80}+)\]\]")
+OPTION = re.compile(r"\[option\s++([^\[\]]{1,80}+)\]")
+CASE = re.compile(r"\[if\s++([^\[\]]++)\]")
+STRAY = re.compile(r"\[(/?[a-z][a-z0-9-]*+)(?:\s[^\[\]=]*+=[^\[\]]*+)?\](?!\(|:)")
+SCHEME = re.compile(r"[a-z]++:")
+ANCHOR = re.compile(r"\{#([a-z][a-z0-9-]*+)\}")
+BROKEN_ANCHOR = re.compile(r"\{#[^}]*+\}?")
 SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 """The games as `[[zr:T20]]` names them."""
 
@@ -47,15 +58,51 @@ def reader(language: str) -> MarkdownIt:
     wanted = {"typographer": True, "html": False, "quotes": QUOTES[language]}
     markdown = MarkdownIt("commonmark", wanted).enable(["table", "replacements", "smartquotes"])
     markdown.disable("image")
-    rules = {"glyph": _glyph, "option": _option, "cases": _cases, "stray": _stray}
-    for name, rule in rules.items():
-        markdown.inline.ruler.before("link", name, rule)
+    markdown.inline.ruler.before("link", "bracket", _bracket)
+    markdown.block.ruler.at("table", _narrow, {"alt": ["paragraph", "reference"]})
+    markdown.core.ruler.at("inline", _inline)
     markdown.core.ruler.after("inline", "anchors", _anchors)
     markdown.add_render_rule("drawn", _drawn)
     markdown.add_render_rule("link_open", _link)
     markdown.add_render_rule("table_open", _table)
     markdown.add_render_rule("table_close", _table)
     return markdown
+
+
+def _inline(state: StateCore) -> None:
+    """Read what stands in paragraphs, headings and cells; refuse one that is too long."""
+    for token in (token for token in state.tokens if token.type == "inline"):
+        token.children = token.children or []
+        if why := _too_much(token.content):
+            above = token.map[0] if token.map else 0
+            fault = state.env["context"].refuse(BookError(why), state.env["node"].line + above)
+            token.children.append(Token("drawn", "", 0, content=ERROR.format(str(fault))))
+        else:
+            state.md.inline.parse(token.content, state.md, state.env, token.children)
+
+
+def _too_much(text: str) -> str:
+    """Return why a paragraph is not read, empty if it is."""
+    if len(text) > PARAGRAPH:
+        return f"{len(text)} characters in a paragraph; expected {PARAGRAPH} at most"
+    marks = sum(map(text.count, "[*_"))
+    return f"{marks} of [ * _ in a paragraph; expected {MARKS} at most" if marks > MARKS else ""
+
+
+ERROR = Markup('<span class="book-error">{}</span>')
+
+
+def _narrow(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """Read a table, unless it is too wide."""
+    if start + 2 > end or state.getLines(start, start + 2, 0, False).count("|") > 2 * COLUMNS:
+        return False
+    return table(state, start, end, silent)
+
+
+def _bracket(state: StateInline, silent: bool) -> bool:
+    """Read what begins with a bracket and is no link."""
+    rules = (_glyph, _option, _cases, _stray)
+    return state.src[state.pos] == "[" and any(rule(state, silent) for rule in rules)
 
 
 def _glyph(state: StateInline, silent: bool) -> bool:
@@ -79,22 +126,27 @@ def _option(state: StateInline, silent: bool) -> bool:
 
 
 def _cases(state: StateInline, silent: bool) -> bool:
-    found = CASES.match(state.src, state.pos, state.posMax)
-    if not found:
+    found = CASE.match(state.src, state.pos, state.posMax)
+    end = state.src.find(IF_END, found.end(), state.posMax) if found else -1
+    if not found or end < 0:
         return False
+    after = end + len(IF_END)
     if not silent:
         context: Context = state.env["context"]
         try:
-            conditions = read_conditions(context, pairs(found[1]))
+            shown = attributes(context, read_conditions(context, pairs(found[1])))
         except (BookError, EngineError) as error:
-            return _draw(state, found, _refused(state, error, found[0]))
-        _case(state, found.span(2), attributes(context, conditions))
-        if found[3] is not None:
-            shown = attributes(context, conditions)
+            return _draw(state, after, _refused(state, error, state.src[state.pos : after]))
+        other = state.src.find(ELSE, found.end(), end)
+        _case(state, (found.end(), end if other < 0 else other), shown)
+        if other >= 0:
             told = {**shown, "data-else": "", "hidden": not shown["hidden"]}
-            _case(state, found.span(3), told)
-    state.pos = found.end()
+            _case(state, (other + len(ELSE), end), told)
+    state.pos = after
     return True
+
+
+ELSE, IF_END = "[else]", "[/if]"
 
 
 def _stray(state: StateInline, silent: bool) -> bool:
@@ -106,7 +158,7 @@ def _stray(state: StateInline, silent: bool) -> bool:
         state.pos = found.end()
         return True
     why = BookError(f"{found[0]} stands in a sentence; expected it alone on its line, and closed")
-    return _draw(state, found, _refused(state, why, found[0]))
+    return _draw(state, found.end(), _refused(state, why, found[0]))
 
 
 def _case(state: StateInline, place: tuple[int, int], told: dict[str, Any]) -> None:
@@ -137,7 +189,7 @@ def _found(
         drawn = draw(state.env["context"], found)
     except (BookError, EngineError) as error:
         drawn = _refused(state, error, found[0])
-    return _draw(state, found, drawn)
+    return _draw(state, found.end(), drawn)
 
 
 def _refused(state: StateInline, error: BookError | EngineError, text: str) -> Markup:
@@ -145,12 +197,13 @@ def _refused(state: StateInline, error: BookError | EngineError, text: str) -> M
     node: Prose = state.env["node"]
     above = node.text.partition(text)[0].count("\n")
     fault = state.env["context"].refuse(error, node.line + above)
-    return Markup('<span class="book-error">{}</span>').format(str(fault))
+    return ERROR.format(str(fault))
 
 
-def _draw(state: StateInline, found: re.Match[str], drawn: Any) -> bool:
+def _draw(state: StateInline, after: int, drawn: Any) -> bool:
+    """Draw what was read up to the place `after`."""
     _push(state, str(drawn))
-    state.pos = found.end()
+    state.pos = after
     return True
 
 
@@ -164,7 +217,7 @@ def _drawn(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: 
 
 def _link(self: RendererHTML, tokens: list[Token], at: int, options: Any, env: Any) -> str:
     """A link to another host is opened apart, and told nothing."""
-    if re.match(r"[a-z]+:", str(tokens[at].attrGet("href"))):
+    if SCHEME.match(str(tokens[at].attrGet("href"))):
         tokens[at].attrSet("rel", "noopener noreferrer")
         tokens[at].attrSet("target", "_blank")
     return self.renderToken(tokens, at, options, env)
@@ -183,17 +236,19 @@ def _anchors(state: StateCore) -> None:
             heading.tag = f"h{min(6, int(heading.tag[1]) + SHIFT)}"
         if heading.type == "heading_open" and inside.children:
             last = inside.children[-1]
-            if found := ANCHOR.search(last.content):
+            words, mark, rest = last.content.rpartition("{#")
+            written = mark + rest.rstrip()
+            if found := ANCHOR.fullmatch(written):
                 heading.attrSet("id", found[1])
-                last.content = last.content[: found.start()]
-            elif broken := BROKEN_ANCHOR.search(last.content):
-                last.content = last.content[: broken.start()]
-                _refuse_anchor(state, heading, broken[0])
+                last.content = words.rstrip()
+            elif BROKEN_ANCHOR.fullmatch(written):
+                last.content = words
+                _refuse_anchor(state, heading, written)
     if state.tokens and state.tokens[-1].type == "heading_close":
         state.tokens[-1].tag = state.tokens[-3].tag
 
 
 def _refuse_anchor(state: StateCore, heading: Token, text: str) -> None:
-    why = BookError(f"{text.strip()!r} is no anchor; expected {{#small-letters}} behind a heading")
+    why = BookError(f"{text!r} is no anchor; expected {{#small-letters}} behind a heading")
     above = heading.map[0] if heading.map else 0
     state.env["context"].refuse(why, state.env["node"].line + above)

@@ -47,10 +47,10 @@ class Block:
 Node = Prose | Block
 
 OPENING = re.compile(
-    r"\s{0,3}\[([a-z][a-z0-9-]*)((?:\s(?:\"[^\"]*\"|'[^']*'|[^\]\"'])*)?)\](?!\()(.*)"
+    r"\s{0,3}\[([a-z][a-z0-9-]*+)((?:\s(?:\"[^\"]*+\"|'[^']*+'|[^\]\"']++)*+)?)\](?!\()(.*)"
 )
-CLOSING = re.compile(r"\s{0,3}\[/([a-z][a-z0-9-]*)\]\s*")
-BRACKETED = re.compile(r"\s{0,3}\[([a-z][a-z0-9-]*)(?:\s.*)?\]\s*")
+CLOSING = re.compile(r"\s{0,3}\[/([a-z][a-z0-9-]*+)\]\s*+")
+BRACKETED = re.compile(r"\s{0,3}\[([a-z][a-z0-9-]*+)(?:\s.*)?\]\s*+")
 FENCE = re.compile(r"\s{0,3}(```+|~~~+)(.*)")
 INLINE = frozenset(("option", "if"))
 """They stand in sentences too, so a line that only begins with one is prose."""

@@ -16,7 +16,7 @@ from ui.rulebook.seats import read_seat
 from ui.rulebook.shortcodes import Given, read_cards
 from ui.rulebook.when import find_option, read_value
 
-LINE = re.compile(r"(?P<cards>[^>]*?)(?:\s*->\s*(?P<seat>[^\s\d]+)(?:\s+(?P<points>-?\d+))?)?\s*")
+CLAIM = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
 
 
 def body_lines(given: Given) -> Iterator[tuple[int, str]]:
@@ -32,15 +32,16 @@ Claimed = tuple[tuple[str, ...], Seat | None, int | None]
 
 def read_line(context: Context, line: int, text: str) -> Claimed:
     """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
-    found = LINE.fullmatch(text)
-    if not found:
+    said, arrow, claim = text.partition("->")
+    found = CLAIM.fullmatch(claim.strip())
+    if ">" in said or bool(arrow) != bool(found):
         raise BookError(f"cannot read {text[:60]!r}; expected cards -> seat points", line)
     try:
-        seat = read_seat(context, found["seat"]) if found["seat"] else None
-        cards = read_cards(context, found["cards"])
+        seat = read_seat(context, found["seat"]) if found else None
+        cards = read_cards(context, said)
     except BookError as error:
         raise BookError(error.message, line) from None
-    return cards, seat, int(found["points"]) if found["points"] else None
+    return cards, seat, int(found["points"]) if found and found["points"] else None
 
 
 def judge_of(context: Context, given: Given) -> Judge:

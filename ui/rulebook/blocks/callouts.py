@@ -14,7 +14,7 @@ from ui.views.card import icon
 
 COLOURS = ("red", "green", "blue", "gold", "grey")
 
-HREF = re.compile(r"#[a-z][a-z0-9-]*|https://[a-z0-9.-]+(?:[/?#]\S*)?|\./\S*|[a-z0-9_-][^\s:/]*\S*")
+HREF = re.compile(r"#[a-z][a-z0-9-]*|https://[a-z0-9.-]+(?:[/?#]\S*)?|\./\S*|[a-z0-9_-]\S*")
 """An anchor, another host by https, or a file of this site: no other scheme, no other folder."""
 
 

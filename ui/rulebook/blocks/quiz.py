@@ -21,7 +21,7 @@ from ui.rulebook.written import body_lines
 from ui.wording import card_list, refusal, signed
 from ui.wording import label as told_action
 
-ANSWER = re.compile(r"(?P<mark>[+x-])\s+(?P<said>[^:]+?)\s*(?::\s*(?P<reason>.*))?")
+ANSWER = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
 SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
 VERDICTS = {"+": "right", "-": "worse", "x": "barred"}
 
@@ -67,7 +67,8 @@ def read_answers(given: Given) -> tuple[str, list[Answer]]:
                 line,
             )
         else:
-            answers.append(Answer(line, found["mark"], found["said"], found["reason"] or ""))
+            said, reason = found["said"].rstrip(), (found["reason"] or "").lstrip()
+            answers.append(Answer(line, found["mark"], said, reason))
     if not any(answer.mark == "+" for answer in answers):
         raise BookError("a quiz without a right answer; expected a line with `+`")
     return asked, answers

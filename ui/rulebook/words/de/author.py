@@ -41,6 +41,20 @@ WORDS: dict[str, str] = {
     "author.unsaved": (
         "Dieser Browser behält nichts: Sichere deinen Text als Datei, bevor du gehst."
     ),
+    "author.refused.text": (
+        "Der Text ist zu lang, um gezeigt zu werden: Mehr als 30.000 Zeichen gehen nicht. "
+        "Teile ihn in Kapitel."
+    ),
+    "author.refused.lines": (
+        "Der Text hat zu viele Zeilen, um gezeigt zu werden: Mehr als 2.000 gehen nicht."
+    ),
+    "author.refused.line": (
+        "Eine Zeile ist zu lang, deshalb wird der Text nicht gezeigt: "
+        "Mehr als 2.000 Zeichen gehen nicht. Brich die Zeile um."
+    ),
+    "author.refused.deep": (
+        "Mehr als 30 Shortcodes stehen ineinander, deshalb wird der Text nicht gezeigt."
+    ),
     "author.failed": "Die Seite startet nicht.",
     "author.starter": """\
 ## Ein erstes Blatt

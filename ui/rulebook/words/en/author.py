@@ -37,6 +37,17 @@ WORDS: dict[str, str] = {
     "author.guest.back": "Back to my text",
     "author.link.bad": "The link holds no text that can be read.",
     "author.unsaved": "This browser keeps nothing: save your text as a file before you leave.",
+    "author.refused.text": (
+        "This text is too long to be shown: 30,000 characters are the most. Split it into chapters."
+    ),
+    "author.refused.lines": "This text has too many lines to be shown: 2,000 are the most.",
+    "author.refused.line": (
+        "A line is too long, so the text is not shown: 2,000 characters are the most. "
+        "Break the line."
+    ),
+    "author.refused.deep": (
+        "More than 30 shortcodes stand within each other, so the text is not shown."
+    ),
     "author.failed": "The page does not start.",
     "author.starter": """\
 ## A first hand

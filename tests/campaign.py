@@ -1,0 +1,479 @@
+"""A campaign of spoiled inputs: `python -m tests.campaign --count 100000 --seed 1 --jobs 8`.
+
+Every kind of input that comes from outside is made soundly, spoiled, and given to the code that
+reads it. An input may be refused in the documented way; any other exception is a fault, and so is
+an input of up to 64 kB that costs more than a second. Input `index` of `seed` is the same on every
+machine: `--only KIND --first INDEX --count 1` repeats one, and ranges of indexes can be shared out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+from engine.bots import choose
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.protocol import answer, as_line
+from engine.record import dumps, loads, replay, show
+from tests.engine.walks import random_match
+from ui import link, saving
+from ui.embed.draft import begun, changed
+from ui.embed.opening import opening, wanted
+from ui.embed.packing import packed_json
+from ui.model import Act, BotActed, Do, Heard, Model, Owned, Passed, Set, Stored, Toggle
+from ui.rulebook import editor
+from ui.rulebook.offers import offers
+from ui.scene import scene
+from ui.start import start
+from ui.update import update
+from ui.views.page import page
+
+SLOW = 1.0
+"""Seconds of the processor that an input of up to 64 kB may cost."""
+
+LARGE = 64_000
+
+# --- sound inputs ----------------------------------------------------------------------------
+
+
+@cache
+def records() -> tuple[dict[str, Any], ...]:
+    """Matches of both games by every rule set, whole and in the middle of a deal."""
+    found = []
+    for game in GAMES.values():
+        for preset in game.presets:
+            for record in (*random_match(game, preset.name, 1, 2),):
+                whole: Any = record.as_json()
+                found.append(whole)
+                deals = whole["deals"]
+                cut = {
+                    **deals[-1],
+                    "actions": deals[-1]["actions"][: len(deals[-1]["actions"]) // 2],
+                }
+                found.append({**whole, "deals": [*deals[:-1], cut]})
+    return tuple(found)
+
+
+@cache
+def views() -> tuple[dict[str, Any], ...]:
+    """The views of the seats to act in those matches."""
+    decks = [loads(json.dumps(record)) for record in records()]
+    states = [(record, replay(record).to_act) for record in decks]
+    return tuple(show(record, seat) for record, seat in states if seat is not None)
+
+
+@cache
+def chapters() -> tuple[str, ...]:
+    """Texts as authors write them."""
+    return tuple(one.text for game in GAMES for one in every_offer(game))
+
+
+def every_offer(game: str) -> list[Any]:
+    """The examples of the reference for a game."""
+    return list(offers("en", game))
+
+
+# --- spoiling --------------------------------------------------------------------------------
+
+JUNK: tuple[Any, ...] = (
+    None, True, -1, 0, 4, 1.5, 2**31, 2**70, 10**400, 1e308, "", "x", "HA", "play HA", "T20",
+    "\ud800", "\u202e", "\x00", "__proto__", "constructor", "a" * 300, [], {}, [[]], [None] * 50,
+    {"__proto__": 1},
+)  # fmt: skip
+BITS = (
+    "\x00", "\ud800", "\u202e", "\u00a0", "[", "[[", "{", "}", "]", '"', "'", "\\", "1e999", "NaN",
+    "9" * 400, "*a**", "|", "[if ", "[else]", "[/if]", "{#", "[option ", "\n", "<!--", "&", "`",
+)  # fmt: skip
+
+
+def spoiled_text(draw: Random, text: str, other: str) -> str:
+    """Return a text flipped, filled, thinned, cut, doubled or joined with another."""
+    for _ in range(draw.choice((1, 1, 2, 4))):
+        at = draw.randrange(len(text) + 1)
+        to = min(len(text), at + draw.choice((1, 1, 3, 40)))
+        bit, often = draw.choice(BITS), draw.choice((2, 30, 500))
+        middle, rest = draw.choice(
+            (
+                (bit, text[at:]),
+                (bit, text[to:]),
+                ("", text[to:]),
+                ("", ""),
+                (text[at:to] * often, text[to:]),
+                (bit * often, text[at:]),
+                ("", other[draw.randrange(len(other) + 1) :]),
+            )
+        )
+        text = (text[:at] + middle + rest)[:LARGE]
+    return text
+
+
+def spoiled_value(draw: Random, value: Any) -> Any:
+    """Return a JSON value with some places changed, taken away or doubled."""
+    copy = json.loads(json.dumps(value))
+    for _ in range(draw.choice((1, 1, 2, 3))):
+        node = copy
+        while isinstance(node, dict | list) and node:
+            place = draw.choice(list(node) if isinstance(node, dict) else range(len(node)))
+            below = node[place]
+            if isinstance(below, dict | list) and below and draw.random() < 0.75:
+                node = below
+                continue
+            how = draw.randrange(4)
+            if how == 0:
+                del node[place]
+            elif how == 1 and isinstance(node, list):
+                node.insert(place, below)
+            elif draw.random() < 0.5:
+                node[place] = nudged(draw, below)
+            else:
+                node[place] = draw.choice(JUNK)
+            break
+    return copy
+
+
+def nudged(draw: Random, value: Any) -> Any:
+    """Return another value of the same sort, as a seat, a card, a suit or a yes may have it."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + draw.choice((-1, 1, 2))
+    if isinstance(value, str):
+        return draw.choice(("HA", "S7", "T20", "HK", "C", "H", "play HA", "pass", value[:-1]))
+    return draw.choice((None, 0, 1, 2, 3, [], "HA"))
+
+
+def spoiled_json(draw: Random, value: Any) -> str:
+    """Return a JSON text, spoiled as a value or as a text."""
+    if draw.random() < 0.6:
+        return json.dumps(spoiled_value(draw, value), ensure_ascii=draw.random() < 0.5)
+    return spoiled_text(draw, json.dumps(value), json.dumps(draw.choice(records())))
+
+
+# --- kinds: each makes an input and reads it; True where it was taken ------------------------
+
+Read = Callable[[], bool]
+
+
+def refusable(read: Callable[[], object]) -> bool:
+    """Tell whether an input was taken; what the engine refuses with its own error was not."""
+    try:
+        read()
+    except EngineError:
+        return False
+    return True
+
+
+def a_record(draw: Random) -> tuple[str, Read]:
+    text = spoiled_json(draw, draw.choice(records()))
+
+    def read() -> None:
+        record = loads(text)
+        assert loads(dumps(record)) == record
+        replay(record)
+
+    return text, lambda: refusable(read)
+
+
+def a_save(draw: Random) -> tuple[str, Read]:
+    saved = {"format": saving.SAVE_FORMAT, "seed": 7, "record": draw.choice(records())}
+    text = spoiled_json(draw, saved if draw.random() < 0.7 else saved["record"])
+    return text, lambda: saving.mend(text, 1)[0] is not None
+
+
+def a_link(draw: Random) -> tuple[str, Read]:
+    record = draw.choice(records())
+    packed = packed_json(spoiled_value(draw, record) if draw.random() < 0.5 else record)
+    text = packed if draw.random() < 0.5 else spoiled_text(draw, packed, packed)
+    return text, lambda: refusable(lambda: loads(link.unpacked(text)))
+
+
+def a_line(draw: Random) -> tuple[str, Read]:
+    ops = ("games", "deal", "state", "view", "act", "choose")
+    request = {"id": 1, "op": draw.choice(ops), "record": draw.choice(records()), "seat": 1}
+    request |= {"action": "pass", "seed": 1, "budget_ms": 0, "level": "club"}
+    text = spoiled_json(draw, request)
+    return text, lambda: _answered(text)
+
+
+def _answered(text: str) -> bool:
+    found = answer(text, choose)
+    as_line(found).encode()
+    json.dumps(found, allow_nan=False)
+    error = found.get("error")
+    assert not isinstance(error, dict) or error["code"] != "internal", error
+    return error is None
+
+
+def a_view(draw: Random) -> tuple[str, Read]:
+    level = draw.choice(("beginner", "club", "master", "random"))
+    view = spoiled_value(draw, draw.choice(views()))
+    request = {"id": 1, "op": "choose", "view": view, "level": level, "seed": 1, "budget_ms": 0}
+    text = json.dumps(request)
+    return text, lambda: _answered(text)
+
+
+def a_draft(draw: Random) -> tuple[str, Read]:
+    whole = editor.dumps(editor.fresh(draw.choice(chapters()), "en", draw.choice(list(GAMES))))
+    text = spoiled_json(draw, json.loads(whole))
+
+    def read() -> bool:
+        found = editor.loads(text) or editor.unpacked(text)
+        if found:
+            assert editor.packed(found) is not None and editor.drawn(found) is not None
+        return bool(found)
+
+    return text, read
+
+
+ADDRESS = {
+    "game": "zwanzig-ab", "preset": "standard", "seed": "7", "dealer": "2", "lesson": "zwanzig-ab",
+    "level": "master", "speed": "0", "r": "",
+}  # fmt: skip
+
+
+def a_start(draw: Random) -> tuple[str, Read]:
+    address = {name: ADDRESS[name] for name in ADDRESS if draw.random() < 0.3}
+    address = {name: spoiled_text(draw, value, "x") for name, value in address.items()}
+    if draw.random() < 0.3:
+        address["r"] = a_link(draw)[0]
+    keys = [saving.SETTINGS, saving.HOUSE, saving.LAST_GAME, saving.DAMAGED, saving.GUEST]
+    keys += [key + game for key in (saving.LESSON, saving.MATCH) for game in GAMES]
+    stored = {key: a_save(draw)[0] for key in keys if draw.random() < 0.4}
+
+    def read() -> bool:
+        model = start(address, stored, language="en", seed=1, resumed=draw.random() < 0.3)
+        str(page(scene(model)))
+        return True
+
+    return json.dumps([address, stored]), read
+
+
+def an_embed(draw: Random) -> tuple[str, Read]:
+    address = {"game": "zwanzig-ab", "rules": "jaeger", "ply": "3", "theme": "dark"}
+    address = {
+        k: spoiled_text(draw, v, "9") if draw.random() < 0.4 else v for k, v in address.items()
+    }
+    if draw.random() < 0.6:
+        address["r"] = a_link(draw)[0]
+    said = spoiled_json(draw, {"theme": "dark", "language": "de"})
+    names = (
+        "mode",
+        "game",
+        "rules",
+        "ply",
+        "text",
+        "right",
+        "why.pass",
+        "name",
+        "question",
+        "level",
+    )
+    fields = [
+        (draw.choice(names), draw.choice((*map(str, JUNK), *address.values()))) for _ in "abc"
+    ]
+
+    def read() -> bool:
+        wanted(said)
+        draft = _begun()
+        for name, value in fields:
+            draft = changed(draft, name, value)
+        return refusable(lambda: opening(address, language="en", seed=1))
+
+    return json.dumps([address, said, fields]), read
+
+
+@cache
+def _begun() -> Any:
+    return begun("en", 1)
+
+
+def an_author(draw: Random) -> tuple[str, Read]:
+    text = "\n\n".join(draw.choice(chapters()) for _ in range(draw.choice((1, 1, 3))))
+    text = spoiled_text(draw, text, draw.choice(chapters()))
+    draft = editor.fresh(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
+
+    def read() -> bool:
+        drawing = editor.drawn(draft)
+        for one in drawing.faults:
+            assert not one.message.startswith("cannot be drawn"), one.message
+        assert "<script" not in drawing.html
+        return not drawing.refused
+
+    return text, read
+
+
+def a_message(draw: Random) -> tuple[str, Read]:
+    model = Model(loads(json.dumps(draw.choice(records()))), seed=1, ready=True)
+    word = draw.choice((*map(str, JUNK), *sum((list(v["legal"]) for v in views()[:3]), [])))
+    save = a_save(draw)[0]
+    commands = (
+        "continue",
+        "hint",
+        "undo",
+        "redo",
+        "next-deal",
+        "open",
+        "close",
+        "import",
+        "command",
+    )
+    made = (
+        Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
+        Set("settings.theme", word),
+        Set(f"house.{word}", word), Passed(draw.choice((0, 1, 99)), 0), Stored(saving.HOUSE, save),
+        Stored(saving.MATCH + model.record.game, save), BotActed(word, 0, draw.randrange(9)),
+        Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
+        Act(draw.choice(list(replay(model.record).legal()) or ["pass"])),
+    )  # fmt: skip
+    messages = [draw.choice(made) for _ in range(3)]
+
+    def read() -> bool:
+        after = model
+        for message in messages:
+            after, _ = update(after, message)
+        str(page(scene(after)))
+        return True
+
+    return repr(messages), read
+
+
+KINDS: dict[str, Callable[[Random], tuple[str, Read]]] = {
+    "record": a_record, "save": a_save, "link": a_link, "line": a_line, "view": a_view,
+    "draft": a_draft, "start": a_start, "embed": an_embed, "author": an_author,
+    "message": a_message,
+}  # fmt: skip
+
+# --- running ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An input that was not met as it should be: how to make it again, and what happened."""
+
+    kind: str
+    index: int
+    what: str
+
+
+@dataclass
+class Tally:
+    """What became of the inputs of one kind."""
+
+    inputs: int = 0
+    refused: int = 0
+    accepted: int = 0
+    slowest: float = 0.0
+    slowest_index: int = -1
+    faults: list[Fault] = field(default_factory=list)
+
+
+def tried(kind: str, seed: int, index: int, tally: Tally) -> None:
+    """Make one input, read it, and count what became of it."""
+    text, read = KINDS[kind](Random(f"{seed} {kind} {index}"))
+    tally.inputs += 1
+    began = time.process_time()
+    try:
+        taken = read()
+        tally.accepted += taken
+        tally.refused += not taken
+    except Exception as error:  # any at all: that is what is looked for
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__}: {str(error)[:120]} ({place.filename}:{place.lineno})"
+        tally.faults.append(Fault(kind, index, what))
+    spent = time.process_time() - began
+    if spent > tally.slowest:
+        tally.slowest, tally.slowest_index = spent, index
+    if spent > SLOW and len(text) <= LARGE:
+        tally.faults.append(Fault(kind, index, f"{spent:.2f} s for {len(text)} characters"))
+
+
+def chunk(seed: int, job: tuple[str, int, int]) -> tuple[str, Tally]:
+    """Try the inputs of a kind from one index up to another."""
+    kind, first, last = job
+    tally = Tally()
+    for index in range(first, last):
+        tried(kind, seed, index, tally)
+    return kind, tally
+
+
+def jobs(
+    kinds: list[str], first: int, count: int, size: int = 250
+) -> Iterator[tuple[str, int, int]]:
+    """Yield pieces of the work; `count` inputs are shared evenly by the kinds."""
+    last = first + -(-count // len(kinds))
+    for begin in range(first, last, size):
+        for kind in kinds:
+            yield kind, begin, min(begin + size, last)
+
+
+def run(count: int, seed: int, first: int, kinds: list[str], workers: int) -> dict[str, Tally]:
+    """Try inputs and return what became of them by kind."""
+    total = {kind: Tally() for kind in kinds}
+    work = partial(chunk, seed)
+    if workers == 1:
+        for kind, tally in map(work, jobs(kinds, first, count)):
+            add(total[kind], tally)
+        return total
+    with ProcessPoolExecutor(workers) as pool:
+        for kind, tally in pool.map(work, jobs(kinds, first, count)):
+            add(total[kind], tally)
+    return total
+
+
+def add(whole: Tally, part: Tally) -> None:
+    """Add a part of the work to the whole."""
+    whole.inputs += part.inputs
+    whole.refused += part.refused
+    whole.accepted += part.accepted
+    whole.faults += part.faults
+    if part.slowest > whole.slowest:
+        whole.slowest, whole.slowest_index = part.slowest, part.slowest_index
+
+
+def told(total: dict[str, Tally], seed: int) -> Iterator[str]:
+    """Yield the table, then every sort of fault with how to make it again."""
+    yield "| kind | inputs | refused | accepted | faults | slowest ms (index) |"
+    yield "|---|---|---|---|---|---|"
+    for kind, one in total.items():
+        yield (
+            f"| {kind} | {one.inputs:,} | {one.refused:,} | {one.accepted:,} | {len(one.faults)} "
+            f"| {1000 * one.slowest:.0f} ({one.slowest_index}) |"
+        )
+    faults = [fault for one in total.values() for fault in one.faults]
+    yield f"| total | {sum(one.inputs for one in total.values()):,} | | | {len(faults)} | |"
+    sorts = Counter((fault.kind, fault.what.rpartition("(")[2]) for fault in faults)
+    for fault in faults:
+        if number := sorts.pop((fault.kind, fault.what.rpartition("(")[2]), 0):
+            yield (
+                f"{number} x {fault.what}\n    python -m tests.campaign --only {fault.kind} "
+                f"--seed {seed} --first {fault.index} --count 1"
+            )
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the campaign; 1 if there was a fault."""
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
+    parser.add_argument("--count", type=int, default=20_000, help="inputs in all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="first index of every kind")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--only", choices=list(KINDS), action="append", help="kinds, else all")
+    asked = parser.parse_args(argv)
+    total = run(asked.count, asked.seed, asked.first, asked.only or list(KINDS), asked.jobs)
+    print(*told(total, asked.seed), sep="\n")
+    return int(any(one.faults for one in total.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""What others send a page: names, numbers and shapes nobody meant, and none of them a fault."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.record import new_record, parse
+from tests.ui.scenes import records
+from ui import link
+from ui.embed.draft import begun, changed
+from ui.embed.opening import given, wanted
+from ui.embed.packing import packed_record
+from ui.focus import card_played, focus
+from ui.model import Model
+from ui.rulebook import editor
+
+
+@pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])
+def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:
+    assert wanted(text) == {}
+    assert wanted('{"theme": "dark", "language": "de", "confirm": "true"}') == {
+        "theme": "dark",
+        "language": "de",
+    }
+
+
+def test_a_number_of_5000_digits_is_no_place_in_a_deal() -> None:
+    record = records()["ab-follow"]
+    huge = "9" * 5_000
+    assert given({"r": packed_record(record), "ply": huge}) == record
+    draft = begun("en", 1)
+    assert changed(draft, "ply", huge).ply <= len(draft.record.deals[-1].actions)
+
+
+def test_half_a_surrogate_pair_can_be_sent() -> None:
+    draft = editor.fresh("x\ud800y", "en")
+    assert editor.unpacked(editor.packed(draft)) == replace(draft, text="x?y")
+    assert link.unpacked(link.packed("\udfff")[2:]) == "?"
+
+
+def test_another_match_in_its_place_is_no_card_played() -> None:
+    before = Model(records()["ab-follow"])
+    after = Model(records()["ab-over"])
+    assert not card_played(before, after)
+    focus(before, after)
+
+
+def test_names_lose_what_cannot_be_seen() -> None:
+    names = ["\u202eevil\u202c", "a\x00b\nc", "Jörg Ölüm", "x" * 90]
+    data = new_record("zwanzig-ab", "standard", {}, 1).as_json()
+    record = parse({**data, "players": names})
+    assert record.players == ("evil", "abc", "Jörg Ölüm", "x" * 40)
+    assert parse(record.as_json()) == record
