@@ -78,7 +78,15 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "licences", "ui"}
     rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
     rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
-    pages = ("author", "block-reference", "bots", "builder", "cheat-sheet", "rules", *GAMES)
+    pages: tuple[str, ...] = (
+        "author",
+        "block-reference",
+        "bots",
+        "builder",
+        "cheat-sheet",
+        "rules",
+        *GAMES,
+    )
     pages += ("licences", "privacy")
     for language in LANGUAGES:
         rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
