@@ -11,7 +11,7 @@ from pathlib import Path
 
 from htpy import fragment
 
-from assets.site import preload
+from assets.site import preload, snapshot
 from assets.site.offline import ROOT
 from ui.embed.words import facts
 from ui.i18n import LANGUAGES
@@ -19,7 +19,8 @@ from ui.views.builder_page import blank
 
 SOURCES = ROOT / "assets/embed"
 FOLDER = "embed/v1"
-AS_THEY_ARE = ("zwanzig-table.js", "table.css", "table.js", "builder.css")
+ELEMENT = "zwanzig-table.js"
+AS_THEY_ARE = ("table.css", "table.js", "builder.css")
 FRAME = ("content.js", "picture.js", "port.js", "frame.js")
 """One script of these, in this order; its sheet begins with the colours and letters of the site."""
 
@@ -30,6 +31,7 @@ def write(dist: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in AS_THEY_ARE:
         shutil.copy(SOURCES / name, folder)
+    minify(SOURCES / ELEMENT, folder / ELEMENT)
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
     tokens = (
         (ROOT / "assets/css/tokens.css").read_text().replace("../vendor/", "../../assets/vendor/")
@@ -40,6 +42,13 @@ def write(dist: Path) -> None:
     (dist / "embedded.html").write_text(running((SOURCES / "embedded.html").read_text()))
     for language in LANGUAGES:
         (dist / f"builder.{language}.html").write_text(running(f"{blank(language)}\n"))
+
+
+def minify(source: Path, target: Path) -> None:
+    """Write a script as short as it may be: this one is in the pages of others."""
+    terser = snapshot.NODE / "node_modules/terser/bin/terser"
+    short = ("--compress", "--mangle", "--output", str(target))
+    snapshot.execute([*snapshot.node(), str(terser), str(source), *short])
 
 
 def known() -> str:
