@@ -38,6 +38,7 @@ LEFT_OUT = (
     "engine/protocol.py",
     "engine/terminal.py",
     "engine/transcript.py",
+    "engine/views.py",
     "ui/views/bots_page.py",
     "ui/views/plain.py",
     "bz2.py",
