@@ -39,6 +39,7 @@ LEFT_OUT = (
     "engine/terminal.py",
     "engine/transcript.py",
     "engine/verify.py",
+    "engine/views.py",
     "ui/views/bots_page.py",
     "ui/views/licences_page.py",
     "ui/views/plain.py",
