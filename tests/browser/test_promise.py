@@ -1,0 +1,106 @@
+"""The promise of the page holds at whatever moment the browser goes: awaits of the worker delayed.
+
+Each run tries a few of them; `python -m tests.browser.test_promise` tries every one.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
+
+import build
+from tests.browser import chromium
+from tests.browser.host import Fault, Visit, hosting
+from tests.browser.table import wait_for_table
+
+PROMISED = "html[data-offline=ready]"
+PROMISE_MS = 90_000
+OWN = "// --- the caches:"
+"""Where the worker's own functions begin, behind Workbox and the list."""
+
+LATER = """
+let delayed = false;
+const later = () => delayed ? undefined : new Promise((done) => {
+  delayed = true;
+  setTimeout(done, 1500);
+});
+"""
+"""Waits the first time only: many awaits stand in a loop over the files."""
+
+
+def awaits() -> list[int]:
+    """Where the built worker awaits something, as offsets."""
+    text = (build.DIST / "sw.js").read_text()
+    own = text.index(OWN)
+    found = (match.start() for match in re.finditer(r"\bawait (?=[a-zA-Z(])", text))
+    return [offset for offset in found if offset > own]
+
+
+def delayed(offset: int) -> Fault:
+    """A fault of the host: the worker with one of its awaits delayed."""
+    text = (build.DIST / "sw.js").read_text()
+    script = f"{text[:offset]}await later() || {text[offset:]}{LATER}".encode()
+
+    def answer(visit: Visit) -> bool:
+        visit.send_response(200)
+        visit.send_header("Content-Type", "text/javascript")
+        visit.end_headers()
+        visit.wfile.write(script)
+        return True
+
+    return answer
+
+
+def starts_cold(kind: BrowserType, program: str, offset: int) -> None:
+    """Visit, close the browser as soon as the page promises, start it without the host."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        with hosting(build.DIST) as host:
+            host.faults["sw.js"] = delayed(offset)
+            with opened(kind, program, profile, host.address) as page:
+                page.locator(PROMISED).wait_for(state="attached", timeout=PROMISE_MS)
+        with opened(kind, program, profile, host.address) as page:
+            wait_for_table(page)
+
+
+@contextmanager
+def opened(kind: BrowserType, program: str, profile: str, address: str) -> Iterator[Page]:
+    """The table in a browser started cold."""
+    context = kind.launch_persistent_context(profile, executable_path=program, args=chromium.FLAGS)
+    try:
+        page = context.new_page()
+        page.goto(address)
+        yield page
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
+def test_what_the_page_promises_holds_when_the_browser_closes(
+    browser: Browser, program: str, site: str, share: float
+) -> None:
+    found = awaits()
+    starts_cold(browser.browser_type, program, found[int(share * len(found))])
+
+
+def main() -> int:
+    found, program, dark = awaits(), chromium.find_or_install(), 0
+    with sync_playwright() as playwright:
+        for at, offset in enumerate(found):
+            try:
+                starts_cold(playwright.chromium, program, offset)
+                print(f"{at + 1} of {len(found)}: live", flush=True)
+            except Exception as error:  # the next is to be seen too
+                dark += 1
+                print(f"{at + 1} of {len(found)}: {type(error).__name__} {error}", flush=True)
+    print(f"{dark} of {len(found)} dark")
+    return 1 if dark else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

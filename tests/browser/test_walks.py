@@ -1,0 +1,21 @@
+"""A handful of the walks that `python -m tests.walks` takes by the hundred."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+import build
+from tests.browser.host import second_build
+from tests.walks import broken, walk
+
+
+@pytest.mark.parametrize("seed", ["1/0", "1/1", "1/2"])
+def test_every_visit_of_a_walk_becomes_live(
+    browser: Browser, program: str, site: str, seed: str, tmp_path: Path
+) -> None:
+    sites = (build.DIST, second_build(build.DIST, tmp_path / "second"))
+    done = walk(browser.browser_type, program, sites, seed)
+    assert not broken(done), "\n".join(done)
