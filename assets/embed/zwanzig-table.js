@@ -86,7 +86,7 @@
       try {
         words.textContent = new DOMParser().parseFromString(html, "text/html").body.textContent;
       } catch {
-        words.textContent = html.replace(/<[^>]*>/g, ""); // a page with Trusted Types lets nobody parse
+        words.textContent = html.replace(/<[^<>]*>/g, ""); // a page with Trusted Types lets nobody parse
       }
       return words;
     }

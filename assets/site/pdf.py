@@ -26,6 +26,7 @@ LIMIT = 240
 DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
 """When it was printed, which makes two prints of one page differ, and says nothing about it."""
 
+LINK = re.compile(rb"\(http://[^()\s]+\)")
 NODES = re.compile(rb"(?<=\(node)\d{8}(?=\))")
 """Names of cells, by a number that Chromium counts up; they are listed in order."""
 
@@ -84,8 +85,13 @@ def settled(data: bytes, origin: bytes) -> bytes:
     data = DATES.sub(lambda found: b" " * len(found[0]), data)
     ranks = {name: rank for rank, name in enumerate(sorted({*NODES.findall(data)}))}
     data = NODES.sub(lambda found: b"%08d" % ranks[found[0]], data)
-    link = re.compile(rb"\(" + re.escape(origin) + rb"([^)]*)\)")
-    return link.sub(lambda found: (b"(%s)" % (found[1] or b"./")).ljust(len(found[0])), data)
+    return LINK.sub(lambda found: relative(found[0], origin), data)
+
+
+def relative(link: bytes, origin: bytes) -> bytes:
+    """Return a link in brackets from the site's own folder, as long as before."""
+    inside = link[1:-1].removeprefix(origin)
+    return (b"(%s)" % (inside or b"./")).ljust(len(link))
 
 
 def key(dist: Path, page: Path) -> str:
