@@ -41,11 +41,10 @@ VENDOR_ROWS = (
     ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
     ("@pyscript/core/dist", "core.js core-*.js core.css error-*.js toml-V*.js", "pyscript"),
     ("@pyscript/core", "LICENSE", "pyscript"),
-    ("idiomorph/dist", "idiomorph.esm.js", "idiomorph"),
-    ("idiomorph", "LICENSE", "idiomorph"),
+    ("idb", "build/index.js LICENSE", "idb"),
+    ("idiomorph", "dist/idiomorph.esm.js LICENSE", "idiomorph"),
     ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
-    ("@fontsource/alegreya/files", "alegreya-latin-500-italic.woff2", "fonts"),
-    ("@fontsource/alegreya", "LICENSE", "fonts"),
+    ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
     ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
     (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
@@ -57,8 +56,9 @@ PYTHON_PARTS = ("htpy", "markupsafe")
 LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
 BOOK = "ui/rulebook/"  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
-SITE_FILES = "index.html LICENSE ui/worker.py assets/site/watch.js".split()
-SITE_FOLDERS = "css icons vendor/cards vendor/fonts vendor/idiomorph vendor/pyodide vendor/pyscript"
+SITE_FILES = "index.html LICENSE ui/worker.py assets/site/store.mjs assets/site/watch.js".split()
+SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
+SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]
 
 # A dead worker ends the run: xdist may wait for ever. A dead Chromium or page has a second chance.
 PYTEST = ("-m", "pytest", "--max-worker-restart=0")
@@ -302,7 +302,7 @@ def build() -> None:
 
 def site_files() -> list[Path]:
     """Every file that the site takes as it is, relative to the root."""
-    found = [file for name in SITE_FOLDERS.split() for file in sorted((ASSETS / name).rglob("*"))]
+    found = [file for name in SITE_FOLDERS for file in sorted((ASSETS / name).rglob("*"))]
     files = [file for file in found if file.is_file() and file.name != "stamp"]
     return [Path(name) for name in SITE_FILES] + [file.relative_to(ROOT) for file in files]
 

@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.record import dumps
 from ui import app, hints, house, lessons, match, speech, tabs, teaching
 from ui.link import unpacked
-from ui.model import Announce, Download, Effect, House, Model
+from ui.model import Announce, Download, Effect, Fetch, House, Model
 from ui.pace import question
 
 Step = tuple[Model, tuple[Effect, ...]]
@@ -100,6 +100,22 @@ def export(model: Model, arg: str) -> Step:
     return model, (Download(f"{model.record.game}.json", text),)
 
 
+def fetch(model: Model, identity: str) -> Step:
+    """Ask for a match that was set aside."""
+    head = model.aside.get(identity, "")
+    return model, (Fetch(head),) if head else ()
+
+
+def brought(model: Model, text: str) -> Step:
+    """Play a match on that was set aside; say why if it cannot be read."""
+    try:
+        after = match.brought_back(model, text)
+    except EngineError as error:
+        notice = speech.unreadable(model, error)
+        return replace(model, notice=notice), (Announce(notice),)
+    return after, (Announce(speech.arrival(after, "say.back")),)
+
+
 def visit(text_of: Callable[[str], str]) -> Command:
     """Return a command that opens a record, the own match set aside; or says why it cannot."""
 
@@ -134,6 +150,9 @@ COMMANDS: Mapping[str, Command] = {
     "same-deal": spoken(match.dealt_again, "say.new-deal"),
     "new-match": lambda model, arg: spoken(lambda m: new_match(m, arg), "say.new-deal")(model, arg),
     "leave-guest": spoken(match.home, "say.back"),
+    "keep-guest": spoken(match.adopted, "say.back"),
+    "bring-back": fetch,
+    "brought": brought,
     "lesson": silent(teaching.entered),
     "lesson-anew": silent(teaching.entered_anew),
     "lesson-next": silent(lambda model, arg: teaching.read_on(model)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import js
@@ -11,6 +12,7 @@ import js
 from engine.record import Record
 from ui import dom, events
 from ui.dom import offline
+from ui.dom.store import Store
 from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
 from ui.embed.telling import told
@@ -24,7 +26,7 @@ class Frame(Page):
 
     last: Record | None = None
 
-    def store(self, key: str, text: str) -> None:
+    def keep(self, rows: Mapping[str, str]) -> None:
         """Keep nothing: what a reader has at home is not for the pages of others."""
 
     async def claim(self, wanted: Claim) -> None:
@@ -59,7 +61,7 @@ async def play(address: dict[str, str]) -> None:
     """Set the table, and play."""
     model = opening(address, language=dom.language(), seed=dom.fresh_seed())
     dom.set_root(root_attributes(model.settings))
-    table = Frame(model, dom.patcher())
+    table = Frame(model, dom.patcher(), Store())
     table.draw()
     events.connect(table)
     dom.listen("zwanzig:set", table.set)

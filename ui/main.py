@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import deque
+from collections.abc import Awaitable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from engine.record import dumps
 from ui import dom, events, saving
 from ui.bots import Bots
+from ui.copies import COPIED
 from ui.dom import motion, offline, tabs, workers
 from ui.dom.first import first_deal, keep, on_leaving, painted, shows
+from ui.dom.store import Store
 from ui.first import screen
 from ui.model import (
     Advice,
@@ -25,6 +30,7 @@ from ui.model import (
     Do,
     Download,
     Effect,
+    Fetch,
     Focus,
     Heard,
     Model,
@@ -53,9 +59,10 @@ BOTS_FIRST = 10
 class Page:
     """The loop around `update`: one model, one inbox, one thing waited for."""
 
-    def __init__(self, model: Model, patch: Any) -> None:
+    def __init__(self, model: Model, patch: Any, store: Store) -> None:
         self.model = model
         self.patch = patch
+        self.store = store
         self.drawn: Regions | None = None
         self.shown: Scene | None = None
         self.finishing: asyncio.Future[None] | None = None
@@ -63,8 +70,8 @@ class Page:
         self.busy = False
         self.voice = dom.Voice()
         self.bots = Bots(bots_worker)
-        self.slot = tabs.Slot(self.send)
-        self.program = offline.Program(lambda news: self.send(Heard(news)))
+        self.slot = tabs.Slot(self.send, store)
+        self.program = offline.Program(lambda news: self.send(Heard(news)), store.forget)
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -84,6 +91,7 @@ class Page:
         free = dom.focus_is_free()
         before = self.model
         self.model, effects = update(before, message)
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
         if self.model != before:
             self.draw()
         for effect in effects:
@@ -123,6 +131,7 @@ class Page:
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
         self.model, effects = update(self.model, Do("ready"))
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
         dom.set_attributes("#table", table_attributes(scene(self.model)))
         for effect in effects:
             self.carry_out(effect, dom.focus_is_free())
@@ -131,8 +140,8 @@ class Page:
     def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
         """Do what an effect asks for."""
         match effect:
-            case Save(key, text):
-                self.store(key, text)
+            case Fetch(head):
+                asyncio.ensure_future(self.fetch(head))
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors):
@@ -149,17 +158,29 @@ class Page:
             case AskBot() | Wait():
                 self.wait_for(effect)
 
-    def store(self, key: str, text: str) -> None:
-        """Keep a text in the browser; tell when that begins to fail, or a match is kept again."""
-        stored = dom.store(key, text)
-        if self.model.saved and not stored:
+    def keep(self, rows: Mapping[str, str]) -> None:
+        """Begin to write rows before anything is drawn: what can be seen is not lost."""
+        if rows:
+            asyncio.ensure_future(self.written(rows, self.store.begin(rows)))
+
+    async def written(self, rows: Mapping[str, str], begun: Awaitable[str]) -> None:
+        """Tell when keeping begins to fail, or a match is kept again."""
+        where = await begun
+        if where == "alone" and not self.store.alone:  # the other deals are there, and not here
+            self.store.alone = True
+            where = await self.store.keep(saving.changed(None, saving.of(self.model)))
+        if self.model.saved and not where:
             self.send(Do("unsaved"))
-        elif stored and not self.model.saved and key.startswith(saving.MATCH):
+        elif where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
             self.send(Do("saved"))
 
-    def screen(self) -> tuple[str, str]:
-        """Return the game on the table, and what its next visit is to show first."""
-        return self.model.record.game, screen(self.model)
+    async def fetch(self, head: str) -> None:
+        """Read a match that was set aside."""
+        self.send(Do("brought", await self.store.whole(head)))
+
+    def screen(self) -> tuple[str, str, str]:
+        """Return the game on the table, what its next visit is to show first, and the position."""
+        return self.model.record.game, screen(self.model), saving.mark(saving.of(self.model))
 
     async def claim(self, wanted: Claim) -> None:
         """Ask for a match, and hear whose it is."""
@@ -212,13 +233,13 @@ def show_thinking(thinking: bool) -> None:
     dom.set_attributes("#table", {"data-thinking": "true" if thinking else None})
 
 
-def first_model() -> Model:
+def first_model(rows: Mapping[str, str]) -> Model:
     """Return the model this visit begins with."""
     language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
     try:
         return start(
             dom.address(),
-            dom.stored(),
+            rows,
             language=language,
             seed=seed,
             resumed=dom.was_reloaded(),
@@ -226,12 +247,15 @@ def first_model() -> Model:
             salt=salt,
         )
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
-        return start({}, {}, language=language, seed=seed, salt=salt)
+        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
+        model = start({}, {}, language=language, seed=seed, salt=salt)
+        return replace(model, damaged=json.dumps(kept, ensure_ascii=False))
 
 
 async def live() -> Page:
     """Draw the first table, and act on what is done at it."""
-    table = Page(first_model(), dom.patcher())
+    store = Store()
+    table = Page(first_model(await store.open()), dom.patcher(), store)
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     known = shows(dumps(table.model.record))
     if not known:
@@ -239,7 +263,7 @@ async def live() -> Page:
     painted()
     await claim
     events.connect(table)
-    tabs.connect(table.send)
+    tabs.connect(table.send, store)
     on_leaving(table.screen)
     if known:
         table.open()

@@ -7,9 +7,9 @@ from random import Random
 
 from engine.cards import MAX_SEED
 from engine.record import Record, act, new_record, next_deal, replay
-from ui import house, lessons, saving
+from ui import earlier, house, lessons, saving
 from ui.history import back, continues, cut, forth
-from ui.model import ME, House, Model
+from ui.model import ME, House, Kept, Model
 from ui.scene import place, tricks_done
 
 
@@ -61,8 +61,7 @@ def holds_tricks(model: Model) -> bool:
 def undone(model: Model) -> Model:
     """Return the model at my latest earlier decision, or before the new cards just dealt."""
     if model.replaced:
-        record, seed = model.replaced
-        return replace(jumped(model, record), seed=seed)
+        return at(model, model.replaced)
     past = back(model.record)
     if past is None:
         return model
@@ -92,6 +91,12 @@ def jumped(model: Model, record: Record) -> Model:
         panel="",
         spoken=place(record)[1],
     )
+
+
+def at(model: Model, kept: Kept) -> Model:
+    """Return the model at a match as it was kept, with nothing known to be written of it."""
+    there = replace(jumped(model, kept.record), seed=kept.seed, id=kept.id, stored=None)
+    return replace(there, undone=kept.undone)
 
 
 # --- deals ---------------------------------------------------------------------------------
@@ -125,8 +130,9 @@ def dealt_anew(model: Model) -> Model:
     seed = another_seed(model.seed)
     shorter = replace(model.record, deals=tuple(past))
     record = next_deal(shorter, deal_seed(seed, len(past)), last.dealer)
-    kept = (model.record, model.seed)
-    return replace(jumped(model, record), seed=seed, undone=None, replaced=kept)
+    return replace(
+        at(earlier.settled(model), named(model, record, seed)), replaced=saving.of(model)
+    )
 
 
 def dealt_again(model: Model) -> Model:
@@ -143,15 +149,21 @@ def opened(rules: House, seed: int, dealer: int | None = None) -> Record:
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
 
+def named(model: Model, record: Record, seed: int) -> Kept:
+    """Return a match that is new here, under a name of its own."""
+    return Kept(record, seed, saving.identity(model.visit, seed, record))
+
+
 def started(model: Model, rules: House) -> Model:
-    """Return the model at the start of a new match by these rules."""
+    """Return the model at the start of a new match by these rules; the one before can come back."""
     seed = another_seed(model.seed)
-    after = set_aside(model, rules.game)
-    fresh = replace(after, seed=seed, undone=None, guest="")
+    own = model.record.game == rules.game and not model.guest
+    after = earlier.settled(model) if own else set_aside(model, rules.game)
+    fresh = replace(after, guest="")
     if model.house and model.house.game == rules.game:
         fresh = replace(fresh, house=None)
-    kept = (model.record, model.seed) if model.record.game == rules.game else None
-    return replace(jumped(fresh, opened(rules, seed)), replaced=None if model.guest else kept)
+    there = at(fresh, named(model, opened(rules, seed), seed))
+    return replace(there, replaced=saving.of(model) if own else None)
 
 
 def next_rules(model: Model, game: str) -> House:
@@ -165,23 +177,44 @@ def next_rules(model: Model, game: str) -> House:
 
 
 def switched(model: Model, game: str) -> Model:
-    """Return the model with the other game's match as it was left, or with a new one."""
+    """Return the model with the own match of a game as it was left, or with a new one."""
     aside = set_aside(model, game)
     if game not in aside.drafts:
         return started(model, next_rules(model, game))
     found, damaged = saving.mend(aside.drafts[game], another_seed(model.seed))
-    aside = replace(aside, damaged=damaged or model.damaged)
+    aside = replace(aside, damaged=saving.with_damaged(model.damaged, damaged))
     if found is None:
         return started(aside, next_rules(model, game))
-    record, seed = found
-    return replace(jumped(aside, record), seed=seed, undone=None, guest="")
+    there = replace(at(aside, found), guest="")
+    return there if damaged else replace(there, stored=found)
 
 
 def set_aside(model: Model, game: str) -> Model:
     """Return the model with its match kept as a draft, when another game takes the table."""
     if model.record.game == game or model.guest:
         return model
-    return replace(model, drafts={**model.drafts, model.record.game: saving.dumps(model)})
+    return replace(model, drafts=with_draft(model))
+
+
+def with_draft(model: Model) -> dict[str, str]:
+    """Return the drafts with the match on the table."""
+    return {**model.drafts, model.record.game: saving.dumps(saving.of(model))}
+
+
+def brought_back(model: Model, text: str) -> Model:
+    """Return the model at a match that was replaced; the one it replaces is set aside in turn.
+
+    Raises `EngineError` for text that is no match.
+    """
+    kept = saving.read(text, another_seed(model.seed))
+    table = home(model)
+    if table.record.game != kept.record.game:
+        table = switched(table, kept.record.game)
+    there = replace(at(earlier.settled(table), kept), stored=kept)
+    return replace(there, replaced=saving.of(table))
+
+
+# --- guests --------------------------------------------------------------------------------
 
 
 def visited(model: Model, text: str) -> Model:
@@ -189,14 +222,30 @@ def visited(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no record.
     """
-    record, seed = saving.read(text, another_seed(model.seed))
-    aside = model.drafts
-    if not model.guest:
-        aside = {**aside, model.record.game: saving.dumps(model)}
+    found = saving.read(text, another_seed(model.seed))
+    return visiting(model, named(model, found.record, found.seed))
+
+
+def visiting(model: Model, kept: Kept) -> Model:
+    """Return the model at a guest match, the own one set aside."""
+    drafts = model.drafts if model.guest else with_draft(model)
     home = model.guest or model.record.game
-    return replace(jumped(model, record), drafts=aside, guest=home, seed=seed, undone=None)
+    return replace(at(model, kept), drafts=drafts, guest=home)
 
 
 def home(model: Model) -> Model:
     """Return the model back at the own match."""
     return switched(model, model.guest) if model.guest else model
+
+
+def adopted(model: Model) -> Model:
+    """Return the model with its guest match as the own one; the one before can come back.
+
+    It is among those set aside until this tab is the one that plays the matches of that game.
+    """
+    if not model.guest or lessons.of(model):
+        return model
+    own = switched(model, model.record.game)
+    kept = saving.of(model)
+    there = at(earlier.with_row(earlier.settled(own), kept), kept)
+    return replace(there, replaced=saving.of(own))

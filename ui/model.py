@@ -79,14 +79,28 @@ class App:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A match as it is kept: where it stands, its next cards, its name, and what was taken back."""
+
+    record: Record
+    seed: int  # its next deals come from this
+    id: str = ""
+    undone: Record | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """The whole page as a value. The match is its record; everything shown follows from it."""
 
     record: Record
     settings: Settings = Settings()
     seed: int = 1
+    id: str = ""  # the name of this match among all that were ever kept here
+    visit: str = ""  # what the names of new matches are drawn with, another one at each visit
     undone: Record | None = None  # the match before the first undo; redo walks along it
-    replaced: tuple[Record, int] | None = None  # what a new deal or match replaced, with its seed
+    replaced: Kept | None = None  # what a new deal or match has just replaced
+    stored: Kept | None = None  # what is written down of this match, whatever is on the table
+    aside: Mapping[str, str] = field(default_factory=dict)  # per name: the head of an older match
     held: bool = False  # a finished trick (or deal) waits to be seen
     chosen: frozenset[str] = frozenset()  # cards marked for exchange, the raised card, or a bid
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
@@ -96,11 +110,12 @@ class Model:
     panel: str = ""  # "", or one of the sheets: scores, rules, settings, help …
     house: House | None = None
     drafts: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
-    damaged: str = ""  # a save that could not be read, kept for export
+    damaged: str = ""  # saves that could not be read, kept for export
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
     ready: bool = False  # input is live
     saved: bool = True  # False: this browser refuses to store anything
     fast: bool = False  # no pauses at all (`speed=0` in the address)
+    level: str = ""  # how well the bots play on this visit, if its address says so
     spoken: int = 0  # actions of this deal that have been announced
     app: App = App()
     guest: str = ""  # while a match from a link or file is played: the game to come back to
@@ -153,10 +168,12 @@ class Do:
 
     continue · hint · drop-hint · undo · redo · next-deal · new-deal · same-deal ·
     new-match GAME (the other game comes back where it was left, this one starts anew) ·
+    bring-back ID (a match that was replaced), brought TEXT (it, from the rim) ·
     open PANEL · close · draft-game GAME ·
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
-    import TEXT · follow LINK · leave-guest · lesson GAME (where it was left) · lesson-anew GAME ·
-    lesson-next · lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
+    import TEXT · follow LINK · leave-guest · keep-guest (as the own match) ·
+    lesson GAME (where it was left) · lesson-anew GAME · lesson-next ·
+    lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
     unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
     tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
     ready, unsaved and saved (from the rim) · the commands of ui/app.py
@@ -216,10 +233,17 @@ Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | H
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Store text under a key."""
+    """Store text under a key; an empty one takes the row away. Those of one step go together."""
 
     key: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Read a match set aside as one text, from the head and its deals; answer with `brought`."""
+
+    head: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +317,7 @@ class Program:
     order: str
 
 
-Effect = Program | Save | AskBot | AskHint | Wait | Announce | Focus | Download | Claim
+Effect = Program | Save | Fetch | AskBot | AskHint | Wait | Announce | Focus | Download | Claim
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""

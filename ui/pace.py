@@ -25,7 +25,8 @@ def question(model: Model, after_ms: int) -> AskBot | None:
     if replay(model.record).to_act in (ME, None) or model.owner != "me":
         return None
     deal, ply = place(model.record)
-    return AskBot(model.record, deal, ply, model.settings.level, after_ms, lessons.wanted(model))
+    level = model.level or model.settings.level
+    return AskBot(model.record, deal, ply, level, after_ms, lessons.wanted(model))
 
 
 def haste(model: Model) -> int:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from ui.model import Advice, Model
+from engine.errors import EngineError
+from engine.record import DealRecord, Record
+from engine.strict import items, mapping, read_json, word
+from ui import saving
+from ui.model import Advice, Model, Reasons
 
 Actions = tuple[str, ...]
 
@@ -25,3 +30,33 @@ def of_deal(model: Model) -> Mapping[Actions, Advice]:
     """
     hands, reasons = model.reasons
     return reasons if hands == model.record.deals[-1].hands else {}
+
+
+def dumps(model: Model) -> str:
+    """Return the reasons of the latest deal as they are kept, by the number of actions so far."""
+    deal = saving.line(saving.of(model)).deals[-1]
+    hands, known = model.reasons
+    why = {
+        len(actions): [one.action, one.key, dict(one.facts), one.candidates]
+        for actions, one in known.items()
+        if hands == deal.hands and actions == deal.actions[: len(actions)]
+    }
+    return json.dumps(why, ensure_ascii=False, separators=(",", ":")) if why else ""
+
+
+def loads(text: str, record: Record) -> Reasons:
+    """Read the reasons of a record's latest deal; none where they are not what they should be."""
+    deal = record.deals[-1]
+    try:
+        return deal.hands, dict(_read(text, deal)) if text else {}
+    except (EngineError, TypeError, ValueError):
+        return (), {}
+
+
+def _read(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
+    for number, row in mapping(read_json(text), "The reasons").items():
+        action, key, facts, weighed = items(row, "A reason", 4)
+        actions = deal.actions[: int(number)]
+        if actions and actions[-1] == action:
+            pairs = tuple((word(one), float(worth)) for one, worth in weighed)
+            yield actions, Advice(action, word(key), mapping(facts, "Its facts"), pairs)

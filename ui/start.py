@@ -1,4 +1,4 @@
-"""The first model: from the address, from what is saved, or a table ready to play."""
+"""The first model: from the address, from what is kept, or a table ready to play."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.errors import EngineError
+from engine.game import SEATS
 from engine.games import GAMES
-from ui import first, house, lessons, match, saving, settings, speech, teaching
+from ui import earlier, first, house, lessons, match, reasons, saving, settings, speech, teaching
+from ui.history import continues
 from ui.link import unpacked
-from ui.model import House, Model
+from ui.model import House, Kept, Model
 from ui.scene import place
 
 FIRST_GAME = next(iter(GAMES))
@@ -30,38 +32,54 @@ def start(
 ) -> Model:
     """Return the model a visit begins with.
 
-    `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` what
-    the browser keeps, `seed` and `salt` fresh ones. A match that was saved goes on, unless the
-    address asks for a certain start; after a reload (`resumed`) it always goes on, and so does a
-    guest match. An address that asks for a lesson opens it where it was left, the own match set
-    aside.
+    `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` the
+    rows that the browser keeps, `seed` and `salt` fresh ones. The own match goes on, whatever the
+    address says: a certain start or a record that it asks for is a guest beside it, and a lesson
+    opens where it was left. Only who has no match yet begins one as the address wants it. After a
+    reload (`resumed`) a guest match goes on too.
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
-    A level or a speed that the address names holds on every visit by it, whatever is saved.
+    A level or a speed that the address names holds on this visit, whatever is saved.
     """
-    game = _game(address, stored)
-    anew = not resumed and ("seed" in address or "dealer" in address)
-    kept = "" if anew else stored.get(saving.MATCH + game, "")
-    found, damaged = saving.mend(kept, seed) if kept else (None, "")
-    if found and not resumed and address.get("preset", found[0].preset) != found[0].preset:
-        found = None
-    record, seed = found or _first(game, address, shown, seed) or _opened(game, address, seed)
-    likes = settings.loads(stored.get(saving.SETTINGS, ""), language)
-    model = Model(
-        record,
-        settings.with_setting(likes, "level", address.get("level", "")),
-        seed,
-        drafts={g: stored[saving.MATCH + g] for g in GAMES if stored.get(saving.MATCH + g)},
+    model = own(_game(address, stored), address, stored, language, seed, shown, salt)
+    if resumed and stored:
+        return match.ended(_back(model, _guest(stored)))
+    return match.ended(_arrived(model, address))
+
+
+def own(
+    game: str,
+    address: Mapping[str, str],
+    stored: Mapping[str, str],
+    language: str,
+    seed: int,
+    shown: int | None,
+    salt: str,
+) -> Model:
+    """Return the model at the own match of a game, or at a new one as the address wants it."""
+    text = saving.whole(stored, game)
+    found, damaged = saving.mend(text, seed) if text else (None, "")
+    kept = found or _first(game, address, shown, seed) or _opened(game, address, seed)
+    name = kept.id or saving.identity(str(seed), kept.seed, kept.record)
+    level = address.get("level", "")
+    return Model(
+        kept.record,
+        settings.loads(stored.get(saving.SETTINGS, ""), language),
+        kept.seed,
+        name,
+        str(seed),
+        undone=kept.undone,
+        stored=kept if kept.id and not damaged else None,
+        aside=earlier.stored(stored),
+        reasons=reasons.loads(stored.get(saving.REASONS + game, ""), saving.line(kept)),
+        drafts={g: text for g in GAMES if (text := saving.whole(stored, g))},
         house=house.loads(stored.get(saving.HOUSE, "")),
-        damaged=damaged or stored.get(saving.DAMAGED, ""),
+        damaged=_unread(stored, damaged),
         lessons=lessons.stored(stored),
-        spoken=place(record)[1],
+        spoken=place(kept.record)[1],
         fast=address.get("speed") == "0",
         salt=stored.get(saving.SALT) or salt,
+        level=level if level in settings.CHOICES["level"] else "",
     )
-    guest = stored.get(saving.GUEST, "") if resumed and stored else ""
-    asked = {} if resumed and stored else address
-    after = _visited(match.ended(model), guest, asked.get("r", ""))
-    return teaching.entered(after, asked.get("lesson", ""))
 
 
 def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
@@ -69,36 +87,100 @@ def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
     return next((game for game in wanted if game in GAMES), FIRST_GAME)
 
 
-def _first(
-    game: str, address: Mapping[str, str], shown: int | None, seed: int
-) -> saving.Saved | None:
+def _unread(stored: Mapping[str, str], damaged: str) -> str:
+    """Return what could not be read, now and before."""
+    known = saving.with_damaged(stored.get(saving.DAMAGED, ""), damaged)
+    for text in saving.unsound(stored):
+        known = saving.with_damaged(known, text)
+    return known
+
+
+def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) -> Kept | None:
     """Return a new match with the deal on the screen, unless the address wants another one."""
     if shown is None or not CERTAIN.isdisjoint(address):
         return None
-    return first.opening(game, shown), seed
+    return Kept(first.opening(game, shown), seed)
 
 
-def _opened(game: str, address: Mapping[str, str], seed: int) -> saving.Saved:
+def _opened(game: str, address: Mapping[str, str], seed: int) -> Kept:
     """Return a new match as the address wants it; what makes no sense in it is passed over."""
     given = _number(address.get("seed"))
     seed = seed if given is None else given
-    dealer = _number(address.get("dealer"))
     rules = house.with_preset(house.of_game(game), address.get("preset", ""))
     try:
-        return match.opened(rules, seed, dealer), seed
+        return Kept(match.opened(rules, seed, _seat(address.get("dealer"))), seed)
     except EngineError:
-        return match.opened(House(game, rules.preset), seed), seed
+        return Kept(match.opened(House(game, rules.preset), seed), seed)
 
 
 def _number(text: str | None) -> int | None:
     return int(text) if text and text.isdecimal() and len(text) < 16 else None
 
 
-def _visited(model: Model, guest: str, link: str) -> Model:
-    """Return the model at the match of a link, or at the guest match that was being played."""
-    if not guest and not link:
-        return model
+def _seat(text: str | None) -> int | None:
+    number = _number(text)
+    return number if number in SEATS else None
+
+
+# --- guests --------------------------------------------------------------------------------
+
+
+def _arrived(model: Model, address: Mapping[str, str]) -> Model:
+    """Return the model at what the address asks for beside the own match."""
+    certain = _certain(model, address)
+    if certain:
+        model = match.visiting(model, certain)
+    if link := address.get("r", ""):
+        model = _visited(model, link)
+    return teaching.entered(model, address.get("lesson", ""))
+
+
+def _certain(model: Model, address: Mapping[str, str]) -> Kept | None:
+    """Return the match that an address asks for, if there is an own one and it is another."""
+    game = model.record.game
+    rules = house.with_preset(house.of_game(game), address.get("preset", ""))
+    named = rules.preset == address.get("preset") and rules.preset != model.record.preset
+    numbers = (_number(address.get("seed")), _seat(address.get("dealer")))
+    if game not in model.drafts or not named and numbers == (None, None):
+        return None
+    wanted = _opened(game, address, int(model.visit))
+    line = saving.line(saving.of(model))
+    if wanted.record == line or continues(wanted.record, line):
+        return None
+    return match.named(model, wanted.record, wanted.seed)
+
+
+def _visited(model: Model, link: str) -> Model:
     try:
-        return match.visited(model, guest or unpacked(link))
+        return match.visited(model, unpacked(link))
     except EngineError as error:
         return replace(model, notice=speech.unreadable(model, error))
+
+
+def _guest(stored: Mapping[str, str]) -> dict[str, str]:
+    """Return the rows of this tab's visit to a match of others."""
+    rows = {key: text for key, text in stored.items() if key.startswith(saving.GUEST)}
+    return {key.removeprefix(saving.GUEST): text for key, text in rows.items()}
+
+
+def _back(model: Model, guest: Mapping[str, str]) -> Model:
+    """Return the model at the guest match that was being played before a reload, if one was."""
+    home = guest.get("home", "")
+    text = next((whole for game in GAMES if (whole := saving.whole(guest, game))), "")
+    found = saving.mend(text, model.seed)[0] if text else None
+    if home not in GAMES or found is None:
+        return model
+    there = match.visiting(model, found)
+    likes = guest.get(saving.SETTINGS, "")
+    draft = guest.get(saving.HOUSE, "")
+    return replace(
+        there,
+        guest=home,
+        stored=found,
+        spoken=place(found.record)[1],
+        settings=settings.loads(likes, model.settings.language) if likes else model.settings,
+        house=house.loads(draft) if draft else model.house,
+        reasons=reasons.loads(
+            guest.get(saving.REASONS + found.record.game, ""), saving.line(found)
+        ),
+    )

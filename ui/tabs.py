@@ -12,7 +12,9 @@ from ui.scene import place
 
 Step = tuple[Model, tuple[Effect, ...]]
 
-PLAYING = frozenset(("undo", "redo", "next-deal", "new-deal", "same-deal", "command", "hint"))
+PLAYING = frozenset(
+    ("undo", "redo", "next-deal", "new-deal", "same-deal", "command", "hint", "brought")
+)
 """Commands that only the tab may carry out whose match it is."""
 
 
@@ -70,19 +72,20 @@ def claim(*, force: bool) -> Callable[[Model, str], Step]:
 def followed(model: Model, text: str) -> Model:
     """Return the model at the match of a save; the same one if that cannot be read."""
     found, damaged = saving.mend(text, model.seed) if text else (None, "")
-    if found is None or damaged or found[0].game != model.record.game:
+    if found is None or damaged or found.record.game != model.record.game:
         return model
-    record, seed = found
     return replace(
         model,
-        record=record,
-        seed=seed,
-        undone=None,
+        record=found.record,
+        seed=found.seed,
+        id=found.id or model.id,
+        undone=found.undone,
+        stored=found,
         replaced=None,
         held=False,
         chosen=frozenset(),
         refused="",
-        spoken=place(record)[1],
+        spoken=place(found.record)[1],
     )
 
 
@@ -93,10 +96,18 @@ def stored(model: Model, msg: Stored) -> Step:
     change = FROM_OTHERS.get(msg.key)
     if change:
         return change(model, msg.text), ()
+    if msg.key.startswith(saving.ASIDE):
+        return replace(model, aside=aside(model, msg)), ()
     game = msg.key.removeprefix(saving.MATCH)
     if game == msg.key or not msg.text:
         return model, ()
     return replace(model, drafts={**model.drafts, game: msg.text}), ()
+
+
+def aside(model: Model, msg: Stored) -> dict[str, str]:
+    """Return the matches set aside, with what another tab has done to one of them."""
+    heads = {**model.aside, msg.key.removeprefix(saving.ASIDE): msg.text}
+    return {name: head for name, head in heads.items() if head}
 
 
 def watched(model: Model, text: str) -> Model:
@@ -115,4 +126,4 @@ FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
     saving.HOUSE: lambda model, text: replace(model, house=house.loads(text)),
     saving.DAMAGED: lambda model, text: replace(model, damaged=text),
 }
-"""What a key of localStorage means to the model, besides the matches."""
+"""What the row of a key means to the model, besides the matches."""

@@ -7,7 +7,20 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import dumps, replay
-from ui import app, hints, house, lessons, match, reasons, saving, settings, speech, tabs, teaching
+from ui import (
+    app,
+    earlier,
+    hints,
+    house,
+    lessons,
+    match,
+    reasons,
+    saving,
+    settings,
+    speech,
+    tabs,
+    teaching,
+)
 from ui.commands import Step, carry_out
 from ui.focus import focus, with_cursor
 from ui.keys import typed
@@ -40,12 +53,14 @@ def update(model: Model, msg: Msg) -> Step:
     after, said = HANDLERS[type(msg)](model, msg)
     after = lessons.remembered(hints.kept(after, model.record), model)
     after, claims = tabs.claimed(model, after)
+    after = earlier.current(after)
     after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
     taught = speech.lesson(model, after)
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
     after, due = app.due(model, after)
     written = kept(msg, model, after)
+    after = replace(after, stored=saving.of(after)) if moved_on(model, after) else after
     return after, (*said, *told, *taught, *written, *moved, *waits(model, after), *claims, *due)
 
 
@@ -110,7 +125,8 @@ def set_value(model: Model, msg: Set) -> Step:
     family, _, name = msg.name.partition(".")
     if family == "settings":
         chosen = settings.with_setting(model.settings, name, msg.value)
-        return replace(model, settings=chosen), ()
+        level = "" if name == "level" else model.level
+        return replace(model, settings=chosen, level=level), ()
     draft = model.house or house.of_record(model.record)
     return replace(model, house=house.with_option(draft, name, msg.value)), ()
 
@@ -135,32 +151,104 @@ def kept(msg: Msg, before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def saves(before: Model, after: Model) -> Iterator[Effect]:
-    """Yield what must be written down: the match after every action, settings when they change."""
-    begun = mine(after) and not mine(before)
-    moved = begun or after.record is not before.record or after.seed != before.seed
-    if moved and after.owner == "me":
-        key = saving.GUEST if after.guest else saving.MATCH + after.record.game
-        yield Save(key, saving.dumps(after))
-    if begun and after.salt:
-        yield Save(saving.SALT, after.salt)
-    if after.lessons != before.lessons:
-        game = after.record.game
-        yield Save(saving.LESSON + game, dumps(after.lessons[game]))
-    if before.guest and not after.guest:
-        yield Save(saving.GUEST, "")
-    if after.record.game != before.record.game:
-        yield Save(saving.LAST_GAME, after.record.game)
-    if after.settings != before.settings:
-        yield Save(saving.SETTINGS, settings.dumps(after.settings))
-    if after.house != before.house:
-        yield Save(saving.HOUSE, house.dumps(after.house))
-    if after.damaged != before.damaged:
-        yield Save(saving.DAMAGED, after.damaged)
+    """Yield what must be written down: the match after every action, all else when it changes.
+
+    A visit to a match of others writes beside what is the player's own, and nothing of that.
+    """
+    rows: dict[str, str] = {}
+    if after.guest:
+        rows |= guest(before, after)
+    elif before.guest or begun(before, after):
+        rows[saving.GUEST] = ""
+    if not visits(after):
+        rows |= own(before, after)
+    for key, text in {**rows, **match_rows(before, after), **lesson_row(before, after)}.items():
+        yield Save(key, text)
+
+
+def guest(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed around a guest match, which ends with its tab."""
+    fresh = after.stored is None and moved_on(before, after)
+    rows = {saving.GUEST: "", saving.HOME: after.guest} if fresh else {}
+    if visits(after) and (fresh or after.settings != before.settings):
+        rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
+    if visits(after) and (fresh or after.house != before.house):
+        rows[saving.GUEST + saving.HOUSE] = house.dumps(after.house)
+    return rows
+
+
+def own(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed of the player's own, besides the match."""
+    rows = {}
+    anew = visits(before) or begun(before, after) and bool(after.damaged)
+    if anew and after.damaged or after.damaged != before.damaged:
+        rows[saving.DAMAGED] = after.damaged
+    if after.salt and begun(before, after):
+        rows[saving.SALT] = after.salt
+    if anew or after.settings != before.settings:
+        rows[saving.SETTINGS] = settings.dumps(after.settings)
+    if anew or after.house != before.house:
+        rows[saving.HOUSE] = house.dumps(after.house)
+    if after.record is not before.record and not after.guest and after.owner != "other":
+        rows[saving.LAST_GAME] = after.record.game
+    return {**rows, **replaced(before, after)}
+
+
+def replaced(before: Model, after: Model) -> dict[str, str]:
+    """Return the rows of the matches set aside that have changed, and of those nobody wants."""
+    if after.aside is before.aside and after.id == before.id:
+        return {}
+    rows = {saving.ASIDE + name: text for name, text in after.aside.items()}
+    known = {saving.ASIDE + name: text for name, text in before.aside.items()}
+    changed = {key: text for key, text in rows.items() if known.get(key) != text}
+    gone = {key: "" for key in known if key not in rows}
+    if after.id in after.aside and after.id not in before.aside:  # a guest that is being kept
+        changed |= saving.deal_rows(saving.of(after))
+    same = after.record.game == before.record.game and not before.guest
+    if same and after.id != before.id and before.id not in after.aside:
+        gone[saving.deals_key(before.id)] = ""
+    return {**changed, **gone}
+
+
+def match_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed of the match on the table, its own or a guest."""
+    rows = {}
+    if moved_on(before, after):
+        rows = saving.changed(after.stored, saving.of(after))
+    if after.owner == "me" and after.reasons is not before.reasons:
+        rows[saving.REASONS + after.record.game] = reasons.dumps(after)
+    prefix = saving.GUEST if after.guest else ""
+    return {prefix + key: text for key, text in rows.items()}
+
+
+def lesson_row(before: Model, after: Model) -> dict[str, str]:
+    """Return how far a lesson has come, if it has gone on."""
+    if after.lessons == before.lessons:
+        return {}
+    game = after.record.game
+    return {saving.LESSON + game: dumps(after.lessons[game])}
+
+
+def moved_on(before: Model, after: Model) -> bool:
+    """Tell whether the match is to be written down: it is this tab's, and it has changed."""
+    same = after.record is before.record and after.undone is before.undone
+    same = same and (after.seed, after.id, after.guest) == (before.seed, before.id, before.guest)
+    return after.owner == "me" and (begun(before, after) or not same)
+
+
+def begun(before: Model, after: Model) -> bool:
+    """Tell whether this tab has just begun to play the match."""
+    return mine(after) and not mine(before)
 
 
 def mine(model: Model) -> bool:
     """Tell whether this tab plays the match and is live."""
     return model.ready and model.owner == "me"
+
+
+def visits(model: Model) -> bool:
+    """Tell whether the match on the table is of others, which a lesson is not."""
+    return bool(model.guest) and lessons.of(model) is None
 
 
 def waits(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -2,16 +2,18 @@
 (() => {
   const games = JSON.parse(document.querySelector("#rules-data").textContent);
   const root = document.documentElement;
+  const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
   const kept = (key) => {
     try {
-      return JSON.parse(localStorage.getItem("zwanzig/1/" + key)) || {};
+      const text = localStorage.getItem(prefix + key) || localStorage.getItem("zwanzig/1/" + key);
+      return JSON.parse(text) || {}; // the first release's, where this one has not written yet
     } catch {
       return {};
     }
   };
   const keep = (key, value) => {
     try {
-      localStorage.setItem("zwanzig/1/" + key, JSON.stringify(value));
+      localStorage.setItem(prefix + key, JSON.stringify(value));
     } catch {} // this visit only, then
   };
   const likes = { rules: {}, ...kept("book") };

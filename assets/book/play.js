@@ -7,7 +7,8 @@
   const make = (tag, given) => Object.assign(document.createElement(tag), given);
   const level = () => {
     try {
-      return JSON.parse(localStorage.getItem("zwanzig/1/settings")).level || "";
+      const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
+      return JSON.parse(localStorage.getItem(`${prefix}settings`)).level || "";
     } catch {
       return "";
     }

@@ -27,20 +27,17 @@
   const address = Object.fromEntries(
     [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
   );
-  const kept = (key) => {
+  const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
+  const stored = (area, key) => {
     try {
-      return localStorage.getItem("zwanzig/1/" + key) || "";
+      return self[area].getItem(key) || "";
     } catch {
       return "";
     }
   };
-  const guest = () => {
-    try {
-      return sessionStorage.getItem("zwanzig/1/guest");
-    } catch {
-      return "";
-    }
-  };
+  const before = (key) => stored("localStorage", "zwanzig/1/" + key); // of the first release
+  const kept = (key) => stored("localStorage", prefix + key);
+  const guest = () => stored("sessionStorage", prefix + "guest/home");
   const read = (text) => {
     try {
       return JSON.parse(text) || {};
@@ -50,12 +47,13 @@
   };
 
   // What this visit is about, as ui/start.py will see it.
-  const settings = read(kept("settings"));
+  const settings = read(kept("settings") || before("settings"));
   const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
-  const game = [address.game, address.lesson, kept("game")].find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
+  const wanted = [address.game, address.lesson, kept("game") || before("game")];
+  const game = wanted.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
-  const match = kept("match/" + game);
+  const match = kept("match/" + game) || before("match/" + game);
   const { german_index: letters, confirm, sort = "suit" } = settings;
   const common = !letters && !confirm && sort === "suit"; // the looks of the first deals
 
@@ -111,8 +109,7 @@
     const screen = read(kept("screen/" + game));
     const build = document.querySelector('meta[name="zwanzig-build"]');
     const view = parsed(screen.build === (build ? build.content : "") ? screen.html : "");
-    const record = view.querySelector("#record");
-    return record && match.includes(`"record":${record.textContent}}`) ? view : null;
+    return screen.mark && screen.mark === kept("mark/" + game) ? view : null;
   };
   const chosen = () => {
     if (match) return certain && !again || again && guest() ? null : left();

@@ -28,8 +28,8 @@ LIVE = ("index.html", "author.en.html", "author.de.html")
 """Pages that run Python: each says which build it is of, and keeps the whole of it."""
 
 ENGINE = (
-    *("app.zip", "book.zip", "ui/*", "assets/start/*"),
-    *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idiomorph")),
+    *("app.zip", "book.zip", "ui/*", "assets/start/*", "assets/site/store.mjs"),
+    *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idb", "idiomorph")),
 )
 """Paths of what runs Python; the rest is the shell, which is kept first."""
 

@@ -20,6 +20,8 @@ MODULES = (
     "assets/start/storage.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",
+    "assets/site/store.mjs",
+    "assets/vendor/idb/index.js",
     "assets/vendor/idiomorph/idiomorph.esm.js",
 )
 FETCHED = (

@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.browser.kept import rows
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 
@@ -72,7 +74,7 @@ def actions(page: Page) -> list[str]:
 
 
 def saved(page: Page, key: str) -> Any:
-    return json.loads(page.evaluate("key => localStorage.getItem('zwanzig/1/' + key)", key))
+    return json.loads(rows(page)[key])
 
 
 def looks(page: Page) -> bytes:
@@ -217,7 +219,8 @@ def test_a_screen_that_does_not_fit_is_not_shown(browser: Browser, site: str) ->
         wait_for_table(page)
         held = Held(page)
         spoil = "JSON.stringify({build: 'another', html: '<p id=wrong></p>'})"
-        page.add_init_script(f"localStorage.setItem('zwanzig/1/screen/zwanzig-ab', {spoil})")
+        key = f"zwanzig/2{urlsplit(site).path} screen/zwanzig-ab"
+        page.add_init_script(f"localStorage.setItem('{key}', {spoil})")
         page.reload()
         expect(page.locator("#prompt")).to_contain_text("Dealing")
         assert page.locator("#wrong").count() == 0

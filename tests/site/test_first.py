@@ -14,6 +14,7 @@ import build
 from assets.site import first
 from engine.games import GAMES
 from engine.record import replay, show
+from tests.ui.visitor import rows_of
 from ui import saving
 from ui.first import screen as kept
 from ui.i18n import LANGUAGES
@@ -165,8 +166,8 @@ def test_the_fonts_asked_for_are_there(html: str) -> None:
 def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
     model = Model(opened(House("zwanzig-ab", "standard"), 3), Settings(language="de"), 3)
     for _ in range(40):
-        saved = {"zwanzig/1/match/zwanzig-ab": saving.dumps(model)}
-        saved["zwanzig/1/settings"] = '{"language": "de"}'
+        saved = rows_of(model)
+        saved[saving.SETTINGS] = '{"language": "de"}'
         assert kept(model) == drawn(start({}, saved, language="en", seed=9, resumed=True))
         deal = replay(model.record)
         if deal.phase == "over":

@@ -19,7 +19,7 @@ from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.commitments import SHOWN
-from ui.views.panels import record as panel
+from ui.views.record import record as panel
 
 SALT = "0123456789abcdef" * 2
 BEGUN = Model(records()["ab-lead"], ready=True, salt=SALT)
@@ -84,4 +84,4 @@ def test_the_salt_stays_with_the_browser() -> None:
     assert Save(saving.SALT, SALT) in kept
     again = start({}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32)
     assert again.salt == SALT
-    assert SALT not in saving.dumps(again)
+    assert SALT not in saving.dumps(saving.of(again))

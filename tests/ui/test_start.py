@@ -10,12 +10,13 @@ import pytest
 
 from engine.record import Record, act, dumps, new_record
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
+from tests.ui.visitor import rows_of
 from ui import house, saving, settings
 from ui.link import unpacked
-from ui.model import House, Model, Settings
+from ui.model import House, Kept, Model, Settings
 from ui.start import start
 
-MATCH_AB = "zwanzig/1/match/zwanzig-ab"
+MATCH_AB = "match/zwanzig-ab"
 OPENING = (*AB_TRUMP, *AB_STAY)
 
 
@@ -54,8 +55,8 @@ def test_the_address_may_name_the_level_of_the_others() -> None:
     liked = {saving.SETTINGS: settings.dumps(Settings(level="beginner"))}
     assert visit({}, {}).settings.level == "club"
     assert visit({}, liked).settings.level == "beginner"
-    assert visit({"level": "master"}, liked).settings.level == "master"
-    assert visit({"level": "genius"}, liked).settings.level == "beginner"
+    assert visit({"level": "master"}, liked).level == "master"
+    assert visit({"level": "genius"}, liked).level == ""
 
 
 @pytest.mark.parametrize(
@@ -78,34 +79,33 @@ def test_nonsense_in_the_address_is_passed_over(address: dict[str, str]) -> None
 
 
 def test_a_saved_match_goes_on_where_it_was() -> None:
-    kept = {MATCH_AB: saving.dumps(model(*OPENING, seed=12))}
+    kept = rows_of(model(*OPENING, seed=12))
     table = visit({}, kept)
     assert table.record == match(AB, *OPENING)
     assert table.seed == 12
     assert table.spoken == len(OPENING)
 
 
-def test_a_certain_start_replaces_it_only_on_a_fresh_visit() -> None:
-    kept = {MATCH_AB: saving.dumps(model(*OPENING))}
+def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
+    kept = rows_of(model(*OPENING))
     assert visit({"seed": "7"}, kept).record != match(AB, *OPENING)
+    assert visit({"seed": "7"}, kept).guest == "zwanzig-ab"
     assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
     assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
     assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
 
 
 def test_the_game_played_last_is_on_the_table() -> None:
-    assert visit({}, {"zwanzig/1/game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
-    assert visit({"game": "zwanzig-ab"}, {"zwanzig/1/game": "zwanzigerrufen"}).record.game == (
-        "zwanzig-ab"
-    )
+    assert visit({}, {"game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
+    assert visit({"game": "zwanzig-ab"}, {"game": "zwanzigerrufen"}).record.game == ("zwanzig-ab")
 
 
 def test_settings_and_draft_come_back() -> None:
     liked = Settings(language="en", theme="dark", trick_pause=0)
     draft = House("zwanzig-ab", "jaeger", {"exchange_max": 2})
     kept = {
-        "zwanzig/1/settings": settings.dumps(liked),
-        "zwanzig/1/house": house.dumps(draft),
+        "settings": settings.dumps(liked),
+        "house": house.dumps(draft),
     }
     table = visit({}, kept)
     assert table.settings == liked
@@ -114,12 +114,12 @@ def test_settings_and_draft_come_back() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
 def test_damaged_settings_are_forgotten(text: str) -> None:
-    assert visit({}, {"zwanzig/1/settings": text}).settings == Settings(language="de")
+    assert visit({}, {"settings": text}).settings == Settings(language="de")
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
 def test_a_damaged_draft_is_forgotten(text: str) -> None:
-    assert visit({}, {"zwanzig/1/house": text}).house is None
+    assert visit({}, {"house": text}).house is None
 
 
 def test_a_reader_of_another_language_gets_english() -> None:
@@ -137,9 +137,9 @@ def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> Non
 
 
 def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
-    saved = json.loads(saving.dumps(model(*OPENING)))
-    saved["record"]["deals"][0]["actions"][5] = "play XX"
-    table = visit({}, {MATCH_AB: json.dumps(saved)})
+    spoilt = replace(match(AB).deals[0], actions=(*AB_TRUMP, "play XX", *AB_STAY[1:]))
+    rows = rows_of(model(*OPENING))
+    table = visit({}, {**rows, saving.deal_key("", 0): json.dumps(spoilt.as_json())})
     assert table.record == match(AB, *AB_TRUMP)
     assert table.damaged
 
@@ -149,17 +149,17 @@ def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
     found, damaged = saving.mend(json.dumps(saved), 1)
-    assert found == (over, 1)
+    assert found == Kept(over, 1)
     assert damaged
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saving.read(dumps(match(AB)), 3) == (match(AB), 3)
+    assert saving.read(dumps(match(AB)), 3) == Kept(match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
-    table = model(*OPENING, seed=2**53 - 1)
-    assert saving.read(saving.dumps(table), 0) == (table.record, table.seed)
+    kept = Kept(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
+    assert saving.read(saving.dumps(kept), 0) == kept
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -168,21 +168,22 @@ def test_a_save_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
 def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
     mine = act(match(AB), "trump H")
-    stored = {MATCH_AB: saving.dumps(replace(model(), record=mine))}
+    stored = rows_of(replace(model(), record=mine))
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)
     assert table.guest == "zwanzig-ab"
-    assert saving.read(table.drafts["zwanzig-ab"], 0)[0] == mine
+    assert saving.read(table.drafts["zwanzig-ab"], 0).record == mine
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     first = visit({"r": link(dumps(match(AB)))}, {})
     later = replace(first, record=match(AB, *OPENING))
-    stored = {MATCH_AB: saving.dumps(model()), saving.GUEST: saving.dumps(later)}
+    guest = {saving.GUEST + key: text for key, text in rows_of(later).items()}
+    stored = {**rows_of(model()), **guest, saving.HOME: "zwanzig-ab"}
     address = {"r": link(dumps(match(AB)))}
     assert visit(address, stored, resumed=True).record == later.record
     assert visit(address, stored).record == match(AB)
-    left = {MATCH_AB: saving.dumps(model())}
+    left = rows_of(model())
     assert visit(address, left, resumed=True).guest == ""
 
 

@@ -15,6 +15,7 @@ from ui.model import (
     BotActed,
     Claim,
     Do,
+    Kept,
     Model,
     Msg,
     Owned,
@@ -39,7 +40,7 @@ def watching(*actions: str, **changes: Any) -> Model:
 
 def save_of(*actions: str) -> str:
     """What the tab that plays has stored after these actions."""
-    return saving.dumps(model(*actions))
+    return saving.dumps(saving.of(model(*actions)))
 
 
 def said(effects: tuple[Any, ...]) -> str:
@@ -141,7 +142,7 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
-    text = saving.dumps(Model(match(AB, "trump H")))
+    text = saving.dumps(Kept(match(AB, "trump H"), 1))
     table, effects = update(watching(*OPENING), Do("import", text))
     assert (table.guest, table.owner, slot(table)) == ("zwanzig-ab", "me", "")
     assert Claim("") in effects

@@ -18,6 +18,7 @@ from tests.ui.tables import (
     model,
     played,
 )
+from tests.ui.visitor import written
 from ui import saving
 from ui.model import (
     Act,
@@ -52,9 +53,8 @@ def slow(*actions: str, **changes: Any) -> Model:
 def test_an_act_is_recorded_saved_and_passed_on() -> None:
     table, effects = update(model(), Act("trump H"))
     assert actions_of(table) == ("trump H",)
-    saved = next(e for e in effects if isinstance(e, Save))
-    assert saved.key == "zwanzig/1/match/zwanzig-ab"
-    assert saving.read(saved.text, 0) == (table.record, table.seed)
+    rows = written({}, effects)
+    assert saving.read(saving.whole(rows, "zwanzig-ab"), 0) == saving.of(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:
@@ -353,7 +353,7 @@ def test_a_new_match_of_this_game_keeps_its_rules() -> None:
 
 def test_switching_games_says_which_was_played_last() -> None:
     effects = update(model(), Do("new-match", "zwanzigerrufen"))[1]
-    assert Save("zwanzig/1/game", "zwanzigerrufen") in effects
+    assert Save(saving.LAST_GAME, "zwanzigerrufen") in effects
 
 
 # --- house rules ---------------------------------------------------------------------------
@@ -365,7 +365,7 @@ def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
     table, effects = update(table, Set("house.exchange_max", "2"))
     assert table.house == House("zwanzig-ab", "standard", {"exchange_max": 2})
     assert table.record == match(AB)
-    assert any(isinstance(e, Save) and e.key == "zwanzig/1/house" for e in effects)
+    assert any(isinstance(e, Save) and e.key == saving.HOUSE for e in effects)
     begun = done(done(table, "close"), "new-match", "zwanzig-ab")
     assert begun.record.options == (("exchange_max", 2),)
     assert begun.house is None
@@ -377,7 +377,7 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     begun = done(table, "start-house")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
     assert begun.panel == ""
-    assert saving.read(begun.drafts["zwanzig-ab"], 0)[0] == match(AB)
+    assert saving.read(begun.drafts["zwanzig-ab"], 0).record == match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
@@ -409,7 +409,7 @@ def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
 def test_a_setting_is_taken_over_and_saved() -> None:
     table, effects = update(model(), Set("settings.theme", "dark"))
     assert table.settings.theme == "dark"
-    assert [e.key for e in effects if isinstance(e, Save)] == ["zwanzig/1/settings"]
+    assert [e.key for e in effects if isinstance(e, Save)] == [saving.SETTINGS]
     assert update(table, Set("settings.theme", "pink"))[0].settings.theme == "dark"
     assert update(table, Set("settings.four_colours", "true"))[0].settings.four_colours
 
@@ -422,15 +422,15 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     guest, effects = update(other, Do("import", file.text))
     assert guest.record == table.record
     assert guest.guest == "zwanzig-ab"
-    assert not any(isinstance(e, Save) and "match" in e.key for e in effects)
+    assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
     assert done(guest, "leave-guest").record == other.record
 
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
     west, effects = update(visited, BotActed("stay", 0, 5))
-    assert [e.key for e in effects if isinstance(e, Save)] == ["zwanzig/1/guest"]
-    assert Save("zwanzig/1/guest", "") in update(west, Do("leave-guest"))[1]
+    assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
+    assert Save(saving.GUEST, "") in update(west, Do("leave-guest"))[1]
 
 
 def test_a_link_pasted_into_the_address_is_followed() -> None:
@@ -452,7 +452,7 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     assert Download("zwanzig-damaged.txt", "{{{") in update(table, Do("export", "damaged"))[1]
     gone, effects = update(table, Do("discard-damaged"))
     assert gone.damaged == ""
-    assert Save("zwanzig/1/damaged", "") in effects
+    assert Save(saving.DAMAGED, "") in effects
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:

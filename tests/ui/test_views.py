@@ -221,7 +221,7 @@ def test_the_record_is_there_as_text() -> None:
 def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
     page = shown(MODELS["damaged"])
     commands = {tag.get("data-do") for tag in page.with_id("notices")} - {""}
-    assert commands == {"dismiss", "leave-guest", "export", "discard-damaged"}
+    assert commands == {"dismiss", "leave-guest", "keep-guest", "export", "discard-damaged"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,10 +10,11 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.saving import GUEST
-
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
+
+FIRST_RELEASE = "zwanzig/1/"
+"""What the names of the first release's rows begin with, in every folder."""
 
 THEIRS = {"open": "details", "value": "form[data-do] *"}
 """What belongs to the reader and not to the view: details unfolded, fields not sent yet."""
@@ -178,36 +179,30 @@ def fresh_salt() -> str:
     return "".join(f"{int(part):08x}" for part in js.crypto.getRandomValues(js.Uint32Array.new(4)))
 
 
-def stored() -> dict[str, str]:
-    """Return everything this page keeps in the browser; nothing where that is forbidden."""
+def prefix() -> str:
+    """Return what the names of this site's rows begin with: another folder is another site."""
+    return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
+
+
+def stored(key: str) -> str:
+    """Return a small text that the browser keeps, or that the first release kept; "" if none."""
     try:
-        stores = (js.localStorage, js.sessionStorage)
-        found = [(store, store.key(i)) for store in stores for i in range(store.length)]
-        return {key: store.getItem(key) for store, key in found if key.startswith("zwanzig/1/")}
+        kept = js.localStorage.getItem(prefix() + key)
+        return str(kept or js.localStorage.getItem(FIRST_RELEASE + key) or "")
     except Exception:  # a browser may refuse with any error of its own
-        return {}
+        return ""
 
 
-def store(key: str, text: str) -> bool:
-    """Keep a text in the browser, or forget it if it is empty; tell whether that worked.
-
-    A guest match belongs to its tab alone: it outlives a reload, and two tabs may have two.
-    """
+def put(key: str, text: str) -> bool:
+    """Keep a small text in the browser, or forget it if it is empty; tell whether that worked."""
     try:
-        place = js.sessionStorage if key == GUEST else js.localStorage
         if text:
-            place.setItem(key, text)
+            js.localStorage.setItem(prefix() + key, text)
         else:
-            place.removeItem(key)
+            js.localStorage.removeItem(prefix() + key)
         return True
     except Exception:  # a browser may refuse with any error of its own
         return False
-
-
-def forget_stored() -> None:
-    """Forget everything this page keeps in the browser."""
-    for key in stored():
-        store(key, "")
 
 
 def download(name: str, text: str) -> None:

@@ -11,8 +11,8 @@ from pyodide.ffi import create_proxy
 
 from ui import dom
 
-SCREEN = "zwanzig/1/screen/"
-"""Key of localStorage, followed by the game: the page as HTML, and the build that drew it."""
+SCREEN = "screen/"
+"""Key of a row, followed by the game: the page as HTML, the build that drew it, its position."""
 
 
 def first_deal() -> int | None:
@@ -33,12 +33,13 @@ def painted() -> None:
         dom.mark("zwanzig:painted")
 
 
-def keep(game: str, html: str) -> None:
+def keep(game: str, html: str, mark: str) -> None:
     """Keep the screen of a game for the next visit; an empty one is forgotten."""
-    dom.store(SCREEN + game, json.dumps({"build": build(), "html": html}) if html else "")
+    screen = {"build": build(), "mark": mark, "html": html}
+    dom.put(SCREEN + game, json.dumps(screen) if html else "")
 
 
-def on_leaving(screen: Callable[[], tuple[str, str]]) -> None:
+def on_leaving(screen: Callable[[], tuple[str, str, str]]) -> None:
     """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
 
     def leave(event: Any) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import js
@@ -17,7 +17,7 @@ from ui import dom
 from ui.fault import fault
 
 WORKER = "./sw.js"
-RELOADED = "zwanzig/1/reloaded"
+RELOADED = "reloaded"
 """Key of sessionStorage: the build this tab was last loaded anew for, so that it is once only."""
 
 AN_HOUR = 3600.0
@@ -28,8 +28,11 @@ PATIENCE_MS = 4000
 class Program:
     """Keeps the page's `App` true, and carries out what the page wants done about the program."""
 
-    def __init__(self, hear: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(
+        self, hear: Callable[[dict[str, Any]], None], forget: Callable[[], Awaitable[None]]
+    ) -> None:
         self.hear = hear
+        self.forget = forget
         self.build = ""
         self.registration: Any = None
         self.changed = create_proxy(self.on_change)
@@ -160,7 +163,7 @@ class Program:
     def reloaded_for(self, build: str) -> bool:
         """Tell whether this tab has been loaded anew for that build, and yet is of another."""
         try:
-            return bool(js.sessionStorage.getItem(RELOADED) == build)
+            return bool(js.sessionStorage.getItem(dom.prefix() + RELOADED) == build)
         except Exception:  # a browser may refuse with any error of its own
             return False
 
@@ -241,7 +244,7 @@ class Program:
         await ask(worker, "take-over")
         if stand:
             try:
-                js.sessionStorage.setItem(RELOADED, stand["build"])
+                js.sessionStorage.setItem(dom.prefix() + RELOADED, stand["build"])
             except Exception:  # a browser may refuse with any error of its own
                 pass
         js.location.reload()
@@ -254,7 +257,7 @@ class Program:
     async def erase(self) -> None:
         """Forget everything: matches, settings, and the program itself."""
         await js.zwanzig.forget()
-        dom.forget_stored()
+        await self.forget()
         js.location.replace(js.URL.new("./", js.location.href).href)
 
     async def install(self) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from ui import dom
+from ui import dom, saving
+from ui.dom.store import Rows, Store
 from ui.model import Claim, Do, Msg, Owned, Stored
 
 Send = Callable[[Msg], None]
@@ -25,9 +26,11 @@ class Slot:
     refusing every match would be worse than two tabs that each write down their own.
     """
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, store: Store) -> None:
         self.send = send
+        self.store = store
         self.key = ""
+        self.refused = False  # another tab has had it; what that has done is to be seen
         self.release: asyncio.Future[None] | None = None
 
     async def claim(self, wanted: Claim) -> Owned:
@@ -36,12 +39,16 @@ class Slot:
         if self.release and not self.release.done():
             self.release.set_result(None)
         if not wanted.key:
+            self.refused = False
             return Owned("", True)
         loop = asyncio.get_running_loop()
         mine: asyncio.Future[bool] = loop.create_future()
         self.release = loop.create_future()
         asyncio.ensure_future(self.hold(wanted, mine, self.release))
-        return Owned(wanted.key, await mine, dom.stored().get(wanted.key, ""))
+        granted, known = await mine, not self.refused
+        self.refused = not granted
+        text = "" if granted and known else await self.store.match(wanted.key)
+        return Owned(wanted.key, granted, text)
 
     async def hold(
         self, wanted: Claim, mine: asyncio.Future[bool], released: asyncio.Future[None]
@@ -56,26 +63,28 @@ class Slot:
         how = dom.options(steal=True) if wanted.force else dom.options(ifAvailable=True)
         callback = create_proxy(granted)
         try:
-            await js.navigator.locks.request(wanted.key, how, callback)
+            await js.navigator.locks.request(dom.prefix() + wanted.key, how, callback)
         except Exception:  # no locks here, or another tab has taken this one over
             if not mine.done():
                 mine.set_result(True)
             elif not released.done() and self.key == wanted.key:
                 released.cancel()
-                self.send(Owned(wanted.key, False, dom.stored().get(wanted.key, "")))
+                self.refused = True
+                self.send(Owned(wanted.key, False, await self.store.match(wanted.key)))
         finally:
             callback.destroy()
 
 
-def connect(send: Send) -> None:
+def connect(send: Send, store: Store) -> None:
     """Listen to other tabs: to what they store, and for when this one is looked at again.
 
     Whoever turns to a tab that only watched may find that nobody plays the match any more.
     """
 
-    def stored(event: Any) -> None:
-        if event.key and event.storageArea == js.localStorage:
-            send(Stored(str(event.key), str(event.newValue or "")))
+    def written(keys: list[str], rows: Rows) -> None:
+        for key in keys:
+            game = key.removeprefix(saving.MATCH)
+            send(Stored(key, rows.get(key, "") if game == key else saving.whole(rows, game)))
 
     def claim() -> None:
         if not js.document.hidden:
@@ -85,6 +94,6 @@ def connect(send: Send) -> None:
         claim()
         js.setTimeout(create_once_callable(claim), LETTING_GO_MS)
 
-    js.addEventListener("storage", create_proxy(stored))
+    store.listen(written)
     js.addEventListener("focus", create_proxy(seen))
     dom.listen("visibilitychange", seen)

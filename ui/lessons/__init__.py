@@ -92,8 +92,14 @@ def finished(model: Model) -> bool:
 
 
 def remembered(model: Model, before: Model) -> Model:
-    """Return the model with how far its lesson has come, should it have gone on."""
+    """Return the model with how far its lesson has come, should it have gone on.
+
+    Whoever came to its deal by a link, and not as far as the lesson was left, takes nothing back.
+    """
     if model.record is before.record or of(model) is None:
+        return model
+    left = model.lessons.get(model.record.game)
+    if left not in (None, before.record) and not continues(left, model.record):
         return model
     return replace(model, lessons={**model.lessons, model.record.game: model.record})
 

@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 
 from ui import dom, house, saving, settings
 from ui.dom import offline
+from ui.dom.store import Store
 from ui.rulebook import desk as views
 from ui.rulebook import editor
 from ui.rulebook.desk import Desk
@@ -19,9 +20,9 @@ from ui.rulebook.editor import Drawing, drawn
 from ui.rulebook.offers import offer
 from ui.scene import root_attributes
 
-DRAFT = "zwanzig/1/draft"
-VISITED = "zwanzig/1/draft/visited"
-LINK = "zwanzig/1/draft/link"
+DRAFT = "draft"
+VISITED = "draft/visited"
+LINK = "draft/link"
 """Keys: the own draft, the last one that came by a link as it was changed, and that link."""
 
 PAUSE = 0.2
@@ -52,14 +53,14 @@ class Page:
 
     def keep(self, desk: Desk) -> bool:
         """Keep the draft in this browser; tell whether that worked."""
-        return dom.store(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
+        return dom.put(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
 
     def begin(self, desk: Desk) -> None:
         """Show the text of a visit; one that came by a link is kept with the link once drawn."""
         self.write(desk.draft.text)
         self.show(desk)
         if desk.guest:
-            dom.store(LINK, dom.address().get("t", ""))
+            dom.put(LINK, dom.address().get("t", ""))
             self.keep(desk)
 
     def write(self, text: str) -> None:
@@ -162,7 +163,7 @@ class Page:
 
     def back(self, _: str) -> None:
         """Go back to the own text."""
-        own = editor.loads(dom.stored().get(DRAFT, "")) or self.desk.draft
+        own = editor.loads(dom.stored(DRAFT)) or self.desk.draft
         self.write(own.text)
         self.leave(replace(self.desk, draft=own, guest="", link="", shared=""))
 
@@ -170,7 +171,7 @@ class Page:
         """Forget the link."""
         js.history.replaceState(None, "", js.location.pathname + js.location.search)
         for key in (VISITED, LINK):
-            dom.store(key, "")
+            dom.put(key, "")
         self.show(desk)
 
     def followed(self, _: Any) -> None:
@@ -192,25 +193,25 @@ ORDERS: dict[str, Callable[[Page, str], None]] = {
 
 def first_desk() -> Desk:
     """Return the desk this visit begins with: a link's text, else the own one, else the starter."""
-    language, stored = str(js.document.documentElement.lang), dom.stored()
+    language = str(js.document.documentElement.lang)
     empty = Desk(language, editor.fresh("", language))
     starter = editor.fresh(empty.say("author.starter"), language)
-    own = editor.loads(stored.get(DRAFT, ""))
-    desk = replace(empty, draft=own or starter, mine=house.loads(stored.get(saving.HOUSE, "")))
+    own = editor.loads(dom.stored(DRAFT))
+    desk = replace(empty, draft=own or starter, mine=house.loads(dom.stored(saving.HOUSE)))
     link = dom.address().get("t", "")
     if not link:
         return desk
     sent = editor.unpacked(link)
     if not sent:
         return replace(desk, notices=("author.link.bad",))
-    again = editor.loads(stored.get(VISITED, "")) if stored.get(LINK) == link else None
+    again = editor.loads(dom.stored(VISITED)) if dom.stored(LINK) == link else None
     return replace(desk, draft=again or sent, guest=editor.OWN if own else "first")
 
 
 def live() -> None:
     """Draw the first text, and act on what is done with it."""
     desk = first_desk()
-    likes = settings.loads(dom.stored().get(saving.SETTINGS, ""), desk.language)
+    likes = settings.loads(dom.stored(saving.SETTINGS), desk.language)
     dom.set_root({**root_attributes(likes), "lang": desk.language})
     page = Page(desk)
     page.begin(desk)
@@ -231,7 +232,7 @@ async def main() -> None:
         offline.fail(error)
         raise
     await dom.next_frame()
-    await offline.Program(lambda news: None).start()
+    await offline.Program(lambda news: None, Store().forget).start()
 
 
 asyncio.ensure_future(main())

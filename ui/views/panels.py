@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    div,
-    form,
-    h2,
-    input,
-    label,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    textarea,
-)
+from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
-from engine.record import dumps
 from ui.model import Scene
 from ui.views.card import card_face, icon
-from ui.views.commitments import commitments
 from ui.views.help import help_page
 from ui.views.layout import Laid, laid
 from ui.views.match_end import match_end
 from ui.views.reasons import reasons
+from ui.views.record import record
 from ui.views.rules_form import rules_form
 from ui.views.scores import scores
 from ui.views.settings_form import settings_form
@@ -86,28 +70,6 @@ def shown(scene: Scene, card: Laid) -> Element:
         face,
         span(".hidden")[card_name(scene.say, card.card)],
         span(".who")[player(scene, card.seat)],
-    ]
-
-
-def record(scene: Scene) -> Element:
-    """Return the match as text to keep, and a place to bring one back."""
-    say = scene.say
-    return div(".record")[
-        p[say("ui.record.about")],
-        textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[
-            dumps(scene.model.record)
-        ],
-        button("#do-export.command", type="button", data_do="export")[say("ui.export")],
-        commitments(scene),
-        form("#import", data_do="import")[
-            label(for_="import-text")[say("ui.import.about")],
-            textarea("#import-text", name="text", rows="6", spellcheck="false"),
-            button("#import-go.command", type="submit")[say("ui.import")],
-        ],
-        label(".file")[
-            span[say("ui.import.file")],
-            input("#import-file", type="file", accept=".json,.txt", data_do="import"),
-        ],
     ]
 
 

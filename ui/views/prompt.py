@@ -25,7 +25,7 @@ def notices(scene: Scene) -> Node:
         model.notice and notice("said", model.notice, way(scene, "dismiss")),
         model.guest
         and not lessons.of(model)
-        and notice("guest", say("ui.guest"), way(scene, "leave-guest")),
+        and notice("guest", say("ui.guest"), way(scene, "leave-guest"), way(scene, "keep-guest")),
         model.damaged
         and notice(
             "damaged",

@@ -89,8 +89,16 @@ TEXTS = {
     ),
     "ui.damaged.export": "Beschädigten Stand als Datei speichern",
     "ui.damaged.discard": "Wegwerfen",
-    "ui.guest": "Das ist eine Partie aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",
+    "ui.guest": "Diese Partie ist zu Gast: aus einem Link oder einer Datei. Deine ist aufgehoben.",
     "ui.leave-guest": "Zurück zu meiner Partie",
+    "ui.keep-guest": "Als meine Partie behalten",
+    "ui.earlier": "Frühere Partien",
+    "ui.earlier.about": (
+        "Sie haben einer anderen Partie Platz gemacht. Holst du eine zurück, kommt die vom Tisch "
+        "hierher."
+    ),
+    "ui.earlier.one": "{game}, {preset}, Spiel {deals}: {scores}",
+    "ui.bring-back": "Zurückholen",
     "ui.dismiss": "Verstanden",
     "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",

@@ -88,8 +88,15 @@ TEXTS = {
     ),
     "ui.damaged.export": "Save the damaged match as a file",
     "ui.damaged.discard": "Throw it away",
-    "ui.guest": "This match came from a link or a file. Your own is kept.",
+    "ui.guest": "This match is a guest, from a link or a file. Your own is kept.",
     "ui.leave-guest": "Back to my match",
+    "ui.keep-guest": "Keep it as my match",
+    "ui.earlier": "Earlier matches",
+    "ui.earlier.about": (
+        "They made way for another match. If you bring one back, the one on the table comes here."
+    ),
+    "ui.earlier.one": "{game}, {preset}, deal {deals}: {scores}",
+    "ui.bring-back": "Bring back",
     "ui.dismiss": "Got it",
     "ui.taken": "Noted: this happens as soon as the table is ready.",
     "ui.unsaved": "This browser stores nothing: the match is lost when you close the page.",

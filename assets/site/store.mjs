@@ -1,0 +1,161 @@
+// What the browser keeps: rows of text in a database, each change written to the disk at once. Small
+// rows are in localStorage too, for pages that read them before Python or without it; where there is
+// no database, all of them are there alone, until one is to be had again. What belongs to a visit to a
+// match of others is in sessionStorage.
+import { openDB } from "../vendor/idb/index.js";
+
+const FOLDER = new URL("./", location.href).pathname;
+const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host keep apart what is theirs
+const BEFORE = "zwanzig/1/"; // the first release's, of all folders; copied, never changed
+const GUEST = "guest/";
+const DEALS = "deal/";
+const ALONE = "alone"; // set while rows are in localStorage that the database lacks
+const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/"]; // only then in localStorage
+const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
+const PATIENCE = 3000; // ms that a database may take; a start does not wait for it any longer
+const STORE = "rows";
+
+// --- the texts of a Storage, where the browser lets us --------------------------------------------
+
+const tried = (work, otherwise) => {
+  try {
+    return work();
+  } catch {
+    return otherwise; // a browser may refuse with any error of its own
+  }
+};
+const texts = (area, prefix) => tried(() => {
+  const found = Object.keys(area()).filter((key) => key.startsWith(prefix));
+  return found.map((key) => [key.slice(prefix.length), area().getItem(key)]);
+}, []);
+const put = (area, key, text) => tried(() => {
+  if (key.endsWith("/")) {
+    for (const [rest] of texts(area, PREFIX + key)) area().removeItem(PREFIX + key + rest);
+  } else if (text) area().setItem(PREFIX + key, text);
+  else area().removeItem(PREFIX + key);
+  return true;
+}, false);
+const local = () => localStorage;
+const session = () => sessionStorage;
+
+// --- the database ---------------------------------------------------------------------------------
+
+let opened; // a promise of the database, or of nothing
+const inTime = (promise) =>
+  Promise.race([promise, new Promise((_, late) => setTimeout(late, PATIENCE, "slow"))]);
+const open = () => {
+  opened ??= inTime(openDB(`zwanzig ${FOLDER}`, 1, {
+    upgrade: (database) => database.createObjectStore(STORE),
+    blocking: (_old, _new, { target }) => (target.close(), (opened = undefined)), // a newer one waits
+    terminated: () => (opened = undefined),
+  })).catch(() => null);
+  return opened;
+};
+const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+const pairs = async (database, range) => {
+  const { store } = database.transaction(STORE);
+  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  return keys.map((key, at) => [key, values[at]]);
+};
+
+// All rows but the deals, and the deals of the matches that are being played.
+const whole = async (database) => {
+  const around = [IDBKeyRange.upperBound(DEALS, true), IDBKeyRange.lowerBound(`${DEALS}\uffff`)];
+  const rows = (await Promise.all(around.map((range) => pairs(database, range)))).flat();
+  const heads = rows.filter(([key]) => key.startsWith("match/"));
+  const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head)));
+  return [...rows, ...deals.flat()];
+};
+const dealsOf = (database, head) => {
+  const { id } = tried(() => JSON.parse(head), null) ?? {};
+  return id ? pairs(database, under(`${DEALS}${id}/`)) : pairs(database, under(DEALS));
+};
+
+// --- what the page asks for -----------------------------------------------------------------------
+
+// Everything that is kept: own rows, those of the first release, and those that were written while
+// there was no database.
+export const read = async () => {
+  const database = await open();
+  const small = texts(local, PREFIX);
+  const stands = small.some(([key]) => key === ALONE);
+  const found = database ? await inTime(whole(database)).catch(() => null) : null;
+  if (!found) opened = Promise.resolve(null);
+  const own = [...(found ?? small), ...texts(session, PREFIX)];
+  return {
+    rows: Object.fromEntries(own),
+    before: Object.fromEntries(texts(local, BEFORE)),
+    alone: found && stands ? Object.fromEntries(small) : {},
+  };
+};
+
+// The rows of a match set aside, for the head that names it.
+export const deals = async (head) => {
+  const database = await open();
+  return Object.fromEntries(database ? await dealsOf(database, head) : texts(local, PREFIX));
+};
+
+// Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
+// Tells where they are now: "database", "alone" (in localStorage), or "" (nowhere).
+export const keep = async (changes) => {
+  const mine = changes.filter(([key]) => !key.startsWith(GUEST));
+  const guests = changes.filter(([key]) => key.startsWith(GUEST));
+  const here = guests.every(([key, text]) => put(session, key, text));
+  if (!mine.length) return here ? "database" : "";
+  for (const [key, text] of mine) {
+    if (MIRRORED.some((name) => key.startsWith(name))) put(local, key, text);
+  }
+  let place = "database";
+  if (!await write(mine) && !await write(mine)) { // a second time if it was closed meanwhile
+    const alone = [...mine, [ALONE, "1"]].every(([key, text]) => put(local, key, text));
+    place = alone ? "alone" : "";
+  }
+  if (place) tell(mine);
+  return place;
+};
+const write = async (changes) => {
+  const database = await open();
+  if (!database) return false;
+  try {
+    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+    for (const [key, text] of changes) {
+      if (text) transaction.store.put(text, key);
+      else transaction.store.delete(key.endsWith("/") ? under(key) : key);
+    }
+    transaction.commit();
+    await transaction.done;
+    return true;
+  } catch {
+    opened = undefined;
+    return false;
+  }
+};
+
+// What was written without a database is in it now.
+export const joined = () => {
+  for (const key of ELSE) put(local, key, "");
+};
+
+export const forget = async () => {
+  for (const area of [local, session]) {
+    for (const prefix of [PREFIX, BEFORE]) {
+      for (const [key] of texts(area, prefix)) tried(() => area().removeItem(prefix + key));
+    }
+  }
+  const database = await open();
+  await database?.clear(STORE);
+};
+
+// --- other tabs -----------------------------------------------------------------------------------
+
+const channel = tried(() => new BroadcastChannel(PREFIX), null);
+const tell = (changes) => channel?.postMessage(changes.map(([key]) => key));
+
+// Call back with the rows that another tab has written, and those of the matches among them.
+export const listen = (heard) => {
+  if (!channel) return;
+  channel.onmessage = async ({ data }) => {
+    const { rows } = await read();
+    heard(data, rows);
+  };
+};

@@ -1,0 +1,28 @@
+"""What the browser keeps, seen and changed from outside, through the page's own module."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+from ui import saving
+
+MODULE = "await import(new URL('assets/site/store.mjs', location.href))"
+
+
+def rows(page: Page) -> dict[str, str]:
+    """Everything that is kept for this site, and for this tab."""
+    found: dict[str, str] = page.evaluate(f"async () => (await ({MODULE}).read()).rows")
+    return found
+
+
+def put(page: Page, changes: dict[str, str]) -> None:
+    """Write rows as another tab would."""
+    page.evaluate(f"async rows => ({MODULE}).keep(Object.entries(rows))", changes)
+
+
+def saved_record(page: Page, game: str) -> Any:
+    """The record of the own match as it is kept."""
+    return json.loads(saving.whole(rows(page), game))["record"]

@@ -1,0 +1,314 @@
+"""What is kept is not lost: whatever address, link, tab, release or damage comes along."""
+
+import json
+from itertools import combinations, pairwise
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import dumps
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
+from tests.ui.test_start import link
+from tests.ui.visitor import Browser, rows_of
+from ui import copies, earlier, saving
+from ui.history import continues
+from ui.model import Do, Kept, Owned, Set, Stored
+from ui.start import start
+
+OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
+"""A preset that is not the first of its game."""
+
+PARAMETERS = {
+    "seed": "1",
+    "dealer": "0",
+    "preset": "",
+    "game": "",
+    "r": link(dumps(match(AB, *AB_TRUMP))),
+    "lesson": "",
+    "level": "master",
+    "speed": "0",
+    "language": "en",
+}
+BROKEN = {"seed": "abc", "dealer": "9", "preset": "unheard-of", "game": "bridge", "r": "%%%"}
+PAIRS = [*((name,) for name in PARAMETERS), *combinations(PARAMETERS, 2)]
+
+
+def at_home(game: str) -> Browser:
+    """A browser with a match of a game under way, settings and a draft of rules."""
+    browser = Browser().visit(game=game, speed="0").play(4)
+    browser.send(Set("settings.theme", "dark"), Do("open", "rules"), Do("close"))
+    return browser.visit(game=game, speed="0")
+
+
+def asked(names: tuple[str, ...], game: str) -> dict[str, str]:
+    other = next(name for name in GAMES if name != game)
+    given = {**PARAMETERS, "preset": OTHER[game], "game": game, "lesson": other}
+    return {name: given[name] for name in names}
+
+
+# --- addresses -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("names", PAIRS, ids="+".join)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> None:
+    browser = at_home(game)
+    kept, mine = browser.own, browser.table.record
+    address = asked(names, game)
+    browser.visit(**address)
+    assert browser.own == kept
+    if not browser.table.guest:
+        assert browser.table.record == mine
+        return
+    browser.play(2).send(Set("settings.theme", "light"))
+    browser.send(Do("open", "rules"), Set("house.start_score", "15"), Do("close"))
+    browser.send(Do("follow", link(dumps(match(AB, "trump H")))))
+    browser.visit(True, **address)
+    of_lessons = {saving.LESSON + name for name in GAMES} | {saving.SETTINGS, saving.HOUSE}
+    passed = of_lessons if "lesson" in names else set()
+    assert {key: row for key, row in browser.own.items() if key not in passed} == {
+        key: row for key, row in kept.items() if key not in passed
+    }
+    assert browser.table.guest
+    browser.send(Do("leave-guest"))
+    if browser.table.record.game == game:
+        assert browser.table.record == mine
+
+
+@pytest.mark.parametrize(("name", "value"), BROKEN.items())
+@pytest.mark.parametrize("game", GAMES)
+def test_what_makes_no_sense_in_an_address_goes_on_with_the_own_match(
+    game: str, name: str, value: str
+) -> None:
+    browser = at_home(game)
+    kept, mine = browser.own, browser.table.record
+    browser.visit(**{"game": game, name: value})
+    if browser.table.record.game == game:
+        assert browser.table.record == mine
+    assert browser.table.guest == "" and browser.own == kept
+
+
+def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
+    browser = Browser().visit(seed="7", speed="0").play(2)
+    mine = browser.table.record
+    assert browser.visit(seed="7", speed="0").table.record == mine
+    assert browser.table.guest == ""
+    assert browser.visit(seed="8", speed="0").table.guest == "zwanzig-ab"
+
+
+def test_a_level_in_the_address_is_for_this_visit() -> None:
+    browser = at_home("zwanzig-ab").visit(level="master")
+    assert (browser.table.level, browser.table.settings.level) == ("master", "club")
+    browser.send(Set("settings.level", "beginner"))
+    assert (browser.table.level, browser.table.settings.level) == ("", "beginner")
+
+
+# --- guests --------------------------------------------------------------------------------
+
+
+def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
+    browser = at_home("zwanzig-ab")
+    mine = browser.table.record
+    browser.visit(seed="5", speed="0").play(2).send(Set("settings.theme", "light"))
+    guest = browser.table.record
+    browser.send(Do("keep-guest"))
+    assert (browser.table.record, browser.table.guest) == (guest, "")
+    browser.visit(speed="0")
+    assert browser.table.record == guest and browser.table.settings.theme == "light"
+    [set_aside] = earlier.listed(browser.table)
+    browser.send(Do("bring-back", set_aside.id))
+    assert browser.table.record == mine
+    assert [one.id for one in earlier.listed(browser.visit().table)] != [set_aside.id]
+    assert browser.table.record == mine
+
+
+def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:
+    browser = at_home("zwanzig-ab").visit(seed="5", speed="0").play(2)
+    guest, browser.owner = browser.table.record, False
+    browser.send(Do("keep-guest"))
+    assert browser.table.owner == "other"
+    browser.owner = True
+    [set_aside] = earlier.listed(browser.visit(speed="0").table)
+    assert browser.send(Do("bring-back", set_aside.id)).table.record == guest
+
+
+def test_a_guest_match_goes_on_after_a_reload_with_what_was_set_beside_it() -> None:
+    browser = at_home("zwanzigerrufen").visit(seed="5", speed="0").play(2)
+    browser.send(Set("settings.theme", "light"))
+    guest = browser.table.record
+    browser.visit(True, seed="5")
+    assert browser.table.record == guest and browser.table.settings.theme == "light"
+    browser.send(Do("leave-guest"))
+    assert browser.visit().table.settings.theme == "light"
+    assert not [key for key in browser.rows if key.startswith(saving.GUEST)]
+
+
+def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
+    browser = Browser().visit(lesson="zwanzig-ab", speed="0")
+    beginning = dumps(browser.table.record)
+    browser.play(3)
+    far = browser.rows[saving.LESSON + "zwanzig-ab"]
+    browser.visit(r=link(beginning), speed="0").play(1)
+    assert browser.rows[saving.LESSON + "zwanzig-ab"] == far
+
+
+# --- what was replaced ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["new-match", "new-deal", "start-house"])
+def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
+    browser = at_home("zwanzig-ab")
+    mine = browser.table.record
+    browser.send(Do(command)).play(1)
+    browser.visit(speed="0")
+    assert browser.table.record != mine
+    [set_aside] = earlier.listed(browser.table)
+    browser.send(Do("bring-back", set_aside.id))
+    assert browser.visit().table.record == mine
+
+
+def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
+    browser = Browser().visit(speed="0").play(1)
+    for _ in range(3):
+        browser.send(Do("new-match"))
+    assert len(browser.table.aside) == 1
+    ids = {key.split("/")[1] for key in browser.rows if key.startswith(saving.DEAL)}
+    assert ids == {browser.table.id, *browser.table.aside}
+
+
+def test_undo_takes_the_match_back_from_those_set_aside() -> None:
+    browser = at_home("zwanzig-ab")
+    mine = browser.table.record
+    browser.send(Do("new-match"), Do("undo"))
+    assert browser.table.record == mine and not browser.table.aside
+    assert browser.visit().table.record == mine
+
+
+def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
+    browser = Browser().visit(speed="0", seed="3").play(3)
+    far = browser.table.record
+    browser.send(Do("undo"), Do("undo"))
+    short = browser.table.record
+    browser.visit()
+    assert browser.table.record == short and continues(short, browser.table.undone)
+    browser.send(Do("redo"), Do("redo"))
+    assert continues(browser.table.record, far) or browser.table.record == far
+
+
+def test_an_action_writes_its_own_deal_only() -> None:
+    browser = at_home("zwanzigerrufen")
+    while len(browser.table.record.deals) < 3:
+        browser.play(1)
+    before = dict(browser.rows)
+    browser.play(1)
+    news = {key for key, text in browser.rows.items() if before.get(key) != text}
+    assert {key for key in news if key.startswith(saving.DEAL)} == {
+        saving.deal_key(browser.table.id, 2)
+    }
+
+
+# --- damage --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spoilt", ["", "{ spoilt", '"spoilt"', '["spoilt"]', '{"id": "spoilt"}'])
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_spoilt_is_kept_as_it_was(game: str, spoilt: str) -> None:
+    home = at_home(game)
+    for key in home.own:
+        rows = {**home.rows, key: spoilt}
+        browser = Browser({name: text for name, text in rows.items() if text})
+        browser.visit(speed="0").play(1)
+        known = "\n".join(browser.rows.values())
+        idle = key.startswith((saving.MARK, saving.LAST_GAME, saving.REASONS))
+        sound = key in (saving.SETTINGS, saving.HOUSE) and spoilt.startswith("{")
+        assert idle or sound or not spoilt or "spoilt" in known
+
+
+def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
+    browser = Browser().visit(speed="0", seed="3", game="zwanzigerrufen")
+    while len(browser.table.record.deals) < 3:
+        browser.play(1)
+    whole = browser.table.record
+    browser.rows[saving.deal_key(browser.table.id, 2)] = "spoilt"
+    browser.visit(speed="0")
+    assert browser.table.record.deals == whole.deals[:2]
+    assert "spoilt" in browser.table.damaged and "spoilt" in browser.rows[saving.DAMAGED]
+
+
+# --- other tabs ----------------------------------------------------------------------------
+
+
+def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
+    here, there = at_home("zwanzig-ab"), at_home("zwanzig-ab")
+    there.rows = here.rows
+    there.visit(speed="0").send(Do("new-match"))
+    [key] = [key for key in there.rows if key.startswith(saving.ASIDE)]
+    here.send(Owned(saving.MATCH + "zwanzig-ab", False), Stored(key, there.rows[key]))
+    assert earlier.listed(here.table) == earlier.listed(there.table)
+
+
+# --- the first release ---------------------------------------------------------------------
+
+
+def first_release(kept: Kept) -> str:
+    """A match as the first release keeps it."""
+    saved = {"format": saving.FIRST_FORMAT, "seed": kept.seed, "record": kept.record.as_json()}
+    return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
+
+
+SHORT, LONG = match(AB, *AB_TRUMP), match(AB, *AB_TRUMP, *AB_STAY)
+ELSEWHERE = match(AB, "trump S")
+OLD_KEY = saving.MATCH + "zwanzig-ab"
+
+
+def test_what_the_first_release_keeps_is_copied_once() -> None:
+    before = {OLD_KEY: first_release(Kept(LONG, 12)), "settings": '{"theme": "dark"}'}
+    rows = copies.of_before({}, before)
+    table = start({}, rows, language="de", seed=1)
+    assert (table.record, table.seed, table.settings.theme) == (LONG, 12, "dark")
+    assert copies.of_before(rows, before) == {}
+
+
+def test_of_two_copies_the_one_that_goes_on_wins() -> None:
+    rows = copies.of_before({}, {OLD_KEY: first_release(Kept(SHORT, 12))})
+    further = {**rows, **copies.of_before(rows, {OLD_KEY: first_release(Kept(LONG, 12))})}
+    assert start({}, further, language="de", seed=1).record == LONG
+    back = copies.of_before(further, {OLD_KEY: first_release(Kept(SHORT, 12))})
+    assert start({}, {**further, **back}, language="de", seed=1).record == LONG
+
+
+def test_of_two_different_matches_both_are_kept() -> None:
+    rows = copies.of_before({}, {OLD_KEY: first_release(Kept(LONG, 12))})
+    rows |= copies.of_before(rows, {OLD_KEY: first_release(Kept(ELSEWHERE, 5))})
+    browser = Browser(rows).visit(speed="0")
+    assert browser.table.record == LONG
+    [other] = earlier.listed(browser.table)
+    assert browser.send(Do("bring-back", other.id)).table.record == ELSEWHERE
+
+
+def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
+    rows = copies.of_before({}, {OLD_KEY: "{spoilt", "damaged": "older"})
+    browser = Browser(rows).visit(speed="0")
+    assert "{spoilt" in browser.table.damaged and "older" in browser.table.damaged
+
+
+def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
+    home = at_home("zwanzig-ab")
+    alone = Browser(seed=5).visit(speed="0").play(3)
+    rows = {**home.rows, **copies.of_alone(home.rows, {**alone.rows, "alone": "1"})}
+    browser = Browser(rows).visit(speed="0")
+    assert browser.table.record == home.table.record
+    [other] = earlier.listed(browser.table)
+    assert browser.send(Do("bring-back", other.id)).table.record == alone.table.record
+
+
+def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
+    rows = rows_of(model(*AB_TRUMP))
+    small = {key: text for key, text in rows.items() if not key.startswith(saving.DEAL)}
+    assert start({}, small, language="de", seed=1).damaged == ""
+
+
+def test_the_position_changes_its_mark() -> None:
+    browser = Browser().visit(speed="0")
+    marks = [saving.mark(saving.of(browser.play(1).table)) for _ in range(6)]
+    assert all(one != other for one, other in pairwise(marks))

@@ -1,0 +1,85 @@
+"""A browser for the tests of what is kept: its rows, and a tab that writes and reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.record import replay
+from tests.ui.tables import played
+from ui import lessons, saving
+from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Save
+from ui.start import start
+from ui.update import update
+
+
+def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str]:
+    """The rows after what the effects write, as the browser would have them (store.mjs)."""
+    after = dict(rows)
+    for effect in effects:
+        if isinstance(effect, Save):
+            for key in [
+                key for key in after if effect.key.endswith("/") and key.startswith(effect.key)
+            ]:
+                del after[key]
+            after[effect.key] = effect.text
+    return {key: text for key, text in after.items() if text}
+
+
+def rows_of(table: Model) -> dict[str, str]:
+    """The rows of the match of a model."""
+    return saving.changed(None, saving.of(table))
+
+
+@dataclass
+class Browser:
+    """One browser: what it keeps, and the table of the tab that is open."""
+
+    rows: dict[str, str] = field(default_factory=dict)
+    seed: int = 77
+    owner: bool = True  # no other tab plays the matches
+    table: Model = field(init=False)
+
+    def visit(self, resumed: bool = False, /, **address: str) -> Browser:
+        """Open an address (or load it anew) in the tab, until it is live."""
+        self.seed += 1
+        self.table = start(address, self.rows, language="de", seed=self.seed, resumed=resumed)
+        return self.send(Do("ready"))
+
+    def send(self, *messages: Msg) -> Browser:
+        """Let messages happen, and write down what they want written."""
+        for message in messages:
+            self.table, effects = update(self.table, message)
+            self.rows = written(self.rows, effects)
+            for effect in effects:
+                if isinstance(effect, Claim):
+                    self.send(Owned(effect.key, self.owner))
+                if isinstance(effect, Fetch):
+                    self.send(Do("brought", saving.joined(self.rows, effect.head)))
+        return self
+
+    def play(self, count: int = 2) -> Browser:
+        """Take so many decisions of mine, each the first that is legal or a lesson wants."""
+        for _ in range(200 * count):
+            deal = replay(self.table.record)
+            if not count:
+                break
+            if self.table.panel:
+                self.send(Do("close"))
+            elif self.table.held or lessons.pauses(self.table):
+                self.send(Do("continue"), Do("lesson-next"))
+            elif deal.phase == "over":
+                self.send(Do("next-deal"))
+            else:
+                count -= deal.to_act == ME
+                self.table, effects = played(
+                    self.table, lessons.wanted(self.table) or deal.legal()[0]
+                )
+                self.rows = written(self.rows, effects)
+        assert not count, "the table does not go on"
+        return self
+
+    @property
+    def own(self) -> dict[str, str]:
+        """What is kept for good, and not for this tab alone."""
+        return {key: text for key, text in self.rows.items() if not key.startswith(saving.GUEST)}
