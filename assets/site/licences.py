@@ -18,6 +18,7 @@ VENDOR = ROOT / "assets/vendor"
 
 IN_VENDOR = {
     "pyscript": "pyscript",
+    "idb": "idb",
     "idiomorph": "idiomorph",
     "workbox": "workbox",
     "alegreya": "fonts",

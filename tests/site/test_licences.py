@@ -17,6 +17,7 @@ OF_FOLDER = {
     "pyodide": {"pyodide", "cpython", "libraries"},
     "pyscript": {"pyscript", "bundled"},
     "fonts": {"alegreya", "alegreya-sans"},
+    "idb": {"idb"},
     "idiomorph": {"idiomorph"},
     "workbox": {"workbox"},
 }

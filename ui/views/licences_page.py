@@ -33,6 +33,7 @@ PARTS = (
     ),
     Part("pyscript", "PyScript", "Apache-2.0", f"{GITHUB}pyscript/pyscript"),
     Part("bundled", "polyscript, coincident …", "Apache-2.0, MIT, ISC", f"{GITHUB}WebReflection"),
+    Part("idb", "idb", "ISC", f"{GITHUB}jakearchibald/idb"),
     Part("idiomorph", "idiomorph", "0BSD", f"{GITHUB}bigskysoftware/idiomorph"),
     Part("workbox", "Workbox", "MIT", f"{GITHUB}GoogleChrome/workbox"),
     Part("htpy", "htpy", "MIT", f"{GITHUB}pelme/htpy"),

@@ -19,21 +19,29 @@ class Kept(NamedTuple):
     what: str
 
 
+OWN = "zwanzig/2* "
+"""Before the keys of this site: another folder of the same host is another site."""
+
+ALONE = ("alone", "aside/*", "copied/*", "deal/*", "reasons/*", "salt")
+
 ROWS = (
-    Kept(LOCAL, "zwanzig/1/match/*", "match"),
-    Kept(LOCAL, "zwanzig/1/screen/*", "screen"),
-    Kept(LOCAL, "zwanzig/1/settings", "settings"),
-    Kept(LOCAL, "zwanzig/1/house", "house"),
-    Kept(LOCAL, "zwanzig/1/game", "game"),
-    Kept(LOCAL, "zwanzig/1/lesson/*", "lesson"),
-    Kept(LOCAL, "zwanzig/1/damaged", "damaged"),
-    Kept(LOCAL, "zwanzig/1/book", "book"),
-    Kept(LOCAL, "zwanzig/1/draft*", "draft"),
-    Kept(SESSION, "zwanzig/1/guest", "guest"),
-    Kept(SESSION, "zwanzig/1/reloaded", "reloaded"),
+    Kept(DATABASE, "zwanzig *", "rows"),
+    Kept(LOCAL, f"{OWN}match/*", "match"),
+    Kept(LOCAL, f"{OWN}mark/*", "mark"),
+    Kept(LOCAL, f"{OWN}screen/*", "screen"),
+    Kept(LOCAL, f"{OWN}settings", "settings"),
+    Kept(LOCAL, f"{OWN}house", "house"),
+    Kept(LOCAL, f"{OWN}game", "game"),
+    Kept(LOCAL, f"{OWN}lesson/*", "lesson"),
+    Kept(LOCAL, f"{OWN}damaged", "damaged"),
+    Kept(LOCAL, f"{OWN}book", "book"),
+    Kept(LOCAL, f"{OWN}draft*", "draft"),
+    *(Kept(LOCAL, f"{OWN}{key}", "alone") for key in ALONE),
+    Kept(LOCAL, "zwanzig/1/*", "before"),
+    Kept(SESSION, f"{OWN}guest/*", "guest"),
+    Kept(SESSION, f"{OWN}reloaded", "reloaded"),
     Kept(CACHES, "zwanzig-*", "files"),
-    Kept(DATABASE, "IDBMap/@pyscript.fs", "pyscript"),
-    Kept(DATABASE, "*/start@*", "packages"),
+    Kept(DATABASE, "IDBMap/*", "pyscript"),
 )
 """All that the site keeps in a browser; a test holds the keys of a visit against them."""
 

@@ -33,7 +33,12 @@ TEXTS = {
     "privacy.what": "Was",
     "privacy.place": "Wo",
     "privacy.key": "Unter welchem Namen",
-    "privacy.match": "Die Partie jedes Spiels: Karten, Züge, Namen",
+    "privacy.rows": (
+        "Alles, was du gespielt und eingestellt hast: Partien mit allen Karten und Zügen, frühere "
+        "Partien, die Gründe der Bots, Einführungen, Einstellungen, Hausregeln"
+    ),
+    "privacy.match": "Von der Partie jedes Spiels: Regeln, Namen, wie viele Spiele",
+    "privacy.mark": "Wo die Partie steht",
     "privacy.screen": "Wie der Tisch zuletzt aussah, damit er gleich wieder da ist",
     "privacy.settings": "Einstellungen",
     "privacy.house": "Hausregeln",
@@ -45,8 +50,9 @@ TEXTS = {
     "privacy.guest": "Eine Partie aus einem Link, solange der Tab offen ist",
     "privacy.reloaded": "Welche Fassung dieser Tab geladen hat",
     "privacy.files": "Die Dateien der Seite, damit sie ohne Netz läuft",
-    "privacy.pyscript": "Leer; PyScript legt es beim Start an",
-    "privacy.packages": "Leer; PyScript legt es beim Start an, für Pakete",
+    "privacy.alone": "Dasselbe wie in der Datenbank, solange der Browser keine hergibt",
+    "privacy.before": "Was eine frühere Fassung hier aufgehoben hat",
+    "privacy.pyscript": "Leer; eine frühere Fassung hat es beim Start angelegt",
     "privacy.erase": "Löschen",
     "privacy.erase.how": (
         "In den Einstellungen löscht „Alles löschen“ Partien, Einstellungen und Hausregeln. Dein "

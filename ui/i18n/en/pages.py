@@ -32,7 +32,12 @@ TEXTS = {
     "privacy.what": "What",
     "privacy.place": "Where",
     "privacy.key": "Under which name",
-    "privacy.match": "The match of each game: cards, plays, names",
+    "privacy.rows": (
+        "All that you have played and set: matches with all cards and plays, earlier matches, the "
+        "bots’ reasons, lessons, settings, house rules"
+    ),
+    "privacy.match": "Of the match of each game: rules, names, how many deals",
+    "privacy.mark": "Where the match stands",
     "privacy.screen": "What the table last looked like, so that it is back at once",
     "privacy.settings": "Settings",
     "privacy.house": "House rules",
@@ -44,8 +49,9 @@ TEXTS = {
     "privacy.guest": "A match from a link, while the tab is open",
     "privacy.reloaded": "Which version this tab has loaded",
     "privacy.files": "The files of the site, so that it runs without a network",
-    "privacy.pyscript": "Empty; PyScript makes it when it starts",
-    "privacy.packages": "Empty; PyScript makes it when it starts, for packages",
+    "privacy.alone": "The same as in the database, while the browser has none to give",
+    "privacy.before": "What an earlier version has kept here",
+    "privacy.pyscript": "Empty; an earlier version made it when it started",
     "privacy.erase": "Deleting it",
     "privacy.erase.how": (
         "In the settings, “Delete everything” deletes matches, settings and house rules. Your "
