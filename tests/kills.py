@@ -1,0 +1,115 @@
+"""Kill the browser in the middle of a match: `python -m tests.kills --count 200 --moments 100`.
+
+An action that has been on the screen for 100 ms is there again after SIGKILL to the browser's
+process group (`--count`); killed at any moment (`--moments`), it is the same match, undamaged, and
+at most some actions short. Both games, at full speed and at that of people.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, sync_playwright
+
+import build
+from engine.record import Record, loads
+from tests.browser import chromium
+from tests.browser.host import hosting
+from tests.walks import Walk
+from ui.history import continues
+
+SEEN = """(() => {
+    window.seen = [];
+    const look = () => {
+        const text = document.querySelector("#record")?.textContent;
+        if (text && text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() });
+    };
+    const whole = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document, whole);
+})()"""
+RESTED = """() => {
+    const last = seen.at(-1);
+    return last && performance.now() - last.at >= 100 ? last.text : null;
+}"""
+LATEST = "document.querySelector('#record').textContent"
+NEXT = (
+    ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table [data-do=next-deal], "
+    "#panel [data-do=new-match], #table[data-held] #prompt"
+)
+LONGEST_MOMENT = 400
+"""Milliseconds after a click within which it is any moment."""
+
+EXACT, SHORT, FOREIGN, DAMAGED = "exact", "short", "foreign", "damaged"
+
+
+def play(page: Page, clicks: int) -> None:
+    """Click so many times on the first thing that goes on."""
+    for _ in range(clicks):
+        page.locator(NEXT).first.click()
+
+
+def resumed(page: Page, shown: Record) -> str:
+    """What came of the match that was shown when the browser was killed."""
+    now = loads(page.evaluate(LATEST))
+    if page.locator("#notice-damaged").count():
+        return DAMAGED
+    if now == shown or continues(shown, now):
+        return EXACT
+    return SHORT if continues(now, shown) else FOREIGN
+
+
+def table(walk: Walk, query: str) -> Page:
+    """The table in the browser, started cold if none runs."""
+    page = walk.browser().new_page()
+    page.add_init_script(SEEN)
+    page.goto(query)
+    walk.live(page)
+    return page
+
+
+def kills(walk: Walk, count: int, seed: str, *, rested: bool) -> Iterator[str]:
+    """Kill the browser so many times, and yield what was there afterwards."""
+    draw = random.Random(seed)
+    page = table(walk, "?speed=0")
+    for number in range(count):
+        play(page, draw.randrange(1, 5))
+        if rested:
+            shown = loads(page.wait_for_function(RESTED).json_value())
+        else:
+            page.wait_for_timeout(draw.randrange(LONGEST_MOMENT))
+            shown = loads(page.evaluate(LATEST))
+        walk.kill()
+        game = ("zwanzig-ab", "zwanzigerrufen")[number // 10 % 2]
+        page = table(walk, "?speed=0" if number % 2 else "./")
+        yield resumed(page, shown)
+        page.locator(f"#game-{game}").click()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--moments", type=int, default=100)
+    parser.add_argument("--seed", default="1")
+    given = parser.parse_args()
+    program = chromium.find_or_install()
+    found = {}
+    with sync_playwright() as playwright, hosting(build.DIST) as host:
+        for name, count in (("rested", given.count), ("any moment", given.moments)):
+            walk = Walk(playwright.chromium, program, host, (build.DIST, build.DIST))
+            try:
+                came = kills(walk, count, given.seed, rested=name == "rested")
+                found[name] = Counter(came)
+            finally:
+                walk.end()
+            print(f"{name}: {dict(found[name])}", flush=True)
+    lost = found["rested"].total() - found["rested"][EXACT]
+    wrong = sum(one[FOREIGN] + one[DAMAGED] for one in found.values())
+    return 1 if wrong or lost > given.count // 100 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
