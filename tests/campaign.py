@@ -16,7 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -27,11 +27,12 @@ from engine.games import GAMES
 from engine.protocol import answer, as_line
 from engine.record import dumps, loads, replay, show
 from tests.engine.walks import random_match
-from ui import link, saving
+from ui import copies, earlier, link, saving
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
-from ui.model import Act, BotActed, Do, Heard, Model, Owned, Passed, Set, Stored, Toggle
+from ui.history import cut
+from ui.model import Act, BotActed, Do, Heard, Kept, Model, Owned, Passed, Set, Stored, Toggle
 from ui.rulebook import editor
 from ui.rulebook.offers import offers
 from ui.scene import scene
@@ -185,8 +186,43 @@ def a_record(draw: Random) -> tuple[str, Read]:
     return text, lambda: refusable(read)
 
 
+@cache
+def kept_rows() -> dict[str, str]:
+    """What a browser keeps: a match of each game, others set aside, a guest, settings, a lesson."""
+    rows = {saving.LAST_GAME: "zwanzig-ab", saving.HOME: "zwanzig-ab", saving.DAMAGED: "{"}
+    rows |= {saving.SETTINGS: '{"theme": "dark"}', saving.LESSON + "zwanzig-ab": "{}"}
+    rows[saving.HOUSE] = '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
+    for number, data in enumerate(records()):
+        record = loads(json.dumps(data))
+        name = f"cafe{number}"
+        rows |= saving.changed(None, Kept(record, 7, name))
+        rows[saving.ASIDE + name] = earlier.row(Kept(record, 7, name), number)
+        rows[saving.REASONS + record.game] = '{"1": ["pass", "", {}, []]}'
+        shorter = Kept(cut(record, 0, 0), 7, "beef", record)
+        if number == 0:
+            guest = saving.changed(None, shorter)
+            rows |= {saving.GUEST + key: text for key, text in guest.items()}
+    return rows
+
+
+def spoiled_rows(draw: Random) -> dict[str, str]:
+    """What a browser keeps, with some rows spoiled, changed for others or gone."""
+    rows = dict(kept_rows())
+    for key in draw.sample(sorted(rows), draw.choice((1, 2, 4, len(rows)))):
+        other = draw.choice(list(kept_rows().values()))
+        how = draw.randrange(4)
+        if how == 0:
+            del rows[key]
+        elif how == 1:
+            rows[key] = other
+        else:
+            rows[key] = spoiled_text(draw, rows[key], other) if how == 2 else a_save(draw)[0]
+    return rows
+
+
 def a_save(draw: Random) -> tuple[str, Read]:
-    saved = {"format": saving.SAVE_FORMAT, "seed": 7, "record": draw.choice(records())}
+    saved = {"format": draw.choice((saving.SAVE_FORMAT, saving.FIRST_FORMAT)), "seed": 7}
+    saved |= {"id": "cafe", "at": [1, 2], "deals": 1, "record": draw.choice(records())}
     text = spoiled_json(draw, saved if draw.random() < 0.7 else saved["record"])
     return text, lambda: saving.mend(text, 1)[0] is not None
 
@@ -247,16 +283,20 @@ def a_start(draw: Random) -> tuple[str, Read]:
     address = {name: spoiled_text(draw, value, "x") for name, value in address.items()}
     if draw.random() < 0.3:
         address["r"] = a_link(draw)[0]
-    keys = [saving.SETTINGS, saving.HOUSE, saving.LAST_GAME, saving.DAMAGED, saving.GUEST]
-    keys += [key + game for key in (saving.LESSON, saving.MATCH) for game in GAMES]
-    stored = {key: a_save(draw)[0] for key in keys if draw.random() < 0.4}
+    rows, before = spoiled_rows(draw), spoiled_rows(draw) if draw.random() < 0.3 else {}
+    resumed = draw.random() < 0.3
 
     def read() -> bool:
-        model = start(address, stored, language="en", seed=1, resumed=draw.random() < 0.3)
+        stored = {**rows, **copies.of_before(rows, before)}
+        model = start(address, stored, language="en", seed=1, resumed=resumed)
         str(page(scene(model)))
+        live, _ = update(model, Do("ready"))
+        for head in live.aside.values():
+            update(live, Do("brought", saving.joined(stored, head)))
+        str(page(scene(replace(live, panel="record"))))
         return True
 
-    return json.dumps([address, stored]), read
+    return json.dumps([address, rows, before]), read
 
 
 def an_embed(draw: Random) -> tuple[str, Read]:
