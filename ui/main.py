@@ -165,7 +165,10 @@ class Page:
 
     async def written(self, rows: Mapping[str, str], begun: Awaitable[str]) -> None:
         """Tell when keeping begins to fail, or a match is kept again."""
-        where = await begun
+        try:
+            where = await begun
+        except Exception:  # a browser may refuse with any error of its own
+            where = ""
         if where == "alone" and not self.store.alone:  # the other deals are there, and not here
             self.store.alone = True
             where = await self.store.keep(saving.changed(None, saving.of(self.model)))

@@ -43,14 +43,12 @@ const session = () => sessionStorage;
 let opened; // a promise of the database, or of nothing
 const inTime = (promise) =>
   Promise.race([promise, new Promise((_, late) => setTimeout(late, PATIENCE, "slow"))]);
-const open = () => {
-  opened ??= inTime(openDB(`zwanzig ${FOLDER}`, 1, {
-    upgrade: (database) => database.createObjectStore(STORE),
-    blocking: (_old, _new, { target }) => (target.close(), (opened = undefined)), // a newer one waits
-    terminated: () => (opened = undefined),
-  })).catch(() => null);
-  return opened;
-};
+const asked = async () => openDB(`zwanzig ${FOLDER}`, 1, {
+  upgrade: (database) => database.createObjectStore(STORE),
+  blocking: (_old, _new, { target }) => (target.close(), (opened = undefined)), // a newer one waits
+  terminated: () => (opened = undefined),
+});
+const open = () => (opened ??= inTime(asked()).catch(() => null));
 const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const pairs = async (database, range) => {
   const { store } = database.transaction(STORE);
