@@ -39,6 +39,9 @@ GUEST = "guest/"
 HOME = f"{GUEST}home"
 """Key of the game that such a visit comes back to."""
 
+TAB_GAME = "tab/game"
+"""Key of the game on the table of this tab alone, which a reload goes on with."""
+
 SAVE_FORMAT = "zwanzig-save/2"
 FIRST_FORMAT = "zwanzig-save/1"
 

@@ -40,7 +40,7 @@ def start(
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
-    model = own(_game(address, stored), address, stored, language, seed, shown, salt)
+    model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
     if resumed and stored:
         return match.ended(_back(model, _guest(stored)))
     return match.ended(_arrived(model, address))
@@ -82,9 +82,10 @@ def own(
     )
 
 
-def _game(address: Mapping[str, str], stored: Mapping[str, str]) -> str:
-    wanted = (address.get("game"), address.get("lesson"), stored.get(saving.LAST_GAME))
-    return next((game for game in wanted if game in GAMES), FIRST_GAME)
+def _game(address: Mapping[str, str], stored: Mapping[str, str], resumed: bool) -> str:
+    wanted = [address.get("game"), address.get("lesson"), stored.get(saving.LAST_GAME)]
+    here = [stored.get(saving.TAB_GAME)] if resumed else []
+    return next((game for game in (*here, *wanted) if game in GAMES), FIRST_GAME)
 
 
 def _unread(stored: Mapping[str, str], damaged: str) -> str:

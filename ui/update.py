@@ -189,7 +189,10 @@ def own(before: Model, after: Model) -> dict[str, str]:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
     if anew or after.house != before.house:
         rows[saving.HOUSE] = house.dumps(after.house)
-    if after.record is not before.record and not after.guest and after.owner != "other":
+    moved = after.record is not before.record and after.owner != "other"
+    if not after.guest and (moved or begun(before, after)):
+        rows[saving.TAB_GAME] = after.record.game
+    if not after.guest and moved:
         rows[saving.LAST_GAME] = after.record.game
     return {**rows, **replaced(before, after)}
 

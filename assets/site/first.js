@@ -37,7 +37,7 @@
   };
   const before = (key) => stored("localStorage", "zwanzig/1/" + key); // of the first release
   const kept = (key) => stored("localStorage", prefix + key);
-  const guest = () => stored("sessionStorage", prefix + "guest/home");
+  const ofTab = (key) => stored("sessionStorage", prefix + key);
   const read = (text) => {
     try {
       return JSON.parse(text) || {};
@@ -49,10 +49,11 @@
   // What this visit is about, as ui/start.py will see it.
   const settings = read(kept("settings") || before("settings"));
   const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
-  const wanted = [address.game, address.lesson, kept("game") || before("game")];
+  const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
+  const here = again ? ofTab("tab/game") : "";
+  const wanted = [here, address.game, address.lesson, kept("game") || before("game")];
   const game = wanted.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);
-  const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const match = kept("match/" + game) || before("match/" + game);
   const { german_index: letters, confirm, sort = "suit" } = settings;
   const common = !letters && !confirm && sort === "suit"; // the looks of the first deals
@@ -112,7 +113,7 @@
     return screen.mark && screen.mark === kept("mark/" + game) ? view : null;
   };
   const chosen = () => {
-    if (match) return certain && !again || again && guest() ? null : left();
+    if (match) return certain && !again || again && ofTab("guest/home") ? null : left();
     if (certain || !common || kept("damaged")) return null;
     const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];

@@ -7,7 +7,7 @@ import { openDB } from "../vendor/idb/index.js";
 const FOLDER = new URL("./", location.href).pathname;
 const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host keep apart what is theirs
 const BEFORE = "zwanzig/1/"; // the first release's, of all folders; copied, never changed
-const GUEST = "guest/";
+const OF_TAB = /^(guest|tab)\//; // in sessionStorage
 const DEALS = "deal/";
 const ALONE = "alone"; // set while rows are in localStorage that the database lacks
 const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/", "salt"]; // only then in localStorage
@@ -96,9 +96,8 @@ export const deals = async (head) => {
 // Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
 // Tells where they are now: "database", "alone" (in localStorage), or "" (nowhere).
 export const keep = async (changes) => {
-  const mine = changes.filter(([key]) => !key.startsWith(GUEST));
-  const guests = changes.filter(([key]) => key.startsWith(GUEST));
-  const here = guests.every(([key, text]) => put(session, key, text));
+  const mine = changes.filter(([key]) => !OF_TAB.test(key));
+  const here = changes.filter(([key]) => OF_TAB.test(key)).every(([key, text]) => put(session, key, text));
   if (!mine.length) return here ? "database" : "";
   for (const [key, text] of mine) {
     if (MIRRORED.some((name) => key.startsWith(name))) put(local, key, text);

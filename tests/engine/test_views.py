@@ -153,6 +153,7 @@ def strict(text: str) -> Any:
     return json.loads(text, parse_constant=lambda name: pytest.fail(name))
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii", "latin-1"])
 def test_every_line_is_answered_by_a_line_of_json(encoding: str) -> None:
     last = b'{"id":"\xc3\xbc","op":"games"}\n'
@@ -174,6 +175,7 @@ def test_half_a_surrogate_pair_is_written_as_an_escape() -> None:
     assert as_line({"name": "Süd"}) == '{"name":"Süd"}'
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("command", ["replay", "perft"])
 @pytest.mark.parametrize("size", [100, 6_000_000])
 def test_a_binary_file_is_one_sentence(command: str, size: int, tmp_path: Path) -> None:

@@ -103,6 +103,13 @@ def test_a_level_in_the_address_is_for_this_visit() -> None:
     assert (browser.table.level, browser.table.settings.level) == ("", "beginner")
 
 
+def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
+    browser = at_home("zwanzig-ab")
+    browser.rows[saving.LAST_GAME] = "zwanzigerrufen"  # played in another tab meanwhile
+    assert browser.visit(True).table.record.game == "zwanzig-ab"
+    assert browser.visit().table.record.game == "zwanzigerrufen"
+
+
 # --- guests --------------------------------------------------------------------------------
 
 

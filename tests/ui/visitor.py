@@ -82,4 +82,5 @@ class Browser:
     @property
     def own(self) -> dict[str, str]:
         """What is kept for good, and not for this tab alone."""
-        return {key: text for key, text in self.rows.items() if not key.startswith(saving.GUEST)}
+        tab = (saving.GUEST, saving.TAB_GAME)
+        return {key: text for key, text in self.rows.items() if not key.startswith(tab)}

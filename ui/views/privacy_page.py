@@ -39,6 +39,7 @@ ROWS = (
     *(Kept(LOCAL, f"{OWN}{key}", "alone") for key in ALONE),
     Kept(LOCAL, "zwanzig/1/*", "before"),
     Kept(SESSION, f"{OWN}guest/*", "guest"),
+    Kept(SESSION, f"{OWN}tab/game", "tab"),
     Kept(SESSION, f"{OWN}reloaded", "reloaded"),
     Kept(CACHES, "zwanzig-*", "files"),
     Kept(DATABASE, "IDBMap/*", "pyscript"),

@@ -48,6 +48,7 @@ TEXTS = {
     "privacy.book": "Wie du das Regelbuch liest: Regeln, Schriftgröße",
     "privacy.draft": "Dein Entwurf auf der Seite für Autoren",
     "privacy.guest": "Eine Partie aus einem Link, solange der Tab offen ist",
+    "privacy.tab": "Das Spiel in diesem Tab",
     "privacy.reloaded": "Welche Fassung dieser Tab geladen hat",
     "privacy.files": "Die Dateien der Seite, damit sie ohne Netz läuft",
     "privacy.alone": "Dasselbe wie in der Datenbank, solange der Browser keine hergibt",

@@ -47,6 +47,7 @@ TEXTS = {
     "privacy.book": "How you read the rulebook: rules, size of print",
     "privacy.draft": "Your draft on the page for authors",
     "privacy.guest": "A match from a link, while the tab is open",
+    "privacy.tab": "The game in this tab",
     "privacy.reloaded": "Which version this tab has loaded",
     "privacy.files": "The files of the site, so that it runs without a network",
     "privacy.alone": "The same as in the database, while the browser has none to give",
