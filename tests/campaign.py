@@ -16,6 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from random import Random
@@ -138,7 +139,7 @@ def spoiled_value(draw: Random, value: Any) -> Any:
             elif draw.random() < 0.5:
                 node[place] = nudged(draw, below)
             else:
-                node[place] = draw.choice(JUNK)
+                node[place] = deepcopy(draw.choice(JUNK))  # or it would be spoiled itself
             break
     return copy
 
