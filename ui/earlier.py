@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.errors import EngineError
+from engine.games import GAMES
 from engine.record import show
 from engine.strict import mapping, read_json
 from ui import saving
@@ -77,6 +78,6 @@ def _read(name: str, head: str) -> Earlier | None:
         record = mapping(data["record"], "A record")
         scores = tuple(int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), scores
-        return Earlier(name, *about, int(data["order"]))
+        return Earlier(name, *about, int(data["order"])) if about[0] in GAMES else None
     except (EngineError, KeyError, TypeError, ValueError):
         return None

@@ -16,7 +16,8 @@ def text(language: str, key: str, **facts: object) -> str:
 
     A key that nobody has written yet shows itself instead of stopping the page.
     """
-    return TEXTS[language].get(key, key).format(**facts)
+    found = TEXTS[language].get(key)
+    return key if found is None else found.format(**facts)
 
 
 def known(key: str) -> bool:

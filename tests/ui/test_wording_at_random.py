@@ -1,0 +1,166 @@
+"""What the page says at any position: a sentence for all, none twice, and none that is not so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+from math import prod
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record, act, new_record, next_deal, replay
+from tests.engine.walks import random_options
+from tests.ui.test_wording import seen
+from ui import wording
+from ui.i18n import LANGUAGES
+from ui.model import ME, Scene
+
+
+@cache
+def decisions(game: str, number: int) -> tuple[Record, ...]:
+    """So many positions in which I decide, of random deals by random rules from every preset."""
+    found: list[Record] = []
+    presets = [preset.name for preset in GAMES[game].presets]
+    for seed in count():
+        draw = Random(seed)
+        preset = presets[seed % len(presets)]
+        options = random_options(GAMES[game], preset, draw)
+        record = new_record(game, preset, options, draw.randrange(10**9))
+        state = replay(record)
+        while state.to_act is not None:
+            if state.to_act == ME:
+                found.append(record)
+            action = draw.choice(state.legal())
+            (deal,) = record.deals
+            record = replace(record, deals=(replace(deal, actions=(*deal.actions, action)),))
+            state = state.play(action)
+        if len(found) >= number:
+            return tuple(found[:number])
+    raise AssertionError
+
+
+def things(sentence: str, trump: str, word: str) -> list[str]:
+    """The words of a sentence that could name a thing; the trump suit is trump under any name."""
+    words = re.findall(r"[\w-]{4,}", sentence.casefold())
+    return [word.casefold() if one == trump.casefold() else one for one in words]
+
+
+SMALL = {"kein", "keine", "your", "with", "this", "dein", "deine", "oder", "what", "they"}
+"""Words of four letters and more that name nothing."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
+    """A thousand positions of each game; what is denied is not in my hand, and duties are true."""
+    for record in decisions(game, 1000):
+        table = seen(record, language)
+        line, view = wording.prompt(table), table.view
+        trump = view["trump"] if game == "zwanzig-ab" else "T"
+        name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
+        for sentence in re.split(r"[.?!]", line):
+            named = things(sentence, name if view["phase"] == "play" else "", word)
+            twice = [one for one in {*named} - SMALL if named.count(one) > 1]
+            assert not twice, line
+        if view["phase"] == "play":
+            check_duty(table, line, name, word)
+
+
+def check_duty(table: Scene, line: str, name: str, word: str) -> None:
+    """What the line says I have none of, I have none of; and I must beat only where I must."""
+    suits = {
+        table.say(f"in.suit.{card[0] if card != 'SKU' else 'T'}"): card
+        for card in table.view["hands"][ME]
+        if card
+    }
+    held = {word if suit == name else suit for suit in suits}
+    denied = {*re.findall(r"(?:[Nn]o|[Kk]ein) (\w+)", line)}
+    assert not denied & held, (line, held)
+    if line == table.say("prompt.play.beat"):
+        refused = {one["reason"] for one in table.view["refused"].values()}
+        assert "must-beat" in refused, line
+
+
+# Everything that can happen, in both languages
+
+
+@cache
+def walk(game: str, seed: int) -> tuple[Record, ...]:
+    """Every position of two deals by random rules."""
+    draw = Random(seed)
+    preset = draw.choice(GAMES[game].presets).name
+    record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
+    records = [record]
+    for deal in range(2):
+        while replay(record).phase != "over":
+            record = act(record, draw.choice(replay(record).legal()))
+            records.append(record)
+        if replay(record).after().over:
+            break
+        record = next_deal(record, seed + deal + 1)
+    return tuple(records)
+
+
+WALKS = [(game, seed) for game in GAMES for seed in range(12)]
+
+
+def said(table: Scene) -> Iterator[str]:
+    """All that the page can say in a position."""
+    yield wording.prompt(table)
+    for action in (*table.view["legal"], *table.view["refused"]):
+        yield wording.label(table, action)
+        if action in table.view["legal"]:
+            yield wording.meaning(table, action)
+        else:
+            yield wording.refusal(table, action)
+    yield from (wording.answer(table, key) for key in "SLHIPVG?")
+    if table.view["to_act"] in (ME, None):
+        yield wording.announce_progress(table, 0)
+    for entry in wording.log_entries(table):
+        yield entry.text
+        yield from (word for part in entry.parts for word in part)
+    if table.view["match"]["over"]:
+        yield wording.match_result(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seed"), WALKS)
+def test_every_position_can_be_put_into_words(game: str, seed: int, language: str) -> None:
+    for record in walk(game, seed)[::5]:
+        for sentence in said(seen(record, language)):
+            assert sentence
+            assert not re.search(r"[{}\[\]]|None|True|False|  ", sentence), sentence
+
+
+@pytest.mark.parametrize(("game", "seed"), WALKS)
+def test_the_numbers_in_a_score_are_the_score(game: str, seed: int) -> None:
+    """A07: the factors give the value, the values give what everybody gets."""
+    for record in walk(game, seed):
+        table = seen(record)
+        if table.view["result"] is None:
+            continue
+        result = table.view["result"]
+        lines = wording.score_lines(table, result)
+        assert [sum(line.deltas[seat] for line in lines) for seat in range(4)] == result["deltas"]
+        for line, item in zip(lines, result["items"], strict=True):
+            assert product(line.how) == item["facts"]["value"], line
+            assert "seat" in item["facts"] or shares(line.how) == list(line.deltas), line
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+def product(how: str) -> int:
+    """The product of the factors written out, or the number that stands alone."""
+    factors, _, _ = how.partition(" a player")[0].partition(" = ")
+    return prod(number(factor) for factor in re.findall(r"(?:^|× )([+−]?\d+)", factors))
+
+
+def shares(how: str) -> list[int]:
+    return [number(amount) for amount in re.findall(r"\w+ ([+−]?\d+)(?:,|$)", how)]
