@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error, Page
 
 import build
 from assets.site import offline
-from tests.browser.host import Host, build_of, files_of, hosting, second_build
+from tests.browser.host import PLACE, Host, build_of, files_of, hosting, second_build
 from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_offline import KEPT_MS, kept_whole, running, visitor, wait_until_kept
 
@@ -24,8 +24,8 @@ SPOIL = """async ([file, text]) => {
     const url = new URL(file, location.href).href;
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        if (file !== "zwanzig-notes.json" && !await cache.match(url)) continue;
-        if (file === "zwanzig-notes.json" && !name.startsWith("zwanzig-notes-")) continue;
+        const notes = url.endsWith("zwanzig-notes.json");
+        if (notes ? !name.startsWith("zwanzig-notes-") : !await cache.match(url)) continue;
         if (text === null) await cache.delete(url);
         else await cache.put(url, new Response(text));
     }
@@ -96,6 +96,15 @@ def next_visit(page: Page) -> str | None:
     return shown
 
 
+def leave(page: Page, host: Host) -> None:
+    """Go where no worker is asked, and stop it: what it had still to do is not done any more.
+
+    A page that is busy asks twice, and the worker of then would write its notes once more.
+    """
+    page.goto(host.address.removesuffix(PLACE) + "/nothing")
+    stop_workers(page)
+
+
 def open_stubborn(page: Page, host: Host) -> None:
     """Open the table; where nobody answers, once more when the browser has looked for a worker."""
     host.asked.clear()
@@ -147,7 +156,8 @@ def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
             page = context.new_page()
             open_table(page)
             wait_until_kept(page)
-            page.evaluate(SPOIL, [NOTES, SPOILED[how]])
+            leave(page, host)
+            page.evaluate(SPOIL, [host.address + NOTES, SPOILED[how]])
         host.shown = after
         with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()

@@ -98,7 +98,7 @@ class Program:
         stand = await self.stand()
         if stand and self.build not in stand["whole"] and stand["build"] != self.build:
             await self.find_newer()  # the network gave this page: it may be newer than the worker
-            stand = None if self.registration.installing else stand
+            stand = None if self.registration.installing else await self.stand()
         if not stand:
             if self.registration.installing:
                 self.hear({"offline": "loading"})
