@@ -28,10 +28,13 @@ SHIFT = 1
 """How many levels a chapter's headings stand below those of its page."""
 
 PARAGRAPH = 2_000
-"""Characters of a paragraph, and of its brackets, stars and underscores: within one paragraph
-Markdown may cost the square of either."""
+"""Characters of a paragraph: within one paragraph Markdown may cost the square of them."""
 
-MARKS = 200
+MARKS = "[*_\"'"
+MOST_MARKS = 200
+"""Characters that begin or end something, and how many of them a paragraph may have: each may be
+held against all before it."""
+
 COLUMNS = 16
 """Of a table: a short row is filled up to its width."""
 
@@ -85,8 +88,10 @@ def _too_much(text: str) -> str:
     """Return why a paragraph is not read, empty if it is."""
     if len(text) > PARAGRAPH:
         return f"{len(text)} characters in a paragraph; expected {PARAGRAPH} at most"
-    marks = sum(map(text.count, "[*_"))
-    return f"{marks} of [ * _ in a paragraph; expected {MARKS} at most" if marks > MARKS else ""
+    marks = sum(map(text.count, MARKS))
+    if marks <= MOST_MARKS:
+        return ""
+    return f"{marks} of {' '.join(MARKS)} in a paragraph; expected {MOST_MARKS} at most"
 
 
 ERROR = Markup('<span class="book-error">{}</span>')

@@ -61,7 +61,7 @@ def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
     ("text", "why"),
     [
         ("x" * (LINE - 1) + "\ny", "2001 characters in a paragraph; expected 2000 at most"),
-        ("x\n\n" + "*a " * 300, "300 of [ * _ in a paragraph; expected 200 at most"),
+        ("x\n\n" + "*a " * 300, "300 of [ * _ \" ' in a paragraph; expected 200 at most"),
     ],
 )
 def test_a_paragraph_that_is_too_long_is_refused_in_its_place(text: str, why: str) -> None:
