@@ -15,6 +15,8 @@ from tests.browser.table import START_MS, axe_violations, screenshot, watched_pa
 from tests.browser.test_offline import visitor, wait_until_kept
 from tests.ui.test_editor import HOSTILE
 from ui.rulebook import editor
+from ui.rulebook.desk import Desk, regions
+from ui.rulebook.offers import offer
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"
@@ -57,6 +59,52 @@ def test_tab_leaves_the_field(page: Page) -> None:
     page.locator("#source").focus()
     page.keyboard.press("Tab")
     expect(page.locator("#reading")).to_be_focused()
+
+
+SAME = """(shown, html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content.firstElementChild.isEqualNode(shown);
+}"""
+
+
+def looks(page: Page, text: str, language: str = "en") -> bool:
+    """Whether the page shows a text as if it were the first."""
+    draft = editor.fresh(text, language)
+    html = regions(Desk("en", draft), editor.drawn(draft))["text"]
+    return bool(page.locator("#text").evaluate(SAME, html))
+
+
+def test_what_is_written_after_another_text_is_drawn_as_if_it_were_the_first(page: Page) -> None:
+    open_author(page)
+    many = "\n\n".join((TEXT, *HOSTILE, TEXT))
+    for text in (TEXT, many, many.replace("Before", "*Before*"), f"{TEXT}\n\n{many}", TEXT, ""):
+        write(page, text)
+        assert looks(page, text)
+    write(page, many)
+    page.locator("#choose-language").select_option("de")
+    expect(page.locator("#text")).to_have_attribute("lang", "de")
+    assert looks(page, many, "de")
+
+
+def test_what_does_not_change_stays_as_its_reader_left_it(page: Page) -> None:
+    open_author(page)
+    quiz = offer("en", "zwanzig-ab", "quiz")
+    write(page, f"Before.\n\n{quiz}\n\nAfter.")
+    page.locator("#text input").first.check(force=True)
+    for text in (f"*Before.*\n\n{quiz}\n\nAfter.", f"*Before.*\n\n{quiz}\n\nAfter.\n\n[[HA]]"):
+        write(page, text)
+        expect(page.locator("#text input").first).to_be_checked()
+
+
+def test_a_text_that_an_extension_has_changed_is_drawn_all_the_same(page: Page) -> None:
+    open_author(page)
+    write(page, TEXT)
+    page.locator("#text > p").first.evaluate("e => e.innerHTML = '<font>Davor</font>.'")
+    page.locator("#text > p").last.evaluate("e => e.after('more')")
+    for text in (TEXT.replace("Before", "Long before"), TEXT):
+        write(page, text)
+        assert looks(page, text)
 
 
 def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> None:

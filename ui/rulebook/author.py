@@ -12,11 +12,12 @@ from pyodide.ffi import create_proxy
 
 from ui import dom, house, saving, settings
 from ui.dom import offline
+from ui.dom.mirror import Mirror
 from ui.dom.store import Store
 from ui.rulebook import desk as views
 from ui.rulebook import editor
 from ui.rulebook.desk import Desk
-from ui.rulebook.editor import Drawing, drawn
+from ui.rulebook.editor import Drawing, redrawn
 from ui.rulebook.offers import offer
 from ui.scene import root_attributes
 
@@ -35,21 +36,27 @@ class Page:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.patch = dom.patcher()
+        self.paper = Mirror("#text")
         self.shown: dict[str, str] = {}
-        self.drawing: tuple[editor.Draft, Drawing] | None = None
+        self.last = replace(desk.draft, text=""), Drawing("")
         self.due: asyncio.Future[None] | None = None
 
     def show(self, desk: Desk) -> None:
         """Draw a state, and then keep its draft: what cannot be drawn must not come back."""
-        if not self.drawing or self.drawing[0] != desk.draft:
-            self.drawing = desk.draft, drawn(desk.draft)
+        began = dom.now()
+        drawing = redrawn(desk.draft, self.last)
+        self.last = desk.draft, drawing
         if desk.draft != self.desk.draft and not self.keep(desk):
             notices = {**dict.fromkeys(desk.notices), "author.unsaved": None}
             desk = replace(desk, notices=tuple(notices))
         self.desk = desk
-        now = views.regions(desk, self.drawing[1])
-        self.patch({name: html for name, html in now.items() if html != self.shown.get(name)})
+        now = views.regions(desk, drawing)
+        changed = {name: html for name, html in now.items() if html != self.shown.get(name)}
+        if text := changed.pop("text", ""):
+            self.paper.show(text)
+        self.patch(changed)
         self.shown = now
+        dom.measure("zwanzig:drawn", began)
 
     def keep(self, desk: Desk) -> bool:
         """Keep the draft in this browser; tell whether that worked."""

@@ -35,6 +35,9 @@ from ui.rulebook.errors import Fault
 from ui.rulebook.offers import Offer, offers
 from ui.rulebook.words import sayer
 
+LISTED = 100
+"""Mistakes that are listed; with thousands of them, the list would take as long as the page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -104,11 +107,12 @@ def paper(drawing: Drawing, desk: Desk) -> Element:
 
 
 def faults(desk: Desk, found: tuple[Fault, ...]) -> Element:
-    """Return the mistakes, each a way to its line; how many there are is spoken."""
-    key = "none" if not found else "one" if len(found) == 1 else "many"
-    return div("#faults", data_count=len(found))[
-        p(role="status")[desk.say(f"author.faults.{key}", count=len(found))],
-        ul[(to_line(desk, fault) for fault in found)] if found else None,
+    """Return the first mistakes, each a way to its line; how many there are is spoken."""
+    count = len(found)
+    key = ("none", "one")[count] if count < 2 else "many" if count <= LISTED else "first"
+    return div("#faults", data_count=count)[
+        p(role="status")[desk.say(f"author.faults.{key}", count=count, listed=LISTED)],
+        ul[(to_line(desk, fault) for fault in found[:LISTED])] if found else None,
     ]
 
 

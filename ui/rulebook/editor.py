@@ -16,8 +16,8 @@ from ui.model import House
 from ui.rulebook.context import Context
 from ui.rulebook.errors import Fault
 from ui.rulebook.records import stored
-from ui.rulebook.render import BODIES, render
-from ui.rulebook.source import CLOSING, OPENING, SIBLINGS
+from ui.rulebook.render import BODIES, Piece, pieces
+from ui.rulebook.source import CLOSING, OPENING, SIBLINGS, Node
 from ui.rulebook.words import sayer
 
 FILE = "text"
@@ -56,11 +56,15 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn."""
+    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn.
+
+    `pieces` are the parts it was put together from, for the drawing after the next key.
+    """
 
     html: str
     faults: tuple[Fault, ...] = ()
     refused: str = ""
+    pieces: Mapping[Node, Piece] = field(default_factory=dict)
 
 
 def fresh(text: str, language: str, game: str = "") -> Draft:
@@ -90,17 +94,30 @@ def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draf
 # --- drawing -------------------------------------------------------------------------------
 
 
-def drawn(draft: Draft) -> Drawing:
-    """Return the draft as its reader sees it, with its mistakes in the order of the lines."""
+def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
+    """Return the draft as its reader sees it, with its mistakes in the order of the lines.
+
+    `known` are pieces drawn before for the same reader.
+    """
     if wrong := too_much(draft.text):
         key, number = wrong
         return Drawing("", (fault(sayer("en")(key), number),), key)
     context = Context(draft.language, draft.game, draft.preset, draft.options, records=stored())
     try:
-        html = str(render(context, draft.text))
+        found = pieces(context, draft.text, known or {})
     except Exception as error:  # whatever an author writes, it must not end the page
         return Drawing("", (fault(f"cannot be drawn ({type(error).__name__}: {error})"),))
-    return Drawing(html, tuple(sorted(context.faults, key=lambda fault: fault.line)))
+    html = "".join(piece.html for piece in found.values())
+    faults = (fault for piece in found.values() for fault in piece.faults)
+    return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
+
+
+def redrawn(draft: Draft, last: tuple[Draft, Drawing]) -> Drawing:
+    """Return the draft as its reader sees it, after another one of which much may be the same."""
+    before, drawing = last
+    if replace(before, text=draft.text) != draft:
+        return drawn(draft)
+    return drawing if before == draft else drawn(draft, drawing.pieces)
 
 
 def too_much(text: str) -> tuple[str, int] | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 
 from htpy import Element, Fragment, code, div, figure, fragment, p, pre
@@ -23,6 +24,29 @@ BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 def render(context: Context, text: str, first: int = 1) -> Fragment:
     """Return a chapter as HTML; its mistakes are gathered in `context.faults`."""
     return nodes(context, parse(text, BODIES, first))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a chapter as HTML, and the mistakes in it."""
+
+    html: str
+    faults: tuple[Fault, ...]
+
+
+def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Node, Piece]:
+    """Return the parts of a chapter as they are drawn, in their order.
+
+    What is `known` for this context is not drawn again: a part, its line included, is all that its
+    drawing depends on.
+    """
+    return {part: known.get(part) or piece(context, part) for part in parse(text, BODIES)}
+
+
+def piece(context: Context, part: Node) -> Piece:
+    """Draw a part of a chapter."""
+    own = replace(context, faults=[])
+    return Piece(str(fragment[node(own, part)]), tuple(own.faults))
 
 
 def nodes(context: Context, parts: Iterable[Node]) -> Fragment:

@@ -32,6 +32,7 @@ WORDS: dict[str, str] = {
     "author.faults.none": "Keine Fehler.",
     "author.faults.one": "1 Fehler:",
     "author.faults.many": "{count} Fehler:",
+    "author.faults.first": "{count} Fehler, die ersten {listed}:",
     "author.line": "Zeile {line}",
     "author.guest": "Dieser Text kam mit einem Link. Deiner ist noch da.",
     "author.guest.first": "Dieser Text kam mit einem Link.",

@@ -30,6 +30,7 @@ WORDS: dict[str, str] = {
     "author.faults.none": "No mistakes.",
     "author.faults.one": "1 mistake:",
     "author.faults.many": "{count} mistakes:",
+    "author.faults.first": "{count} mistakes, the first {listed}:",
     "author.line": "Line {line}",
     "author.guest": "This text came by a link. Your own is kept.",
     "author.guest.first": "This text came by a link.",
