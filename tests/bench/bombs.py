@@ -39,6 +39,7 @@ BOMBS = {
     "attributes": filled("[card-row", " a=b", "]"),
     "quotation marks": filled("", '"'),
     "apostrophes": filled("", "'"),
+    "few marks": "\"' " * 66 + "\"'",
     "mixed marks": filled("[card-row ", "\"' ", "]x"),
     "brackets": filled("", "["),
     "links": filled("", "[a]("),
@@ -54,6 +55,7 @@ BOMBS = {
     "long table": filled("|a|\n|-|\n", "|\n"),
     "short lines": filled("", "a\n"),
     "headings": filled("", "# a\n"),
+    "headings inside": filled("[if direction=clockwise]\n", "# a\n", "[/if]"),
     "underlined": filled("a", "\n=\n"),
     "unknown blocks": filled("", "[x]\n"),
     "ends": filled("", "[/a]\n"),
@@ -81,11 +83,16 @@ def cost(text: str) -> float:
     return min(found)
 
 
+def chapter() -> str:
+    """Chapters of the book, of as many characters as a text may have."""
+    book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.en.md")))
+    return book[: book.rindex("\n\n", 0, LONGEST)]
+
+
 @cache
 def honest() -> float:
-    """The cost of chapters of the book of as many characters as a text may have."""
-    book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.en.md")))
-    return cost(book[: book.rindex("\n\n", 0, LONGEST)])
+    """The cost of an honest chapter at the limit of length."""
+    return cost(chapter())
 
 
 def in_one_piece(bomb: str) -> str:
