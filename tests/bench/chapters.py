@@ -27,7 +27,7 @@ MOST_MS = 600
 KINDS = ("pasted", "a letter more", "a line more")
 COSTLY = (
     *("few marks", "true options", "true conditions", "long table"),
-    *("headings", "headings inside", "unknown blocks", "ends"),
+    *("headings", "headings inside", "decks", "contracts", "option blocks", "ends"),
 )
 """The bombs that cost a browser most."""
 

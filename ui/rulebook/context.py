@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Any
 
 from engine.cards import Pack
@@ -15,6 +16,13 @@ from ui.model import House, Model, Say, Scene, Settings
 from ui.rulebook.errors import BookError, Fault
 from ui.rulebook.words import sayer
 from ui.scene import scene
+
+
+@dataclass(slots=True)
+class Room:
+    """How many characters of HTML a chapter may still make; a book may make as many as it likes."""
+
+    left: float = inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +39,7 @@ class Context:
     file: str = "text"
     records: Mapping[str, Record] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    room: Room = field(default_factory=Room)
 
     @property
     def rule_set(self) -> str:

@@ -13,10 +13,10 @@ from engine.strict import read_json
 from ui import house, link
 from ui.i18n import LANGUAGES
 from ui.model import House
-from ui.rulebook.context import Context
+from ui.rulebook.context import Context, Room
 from ui.rulebook.errors import Fault
 from ui.rulebook.records import stored
-from ui.rulebook.render import BODIES, Piece, pieces
+from ui.rulebook.render import BODIES, MOST, Piece, pieces
 from ui.rulebook.source import CLOSING, OPENING, SIBLINGS, Node
 from ui.rulebook.words import sayer
 
@@ -102,7 +102,11 @@ def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
     if wrong := too_much(draft.text):
         key, number = wrong
         return Drawing("", (fault(sayer("en")(key), number),), key)
-    context = Context(draft.language, draft.game, draft.preset, draft.options, records=stored())
+    context = Context(
+        *(draft.language, draft.game, draft.preset, draft.options),
+        records=stored(),
+        room=Room(MOST),
+    )
     try:
         found = pieces(context, draft.text, known or {})
     except Exception as error:  # whatever an author writes, it must not end the page

@@ -17,6 +17,10 @@ class Fault:
         return f"{self.file}:{self.line}: {self.message}"
 
 
+class NoRoom(Exception):
+    """A chapter that makes too much HTML, and is not drawn any further."""
+
+
 class BookError(ValueError):
     """A shortcode that cannot be rendered; the message ends with what was expected.
 

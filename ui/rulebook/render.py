@@ -13,10 +13,20 @@ from markupsafe import Markup
 from engine.errors import EngineError
 from ui.rulebook.blocks import SHORTCODES
 from ui.rulebook.context import Context
-from ui.rulebook.errors import BookError, Fault
+from ui.rulebook.errors import BookError, Fault, NoRoom
 from ui.rulebook.prose import prose
 from ui.rulebook.shortcodes import Given, Shortcode, read
 from ui.rulebook.source import Block, Node, Prose, parse
+
+MOST = 240_000
+REFUSAL = MOST // 100
+"""Characters of HTML that an author's chapter may make, and as how many of them a shortcode counts
+that cannot be drawn. As much of the books as a text may hold makes less than three quarters."""
+
+FULL = (
+    f"the chapter ends here; expected {MOST:,} characters of HTML at most, of which each mistaken "
+    f"shortcode takes {REFUSAL:,}"
+)
 
 BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
@@ -28,10 +38,11 @@ def render(context: Context, text: str, first: int = 1) -> Fragment:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a chapter as HTML, and the mistakes in it."""
+    """A part of a chapter as HTML, the mistakes in it, and the room that it took."""
 
     html: str
     faults: tuple[Fault, ...]
+    room: float
 
 
 def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Node, Piece]:
@@ -40,13 +51,36 @@ def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Nod
     What is `known` for this context is not drawn again: a part, its line included, is all that its
     drawing depends on.
     """
-    return {part: known.get(part) or piece(context, part) for part in parse(text, BODIES)}
+    found: dict[Node, Piece] = {}
+    for part in parse(text, BODIES):
+        try:
+            found[part] = again(context, known.get(part)) or piece(context, part)
+        except NoRoom:
+            # Another key, for the part may be drawn once there is less before it.
+            found[Prose(part.line, "")] = end(context, part)
+            break
+    return found
+
+
+def again(context: Context, known: Piece | None) -> Piece | None:
+    """Return a piece that was drawn before, if there is room for it."""
+    if known is None or known.room > context.room.left:
+        return None
+    context.room.left -= known.room
+    return known
 
 
 def piece(context: Context, part: Node) -> Piece:
-    """Draw a part of a chapter."""
-    own = replace(context, faults=[])
-    return Piece(str(fragment[node(own, part)]), tuple(own.faults))
+    """Draw a part of a chapter; raise `NoRoom` if too little is left for it."""
+    own, before = replace(context, faults=[]), context.room.left
+    html = str(node(own, part))
+    return Piece(html, tuple(own.faults), before - context.room.left)
+
+
+def end(context: Context, part: Node) -> Piece:
+    """Return what stands where a chapter that is too much ends."""
+    fault = context.refuse(BookError(FULL), part.line)
+    return Piece(str(figure(".book-error")[p[str(fault)]]), (fault,), 0)
 
 
 def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
@@ -54,27 +88,36 @@ def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
     return fragment[[node(context, part) for part in parts]]
 
 
-def node(context: Context, part: Node) -> Html:
-    """Return prose or a shortcode as HTML."""
-    if isinstance(part, Prose):
-        return prose(context, part)
+def node(context: Context, part: Node) -> Markup:
+    """Return prose or a shortcode as HTML; raise `NoRoom` if it is more than may be made."""
+    before = context.room.left
+    drawn = prose(context, part) if isinstance(part, Prose) else shortcode(context, part)
+    # What is inside a shortcode has taken its room already, and is part of its HTML.
+    context.room.left = min(context.room.left, before - len(drawn))
+    if context.room.left < 0:
+        raise NoRoom
+    return drawn
+
+
+def shortcode(context: Context, part: Block) -> Markup:
+    """Return a shortcode as HTML, or what stands in its place if it cannot be drawn."""
     faults = len(context.faults)
     try:
-        drawn = Markup(str(fragment[block(context, part)]))
+        return Markup(str(fragment[block(context, part)]))
     except (BookError, EngineError) as error:
         del context.faults[faults:]
-        return refused(context.refuse(error, part.line), part)
-    return drawn
+        context.room.left -= REFUSAL
+        return Markup(str(refused(context.refuse(error, part.line), part)))
 
 
 def block(context: Context, part: Block) -> Html:
     """Return a shortcode as HTML; raise `BookError` or `EngineError` for what is wrong with it."""
     if part.broken:
         raise BookError(part.broken)
-    shortcode = SHORTCODES[part.name]
-    place, values, extra = read(context, shortcode, part)
+    row = SHORTCODES[part.name]
+    place, values, extra = read(context, row, part)
     given = Given(values, part, partial(nodes, place), extra)
-    return framed(shortcode, values, shortcode.draw(place, given))
+    return framed(row, values, row.draw(place, given))
 
 
 def framed(shortcode: Shortcode, values: dict[str, object], drawn: Html) -> Html:

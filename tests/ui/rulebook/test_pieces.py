@@ -10,6 +10,7 @@ import pytest
 from tests.bench.bombs import chapter
 from ui.rulebook.desk import LISTED, Desk, regions
 from ui.rulebook.editor import Draft, Drawing, drawn, fresh, redrawn
+from ui.rulebook.render import FULL, MOST
 
 CARDS = '[card-row cards="HA HK"]'
 TWICE = '[card-row cards="HA HA"]'
@@ -94,10 +95,35 @@ def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
         assert redrawn(now, (before, drawing)) == drawn(now)
 
 
+MUCH = {
+    "shortcodes": ["[deck-overview]"] * 500,
+    "shortcodes in a shortcode": ["[sticky]", *["[deck-overview]"] * 500, "[/sticky]"],
+    "mistakes": [TWICE] * 500,
+    "mistakes in a shortcode": ["[sticky]", *["[x]"] * 500, "[/sticky]"],
+}
+
+
+@pytest.mark.parametrize("name", MUCH)
+def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
+    much = draft("Before.", *MUCH[name])
+    drawing = drawn(much)
+    assert "Before." in drawing.html and len(drawing.html) < MOST + 1000
+    assert drawing.faults[-1].message == FULL and FULL in drawing.html
+    assert redrawn(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
+    assert after(much, draft("Before.", CARDS)).faults == ()
+
+
+def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
+    wide = ["[deck-overview]"]
+    much, less = draft(*wide * 100), draft(*["x"] * 90, *wide * 10)
+    assert drawn(much).faults and not after(much, less).faults
+    assert after(less, much).faults
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_only_the_first_mistakes_are_listed(language: str) -> None:
     for count in (LISTED, LISTED + 1):
-        wrong = draft("[x]\n" * count)
+        wrong = draft(*["[[X]]"] * count)
         told = regions(Desk(language, wrong), drawn(wrong))["faults"]
         assert told.count("<li") == LISTED and f">{count} " in told
         assert (f" {LISTED}:" in told) == (count > LISTED)
