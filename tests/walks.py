@@ -45,6 +45,12 @@ SPOIL = """async ([name, url, text]) => {
     if (text === null) await cache.delete(url);
     else await cache.put(url, new Response(text));
 }"""
+BUILDS = """async () => {
+    const found = [];
+    for (const name of await caches.keys())
+        if (await (await caches.open(name)).match("zwanzig-files.json")) found.push(name);
+    return found;
+}"""
 SOUND = """async ([name, url, spoiled]) => {
     const found = await caches.match(url, { cacheName: name });
     return Boolean(found) && await found.text() !== spoiled;
@@ -64,6 +70,7 @@ class Walk:
         self.profile = Path(tempfile.mkdtemp(prefix="walk-"))
         self.context: BrowserContext | None = None
         self.promised = False
+        self.kept = set[str]()
 
     # --- the browser -----------------------------------------------------------------------------
 
@@ -113,11 +120,15 @@ class Walk:
             raise Broken(f"not live: {said!r}") from error
 
     def hold(self) -> None:
-        """Look at every tab: each has its files from one build."""
+        """Look at every tab: each has its files from one build, if that was ever kept whole.
+
+        A page that the network gave, of a build that is gone before a worker had it, has no other.
+        """
         for page in self.tabs():
             self.promised |= bool(page.evaluate(PROMISED))
+            self.kept |= {name.split("-")[1] for name in page.evaluate(BUILDS)}
             begun = page.locator("meta[name=zwanzig-build]").get_attribute("content")
-            if page.evaluate(CONTROLLED):
+            if begun in self.kept and page.evaluate(CONTROLLED):
                 styles = page.evaluate(STYLES)
                 name = build_of(self.sites["/* second */" in styles])
                 if name != begun or "Error" in styles[:20]:

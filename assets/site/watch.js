@@ -72,14 +72,16 @@
     document.querySelector("#table")?.removeAttribute("aria-busy");
   }
 
-  // What the browser keeps may have been altered: if the worker finds that and mends it, the page
-  // starts once more, and once only.
+  // What the browser keeps may have been altered: if the worker finds that and mends it, however
+  // long that takes, the page starts once more, and once only.
   const HEALED = "zwanzig/1/healed";
   async function heal() {
     const active = (await registration())?.active;
-    if (!active || (await shy(() => sessionStorage.getItem(HEALED)))) return;
-    const { mended } = (await order(active, "check", PATIENCE)) ?? {};
-    if (live || !mended?.length) return;
+    if (active) await order(active, "check", PATIENCE);
+  }
+  async function healed(mended) {
+    const again = await shy(() => sessionStorage.getItem(HEALED));
+    if (live || !told || again || !mended?.length) return;
     await shy(() => sessionStorage.setItem(HEALED, "1"));
     location.reload();
   }
@@ -233,6 +235,7 @@
   shy(() => navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data?.zwanzig !== 1) return;
     if (data.type === "hole") fail("lost", short(data.file));
+    if (data.type === "checked") healed(data.mended);
     if (data.type === "which") ports[0].postMessage(built()); // its note about this page is lost
   }));
   shy(() => navigator.serviceWorker.startMessages());
