@@ -93,6 +93,7 @@ Object.assign(window.zwanzig, (() => {
     const report = () => {
       due = 0;
       const height = Math.min(4000, Math.max(80, Math.ceil(own(box))));
+      if (document.fonts.status === "loading") return document.fonts.ready.then(report);
       if (Math.abs(height - last) < 4) return;
       const now = performance.now();
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTHS.within), now];
@@ -102,15 +103,15 @@ Object.assign(window.zwanzig, (() => {
     };
     const observer = new ResizeObserver(() => { due ||= setTimeout(report, 100); });
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { growths = []; }, true);
-    own(box); // the browser looks for our letters once it lays out; before they are there, all is wider
-    document.fonts.ready.then(() => {
-      observer.observe(box);
-      fit = report;
-      report();
-    });
+    observer.observe(box);
+    fit = report;
+    report();
   }
 
-  /** How high it would be by itself, in px; it fills what the page around gives it. */
+  /**
+   * How high it would be by itself, in px; it fills what the page around gives it. The browser looks
+   * for our letters once it lays out; before they are there, all is wider.
+   */
   function own(box) {
     box.classList.add("alone");
     const { height } = box.getBoundingClientRect();

@@ -28,8 +28,14 @@ LISTEN = """kinds => {
     for (const kind of kinds)
         document.addEventListener(`zwanzig-${kind}`, event => told.push([kind, event.detail]));
     window.shifts = 0; // cumulative layout shift, as browsers count it without its windows of time
+    window.moved = []; // what it was, from where to where
+    const where = ({ node, previousRect, currentRect }) =>
+        `${node?.nodeName} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)}`;
     new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
+        for (const entry of list.getEntries().filter(entry => !entry.hadRecentInput)) {
+            shifts += entry.value;
+            moved.push(...entry.sources.map(where));
+        }
     }).observe({ type: "layout-shift", buffered: true });
 }"""
 HEAD = """<!doctype html>

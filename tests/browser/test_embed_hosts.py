@@ -69,7 +69,7 @@ def test_a_snippet_goes_through_a_writer_of_paragraphs(
         expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
         assert "Your hand" not in page.locator("body").inner_text()
         assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
-        assert page.evaluate("shifts") == 0
+        assert page.evaluate("shifts") == 0, page.evaluate("moved")
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -104,7 +104,7 @@ def test_nothing_moves_when_the_script_comes_late(
         page.evaluate(PAINTED)
         page.add_script_tag(url=f"{site}embed/v1/zwanzig-table.js")
         still(here)
-        assert page.evaluate("shifts") == 0
+        assert page.evaluate("shifts") == 0, page.evaluate("moved")
         assert wrong == []
         table = page.locator("zwanzig-table")
         assert abs(table.evaluate("table => table.offsetHeight") - room(draft)) <= 8
