@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
+from engine.deals import DealRecord
 from engine.errors import Json
-from engine.record import DealRecord, Record, replay
+from engine.record import Record, replay
 
 FORMAT = "zwanzig-commitment/1"
 
@@ -42,7 +43,10 @@ def sealed(record: Record, salt: str) -> dict[str, Json]:
     """Return the record as JSON with the commitment of every deal, and the nonce of those over."""
     over = finished(record)
     data = record.as_json()
-    data["deals"] = [_sealed(deal, salt, number, over) for number, deal in enumerate(record.deals)]
+    data["deals"] = [
+        sealed_deal(deal, salt, number, over=number < over)
+        for number, deal in enumerate(record.deals)
+    ]
     return data
 
 
@@ -51,10 +55,11 @@ def sealed_text(record: Record, salt: str) -> str:
     return json.dumps(sealed(record, salt), ensure_ascii=False, separators=(",", ":"))
 
 
-def _sealed(deal: DealRecord, salt: str, number: int, over: int) -> dict[str, Json]:
+def sealed_deal(deal: DealRecord, salt: str, number: int, *, over: bool) -> dict[str, Json]:
+    """Return a deal as JSON with its commitment and, once it is over, its nonce."""
     secret = nonce(salt, deal, number)
     told: dict[str, Json] = {"commitment": commitment(deal, secret)}
-    return {**deal.as_json(), "meta": told | ({"nonce": secret} if number < over else {})}
+    return {**deal.as_json(), "meta": told | ({"nonce": secret} if over else {})}
 
 
 def _hash(*lines: str) -> str:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED, check_deal, shuffled
+from engine.deals import DealRecord, Deals, Past
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
+from engine.replay import Setup, joined, match_after, match_json, read_match, state_of, states_of
 from engine.strict import items, mapping, read_json, word
 
 FORMAT = "zwanzig-record/1"
@@ -22,25 +24,6 @@ MAX_ACTIONS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class DealRecord:
-    """One deal: who dealt, the cards by name in dealing order, and the actions so far."""
-
-    dealer: Seat
-    hands: tuple[tuple[str, ...], ...]
-    stock: tuple[str, ...]
-    actions: tuple[str, ...] = ()
-
-    def as_json(self) -> dict[str, Json]:
-        """Return the deal as the JSON object of formats.md 3."""
-        return {
-            "dealer": self.dealer,
-            "hands": [list(hand) for hand in self.hands],
-            "stock": list(self.stock),
-            "actions": list(self.actions),
-        }
-
-
-@dataclass(frozen=True, slots=True)
 class Record:
     """A match: game, preset, options that differ from it, players' names and deals."""
 
@@ -48,7 +31,20 @@ class Record:
     preset: str
     options: tuple[tuple[str, Any], ...] = ()
     players: tuple[str, ...] = PLAYERS
-    deals: tuple[DealRecord, ...] = field(default=())
+    deals: Sequence[DealRecord] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "deals", Deals.of(self.deals))
+
+    @property
+    def chain(self) -> Deals:
+        """Return the deals, of which the first ones may be elsewhere."""
+        return Deals.of(self.deals)
+
+    @property
+    def setup(self) -> Setup:
+        """Return what the match is played by."""
+        return (self.game, self.preset, self.options)
 
     def as_json(self) -> dict[str, Json]:
         """Return the record as the JSON object of formats.md 3."""
@@ -72,30 +68,55 @@ def loads(text: str) -> Record:
     return parse(read_json(text))
 
 
-def parse(data: object) -> Record:
+def parse(data: object, past: object = None) -> Record:
     """Build a record from its JSON value and check it whole by replaying it.
 
+    With a `past`, as `past_json` tells it, the record goes on from there.
     Raises `EngineError` with the deal and the action where the rules or the format refuse it.
     """
     table = mapping(data, "A record")
-    if table.get("format") != FORMAT:
-        raise BadRecord(f'A record has "format": "{FORMAT}".')
-    game = find_game(table.get("game"))
-    options = mapping(table.get("options", {}), "The options")
-    house_rules(game, table.get("preset"), options)
-    record = Record(
-        game=game.key,
-        preset=str(table["preset"]),
-        options=tuple(sorted(options.items())),
-        players=_players(table.get("players", list(PLAYERS))),
-        deals=tuple(
-            _deal(game, row, number)
-            for number, row in enumerate(items(table.get("deals", []), "The deals", MAX_DEALS))
-        ),
-    )
-    if record.deals:
+    record = _bare(table)
+    game = find_game(record.game)
+    before = None if past is None else _past(record.setup, past)
+    first = before.deals if before else 0
+    rows = items(table.get("deals", []), "The deals", MAX_DEALS)
+    deals = [_deal(game, row, number) for number, row in enumerate(rows, first)]
+    record = replace(record, deals=joined(record.setup, deals, before))
+    if deals:
         replay(record)
     return record
+
+
+class Reading:
+    """A long record that is read in slices; each of its deals is played once, as it comes.
+
+    `data` is the record without its deals. Raises `EngineError` as `parse` does.
+    """
+
+    def __init__(self, data: object) -> None:
+        self._record = _bare(mapping(data, "A record"))
+        self._deals = Deals()
+
+    def more(self, deals: object) -> list[DealRecord]:
+        """Read the next deals, as JSON values, and return them."""
+        game, setup, found = find_game(self._record.game), self._record.setup, list[DealRecord]()
+        for row in items(deals, "The deals", MAX_DEALS - len(self._deals)):
+            if self._deals:
+                match_after(setup, self._deals)
+            found.append(_deal(game, row, len(self._deals)))
+            self._deals = self._deals.plus(found[-1])
+        return found
+
+    def whole(self) -> Record:
+        """Return the record, once all of it has been read."""
+        record = replace(self._record, deals=self._deals)
+        replay(record)
+        return record
+
+
+def past_json(record: Record, number: int) -> dict[str, Json]:
+    """Return the match before deal `number` in a form that `parse` goes on from."""
+    return {"deals": number, **match_json(match_before(record, number))}
 
 
 def new_record(
@@ -117,7 +138,9 @@ def next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Record:
 
     The dealer follows from the match; one that is given must agree with it.
     """
-    match = _match_after(record)
+    match = match_after(record.setup, record.chain)
+    if match.over:
+        raise BadRecord("The match is over; no deal follows.", code="match-over")
     _check_seed(seed)
     drawn = int(Random(f"dealer {seed}").random() * 4)
     derived = match.dealer if match.dealer is not None else drawn if dealer is None else dealer
@@ -131,18 +154,31 @@ def next_deal(record: Record, seed: int, dealer: Seat | None = None) -> Record:
         tuple(tuple(names[card] for card in hand) for hand in hands),
         tuple(names[card] for card in stock),
     )
-    return replace(record, deals=(*record.deals, deal))
+    return replace(record, deals=record.chain.plus(deal))
 
 
 def act(record: Record, action: str) -> Record:
     """Return the record with one more action; raise `IllegalAction` if the rules refuse it."""
     if not record.deals:
         raise BadRecord("The record has no deal to act in.")
-    *past, deal = record.deals
-    after = replace(deal, actions=(*deal.actions, action))
-    longer = replace(record, deals=(*past, after))
+    deal = record.deals[-1]
+    longer = _with_last(record, replace(deal, actions=(*deal.actions, action)))
     replay(longer)
     return longer
+
+
+def cut(record: Record, number: int, ply: int) -> Record:
+    """Return the record up to `ply` actions of deal `number`."""
+    found = replace(record, deals=record.chain.first(number + 1))
+    return _with_last(found, found.deals[-1].until(ply))
+
+
+def continues(record: Record, full: Record | None) -> bool:
+    """Tell whether `full` is the same match as `record`, played further."""
+    if full is None or not full.chain.away < len(record.deals) <= len(full.deals):
+        return False
+    same = cut(full, len(record.deals) - 1, len(record.deals[-1].actions))
+    return record != full and same == record
 
 
 def replay(record: Record) -> Deal:
@@ -150,24 +186,17 @@ def replay(record: Record) -> Deal:
 
     Raises `EngineError` that names the deal and the action.
     """
-    if not record.deals:
-        raise BadRecord("The record has no deal.")
-    return _state(_setup(record), record.deals)
+    return state_of(record.setup, record.chain)
 
 
 def states(record: Record, number: int) -> list[Deal]:
     """Return every state of deal `number`, from the cards dealt to its last action."""
-    deal = record.deals[number]
-    setup = _setup(record)
-    return [
-        _state(setup, (*record.deals[:number], replace(deal, actions=deal.actions[:ply])))
-        for ply in range(len(deal.actions) + 1)
-    ]
+    return list(states_of(record.setup, record.chain.first(number + 1)))
 
 
 def match_before(record: Record, number: int) -> Match[Any, Any]:
     """Return the match as it stood before deal `number` of the record."""
-    return _match_after(replace(record, deals=record.deals[:number]), finished=True)
+    return match_after(record.setup, record.chain.first(number))
 
 
 def show(record: Record, seat: Seat | None = None) -> dict[str, Any]:
@@ -220,104 +249,35 @@ def _rules_json(rules: Any) -> dict[str, Json]:
     return {name: getattr(rules, name) for name in type(rules).__dataclass_fields__}
 
 
-# --- replaying -----------------------------------------------------------------------------
-
-Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
-
-
-class _Recent(dict[Any, Any]):
-    """The states of the last few positions asked for: undo, views and bots ask again and again."""
-
-    def keep(self, key: object, value: Any) -> Any:
-        while len(self) >= 256:
-            del self[next(iter(self))]
-        self[key] = value
-        return value
-
-
-_recent = _Recent()
-
-
-def _setup(record: Record) -> Setup:
-    return (record.game, record.preset, record.options)
-
-
-def _opened(setup: Setup) -> Match[Any, Any]:
-    found: Match[Any, Any] | None = _recent.get(setup)
-    if found is None:
-        game = find_game(setup[0])
-        found = game.open(house_rules(game, setup[1], dict(setup[2])))
-        _recent.keep(setup, found)
-    return found
-
-
-def _state(setup: Setup, deals: tuple[DealRecord, ...]) -> Deal:
-    key = (setup, deals)
-    known: Deal | None = _recent.get(key)
-    if known is not None:
-        return known
-    *past, last = deals
-    shorter = replace(last, actions=last.actions[:-1])
-    before: Deal | None = _recent.get((setup, (*past, shorter))) if last.actions else None
-    if before is not None:
-        state = _play(before, last.actions[-1:], len(past), len(last.actions) - 1)
-    else:
-        match = _match_between(setup, tuple(past))
-        state = _play(_begin(setup, match, last, len(past)), last.actions, len(past), 0)
-    kept: Deal = _recent.keep(key, state)
-    return kept
-
-
-def _match_between(setup: Setup, past: tuple[DealRecord, ...]) -> Match[Any, Any]:
-    """Return the match after these finished deals, from the last one known or from the start."""
-    known: Deal | None = _recent.get((setup, past)) if past else None
-    if known is not None:
-        return _finished(known, len(past) - 1)
-    match = _opened(setup)
-    for number, deal in enumerate(past):
-        state = _play(_begin(setup, match, deal, number), deal.actions, number, 0)
-        match = _finished(state, number)
-        if number == len(past) - 1:
-            _recent.keep((setup, past), state)
-    return match
-
-
-def _match_after(record: Record, *, finished: bool = False) -> Match[Any, Any]:
-    match = _match_between(_setup(record), record.deals)
-    if match.over and not finished:
-        raise BadRecord("The match is over; no deal follows.", code="match-over")
-    return match
-
-
-def _finished(state: Deal, number: int) -> Match[Any, Any]:
-    if state.phase != "over":
-        raise BadRecord("This deal is not finished, so no other may follow.").located(number)
-    return state.after()
-
-
-def _begin(setup: Setup, match: Match[Any, Any], deal: DealRecord, number: int) -> Deal:
-    if match.over:
-        raise BadRecord("The match was over before this deal.", code="match-over").located(number)
-    if match.dealer is not None and deal.dealer != match.dealer:
-        raise BadRecord(
-            f"The dealer of this deal is seat {match.dealer}, not {deal.dealer}.", code="dealer"
-        ).located(number)
-    game = find_game(setup[0])
-    hands = [[game.pack.index[name] for name in hand] for hand in deal.hands]
-    return game.begin(match, deal.dealer, hands, [game.pack.index[name] for name in deal.stock])
-
-
-def _play(state: Deal, actions: Sequence[str], number: int, ply: int) -> Deal:
-    for action in actions:
-        try:
-            state = state.play(action)
-        except EngineError as error:
-            raise error.located(number, ply) from None
-        ply += 1
-    return state
-
-
 # --- reading -------------------------------------------------------------------------------
+
+
+def _bare(table: Mapping[str, Any]) -> Record:
+    """Return the record of a JSON object, without its deals."""
+    if table.get("format") != FORMAT:
+        raise BadRecord(f'A record has "format": "{FORMAT}".')
+    game = find_game(table.get("game"))
+    options = mapping(table.get("options", {}), "The options")
+    house_rules(game, table.get("preset"), options)
+    return Record(
+        game=game.key,
+        preset=str(table["preset"]),
+        options=tuple(sorted(options.items())),
+        players=_players(table.get("players", list(PLAYERS))),
+    )
+
+
+def _with_last(record: Record, deal: DealRecord) -> Record:
+    before = record.chain.first(len(record.deals) - 1)
+    return replace(record, deals=before.plus(deal))
+
+
+def _past(setup: Setup, data: object) -> Past:
+    table = mapping(data, "A past")
+    count = table.get("deals")
+    if type(count) is not int or not 0 <= count <= MAX_DEALS:
+        raise BadRecord("A past has a number of deals.")
+    return Past(count, read_match(setup, table))
 
 
 def _deal(game: Game, data: object, number: int) -> DealRecord:

@@ -10,7 +10,9 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError, Json
 
-MAX_TEXT = 5_000_000
+MAX_TEXT = 32_000_000
+"""Characters of a text: the longest record that may be (`MAX_DEALS`) has some 28 million."""
+
 MAX_WORD = 200
 MAX_DEPTH = 100
 

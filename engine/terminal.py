@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.errors import IllegalAction
 from engine.game import Seat
 from engine.games import find_game
 from engine.protocol import Chooser
-from engine.record import Record, act, next_deal, show
+from engine.record import Record, act, cut, next_deal, show
 from engine.transcript import card_text, spoken
 
 ME: Seat = 0
@@ -97,9 +96,9 @@ def _acted(record: Record, action: str, tell: Tell) -> Record:
 
 def _undone(record: Record) -> Record:
     """Return the record before my last decision in this deal, or as it is if there is none."""
-    *past, deal = record.deals
-    for ply in range(len(deal.actions) - 1, -1, -1):
-        shorter = replace(record, deals=(*past, replace(deal, actions=deal.actions[:ply])))
+    last = len(record.deals) - 1
+    for ply in range(len(record.deals[last].actions) - 1, -1, -1):
+        shorter = cut(record, last, ply)
         if show(shorter, ME)["to_act"] == ME:
             return shorter
     return record

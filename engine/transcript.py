@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from engine.deals import DealRecord
 from engine.game import Deal, Item
-from engine.record import DealRecord, Record, match_before, show, states
+from engine.record import Record, match_before, show, states
 
 SUITS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.commitment import commitment
+from engine.deals import DealRecord
 from engine.errors import BadRecord
-from engine.record import DealRecord, Record, parse
+from engine.record import Record, parse
 from engine.strict import mapping, read_json, word
 
 HASH = re.compile(r"[0-9a-f]{64}")
@@ -21,7 +22,7 @@ class Promise(NamedTuple):
     commitment: str
     nonce: str
 
-    def kept(self, deals: tuple[DealRecord, ...]) -> bool:
+    def kept(self, deals: Sequence[DealRecord]) -> bool:
         """Tell whether the cards of that deal are the ones it was made with."""
         return commitment(deals[self.number], self.nonce) == self.commitment
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.bots import choose
 from engine.cards import FRENCH, TAROCK
-from engine.record import DealRecord, Record, new_record, replay, show
+from engine.deals import DealRecord
+from engine.record import Record, new_record, replay, show
 
 View = dict[str, Any]
 

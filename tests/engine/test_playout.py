@@ -20,8 +20,9 @@ from engine.bots.playout import (
     tricks,
 )
 from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
+from engine.deals import DealRecord
 from engine.game import Deal, play_order
-from engine.record import DealRecord, Record, new_record, replay
+from engine.record import Record, new_record, replay
 from engine.zwanzig_ab.tricks import law
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules

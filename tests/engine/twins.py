@@ -8,9 +8,10 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import DealRecord, Record, replay, show
+from engine.record import Record, replay, show
 
 
 def swapped(deal: DealRecord, one: str, other: str) -> DealRecord:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.deals import DealRecord
 from engine.games import find_game
-from engine.record import DealRecord, Record, replay
+from engine.record import Record, replay
 from ui.model import ME, Act, BotActed, Do, Effect, Model
 from ui.scene import place
 from ui.update import update
