@@ -26,14 +26,27 @@ from engine.bots import choose
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.protocol import answer, as_line
-from engine.record import dumps, loads, replay, show
+from engine.record import cut, dumps, loads, replay, show
+from tests import long
 from tests.engine.walks import random_match
-from ui import copies, earlier, link, saving
+from ui import copies, earlier, link, recall, saving
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
-from ui.history import cut
-from ui.model import Act, BotActed, Do, Heard, Kept, Model, Owned, Passed, Set, Stored, Toggle
+from ui.model import (
+    Act,
+    BotActed,
+    Do,
+    Heard,
+    Kept,
+    Model,
+    Opened,
+    Owned,
+    Passed,
+    Set,
+    Stored,
+    Toggle,
+)
 from ui.rulebook import editor
 from ui.rulebook.offers import offers
 from ui.scene import scene
@@ -203,7 +216,7 @@ def kept_rows() -> dict[str, str]:
         if number == 0:
             guest = saving.changed(None, shorter)
             rows |= {saving.GUEST + key: text for key, text in guest.items()}
-    return rows
+    return {**rows, **long.rows("zwanzigerrufen", 8), saving.LAST_GAME: "zwanzig-ab"}
 
 
 def spoiled_rows(draw: Random) -> dict[str, str]:
@@ -221,9 +234,18 @@ def spoiled_rows(draw: Random) -> dict[str, str]:
     return rows
 
 
+@cache
+def long_save() -> dict[str, Any]:
+    """A long match as a start reads it: the latest deals, and the match before them."""
+    found: dict[str, Any] = json.loads(saving.whole(kept_rows(), "zwanzigerrufen"))
+    return found
+
+
 def a_save(draw: Random) -> tuple[str, Read]:
-    saved = {"format": draw.choice((saving.SAVE_FORMAT, saving.FIRST_FORMAT)), "seed": 7}
-    saved |= {"id": "cafe", "at": [1, 2], "deals": 1, "record": draw.choice(records())}
+    saved: dict[str, Any] = {"format": saving.SAVE_FORMAT, "seed": 7, "id": "cafe", "at": [1, 2]}
+    saved |= {"deals": 1, "record": draw.choice(records())}
+    saved["format"] = draw.choice((saving.SAVE_FORMAT, saving.FIRST_FORMAT))
+    saved = draw.choice((saved, saved, long_save()))
     text = spoiled_json(draw, saved if draw.random() < 0.7 else saved["record"])
     return text, lambda: saving.mend(text, 1)[0] is not None
 
@@ -294,6 +316,11 @@ def a_start(draw: Random) -> tuple[str, Read]:
         live, _ = update(model, Do("ready"))
         for head in live.aside.values():
             update(live, Do("brought", saving.joined(stored, head)))
+        live, _ = update(live, Do("open", "scores"))
+        if wish := recall.wanted(live):
+            text = saving.recalled(stored, wish.id, wish.first, wish.number)
+            live, _ = update(live, Do("recalled", text))
+        str(page(scene(live)))
         str(page(scene(replace(live, panel="record"))))
         return True
 
@@ -368,6 +395,9 @@ def a_message(draw: Random) -> tuple[str, Read]:
         "close",
         "import",
         "command",
+        "recalled",
+        "more-deals",
+        "stop-reading",
     )
     made = (
         Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
@@ -375,6 +405,7 @@ def a_message(draw: Random) -> tuple[str, Read]:
         Set(f"house.{word}", word), Passed(draw.choice((0, 1, 99)), 0), Stored(saving.HOUSE, save),
         Stored(saving.MATCH + model.record.game, save), BotActed(word, 0, draw.randrange(9)),
         Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
+        Opened(loads(json.dumps(draw.choice(records())))),
         Act(draw.choice(list(replay(model.record).legal()) or ["pass"])),
     )  # fmt: skip
     messages = [draw.choice(made) for _ in range(3)]

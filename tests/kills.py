@@ -16,16 +16,16 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, sync_playwright
 
 import build
-from engine.record import Record, loads
+from engine.record import Record, continues, loads
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.walks import Walk
-from ui.history import continues
 
 SEEN = """(() => {
     window.seen = [];
     const look = () => {
-        const text = document.querySelector("#record")?.textContent;
+        const whole = document.querySelector("#record-past:not([data-away])");
+        const text = whole?.closest("#record").textContent;
         if (text && text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() });
     };
     const whole = { subtree: true, childList: true, characterData: true };
@@ -36,6 +36,7 @@ RESTED = """() => {
     return last && performance.now() - last.at >= 100 ? last.text : null;
 }"""
 LATEST = "document.querySelector('#record').textContent"
+WHOLE = "#record-past:not([data-away])"
 NEXT = (
     ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table [data-do=next-deal], "
     "#panel [data-do=new-match], #table[data-held] #prompt"
@@ -54,6 +55,7 @@ def play(page: Page, clicks: int) -> None:
 
 def resumed(page: Page, shown: Record) -> str:
     """What came of the match that was shown when the browser was killed."""
+    page.locator(WHOLE).wait_for(state="attached")
     now = loads(page.evaluate(LATEST))
     if page.locator("#notice-damaged").count():
         return DAMAGED

@@ -8,15 +8,18 @@ from dataclasses import replace
 from engine.commitment import sealed_text
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import app, hints, house, lessons, match, speech, tabs, teaching
+from ui import app, hints, house, lessons, match, recall, speech, tabs, teaching
 from ui.link import unpacked
-from ui.model import Announce, Download, Effect, Fetch, House, Model
+from ui.model import LISTED, Announce, Collect, Download, Effect, Fetch, House, Model, Read
 from ui.pace import question
 
 Step = tuple[Model, tuple[Effect, ...]]
 Command = Callable[[Model, str], Step]
 
 PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
+
+LONG = 100_000
+"""Characters of a record that is read in slices."""
 
 
 def carry_out(model: Model, name: str, arg: str) -> Step:
@@ -63,7 +66,8 @@ def open_panel(model: Model, panel: str) -> Model:
         return model
     drafted = model.house and model.house.game == model.record.game
     draft = model.house if drafted else house.of_record(model.record)
-    return replace(model, panel=panel, house=draft if panel == "rules" else model.house)
+    rules = draft if panel == "rules" else model.house
+    return replace(model, panel=panel, house=rules, listed=LISTED)
 
 
 def new_match(model: Model, game: str) -> Model:
@@ -96,6 +100,8 @@ def export(model: Model, arg: str) -> Step:
     """Offer the match with its commitments, or the damaged save, as a file."""
     if arg == "damaged":
         return model, (Download("zwanzig-damaged.txt", model.damaged),)
+    if model.record.chain.away:
+        return model, (Collect(model.record, model.id, model.salt),)
     text = sealed_text(model.record, model.salt) if model.salt else dumps(model.record)
     return model, (Download(f"{model.record.game}.json", text),)
 
@@ -117,16 +123,32 @@ def brought(model: Model, text: str) -> Step:
 
 
 def visit(text_of: Callable[[str], str]) -> Command:
-    """Return a command that opens a record, the own match set aside; or says why it cannot."""
+    """Return a command that opens a record, the own match set aside; or says why it cannot.
+
+    A long one is read in slices.
+    """
 
     def command(model: Model, arg: str) -> Step:
         try:
-            return match.visited(model, text_of(arg)), ()
+            text = text_of(arg)
+            if len(text) > LONG:
+                return replace(model, reading=(0, 0), notice="", panel=""), (Read(text),)
+            return match.visited(model, text), ()
         except EngineError as error:
-            notice = speech.unreadable(model, error)
-            return replace(model, notice=notice), (Announce(notice),)
+            return unread(model, speech.unreadable(model, error))
 
     return command
+
+
+def reading(model: Model, far: str) -> Model:
+    """Return the model with how much of a long record has been read."""
+    done, total = map(int, far.split())
+    return replace(model, reading=(done, total)) if model.reading else model
+
+
+def unread(model: Model, notice: str) -> Step:
+    """Say why a record cannot be read."""
+    return replace(model, reading=None, notice=notice), (Announce(notice),)
 
 
 def lesson_done(model: Model, game: str) -> Step:
@@ -153,6 +175,8 @@ COMMANDS: Mapping[str, Command] = {
     "keep-guest": spoken(match.adopted, "say.back"),
     "bring-back": fetch,
     "brought": brought,
+    "more-deals": silent(lambda model, arg: replace(model, listed=model.listed + LISTED)),
+    "recalled": silent(recall.brought),
     "lesson": silent(teaching.entered),
     "lesson-anew": silent(teaching.entered_anew),
     "lesson-next": silent(lambda model, arg: teaching.read_on(model)),
@@ -165,12 +189,16 @@ COMMANDS: Mapping[str, Command] = {
     "start-house": start_house,
     "export": export,
     "import": visit(str),
+    "reading": silent(reading),
+    "unread": unread,
+    "stop-reading": silent(lambda model, arg: replace(model, reading=None)),
     "follow": visit(unpacked),
     "discard-damaged": silent(lambda model, arg: replace(model, damaged="")),
     "ready": ready,
     "unsaved": silent(lambda model, arg: replace(model, saved=False)),
     "take-over": tabs.claim(force=True),
     "claim": tabs.claim(force=False),
+    "low": silent(lambda model, arg: replace(model, low=arg == "true")),
     "saved": silent(lambda model, arg: replace(model, saved=True)),
     "dismiss": silent(lambda model, arg: replace(model, notice="")),
     "choose": silent(lambda model, action: replace(model, chosen=frozenset({action}), refused="")),

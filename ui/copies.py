@@ -11,14 +11,20 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, loads
+from engine.record import Record, continues, loads
 from ui import earlier, saving
-from ui.history import back, continues
+from ui.history import back
 from ui.model import Kept
 from ui.saving import Rows
 
 COPIED = "copied/"
 """Before the key of a text of the first release: that text, as it was when it was copied."""
+
+
+def others(rows: Rows, before: Rows) -> bool:
+    """Tell whether the first release keeps a match that has not been brought over as it is now."""
+    texts = ((key, text) for key, text in before.items() if key.startswith(saving.MATCH))
+    return any(text and rows.get(COPIED + key) != text for key, text in texts)
 
 
 def of_alone(rows: Rows, alone: Rows) -> dict[str, str]:
@@ -70,7 +76,7 @@ def match(key: str, text: str, rows: Rows) -> dict[str, str]:
 def joined(theirs: Kept, rows: Rows) -> dict[str, str]:
     """Return the rows after which nothing of this match is lost, and nothing of the own one."""
     theirs = replace(theirs, id=theirs.id or saving.identity("", theirs.seed, theirs.record))
-    text = saving.whole(rows, theirs.record.game)
+    text = saving.whole(saving.unfolded(rows), theirs.record.game)
     ours, damaged = saving.mend(text, 0) if text else (None, "")
     if ours is None:
         kept = unread("", damaged, rows) if damaged else {}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.record import replay, show
+from engine.record import continues, replay, show
 from ui import lessons
 from ui.history import back
 from ui.model import ME, Effect, Focus, Model
@@ -51,14 +51,10 @@ def panel_closed(before: Model, after: Model) -> bool:
 def card_played(before: Model, after: Model) -> bool:
     """Tell whether I have just played a card from my hand."""
     deal, ply = place(before.record)
-    deals = after.record.deals
-    was = before.record.deals
-    if len(deals) <= deal or replay(before.record).to_act != ME:
-        return False
-    here = replace(deals[deal], actions=deals[deal].actions[:ply])
-    if (*deals[:deal], here) != was[: deal + 1]:
-        return False  # another match has come, and nothing was played
-    return any(action.startswith("play ") for action in deals[deal].actions[ply : ply + 1])
+    if replay(before.record).to_act != ME or not continues(before.record, after.record):
+        return False  # another match may have come, and nothing was played
+    now = after.record.deals[deal].actions[ply : ply + 1]
+    return any(action.startswith("play ") for action in now)
 
 
 def asked_anew(before: Model, after: Model) -> bool:

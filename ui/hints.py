@@ -37,4 +37,4 @@ def advised(model: Model, msg: Advised) -> Step:
 
 def kept(model: Model, before: Record) -> Model:
     """Return the model without the hint for a position that is no longer on the table."""
-    return replace(model, hint=None) if model.hint and model.record is not before else model
+    return replace(model, hint=None) if model.hint and model.record != before else model

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from engine.record import Record, replay
+from engine.record import Record, cut, replay
 from ui.model import ME
 
 
@@ -19,29 +18,8 @@ def forth(record: Record, full: Record) -> Record:
     return next((later for later in _longer(record, full) if _stops(later)), full)
 
 
-def continues(record: Record, full: Record | None) -> bool:
-    """Tell whether `full` is the same match as `record`, played further."""
-    if full is None or record == full or len(record.deals) > len(full.deals):
-        return False
-    *past, deal = record.deals
-    same = full.deals[len(past)]
-    return (
-        replace(full, deals=()) == replace(record, deals=())
-        and full.deals[: len(past)] == tuple(past)
-        and (same.dealer, same.hands, same.stock) == (deal.dealer, deal.hands, deal.stock)
-        and same.actions[: len(deal.actions)] == deal.actions
-    )
-
-
-def cut(record: Record, deal: int, ply: int) -> Record:
-    """Return the record up to `ply` actions of deal number `deal`."""
-    last = record.deals[deal]
-    shorter = replace(last, actions=last.actions[:ply])
-    return replace(record, deals=(*record.deals[:deal], shorter))
-
-
 def _shorter(record: Record) -> Iterator[Record]:
-    for deal in reversed(range(len(record.deals))):
+    for deal in reversed(range(record.chain.away, len(record.deals))):
         actions = len(record.deals[deal].actions)
         whole = deal == len(record.deals) - 1
         for ply in reversed(range(actions if whole else actions + 1)):

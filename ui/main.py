@@ -11,14 +11,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from engine.record import dumps
+from engine.errors import EngineError
 from ui import dom, events, saving
 from ui.bots import Bots
 from ui.copies import COPIED
-from ui.dom import motion, offline, tabs, workers
+from ui.dom import motion, offline, reading, tabs, workers
 from ui.dom.first import first_deal, keep, on_leaving, painted, shows
+from ui.dom.record import Text
 from ui.dom.store import Store
 from ui.first import screen
+from ui.i18n import text as say
 from ui.model import (
     Advice,
     Advised,
@@ -27,6 +29,7 @@ from ui.model import (
     AskHint,
     BotActed,
     Claim,
+    Collect,
     Do,
     Download,
     Effect,
@@ -35,22 +38,36 @@ from ui.model import (
     Heard,
     Model,
     Msg,
+    Opened,
     Passed,
     Program,
+    Read,
+    Recall,
     Save,
     Scene,
     Wait,
 )
 from ui.motion import moves
 from ui.scene import root_attributes, scene
+from ui.speech import unreadable
 from ui.start import start
 from ui.tabs import slot
 from ui.update import update
+from ui.views.foot import record_head, record_now
 from ui.views.page import page, table_attributes
-from ui.views.regions import Regions, at_once, changed, late, regions
+from ui.views.regions import (
+    Regions,
+    at_once,
+    changed,
+    late,
+    regions,
+)
 
 SOON = 0.15
 """Seconds after which a thinking bot shows that it thinks."""
+
+LOOK_AGAIN = 60
+"""Seconds after which the room that is left is looked at again."""
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -68,8 +85,10 @@ class Page:
         self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Msg] = deque()
         self.busy = False
+        self.looked, self.low = time.monotonic(), False  # at how much room there is left
         self.voice = dom.Voice()
         self.bots = Bots(bots_worker)
+        self.text = Text(store)
         self.slot = tabs.Slot(self.send, store)
         self.program = offline.Program(lambda news: self.send(Heard(news)), store.forget)
         self.waiting: asyncio.Future[None] | None = None
@@ -92,7 +111,7 @@ class Page:
         before = self.model
         self.model, effects = update(before, message)
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
-        if self.model != before:
+        if self.model != before or self.model.record is not before.record:
             self.draw()
         for effect in effects:
             self.carry_out(effect, free)
@@ -104,6 +123,7 @@ class Page:
         if self.drawn is None:
             self.drawn = regions(now)
             self.patch({"app": str(page(now, self.drawn))})
+            self.text.show(self.model.record, self.model.id)
             self.shown = now
             return
         plan = moves(self.shown, now) if self.shown else ()
@@ -119,6 +139,7 @@ class Page:
         before, self.drawn = self.drawn, now
         if before:
             self.patch(changed(before, now))
+        self.text.show(self.model.record, self.model.id)
 
     async def finish(self) -> None:
         """Draw what may come late, once the rest is on the screen."""
@@ -132,6 +153,7 @@ class Page:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
         self.model, effects = update(self.model, Do("ready"))
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        self.text.show(self.model.record, self.model.id)
         dom.set_attributes("#table", table_attributes(scene(self.model)))
         for effect in effects:
             self.carry_out(effect, dom.focus_is_free())
@@ -142,6 +164,12 @@ class Page:
         match effect:
             case Fetch(head):
                 asyncio.ensure_future(self.fetch(head))
+            case Read(text):
+                asyncio.ensure_future(self.read(text))
+            case Recall():
+                asyncio.ensure_future(self.recall(effect))
+            case Collect():
+                asyncio.ensure_future(self.collect(effect))
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors):
@@ -174,12 +202,50 @@ class Page:
             where = await self.store.keep(saving.changed(None, saving.of(self.model)))
         if self.model.saved and not where:
             self.send(Do("unsaved"))
-        elif where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
+        elif where and self.looked + LOOK_AGAIN < time.monotonic():
+            await self.look()
+        if where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
             self.send(Do("saved"))
+
+    async def look(self) -> None:
+        """Tell when what the browser gives is almost full, and that there is room again."""
+        self.looked = time.monotonic()
+        low = await self.store.low()
+        if low != self.low:
+            self.low = low
+            self.send(Do("low", "true" if low else ""))
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
         self.send(Do("brought", await self.store.whole(head)))
+
+    async def read(self, text: str) -> None:
+        """Read a long record in slices, and go there."""
+
+        def told(done: int, total: int) -> bool:
+            self.send(Do("reading", f"{done} {total}"))
+            return self.model.reading is not None
+
+        try:
+            record = await reading.read(text, told)
+        except EngineError as error:
+            self.send(Do("unread", unreadable(self.model, error)))
+            return
+        if record:
+            self.send(Opened(record))
+
+    async def recall(self, wanted: Recall) -> None:
+        """Read earlier deals of the match, and the match before them."""
+        first, number = wanted.first, wanted.number
+        rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
+        self.send(Do("recalled", saving.recalled(rows, wanted.id, first, number)))
+
+    async def collect(self, wanted: Collect) -> None:
+        """Offer the whole match as a file."""
+        text = await self.text.whole(wanted.record, wanted.id, wanted.salt)
+        dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
+        if not text:
+            self.send(Do("unread", say(self.model.settings.language, "ui.record.lacking")))
 
     def screen(self) -> tuple[str, str, str]:
         """Return the game on the table, what its next visit is to show first, and the position."""
@@ -207,14 +273,14 @@ class Page:
         advice = None if question.answer else await self.advice(question)
         thought = time.monotonic() - started
         await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
-        if self.model.record is question.record:
+        if self.model.record == question.record:
             action = advice.action if advice else question.answer
             self.send(BotActed(action, question.deal, question.ply, advice))
 
     async def advise(self, question: AskHint) -> None:
         """Let a bot say what it would do in my place."""
         advice = await self.advice(question)
-        if self.model.record is question.record:
+        if self.model.record == question.record:
             self.send(Advised(advice, question.deal, question.ply))
 
     async def advice(self, question: AskBot | AskHint) -> Advice:
@@ -255,12 +321,21 @@ def first_model(rows: Mapping[str, str]) -> Model:
         return replace(model, damaged=json.dumps(kept, ensure_ascii=False))
 
 
+async def first(store: Store) -> Model:
+    """Return the model this visit begins with; a match that is damaged is read as a whole."""
+    rows = await store.open()
+    model = first_model(rows)
+    if model.damaged == rows.get(saving.DAMAGED, ""):
+        return model
+    return first_model(await store.open(afresh=True))
+
+
 async def live() -> Page:
     """Draw the first table, and act on what is done at it."""
     store = Store()
-    table = Page(first_model(await store.open()), dom.patcher(), store)
+    table = Page(await first(store), dom.patcher(), store)
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
-    known = shows(dumps(table.model.record))
+    known = shows(record_head(table.model.record) + record_now(table.model.record))
     if not known:
         table.draw()
     painted()
@@ -287,6 +362,8 @@ async def main() -> None:
     await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
     keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.program.start()
+    await table.look()
+    await table.text.fill()
     dom.mark("zwanzig:settled")
 
 

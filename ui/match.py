@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from engine.cards import MAX_SEED
-from engine.record import Record, act, new_record, next_deal, replay
+from engine.record import Record, act, continues, cut, new_record, next_deal, replay
 from ui import earlier, house, lessons, saving
-from ui.history import back, continues, cut, forth
+from ui.history import back, forth
 from ui.model import ME, House, Kept, Model
 from ui.scene import place, tricks_done
 
@@ -126,10 +126,10 @@ def dealt_anew(model: Model) -> Model:
     """Return the model with fresh cards for the current deal and its dealer; not in a lesson."""
     if lessons.of(model):
         return model
-    *past, last = model.record.deals
+    last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.seed)
-    shorter = replace(model.record, deals=tuple(past))
-    record = next_deal(shorter, deal_seed(seed, len(past)), last.dealer)
+    shorter = replace(model.record, deals=model.record.chain.first(number))
+    record = next_deal(shorter, deal_seed(seed, number), last.dealer)
     return replace(
         at(earlier.settled(model), named(model, record, seed)), replaced=saving.of(model)
     )

@@ -11,6 +11,9 @@ from engine.record import Record
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
 
+LISTED = 50
+"""Deals that the score sheet shows at first, and more of them at each wish."""
+
 View = Mapping[str, Any]
 """The state of formats.md 4 as one seat may know it."""
 
@@ -86,6 +89,7 @@ class Kept:
     seed: int  # its next deals come from this
     id: str = ""
     undone: Record | None = None
+    folded: bool = True  # False: its rows are to be written anew, with the match after each deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,7 @@ class Model:
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
     ready: bool = False  # input is live
     saved: bool = True  # False: this browser refuses to store anything
+    low: bool = False  # what the browser gives this site to store is almost full
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     level: str = ""  # how well the bots play on this visit, if its address says so
     spoken: int = 0  # actions of this deal that have been announced
@@ -122,7 +127,9 @@ class Model:
     lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
     read: int = 0  # notes of the lesson that were read in this position
     astray: str = ""  # the action last tried that the lesson does not go along with
+    reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
+    listed: int = LISTED  # deals that the score sheet shows, the newest ones
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
 
 
@@ -169,14 +176,16 @@ class Do:
     continue · hint · drop-hint · undo · redo · next-deal · new-deal · same-deal ·
     new-match GAME (the other game comes back where it was left, this one starts anew) ·
     bring-back ID (a match that was replaced), brought TEXT (it, from the rim) ·
+    more-deals (on the score sheet), recalled TEXT (earlier deals, from the rim) ·
     open PANEL · close · draft-game GAME ·
     draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
     import TEXT · follow LINK · leave-guest · keep-guest (as the own match) ·
+    reading DONE TOTAL, unread SENTENCE (from the rim) · stop-reading ·
     lesson GAME (where it was left) · lesson-anew GAME · lesson-next ·
     lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
     unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
     tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
-    ready, unsaved and saved (from the rim) · the commands of ui/app.py
+    ready, unsaved, saved and low BOOL (from the rim) · the commands of ui/app.py
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -219,13 +228,20 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
+class Opened:
+    """A long record has been read, unless that was called off."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class Heard:
     """News about the program: fields of `App` with their new values; `cold` at a cold start."""
 
     news: Mapping[str, Any]
 
 
-Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | Heard
+Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | Opened | Heard
 
 
 # --- effects: all that the rim has to carry out --------------------------------------------
@@ -244,6 +260,31 @@ class Fetch:
     """Read a match set aside as one text, from the head and its deals; answer with `brought`."""
 
     head: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Read a long record; tell how far it is with `reading`, and answer with `Opened`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Read so many deals of a match from number `first` on; answer with `recalled`."""
+
+    id: str
+    first: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Offer the whole match as a file, though its earlier deals are not at hand."""
+
+    record: Record
+    id: str
+    salt: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +358,21 @@ class Program:
     order: str
 
 
-Effect = Program | Save | Fetch | AskBot | AskHint | Wait | Announce | Focus | Download | Claim
+Effect = (
+    Program
+    | Save
+    | Fetch
+    | Read
+    | Recall
+    | Collect
+    | AskBot
+    | AskHint
+    | Wait
+    | Announce
+    | Focus
+    | Download
+    | Claim
+)
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""

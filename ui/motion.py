@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ui.history import continues
+from engine.record import continues
 from ui.model import ME, Scene
 from ui.views.layout import hand_order, trick_shown
 

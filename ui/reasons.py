@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.record import DealRecord, Record
+from engine.record import Record
 from engine.strict import items, mapping, read_json, word
 from ui import saving
 from ui.model import Advice, Model, Reasons

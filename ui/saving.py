@@ -1,22 +1,36 @@
 """What is kept in the browser, as rows of text, and reading it back whatever state it is in.
 
 A match is a head and one row for each deal, so that an action writes what it has changed and no
-more. The deals go as far as the match was ever played; the head says where it stands.
+more. The deals go as far as the match was ever played; the head says where it stands. The row of a
+deal that is over has the match after it on a second line: a start goes on from there, and reads the
+latest deals only, however many lie behind.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED
+from engine.commitment import finished, sealed_deal
+from engine.deals import DealRecord, Deals
 from engine.errors import BadRecord, EngineError
-from engine.record import DealRecord, Record, parse
+from engine.record import (
+    MAX_DEALS,
+    Record,
+    continues,
+    cut,
+    match_before,
+    parse,
+    past_json,
+    replay,
+)
+from engine.replay import match_after, match_json
 from engine.strict import mapping, read_json
-from ui.history import continues, cut
 from ui.model import Kept, Model
 
 SETTINGS = "settings"
@@ -27,11 +41,13 @@ SALT = "salt"
 LESSON = "lesson/"
 MATCH = "match/"
 DEAL = "deal/"
+COPY = "copy/"
 MARK = "mark/"
 REASONS = "reasons/"
 ASIDE = "aside/"
 """Keys of rows. A game follows `LESSON`, `MATCH`, `MARK` and `REASONS`, the identity of a match
-`ASIDE` (a match that another one has replaced), identity and number `DEAL`."""
+`ASIDE` (a match that another one has replaced), identity and number `DEAL`. The row `COPY` of a new
+match, `OLD NUMBER`, is none that is kept: its first deals are those of an old one."""
 
 GUEST = "guest/"
 """Before the keys of a visit to a match of others, which belong to one tab and end with it."""
@@ -41,6 +57,9 @@ HOME = f"{GUEST}home"
 
 TAB_GAME = "tab/game"
 """Key of the game on the table of this tab alone, which a reload goes on with."""
+
+BEHIND = 3
+"""Deals that are read back before the one where a match stands; others when they are wanted."""
 
 SAVE_FORMAT = "zwanzig-save/2"
 FIRST_FORMAT = "zwanzig-save/1"
@@ -58,7 +77,8 @@ def of(model: Model) -> Kept:
 
 def identity(salt: str, seed: int, record: Record) -> str:
     """Return the name of a match: another one for other cards, and for each visit (`salt`)."""
-    drawn = Random(f"match {salt} {seed} {record.game} {record.deals[0].hands}")
+    first = record.chain.at_hand()[0]
+    drawn = Random(f"match {salt} {seed} {record.game} {first.hands}")
     return f"{drawn.getrandbits(48):012x}"
 
 
@@ -81,14 +101,18 @@ def head(kept: Kept) -> str:
 
 
 def dumps(kept: Kept) -> str:
-    """Return the whole match as one text."""
-    return _text({**_head(kept), "record": line(kept).as_json()})
+    """Return the match as one text, with the deals that are at hand."""
+    deals = [deal.as_json() for deal in line(kept).chain.at_hand()]
+    bare = replace(line(kept), deals=()).as_json()
+    return _text({**_head(kept), "record": {**bare, "deals": deals}})
 
 
 def _head(kept: Kept) -> dict[str, Any]:
-    count = len(line(kept).deals)
-    place_ = {"at": place(kept), "deals": count}
-    return {"format": SAVE_FORMAT, "id": kept.id, "seed": kept.seed, **place_}
+    record = line(kept)
+    count, away = len(record.deals), record.chain.away
+    past = {"past": past_json(record, away)} if away else {}
+    said = {"format": SAVE_FORMAT, "id": kept.id, "seed": kept.seed}
+    return {**said, "at": place(kept), "deals": count, **past}
 
 
 def mark(kept: Kept) -> str:
@@ -97,18 +121,30 @@ def mark(kept: Kept) -> str:
 
 
 def changed(before: Kept | None, after: Kept) -> dict[str, str]:
-    """Return the rows that turn what is kept into the match as it is now."""
-    same = before is not None and before.id == after.id
-    old = line(before).deals if before and same else ()
-    new = line(after).deals
-    rows = {
-        deal_key(after.id, number): deal_text(deal)
-        for number, deal in enumerate(new)
-        if number >= len(old) or old[number] is not deal and old[number] != deal
-    }
+    """Return the rows that turn what is kept into the match as it is now.
+
+    What the two have in common is passed over as a whole, however long it is.
+    """
+    same = before is not None and before.id == after.id and before.folded
+    old = line(before).chain if before and same else Deals()
+    new = line(after).chain
+    other = news(old, new)
+    rows = {deal_key(after.id, len(each) - 1): deal_text(line(after), each) for each in other}
     gone = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
     game = after.record.game
     return {**rows, **gone, MATCH + game: head(after), MARK + game: mark(after)}
+
+
+def news(old: Deals, new: Deals) -> list[Deals]:
+    """Return the deals up to each one at hand that is another one than before."""
+    found, away = [], old.away
+    while new.before is not None and new is not old and new.size > away:
+        while old.size > new.size and old.before is not None:
+            old = old.before
+        if old.size != new.size or old.last != new.last:
+            found.append(new)
+        new = new.before
+    return found[::-1]
 
 
 def deal_key(identity: str, number: int) -> str:
@@ -117,9 +153,10 @@ def deal_key(identity: str, number: int) -> str:
 
 
 def deal_rows(kept: Kept) -> dict[str, str]:
-    """Return the rows of all deals of a match."""
-    deals = enumerate(line(kept).deals)
-    return {deal_key(kept.id, number): deal_text(deal) for number, deal in deals}
+    """Return the rows of all deals of a match that are at hand."""
+    record = line(kept)
+    found = news(Deals(record.chain.past), record.chain)
+    return {deal_key(kept.id, len(each) - 1): deal_text(record, each) for each in found}
 
 
 def deals_key(identity: str) -> str:
@@ -127,8 +164,20 @@ def deals_key(identity: str) -> str:
     return f"{DEAL}{identity}/"
 
 
-def deal_text(deal: DealRecord) -> str:
-    """Return the row of a deal."""
+def deal_text(record: Record, deals: Deals) -> str:
+    """Return the row of the last of these deals of a record.
+
+    Once it is over, the match after it is on a second line.
+    """
+    text = "" if deals.last is None else deal_json(deals.last)
+    if deals is record.chain and replay(record).phase != "over":
+        return text
+    return f"{text}\n{_text(match_json(match_after(record.setup, deals)))}"
+
+
+@lru_cache(maxsize=4096)
+def deal_json(deal: DealRecord) -> str:
+    """Return a deal as text; asked for again by rows, files and the record on the page."""
     return _text(deal.as_json())
 
 
@@ -145,7 +194,7 @@ def whole(rows: Rows, game: str) -> str:
 
 
 def joined(rows: Rows, head: str) -> str:
-    """Return the match of a head with its deals as one text.
+    """Return the match of a head as one text: its latest deals, and the match before them.
 
     A deal that is missing is `null` there, and one that cannot be read stands as a string; beside
     a head that cannot be read stand all the deals that there are. Without its deals a head is
@@ -161,12 +210,91 @@ def joined(rows: Rows, head: str) -> str:
     if data.get("format") != SAVE_FORMAT or not isinstance(data.get("record"), dict):
         return head
     count = data.get("deals")
-    count = count if type(count) is int and 0 <= count <= len(rows) else 0
-    keys = [deal_key(str(data.get("id")), number) for number in range(count)]
-    if not any(key in rows for key in keys):
+    count = count if type(count) is int and 0 <= count <= MAX_DEALS else 0
+    past = _past(rows, data, count)
+    first = past.get("deals", 0)
+    first = first if type(first) is int and first >= 0 else 0
+    texts = [_row(rows, data, number) for number in range(first, count)]
+    if not any(texts):
         return ""
-    deals = [_value(rows[key]) if key in rows else None for key in keys]
-    return _text({**data, "record": {**data["record"], "deals": deals}})
+    deals = [_value(text.partition("\n")[0]) if text else None for text in texts]
+    unfolded = {} if all(map(_after, texts[:-1])) else {"unfolded": True}
+    record = {**data["record"], "deals": deals}
+    return _text({**data, "past": past or None, **unfolded, "record": record})
+
+
+def sealed(texts: Sequence[str], salt: str, first: int) -> list[str]:
+    """Return deals that are over, from number `first` on, with commitments and nonces as text."""
+    if not salt:
+        return list(texts)
+    deals = (DealRecord.from_json(json.loads(text)) for text in texts)
+    return [
+        _text(sealed_deal(deal, salt, number, over=True))
+        for number, deal in enumerate(deals, first)
+    ]
+
+
+def collected(record: Record, earlier: Sequence[str], salt: str) -> str:
+    """Return the whole record as text: the texts of the deals that are away, and those at hand."""
+    away, over = record.chain.away, finished(record)
+    deals = list[object]()
+    for number, deal in enumerate(record.chain.at_hand(), away):
+        seal = sealed_deal(deal, salt, number, over=number < over) if salt else deal.as_json()
+        deals.append(seal)
+    bare = _text(replace(record, deals=()).as_json()).removesuffix("]}")
+    return f"{bare}{','.join([*earlier, *map(_text, deals)])}]}}"
+
+
+def recalled(rows: Rows, identity: str, first: int, number: int) -> str:
+    """Return so many deals of a match as one text, with the match before them."""
+    texts = [rows.get(deal_key(identity, at), "") for at in range(first, first + number)]
+    before = _after(rows.get(deal_key(identity, first - 1), ""))
+    deals = [_value(text.partition("\n")[0]) if text else None for text in texts]
+    return _text({"past": {"deals": first, **before} if first else None, "deals": deals})
+
+
+def with_earlier(record: Record, text: str) -> Record:
+    """Return a record with those deals at hand before its own.
+
+    Raises `EngineError` where they do not lead to the match that its first deal began with.
+    """
+    data = mapping(read_json(text), "Earlier deals")
+    bare = replace(record, deals=()).as_json()
+    earlier = parse({**bare, "deals": data.get("deals")}, data.get("past"))
+    away = record.chain.away
+    if len(earlier.deals) != away:
+        raise BadRecord(f"These are {len(earlier.deals)} deals, and {away} are wanted.")
+    if match_before(earlier, away) != match_before(record, away):
+        raise BadRecord("These deals are of another match.")
+    return replace(record, deals=record.chain.behind(earlier.chain))
+
+
+def unfolded(rows: Rows) -> dict[str, str]:
+    """Return the rows without what was counted: all of a match is read, and played, from them."""
+    deals = {key: text.partition("\n")[0] for key, text in rows.items() if key.startswith(DEAL)}
+    return {**rows, **deals}
+
+
+def _past(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
+    """Return the match before the first deal to read, with the number of deals before it."""
+    at, known = head.get("at"), head.get("past")
+    stands = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
+    for first in range(min(stands, count) - 1 - BEHIND, 0, -1):
+        if after := _after(_row(rows, head, first - 1)):
+            return {"deals": first, **after}
+    if isinstance(known, dict) and not _row(rows, head, 0):
+        return known  # where there is no database, it is the latest deals that are kept
+    return {}
+
+
+def _row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
+    return rows.get(deal_key(str(head.get("id")), number), "")
+
+
+def _after(text: str) -> dict[str, Any]:
+    """Return the match after the deal of a row; nothing where the row does not tell."""
+    found = _value(text.partition("\n")[2])
+    return found if isinstance(found, dict) else {}
 
 
 def _value(text: str) -> object:
@@ -177,19 +305,22 @@ def _value(text: str) -> object:
 
 
 def read(text: str, seed: int) -> Kept:
-    """Read a whole match, of this release or the first, or a bare record to go on with `seed`.
+    """Read a match, of this release or the first, or a bare record to go on with `seed`.
 
     Raises `EngineError`.
     """
     data = read_json(text)
     if not isinstance(data, dict) or data.get("format") not in (SAVE_FORMAT, FIRST_FORMAT):
         return Kept(_played(parse(data)), seed)
-    full = _played(parse(data.get("record")))
+    full = _played(parse(data.get("record"), data.get("past")))
+    if full.chain.away and len(full.deals) != data.get("deals"):
+        raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     sound = type(number) is int and 0 <= number <= MAX_SEED
     name = data.get("id", "")
     record = _stands(full, data.get("at"))
     kept = Kept(record, seed, name if isinstance(name, str) and name.isalnum() else "")
+    kept = replace(kept, folded=data.get("unfolded") is not True)
     kept = replace(kept, seed=number) if sound and type(number) is int else kept
     return replace(kept, undone=full) if record is not full else kept
 
@@ -197,7 +328,9 @@ def read(text: str, seed: int) -> Kept:
 def _stands(full: Record, at: object) -> Record:
     """Return the record at a place; the whole of it where there is no such place."""
     match at:
-        case [int(deals), int(actions)] if 0 < deals <= len(full.deals) and actions >= 0:
+        case [int(deals), int(actions)] if (
+            full.chain.away < deals <= len(full.deals) and actions >= 0
+        ):
             record = cut(full, deals - 1, actions)
             return full if record == full else record
     return full
@@ -222,7 +355,8 @@ def _up_to(text: str, error: EngineError) -> str:
     saved = json.loads(text)
     inner = saved.get("format") in (SAVE_FORMAT, FIRST_FORMAT)
     record = saved["record"] if inner else saved
-    deals = record["deals"][: error.deal + 1]
+    past = saved.get("past") or {}
+    deals = record["deals"][: error.deal + 1 - past.get("deals", 0)]
     if error.at is None:
         deals.pop()
     else:
@@ -232,7 +366,7 @@ def _up_to(text: str, error: EngineError) -> str:
 
 
 def _played(record: Record) -> Record:
-    if not record.deals:
+    if record.chain.before is None:
         raise BadRecord("The record has no deal.")
     return record
 

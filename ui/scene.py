@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.record import Record, show
-from ui.history import back, continues
+from engine.record import Record, continues, show
+from ui.history import back
 from ui.i18n import sayer
 from ui.model import ME, Model, Scene, Settings
 

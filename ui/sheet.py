@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.record import Record, replay, show
-from ui.history import cut
-from ui.model import ME, Scene
+from engine.record import MAX_ACTIONS, Record, cut, match_before, replay, show
+from ui.model import ME
 
 
 class Row(NamedTuple):
@@ -19,26 +17,33 @@ class Row(NamedTuple):
     totals: tuple[int, ...]
 
 
-def rows(record: Record) -> list[Row]:
-    """Return the deals of the record that are over, the first one first."""
+def finished(record: Record, most: int) -> range:
+    """Return the numbers of the newest deals that are over and at hand, at most so many."""
     deals = len(record.deals)
-    finished = deals if replay(record).phase == "over" else deals - 1
-    ends = (cut(record, deal, len(record.deals[deal].actions)) for deal in range(finished))
-    return [_row(end) for end in ends]
+    end = deals if replay(record).phase == "over" else deals - 1
+    return range(max(record.chain.away, end - most), end)
 
 
-def start(record: Record) -> tuple[int, ...]:
-    """Return everybody's points before the first deal."""
-    scores: Any = show(cut(record, 0, 0), ME)["scores"]
-    return tuple(scores)
+def ends(record: Record, most: int) -> dict[int, Record]:
+    """Return the record at the end of the newest deals that are over, by their numbers."""
+    return {deal: cut(record, deal, MAX_ACTIONS) for deal in finished(record, most)}
 
 
-def seen_in(scene: Scene, row: Row) -> Scene:
-    """Return the scene as it was when this deal ended."""
-    return replace(scene, view=row.view)
+def rows(record: Record, most: int) -> list[Row]:
+    """Return the newest deals of the record that are over, the first one first."""
+    return [row(end) for end in ends(record, most).values()]
+
+
+def totals(record: Record, most: int) -> list[tuple[int, ...]]:
+    """Return everybody's points before the newest deals that are over, and after each of them."""
+    deals = finished(record, most)
+    before = [match_before(record, number).scores for number in deals]
+    after: Any = show(cut(record, deals[-1], MAX_ACTIONS))["match"]["scores"] if deals else None
+    return [*before, tuple(after)] if deals else []
 
 
 @lru_cache(maxsize=512)
-def _row(record: Record) -> Row:
+def row(record: Record) -> Row:
+    """Return the deal that a record ends with."""
     view: Any = show(record, ME)
     return Row(view, tuple(view["match"]["scores"]))

@@ -8,8 +8,8 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
+from engine.record import continues
 from ui import earlier, first, house, lessons, match, reasons, saving, settings, speech, teaching
-from ui.history import continues
 from ui.link import unpacked
 from ui.model import House, Kept, Model
 from ui.scene import place
@@ -167,7 +167,9 @@ def _guest(stored: Mapping[str, str]) -> dict[str, str]:
 def _back(model: Model, guest: Mapping[str, str]) -> Model:
     """Return the model at the guest match that was being played before a reload, if one was."""
     home = guest.get("home", "")
-    text = next((whole for game in GAMES if (whole := saving.whole(guest, game))), "")
+    # All of it: whoever keeps it takes every deal along.
+    rows = saving.unfolded(guest)
+    text = next((whole for game in GAMES if (whole := saving.whole(rows, game))), "")
     found = saving.mend(text, model.seed)[0] if text else None
     if home not in GAMES or found is None:
         return model

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.record import continues
 from ui import house, saving, settings, speech
-from ui.history import continues
 from ui.model import Act, Announce, Claim, Do, Effect, Model, Msg, Owned, Stored, Toggle
 from ui.scene import place
 

@@ -15,6 +15,7 @@ from ui import (
     lessons,
     match,
     reasons,
+    recall,
     saving,
     settings,
     speech,
@@ -35,6 +36,7 @@ from ui.model import (
     Heard,
     Model,
     Msg,
+    Opened,
     Owned,
     Passed,
     Save,
@@ -61,7 +63,9 @@ def update(model: Model, msg: Msg) -> Step:
     after, due = app.due(model, after)
     written = kept(msg, model, after)
     after = replace(after, stored=saving.of(after)) if moved_on(model, after) else after
-    return after, (*said, *told, *taught, *written, *moved, *waits(model, after), *claims, *due)
+    wanted = recall.due(model, after)
+    going = (*waits(model, after), *wanted)
+    return after, (*said, *told, *taught, *written, *moved, *going, *claims, *due)
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -104,6 +108,14 @@ def bot_acted(model: Model, msg: BotActed) -> Step:
     return (reasons.noted(after, msg.advice) if acted and msg.advice else after), ()
 
 
+def opened(model: Model, msg: Opened) -> Step:
+    """Go to a long record that has been read, the own match set aside."""
+    if model.reading is None:
+        return model, ()
+    there = match.visiting(model, match.named(model, msg.record, match.another_seed(model.seed)))
+    return replace(there, reading=None), (Announce(speech.prompt(there)),)
+
+
 def passed(model: Model, msg: Passed) -> Step:
     """Go on after a pause, if the same trick is still on show and nothing covers it."""
     current = (msg.deal, msg.ply) == place(model.record) and not model.panel
@@ -141,6 +153,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Passed: passed,
     Owned: tabs.owned,
     Stored: tabs.stored,
+    Opened: opened,
     Heard: app.heard,
 }
 
@@ -189,7 +202,7 @@ def own(before: Model, after: Model) -> dict[str, str]:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
     if anew or after.house != before.house:
         rows[saving.HOUSE] = house.dumps(after.house)
-    moved = after.record is not before.record and after.owner != "other"
+    moved = after.record != before.record and after.owner != "other"
     if not after.guest and (moved or begun(before, after)):
         rows[saving.TAB_GAME] = after.record.game
     if not after.guest and moved:
@@ -217,11 +230,19 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
     """Return what has changed of the match on the table, its own or a guest."""
     rows = {}
     if moved_on(before, after):
-        rows = saving.changed(after.stored, saving.of(after))
+        rows = {**copied(before, after), **saving.changed(after.stored, saving.of(after))}
     if after.owner == "me" and after.reasons is not before.reasons:
         rows[saving.REASONS + after.record.game] = reasons.dumps(after)
     prefix = saving.GUEST if after.guest else ""
     return {prefix + key: text for key, text in rows.items()}
+
+
+def copied(before: Model, after: Model) -> dict[str, str]:
+    """Return what a match that branches off takes over of the deals that are not at hand."""
+    past = after.record.chain.past
+    if not past or past is not before.record.chain.past or after.id == before.id:
+        return {}
+    return {saving.COPY + after.id: f"{before.id} {past.deals}"}
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
@@ -234,7 +255,7 @@ def lesson_row(before: Model, after: Model) -> dict[str, str]:
 
 def moved_on(before: Model, after: Model) -> bool:
     """Tell whether the match is to be written down: it is this tab's, and it has changed."""
-    same = after.record is before.record and after.undone is before.undone
+    same = after.record == before.record and after.undone == before.undone
     same = same and (after.seed, after.id, after.guest) == (before.seed, before.id, before.guest)
     return after.owner == "me" and (begun(before, after) or not same)
 

@@ -147,7 +147,7 @@
   };
   let taken = [];
   let position = "";
-  const record = () => (document.getElementById("record") || {}).textContent;
+  const record = () => (document.getElementById("record-now") || {}).textContent;
   const meaning = ({ dataset: { action, card, do: verb, arg, set } }) =>
     [action, card, verb, arg, set].join();
   const take = (event) => {

@@ -9,9 +9,12 @@ const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host keep apart what i
 const BEFORE = "zwanzig/1/"; // the first release's, of all folders; copied, never changed
 const OF_TAB = /^(guest|tab)\//; // in sessionStorage
 const DEALS = "deal/";
+const COPY = "copy/"; // a change that writes deals anew, under the name of another match
 const ALONE = "alone"; // set while rows are in localStorage that the database lacks
 const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/", "salt"]; // only then in localStorage
 const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
+const BEHIND = 3; // deals that a start reads before the one where a match stands, as ui/saving.py
+const LOCAL = 5_000_000; // characters that a browser gives a site in localStorage
 const PATIENCE = 3000; // ms that a database may take; a start does not wait for it any longer
 const STORE = "rows";
 
@@ -56,28 +59,43 @@ const pairs = async (database, range) => {
   return keys.map((key, at) => [key, values[at]]);
 };
 
-// All rows but the deals, and the deals of the matches that are being played.
-const whole = async (database) => {
+// All rows but the deals, and the latest deals of the matches that are being played, or all of them.
+const rowsOf = async (database, all) => {
   const around = [IDBKeyRange.upperBound(DEALS, true), IDBKeyRange.lowerBound(`${DEALS}\uffff`)];
   const rows = (await Promise.all(around.map((range) => pairs(database, range)))).flat();
   const heads = rows.filter(([key]) => key.startsWith("match/"));
-  const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head)));
+  const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head, all)));
   return [...rows, ...deals.flat()];
 };
-const dealsOf = (database, head) => {
-  const { id } = tried(() => JSON.parse(head), null) ?? {};
-  return id ? pairs(database, under(`${DEALS}${id}/`)) : pairs(database, under(DEALS));
+// The latest deals are those from BEHIND before the place of the match, and one more: its row says
+// where the match stood then. A row that does not say it is older, and so are those before it.
+const dealsOf = async (database, head, all) => {
+  const { id, at, deals: count } = tried(() => JSON.parse(head), null) ?? {};
+  if (!id) return pairs(database, under(DEALS));
+  const stands = Math.min(...[at?.[0], count].filter(Number.isInteger));
+  const from = Math.max(0, stands - 2 - BEHIND);
+  if (!all && Number.isInteger(count) && Number.isFinite(from)) {
+    const rows = await between(database, id, from, count);
+    if (!from || rows[0]?.[1].includes("\n")) return rows;
+  }
+  return pairs(database, under(`${DEALS}${id}/`));
+};
+const between = async (database, id, from, to) => {
+  const { store } = database.transaction(STORE);
+  const keys = Array.from({ length: Math.max(0, to - from) }, (_, at) => `${DEALS}${id}/${from + at}`);
+  const values = await Promise.all(keys.map((key) => store.get(key)));
+  return keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
 };
 
 // --- what the page asks for -----------------------------------------------------------------------
 
-// Everything that is kept: own rows, those of the first release, and those that were written while
-// there was no database.
-export const read = async () => {
+// What is kept: own rows, those of the first release, and those that were written while there was no
+// database. Of long matches the latest deals only, unless all of them are wanted.
+export const read = async (all = false) => {
   const database = await open();
   const small = texts(local, PREFIX);
   const stands = small.some(([key]) => key === ALONE);
-  const found = database ? await inTime(whole(database)).catch(() => null) : null;
+  const found = database ? await inTime(rowsOf(database, all)).catch(() => null) : null;
   if (!found) opened = Promise.resolve(null);
   const own = [...(found ?? small), ...texts(session, PREFIX)];
   return {
@@ -87,10 +105,19 @@ export const read = async () => {
   };
 };
 
-// The rows of a match set aside, for the head that names it.
+// The latest deals of a match set aside, for the head that names it.
 export const deals = async (head) => {
   const database = await open();
   return Object.fromEntries(database ? await dealsOf(database, head) : texts(local, PREFIX));
+};
+
+// Some deals of a match, of a guest of this tab too: those from one number up to another.
+export const some = async (id, from, to) => {
+  const database = await open();
+  const found = database ? await between(database, id, from, to) : [];
+  if (found.length === to - from) return Object.fromEntries(found);
+  const kept = [...texts(local, PREFIX), ...texts(session, `${PREFIX}guest/`)];
+  return Object.fromEntries(kept.filter(([key]) => key.startsWith(`${DEALS}${id}/`)));
 };
 
 // Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
@@ -104,7 +131,8 @@ export const keep = async (changes) => {
   }
   let place = "database";
   if (!await write(mine) && !await write(mine)) { // a second time if it was closed meanwhile
-    const alone = [...mine, [ALONE, "1"]].every(([key, text]) => put(local, key, text));
+    const rows = mine.filter(([key]) => !key.startsWith(COPY));
+    const alone = [...rows, [ALONE, "1"]].every(([key, text]) => put(local, key, text));
     place = alone ? "alone" : "";
   }
   if (place) tell(mine);
@@ -116,7 +144,8 @@ const write = async (changes) => {
   try {
     const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
     for (const [key, text] of changes) {
-      if (text) transaction.store.put(text, key);
+      if (key.startsWith(COPY)) await copy(transaction.store, key.slice(COPY.length), ...text.split(" "));
+      else if (text) transaction.store.put(text, key);
       else transaction.store.delete(key.endsWith("/") ? under(key) : key);
     }
     transaction.commit();
@@ -125,6 +154,23 @@ const write = async (changes) => {
   } catch {
     opened = undefined;
     return false;
+  }
+};
+
+// How many bytes more may be kept; endless where the browser does not tell.
+export const room = async () => {
+  if (!await open()) return LOCAL - texts(local, "").reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  const { quota, usage } = await tried(() => navigator.storage.estimate(), {});
+  return quota === undefined ? Infinity : quota - usage;
+};
+
+// The first deals of one match are those of another, too.
+const copy = async (store, to, from, count) => {
+  const range = under(`${DEALS}${from}/`);
+  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  for (const [at, key] of keys.entries()) {
+    const number = Number(key.split("/")[2]);
+    if (number < count) store.put(values[at], `${DEALS}${to}/${number}`);
   }
 };
 

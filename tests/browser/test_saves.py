@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import parse
+from engine.record import continues, parse
 from tests.browser.kept import rows
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.history import back, continues
+from ui.history import back
 
 RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
 """localStorage as the first release wrote it: a match of each game, settings, drafted rules."""

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine.record import Record, act, next_deal, replay
+from engine.record import Record, act, continues, cut, next_deal, replay
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
-from ui.history import back, continues, cut, forth
+from ui.history import back, forth
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)

@@ -7,12 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.record import Record, dumps, loads, replay, show
+from engine.record import Record, cut, dumps, loads, replay, show
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
 from tests.ui.visitor import rows_of
 from ui import lessons, saving
-from ui.history import cut
 from ui.i18n import LANGUAGES, TEXTS
 from ui.lessons import LESSONS
 from ui.model import (

@@ -6,12 +6,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from engine.games import GAMES
-from engine.record import dumps
+from engine.record import continues, dumps
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
 from ui import copies, earlier, saving
-from ui.history import continues
 from ui.model import Do, Kept, Owned, Set, Stored
 from ui.start import start
 

@@ -103,21 +103,23 @@ def test_a_deal_thrown_in_counts_nothing() -> None:
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = match(hands, "look", "redeal", preset="jaeger")
     assert "thrown in" in words(html(scores(shown(record))))
-    assert sheet_rows(record)[0].totals == (20, 20, 20, 20)
+    assert sheet_rows(record, 50)[0].totals == (20, 20, 20, 20)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_totals_follow_from_gains(game: str) -> None:
     record = played(game, GAMES[game].presets[0].name, 6)
-    before = [sheet_rows(record)[0].view["scores"]] + [list(r.totals) for r in sheet_rows(record)]
-    for row, old, new in zip(sheet_rows(record), before, before[1:], strict=False):
+    before = [sheet_rows(record, 50)[0].view["scores"]] + [
+        list(r.totals) for r in sheet_rows(record, 50)
+    ]
+    for row, old, new in zip(sheet_rows(record, 50), before, before[1:], strict=False):
         gains = row.view["result"]["deltas"] if row.view["result"] else [0] * 4
         assert [a + b for a, b in zip(old, gains, strict=True)] == new
 
 
 def test_an_unfinished_deal_is_not_on_the_sheet() -> None:
     record = next_deal(match(AB, *FINISHED), 5)
-    assert len(sheet_rows(record)) == 1
+    assert len(sheet_rows(record, 50)) == 1
 
 
 # The chart

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.record import replay
 from tests.ui.tables import played
 from ui import lessons, saving
-from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Save
+from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Recall, Save
 from ui.start import start
 from ui.update import update
 
@@ -22,8 +22,18 @@ def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str
                 key for key in after if effect.key.endswith("/") and key.startswith(effect.key)
             ]:
                 del after[key]
+            if effect.key.startswith(saving.COPY):
+                after |= copied(after, effect)
+                continue
             after[effect.key] = effect.text
     return {key: text for key, text in after.items() if text}
+
+
+def copied(rows: Mapping[str, str], effect: Save) -> dict[str, str]:
+    """The first deals of a match under the name of another."""
+    (old, count), new = effect.text.split(), effect.key.removeprefix(saving.COPY)
+    numbers = range(int(count))
+    return {saving.deal_key(new, at): rows[saving.deal_key(old, at)] for at in numbers}
 
 
 def rows_of(table: Model) -> dict[str, str]:
@@ -56,6 +66,8 @@ class Browser:
                     self.send(Owned(effect.key, self.owner))
                 if isinstance(effect, Fetch):
                     self.send(Do("brought", saving.joined(self.rows, effect.head)))
+                if isinstance(effect, Recall):
+                    self.send(Do("recalled", self.earlier(effect)))
         return self
 
     def play(self, count: int = 2) -> Browser:
@@ -78,6 +90,11 @@ class Browser:
                 self.rows = written(self.rows, effects)
         assert not count, "the table does not go on"
         return self
+
+    def earlier(self, wanted: Recall) -> str:
+        """Earlier deals of the match on the table, as the rim reads them."""
+        guests = {key.removeprefix(saving.GUEST): text for key, text in self.rows.items()}
+        return saving.recalled(guests, wanted.id, wanted.first, wanted.number)
 
     @property
     def own(self) -> dict[str, str]:

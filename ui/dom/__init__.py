@@ -37,13 +37,18 @@ def find(selector: str) -> Any:
 
 def patcher() -> Callable[[Mapping[str, str]], None]:
     """Return a function that turns elements, by their ids, into the HTML it is given (Y3)."""
-    callbacks = options(beforeAttributeUpdated=create_proxy(may_update))
+    # A lookup of the browser's own, asked for every node: false for what nobody may draw over.
+    apart = js.Map.new()
+    kept = js.Reflect.get(js.Map.prototype, "get").bind(apart)
+    callbacks = options(beforeAttributeUpdated=create_proxy(may_update), beforeNodeMorphed=kept)
     inside = options(morphStyle="innerHTML", callbacks=callbacks)
     careful = options(morphStyle="outerHTML", callbacks=callbacks)
     plain = options(morphStyle="outerHTML")
 
     def patch(regions: Mapping[str, str]) -> None:
         """Draw `#app` whole, or regions of it. Python is asked only where it has a say."""
+        if apart.size == 0 and (past := find("#record-past")):
+            apart.set(past, False)
         if "app" in regions:
             idiomorph.Idiomorph.morph(find("#app"), regions["app"], inside)
             return

@@ -22,9 +22,9 @@ def first_deal() -> int | None:
 
 
 def shows(record: str) -> bool:
-    """Tell whether the page already shows the table of this record, in the notation of records."""
-    found = dom.find("#record")
-    return bool(found) and str(found.textContent) == record
+    """Tell whether the page already shows the table of a record: its text but for the past."""
+    head, now = dom.find("#record-head"), dom.find("#record-now")
+    return bool(head and now) and f"{head.textContent}{now.textContent}" == record
 
 
 def painted() -> None:

@@ -12,19 +12,29 @@ from ui import copies, dom, saving
 
 Rows = Mapping[str, str]
 
+ROOM = 2_000_000
+"""Bytes below which there is little room: those of a thousand deals and more."""
+
 
 class Store:
     """The rows of this site (assets/site/store.mjs); reading and writing never raise."""
 
     alone = False  # there is no database: whole matches go into the smaller store
 
-    async def open(self) -> dict[str, str]:
-        """Return what is kept, with what the first release keeps and what was written alone."""
+    async def open(self, *, afresh: bool = False) -> dict[str, str]:
+        """Return what is kept, with what the first release keeps and what was written alone.
+
+        Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
+        """
         try:
-            found = (await store.read()).to_py()
+            found = (await store.read(afresh)).to_py()
+            if found["alone"] or copies.others(found["rows"], found["before"]):
+                found = (await store.read(True)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
         rows: dict[str, str] = found["rows"]
+        if afresh:
+            rows = saving.unfolded(rows)
         alone, before = found["alone"], found["before"]
         try:
             news = copies.of_alone(rows, alone) if alone else {}
@@ -60,6 +70,29 @@ class Store:
             return saving.joined((await store.deals(head)).to_py(), head)
         except Exception:  # a browser may refuse with any error of its own
             return ""
+
+    async def some(self, identity: str, first: int, number: int) -> dict[str, str]:
+        """Return the rows of so many deals of a match."""
+        try:
+            found = await store.some(identity, first, first + number)
+            rows: dict[str, str] = found.to_py()
+        except Exception:  # a browser may refuse with any error of its own
+            return {}
+        return rows
+
+    async def texts(self, identity: str, first: int, number: int) -> list[str]:
+        """Return the text of so many deals of a match, without what was counted; fewer if lost."""
+        rows = await self.some(identity, first, number)
+        keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
+        return [rows[key].partition("\n")[0] for key in keys if key in rows]
+
+    async def low(self) -> bool:
+        """Tell whether the browser has little room left for this site."""
+        try:
+            left = float(await store.room())
+        except Exception:  # a browser may refuse with any error of its own
+            return False
+        return left < ROOM
 
     async def forget(self) -> None:
         """Forget everything."""

@@ -9,9 +9,8 @@ from typing import Any
 from engine.bots import choose_alike
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
-from engine.record import Record, act, new_record, parse, replay, show
+from engine.record import Record, act, cut, new_record, parse, replay, show
 from engine.strict import read_json
-from ui.history import cut
 from ui.link import unpacked
 from ui.match import another_seed
 from ui.model import ME

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, parse
+from engine.record import Record, cut, parse
 from engine.strict import read_json
 from ui import house, match, settings
-from ui.history import cut
 from ui.link import unpacked
 from ui.model import Model, Settings
 from ui.scene import place

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.record import Record, show
-from ui.history import cut
+from engine.record import Record, cut, show
 from ui.model import Model, Scene, Settings
 from ui.scene import scene
 from ui.views.layout import hand_order, trick_shown

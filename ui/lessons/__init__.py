@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.errors import EngineError
-from engine.record import Record, loads, replay
+from engine.record import Record, continues, cut, loads, replay
 from ui import saving
-from ui.history import continues, cut
 from ui.lessons.deals import LESSONS, Lesson, Note
 from ui.model import ME, Model
 from ui.scene import place

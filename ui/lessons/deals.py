@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.record import DealRecord, Record
+from engine.deals import DealRecord
+from engine.record import Record
 
 
 class Note(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.deals import DealRecord
 from engine.game import Seat
-from engine.record import PLAYERS, DealRecord, Record
+from engine.record import PLAYERS, Record
 from ui.i18n import text
 from ui.model import ME, Say, Scene
 from ui.rulebook.context import Context

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from htpy import Element, Node, div, li, p, small, span, strong, ul
 
 from engine.game import SEATS, Seat
-from engine.record import Record, replay
-from ui.history import cut
+from engine.record import Record, cut, replay
 from ui.model import ME, Scene
 from ui.rulebook.context import Context
 from ui.rulebook.errors import BookError

@@ -9,11 +9,14 @@ from htpy import Element, Node, desc, figcaption, figure, g, line, path, polylin
 from htpy import title as heading
 
 from ui.model import Scene
-from ui.sheet import rows, start
+from ui.recall import LATEST
+from ui.sheet import finished
+from ui.sheet import totals as totals_of
 from ui.wording import counted, minus, player
 
 WIDTH, HEIGHT = 320, 176
 LEFT, RIGHT, TOP, BOTTOM = 30, 64, 14, 14
+DIGIT = 8
 GAP = 16
 BASELINE = 5
 DASHES = ("none", "7 3", "2 3", "9 3 2 3")
@@ -33,9 +36,14 @@ class Scale(NamedTuple):
     low: int
     high: int
 
+    @property
+    def left(self) -> int:
+        """Return where the drawing begins, beside the longest number."""
+        return max(LEFT, DIGIT * (1 + max(len(minus(self.low)), len(minus(self.high)))))
+
     def x(self, deal: int) -> float:
         """Return where a deal stands from left to right."""
-        return LEFT + (WIDTH - LEFT - RIGHT) * deal / self.deals
+        return self.left + (WIDTH - self.left - RIGHT) * deal / self.deals
 
     def y(self, points: int) -> float:
         """Return where a total stands from top to bottom."""
@@ -45,8 +53,8 @@ class Scale(NamedTuple):
 
 def chart(scene: Scene) -> Node:
     """Return the chart of the match, once a deal has been counted."""
-    record = scene.model.record
-    totals = [start(record), *(row.totals for row in rows(record))]
+    most = scene.model.listed if scene.model.panel == "scores" else LATEST
+    totals = totals_of(scene.model.record, most)
     if len(totals) < 2:
         return None
     every = {0, *map(min, totals), *map(max, totals)}
@@ -55,7 +63,7 @@ def chart(scene: Scene) -> Node:
     return figure(".chart")[
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="chart-title chart-desc")[
             heading("#chart-title")[scene.say("scores.chart")],
-            desc("#chart-desc")[described(scene, totals)],
+            desc("#chart-desc")[described(scene, totals[-1])],
             (level(scale, points) for points in levels_of(scale)),
             (track(scene, scale, totals, seat, places[seat]) for seat in range(4)),
         ],
@@ -73,8 +81,8 @@ def level(scale: Scale, points: int) -> Element:
     """Return a line across at a number of points; zero is the stronger one."""
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
-        line(x1=LEFT, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
-        text(x=LEFT - 5, y=at(y + BASELINE), text_anchor="end")[minus(points)],
+        line(x1=scale.left, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
+        text(x=scale.left - 5, y=at(y + BASELINE), text_anchor="end")[minus(points)],
     ]
 
 
@@ -109,11 +117,12 @@ def at(place: float) -> str:
     return f"{place:.1f}"
 
 
-def described(scene: Scene, totals: Sequence[Sequence[int]]) -> str:
+def described(scene: Scene, totals: Sequence[int]) -> str:
     """Return the drawing in words: where everybody stands."""
     sums = ", ".join(
         scene.say("say.holds", who=player(scene, seat), amount=minus(points))
-        for seat, points in enumerate(totals[-1])
+        for seat, points in enumerate(totals)
     )
-    deals = counted(scene.say, "deal", len(totals) - 1)
+    record = scene.model.record
+    deals = counted(scene.say, "deal", finished(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)

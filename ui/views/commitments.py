@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
 
 from engine.commitment import commitment, finished, nonce
-from engine.record import DealRecord
+from engine.deals import DealRecord
 from ui.model import Scene
 
 SHOWN = 10
@@ -17,7 +17,8 @@ def commitments(scene: Scene) -> Node:
     if not scene.model.salt:
         return None
     say, record = scene.say, scene.model.record
-    latest = list(enumerate(record.deals))[: -SHOWN - 1 : -1]
+    first = max(record.chain.away, len(record.deals) - SHOWN)
+    latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
     over = finished(record)
     return details("#commitments")[
         summary[say("commitment.title")],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, p
+from htpy import Element, Node, button, div, p, progress
 
 from ui import lessons, wording
 from ui.model import Scene
@@ -20,8 +20,16 @@ def notices(scene: Scene) -> Node:
     return (
         not model.saved
         and notice("unsaved", say("ui.unsaved"), way(scene, "unsaved.export", do="export")),
+        model.low
+        and notice(
+            "low",
+            say("ui.low"),
+            way(scene, "low.export", do="export"),
+            way(scene, "low.dismiss", do="low"),
+        ),
         model.owner == "other"
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
+        model.reading and reading(scene, *model.reading),
         model.notice and notice("said", model.notice, way(scene, "dismiss")),
         model.guest
         and not lessons.of(model)
@@ -35,6 +43,16 @@ def notices(scene: Scene) -> Node:
         ),
         *program_notices(scene),
     )
+
+
+def reading(scene: Scene, done: int, total: int) -> Element:
+    """Return how far a long record has been read, and the way to call it off."""
+    words = scene.say("ui.reading", done=done, total=total)
+    return div("#notice-reading.notice")[
+        p[words],
+        progress(value=done, max=total or 1, aria_label=words),
+        way(scene, "stop-reading"),
+    ]
 
 
 def program_notices(scene: Scene) -> tuple[Node, ...]:

@@ -26,15 +26,16 @@ from ui.model import Scene
 from ui.views.commitments import commitments
 from ui.wording import minus, player
 
+LONG = 200
+"""Deals of a match that is no longer shown as text."""
+
 
 def record(scene: Scene) -> Element:
     """Return the match as text to keep, and a place to bring one back."""
     say = scene.say
     return div(".record")[
         p[say("ui.record.about")],
-        textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[
-            dumps(scene.model.record)
-        ],
+        text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
         commitments(scene),
         form("#import", data_do="import")[
@@ -47,6 +48,16 @@ def record(scene: Scene) -> Element:
             input("#import-file", type="file", accept=".json,.txt", data_do="import"),
         ],
         earlier_matches(scene),
+    ]
+
+
+def text(scene: Scene) -> Element:
+    """Return the match as text; a long one is for a file."""
+    record, say = scene.model.record, scene.say
+    if record.chain.away or len(record.deals) > LONG:
+        return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
+    return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[
+        dumps(record)
     ]
 
 

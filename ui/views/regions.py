@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Set
 from typing import Any, NamedTuple
 
-from htpy import Element, Node, a, details, div, footer, nav, pre, summary
+from htpy import Element, Node, a, div, nav
 from markupsafe import Markup
 
-from engine.record import dumps
 from ui import lessons
 from ui.model import Scene
 from ui.views.actions import actions
 from ui.views.facts import facts
+from ui.views.foot import foot
 from ui.views.hand import hand
 from ui.views.header import bar
 from ui.views.hint import hint
@@ -45,16 +45,6 @@ def skip_links(scene: Scene) -> Element:
     """Return links that jump over the header (Y1)."""
     return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel))[
         (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIPS)
-    ]
-
-
-def foot(scene: Scene) -> Element:
-    """Return the record of the match as text (formats.md 3)."""
-    return footer("#foot", inert=bool(scene.model.panel))[
-        details("#record-details")[
-            summary[scene.say("ui.record")],
-            pre("#record", tabindex="0")[dumps(scene.model.record)],
-        ]
     ]
 
 

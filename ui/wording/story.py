@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.cards import TAROCK
 from engine.game import Deal
-from engine.record import Record, replay
+from engine.record import Record, cut, replay
 from engine.zwanzigerrufen.play import card_points
-from ui.history import cut
 from ui.model import ME, Scene
 from ui.views.layout import Laid, laid
 from ui.wording.cards import in_speech

@@ -7,9 +7,8 @@ import re
 import pytest
 
 from engine.cards import TAROCK
-from engine.record import loads, replay, show
+from engine.record import cut, loads, replay, show
 from tests.ui.rulebook.reader import fault, html, place, seen, stored
-from ui.history import cut
 from ui.link import unpacked
 from ui.rulebook.books import context_of
 from ui.rulebook.people import turned

@@ -67,6 +67,12 @@ TEXTS = {
     "ui.record.about": (
         "Die ganze Partie als Text: zum Aufheben, zum Herzeigen oder um anderswo weiterzuspielen."
     ),
+    "ui.record.lacking": (
+        "Einige frühere Spiele dieser Partie sind nicht zu finden: In der Datei stehen die letzten."
+    ),
+    "ui.record.long": (
+        "Diese Partie hat {deals} Spiele, zu viele für diese Seite. In der Datei stehen alle."
+    ),
     "ui.export": "Als Datei speichern",
     "commitment.title": "Das Siegel der Karten",
     "commitment.about": (
@@ -80,6 +86,8 @@ TEXTS = {
     "commitment.later": "nach dem Spiel",
     "commitment.check": "Die gespeicherte Datei prüft dieser Befehl aus den Quellen:",
     "ui.import": "Einlesen",
+    "ui.reading": "Die Partie wird gelesen: {done} von {total} Spielen.",
+    "ui.stop-reading": "Abbrechen",
     "ui.import.about": "Hier eine Aufzeichnung einfügen, um mit ihr weiterzuspielen:",
     "ui.unreadable.at": "(Spiel {deal}, Zug {action})",
     "ui.unreadable": "Diese Aufzeichnung ist nicht lesbar: {reason}",
@@ -101,6 +109,12 @@ TEXTS = {
     "ui.bring-back": "Zurückholen",
     "ui.dismiss": "Verstanden",
     "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
+    "ui.low": (
+        "Der Platz, den der Browser dieser Seite gibt, ist fast voll. Sichere die Partie als "
+        "Datei, damit nichts verloren geht."
+    ),
+    "ui.low.export": "Partie als Datei sichern",
+    "ui.low.dismiss": "Verstanden",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "ui.unsaved.export": "Partie als Datei sichern",
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",

@@ -6,6 +6,8 @@ TEXTS = {
     # scores
     "scores.empty": "Noch ist kein Spiel zu Ende.",
     "scores.caption": "Jedes Spiel mit dem, was es brachte, und dem Stand danach",
+    "scores.latest": "Die letzten {shown} von {deals} Spielen.",
+    "ui.more-deals": "Frühere Spiele zeigen",
     "scores.deal": "Spiel",
     "scores.now": "Stand",
     "scores.dealer": "Geber: {who}",

@@ -67,6 +67,12 @@ TEXTS = {
     "ui.record.about": (
         "The whole match as text: copy it to keep it, to show it, or to play on elsewhere."
     ),
+    "ui.record.lacking": (
+        "Some earlier deals of this match cannot be found: the file has only the latest ones."
+    ),
+    "ui.record.long": (
+        "This match has {deals} deals, too many to show here. The file has all of them."
+    ),
     "ui.export": "Save as a file",
     "commitment.title": "The seal on the cards",
     "commitment.about": (
@@ -80,6 +86,8 @@ TEXTS = {
     "commitment.later": "after the deal",
     "commitment.check": "This command from the sources checks the saved file:",
     "ui.import": "Read in",
+    "ui.reading": "Reading the match: {done} of {total} deals.",
+    "ui.stop-reading": "Cancel",
     "ui.import.about": "Paste a record here to go on with it:",
     "ui.unreadable.at": "(deal {deal}, action {action})",
     "ui.unreadable": "That record cannot be read: {reason}",
@@ -99,6 +107,12 @@ TEXTS = {
     "ui.bring-back": "Bring back",
     "ui.dismiss": "Got it",
     "ui.taken": "Noted: this happens as soon as the table is ready.",
+    "ui.low": (
+        "The space that this browser gives the page is almost full. Keep the match as a file, so "
+        "that nothing is lost."
+    ),
+    "ui.low.export": "Keep the match as a file",
+    "ui.low.dismiss": "Got it",
     "ui.unsaved": "This browser stores nothing: the match is lost when you close the page.",
     "ui.unsaved.export": "Keep the match as a file",
     "ui.elsewhere": "This match is being played in another tab.",

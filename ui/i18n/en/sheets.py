@@ -6,6 +6,8 @@ TEXTS = {
     # scores
     "scores.empty": "No deal has been finished yet.",
     "scores.caption": "Every deal with what it brought, and the score after it",
+    "scores.latest": "The latest {shown} of {deals} deals.",
+    "ui.more-deals": "Show earlier deals",
     "scores.deal": "Deal",
     "scores.now": "Score",
     "scores.dealer": "dealt by {who}",

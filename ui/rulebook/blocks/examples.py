@@ -25,8 +25,8 @@ from htpy import (
 )
 
 from engine.cards import TAROCK
+from engine.record import cut
 from engine.zwanzigerrufen.play import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
-from ui.history import cut
 from ui.model import Scene
 from ui.rulebook.blocks.quiz import read_scores, result_of
 from ui.rulebook.context import Context

@@ -1,0 +1,157 @@
+"""A match with many deals behind it, in a real browser: all of it is there, when it is wanted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.record import Record, continues, cut, dumps, loads, next_deal
+from engine.verify import verify
+from tests.browser.kept import put
+from tests.browser.table import open_blank, wait_for_table, watched_page
+from tests.browser.test_play import CHOICES, my_move
+from tests.long import NAME, long, rows
+from ui import saving
+
+DEALS = 120
+GAME = "zwanzigerrufen"
+WHOLE = "#record-past:not([data-away])"
+
+
+@pytest.fixture
+def table(browser: Browser, site: str) -> Iterator[Page]:
+    """The table of a visitor who has played 120 deals before."""
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        open_blank(page)
+        put(page, rows(GAME, DEALS))
+        visit(page)
+        yield page
+
+
+def visit(page: Page) -> None:
+    page.goto("?speed=0&level=beginner")
+    wait_for_table(page)
+
+
+def text(page: Page) -> str:
+    """The text of the record, once all of it is there."""
+    page.locator(WHOLE).wait_for(state="attached")
+    return page.locator("#record").text_content() or ""
+
+
+def goes_on(record: Record) -> bool:
+    """Tell whether a record is the match of the visitor, with whatever the bots have done since."""
+    begun = next_deal(long(GAME, DEALS), 77)
+    return record == begun or continues(begun, record)
+
+
+def move(page: Page) -> None:
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+
+
+def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
+    begun = loads(text(table))
+    assert goes_on(begun)
+    move(table)
+    played = loads(text(table))
+    assert continues(begun, played)
+    table.locator("#tool-settings").click()
+    table.locator("#close").click()
+    assert loads(text(table)) == played
+    visit(table)
+    assert loads(text(table)) == played
+
+
+def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) -> None:
+    table.locator("[data-do=open][data-arg=scores]").first.click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(50)
+    expect(table.locator(f"#deal-{DEALS - 1}")).to_be_attached()
+    table.locator("#scores-more-deals").click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(100)
+    table.locator("#scores-more-deals").click()
+    expect(table.locator(".sheet tbody[id]")).to_have_count(DEALS)
+    expect(table.locator("#scores-more-deals")).to_have_count(0)
+    assert goes_on(loads(text(table)))
+
+
+def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
+    shorter = loads(text(table))
+    while len(shorter.deals) >= DEALS - saving.BEHIND:
+        table.locator("#strip-undo").click()
+        shorter = loads(text(table))
+    assert continues(shorter, long(GAME, DEALS))
+    visit(table)
+    assert loads(text(table)) == shorter
+    move(table)
+    assert continues(shorter, loads(text(table)))
+    assert json.loads(text(table))["deals"][-1]["actions"] != long(GAME, DEALS).deals[-1].actions
+
+
+def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
+    before = loads(text(table))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=new-deal]").first.click()
+    move(table)
+    anew = loads(text(table))
+    assert anew.deals[:DEALS] == before.deals[:DEALS] and anew.deals[-1] != before.deals[-1]
+    visit(table)
+    assert loads(text(table)) == anew
+
+
+def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) -> None:
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    expect(table.locator("#record-long")).to_be_visible()
+    with table.expect_download() as download:
+        table.locator("#do-export").click()
+    found = download.value.path().read_text()
+    assert goes_on(loads(found))
+    assert verify(found)[0]
+
+
+def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
+    """What can be read goes on; the raw text of all the match is kept."""
+    row = saving.deal_key(NAME, DEALS - 1)
+    put(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
+    visit(table)
+    expect(table.locator("#notice-damaged")).to_be_visible()
+    assert loads(text(table)) == cut(long(GAME, DEALS), DEALS - 2, 1000)
+
+
+def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:
+    file = tmp_path / "long.json"
+    file.write_text(dumps(long(GAME, 400)))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    table.locator("#do-stop-reading").click()
+    expect(table.locator("#notice-reading")).to_have_count(0)
+    assert goes_on(loads(text(table)))
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    expect(table.locator("#notice-guest")).to_be_visible(timeout=60_000)
+    assert loads(text(table)) == long(GAME, 400)
+    table.locator("#do-leave-guest").click()
+    assert goes_on(loads(text(table)))
+
+
+def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) -> None:
+    session = table.context.new_cdp_session(table)
+    used = table.evaluate("navigator.storage.estimate().then(each => each.usage)")
+    origin = table.evaluate("location.origin")
+    quota = {"origin": origin, "quotaSize": used + 1_000_000}
+    session.send("Storage.overrideQuotaForOrigin", quota)
+    visit(table)
+    expect(table.locator("#notice-low")).to_be_visible()
+    with table.expect_download() as download:
+        table.locator("#do-low-export").click()
+    assert goes_on(loads(download.value.path().read_text()))
+    table.locator("#do-low-dismiss").click()
+    expect(table.locator("#notice-low")).to_have_count(0)

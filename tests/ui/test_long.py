@@ -1,0 +1,302 @@
+"""Long matches: a start reads the latest deals alone, and all of the match is there when wanted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine.deals import DealRecord
+from engine.errors import EngineError, Json
+from engine.game import SEATS
+from engine.games import GAMES
+from engine.record import (
+    Reading,
+    Record,
+    act,
+    continues,
+    cut,
+    dumps,
+    loads,
+    match_before,
+    next_deal,
+    replay,
+    show,
+)
+from engine.verify import verify
+from tests.long import NAME, finished, long, rows
+from tests.ui.visitor import Browser
+from ui import saving, sheet
+from ui.history import back
+from ui.model import Collect, Do, Kept, Model, Opened, Read
+from ui.update import update
+
+
+def home(game: str, deals: int) -> Browser:
+    """A browser that keeps a match of so many deals and an unfinished one."""
+    return Browser(rows(game, deals)).visit(game=game, speed="0")
+
+
+def away(model: Model) -> int:
+    return model.record.chain.away
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+# --- in the engine -------------------------------------------------------------------------------
+
+
+def tail(record: Record, first: int) -> Record:
+    """The record without its first deals, as a start reads it."""
+    kept = Kept(record, 5, "abc")
+    kept_rows = saving.changed(None, kept)
+    for number in range(first - 1):
+        del kept_rows[saving.deal_key("abc", number)]
+    return saving.read(saving.whole(kept_rows, record.game), 0).record
+
+
+def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
+    whole = next_deal(long(game, 8), 9)
+    short = tail(whole, 5)
+    assert (short.chain.away, len(short.deals)) == (5, 9)
+    while replay(whole).phase != "over":
+        assert show(short) == show(whole)
+        action = replay(whole).legal()[-1]
+        whole, short = act(whole, action), act(short, action)
+    assert replay(short).after() == replay(whole).after()
+    assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
+
+
+def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
+    short = tail(long(game, 8), 4)
+    asked: tuple[Callable[[Record], object], ...] = (
+        dumps,
+        lambda record: list(record.deals),
+        lambda record: record.deals[0],
+        lambda record: cut(record, 2, 0),
+    )
+    for ask in asked:
+        with pytest.raises(EngineError) as caught:
+            ask(short)
+        assert caught.value.code == "away"
+
+
+def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
+    whole = long(game, 8)
+    short = tail(whole, 4)
+    assert short == whole and whole == short
+    longer = next_deal(whole, 5)
+    assert continues(short, longer) and not continues(longer, short)
+    assert short != cut(whole, 7, 3)
+
+
+def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
+    """However many there are: none of them is played again."""
+    record = next_deal(long(game, 15), 31)
+    before = record.chain.before
+    longer = act(record, replay(record).legal()[0])
+    assert longer.chain.before is before
+    assert before is not None and before.folded(record.setup) is not None
+
+
+# --- at the table --------------------------------------------------------------------------------
+
+
+def test_a_start_reads_the_latest_deals_alone(game: str) -> None:
+    browser = home(game, 12)
+    assert away(browser.table) == 13 - 1 - saving.BEHIND
+    assert browser.table.record == next_deal(long(game, 12), 77)
+
+
+def test_a_start_writes_nothing_of_the_deals_behind(game: str) -> None:
+    browser = home(game, 12)
+    deals = {key: text for key, text in browser.rows.items() if key.startswith(saving.DEAL)}
+    browser.rows = {**browser.rows, **dict.fromkeys(list(deals)[:8], "not looked at\n{}")}
+    before = dict(browser.rows)
+    browser.visit(game=game, speed="0").play(2)
+    assert all(browser.rows[key] == before[key] for key in list(deals)[:8])
+
+
+def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
+    browser = home(game, 12).play(1)
+    record = browser.table.record
+    while back(browser.table.record) is not None:
+        shorter = browser.table.record
+        browser.send(Do("undo"))
+        assert continues(browser.table.record, shorter)
+    assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
+    assert browser.table.undone == record
+    browser.visit(game=game, speed="0")
+    for _ in range(1000):
+        browser.send(Do("redo"))
+    assert browser.table.record == record
+
+
+def test_the_score_sheet_fetches_what_it_shows() -> None:
+    browser = home("zwanzigerrufen", 70).send(Do("open", "scores"))
+    shown = sheet.rows(browser.table.record, browser.table.listed)
+    whole = long("zwanzigerrufen", 70)
+    assert len(shown) == 50
+    assert [row.totals for row in shown] == [
+        match_before(whole, number).scores for number in range(21, 70)
+    ] + [replay(whole).after().scores]
+    browser.send(Do("more-deals"))
+    assert len(sheet.rows(browser.table.record, browser.table.listed)) == 70
+    assert away(browser.table) == 0
+
+
+def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
+    browser = home(game, 12)
+    other = saving.changed(None, Kept(finished(next_deal(long(game, 5), 999)), 5, "def"))
+    before = browser.table
+    first = away(before) - 2
+    browser.send(Do("recalled", saving.recalled(other, "def", first - 3, 2)))
+    browser.send(Do("recalled", "{"), Do("recalled", "[]"), Do("recalled", '{"deals":[null]}'))
+    assert browser.table.record is before.record
+
+
+def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
+    """Its rows say nothing of the match after them; from then on they do."""
+    old = saving.unfolded(rows(game, 12))
+    browser = Browser(old).visit(game=game, speed="0")
+    assert away(browser.table) == 0
+    assert away(browser.visit(game=game, speed="0").table) == 13 - 1 - saving.BEHIND
+
+
+@pytest.mark.parametrize("spoiled", [{"deals": 99}, {"scores": [1]}, {"carry": "x"}, None])
+def test_a_match_whose_past_is_spoiled_is_damaged_and_kept_as_text(
+    game: str, spoiled: dict[str, Json] | None
+) -> None:
+    save = json.loads(saving.whole(rows(game, 12), game))
+    save["past"] |= spoiled or {}
+    if spoiled is None:
+        save["record"]["deals"] = []  # nothing is left but what is away
+    found, damaged = saving.mend(json.dumps(save), 1)
+    assert found is None and damaged
+
+
+def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
+    browser = home(game, 12)
+    other = next(name for name in GAMES if name != game)
+    browser.send(Do("new-match", other)).play(1)
+    browser.send(Do("new-match", game)).play(1)
+    assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
+    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0")
+    assert again.table.record.deals[:12] == long(game, 12).deals[:]
+
+
+def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
+    browser = home(game, 12).play(1)
+    mine = browser.table.record
+    browser.send(Do("new-match", game)).play(1)
+    browser.send(Do("bring-back", NAME))
+    assert browser.table.record == mine
+    assert browser.visit(game=game, speed="0").table.record == mine
+    assert saving.deal_key(NAME, 0) in browser.rows
+
+
+def earlier(browser: Browser) -> Iterator[str]:
+    """The texts of the deals that are away, as the rim reads them."""
+    for number in range(away(browser.table)):
+        yield browser.rows[saving.deal_key(browser.table.id, number)].partition("\n")[0]
+
+
+def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
+    browser = home(game, 12)
+    old = browser.table.id
+    browser.send(Do("new-deal")).play(1)
+    assert browser.table.id != old
+    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
+    assert again.id == browser.table.id
+    assert again.record.deals[:12] == long(game, 12).deals[:]
+    browser.visit(game=game, speed="0").send(Do("bring-back", NAME))
+    assert browser.table.record == next_deal(long(game, 12), 77)
+
+
+def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
+    other = next(name for name in GAMES if name != game)
+    browser = home(other, 1).send(Do("import", dumps(whole := long(game, 12))))
+    assert browser.table.guest and browser.table.record == whole
+    browser.visit(True).send(Do("keep-guest"))
+    assert not browser.table.guest
+    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
+    assert again.record == whole and away(again) == 0
+
+
+@pytest.mark.parametrize("salt", ["", "0123456789abcdef"])
+def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
+    browser = home(game, 12)
+    table, effects = update(browser.table, Do("export"))
+    assert [type(effect) for effect in effects] == [Collect]
+    texts = saving.sealed(list(earlier(browser)), salt, 0)
+    text = saving.collected(table.record, texts, salt)
+    assert loads(text) == next_deal(long(game, 12), 77)
+    if salt:
+        assert verify(text)[0]
+        assert "nonce" not in json.loads(text)["deals"][-1]["meta"]
+
+
+def test_a_deal_is_the_one_of_its_text() -> None:
+    for deal in long("zwanzigerrufen", 2).deals:
+        assert DealRecord.from_json(json.loads(json.dumps(deal.as_json()))) == deal
+        assert deal.dealer in SEATS
+
+
+# --- long records from elsewhere -----------------------------------------------------------------
+
+
+def sliced(record: Record, at_once: int) -> Record:
+    """A record as it is read in slices."""
+    data = record.as_json()
+    reading = Reading({**data, "deals": []})
+    deals = data["deals"]
+    assert isinstance(deals, list)
+    for first in range(0, len(deals), at_once):
+        assert reading.more(deals[first : first + at_once]) == list(
+            record.deals[first : first + at_once]
+        )
+    return reading.whole()
+
+
+@pytest.mark.parametrize("at_once", [1, 5, 100])
+def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
+    record = act(begun := next_deal(long(game, 12), 5), replay(begun).legal()[0])
+    assert sliced(record, at_once) == record
+
+
+def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
+    reading = Reading({**long(game, 4).as_json(), "deals": []})
+    deals: list[dict[str, Json]] = [deal.as_json() for deal in long(game, 4).deals]
+    reading.more(deals[:2])
+    wrong = {**deals[2], "actions": [*long(game, 4).deals[2].actions[:3], "play T99"]}
+    with pytest.raises(EngineError) as caught:
+        reading.more([wrong, deals[3]])
+    assert (caught.value.deal, caught.value.at) == (2, 3)
+    with pytest.raises(EngineError):
+        Reading({"format": "zwanzig-record/1", "game": "bridge"})
+
+
+def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
+    browser = home("zwanzig-ab", 2)
+    whole = long("zwanzigerrufen", 100)
+    table, effects = update(browser.table, Do("import", dumps(whole)))
+    assert Read(dumps(whole)) in effects and table.reading == (0, 0)
+    table, _ = update(table, Do("reading", "40 100"))
+    assert table.reading == (40, 100) and not table.guest
+    table, _ = update(table, Opened(whole))
+    assert table.record == whole and table.guest == "zwanzig-ab" and table.reading is None
+
+
+def test_a_long_record_that_was_called_off_does_not_come() -> None:
+    browser = home("zwanzig-ab", 2)
+    mine, whole = browser.table.record, long("zwanzigerrufen", 100)
+    browser.send(Do("import", dumps(whole)), Do("stop-reading"))
+    browser.send(Do("reading", "90 100"), Opened(whole))
+    assert browser.table.record == mine and browser.table.reading is None
+    browser.send(Do("import", dumps(whole)), Do("unread", "That is no record."))
+    assert browser.table.notice == "That is no record." and browser.table.reading is None

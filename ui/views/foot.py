@@ -1,0 +1,34 @@
+"""The record of the match as text, below the table (formats.md 5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from htpy import Element, details, footer, pre, span, summary
+
+from engine.record import Record, dumps
+from ui.model import Scene
+
+
+def foot(scene: Scene) -> Element:
+    """Return the record of the match as text (formats.md 3)."""
+    return footer("#foot", inert=bool(scene.model.panel))[
+        details("#record-details")[
+            summary[scene.say("ui.record")],
+            pre("#record", tabindex="0")[
+                span("#record-head")[record_head(scene.model.record)],
+                span("#record-past"),
+                span("#record-now")[record_now(scene.model.record)],
+            ],
+        ]
+    ]
+
+
+def record_head(record: Record) -> str:
+    """Return the text of a record up to its first deal."""
+    return dumps(replace(record, deals=())).removesuffix("]}")
+
+
+def record_now(record: Record) -> str:
+    """Return the text of a record from its last deal on; what is between is the rim's to fill."""
+    return dumps(replace(record, deals=(record.deals[-1],))).removeprefix(record_head(record))
