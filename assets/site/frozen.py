@@ -21,6 +21,7 @@ from types import CodeType, FunctionType, ModuleType
 from zipfile import ZIP_DEFLATED as DEFLATED
 
 from assets.site.kept import Kept
+from assets.site.late import postpone
 
 HAS_DOCSTRING = 0x4000000
 """Flag of a code object whose first constant is its docstring."""
@@ -197,6 +198,7 @@ def freeze(app: str, extra: Sequence[str]) -> None:
         waiting += [name for name in names if name.startswith("pyscript")]
         sys.meta_path.insert(0, Kept(codes(archive, waiting)))
     sys.path.remove(app)
+    postpone(*map(importlib.import_module, ("html", "html.entities")))
     strip_everything()
     small_streams()
     tidy()

@@ -60,7 +60,7 @@ const pyscriptSources = () => {
 const python = async (options, app) => {
   const loaded = await loadPyodide({ indexURL, ...options });
   loaded.FS.mkdirTree("/build/assets/site");
-  for (const name of ["__init__", "frozen", "kept"]) {
+  for (const name of ["__init__", "frozen", "kept", "late"]) {
     loaded.FS.writeFile(`/build/assets/site/${name}.py`, readFileSync(`${job.here}/${name}.py`));
   }
   loaded.FS.writeFile("/build/app.zip", readFileSync(app));

@@ -54,7 +54,7 @@ LEFT_OUT = (
 EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
 """Modules that PyScript imports at every start, or Python when it reports an error."""
 
-STEPS = ("frozen.py", "glue.py", "kept.py", "slim.py", "snapshot.mjs", "wasm.py")
+STEPS = ("frozen.py", "glue.py", "kept.py", "late.py", "slim.py", "snapshot.mjs", "wasm.py")
 """The sources of the steps, besides this one."""
 
 SNAPSHOT = "snapshot.wasm"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import html.entities
 import importlib
 import marshal
 import sys
@@ -14,6 +16,7 @@ import pytest
 
 from assets.site.frozen import codes, compile_zip, compiled, module_name
 from assets.site.kept import Kept
+from assets.site.late import Late, postpone
 
 SOURCE = '''
 """What a trick is worth."""
@@ -47,6 +50,26 @@ def test_a_traceback_still_names_file_and_function() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         names["deal"]()
     assert "cards.py" in str(caught.traceback[-1].path) and caught.traceback[-1].name == "deal"
+
+
+def test_a_table_that_is_late_is_the_same_table() -> None:
+    table = {"amp;": "&", "NewLine;": "\n", "acE;": "\u223e\u0333", "empty": ""}
+    assert "amp;" in Late(table) and "x" not in Late(table)
+    assert Late(table)["acE;"] == table["acE;"] and Late(table).get("x", "?") == "?"
+    assert dict(Late(table).items()) == table and list(Late(table)) == list(table)
+    assert len(Late(table)) == 4 and list(Late(table).keys()) == list(table)
+    with pytest.raises(KeyError):
+        Late(table)["x"]
+
+
+def test_html_reads_the_names_of_characters_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = ("&amp;", "&lt", "&auml;", "&acE;", "&notit;", "&nosuch;", "&Tab;x")
+    before = [html.unescape(text) for text in texts]
+    monkeypatch.setattr(html, "_html5", vars(html)["_html5"])
+    monkeypatch.setattr(html.entities, "html5", html.entities.html5)
+    postpone(html, html.entities)
+    assert isinstance(vars(html)["_html5"], Late)
+    assert [html.unescape(text) for text in texts] == before
 
 
 def test_a_traceback_can_be_written() -> None:

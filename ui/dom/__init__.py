@@ -13,6 +13,9 @@ from pyscript.js_modules import idiomorph
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
 
+IDLE_MS = 500
+"""Longest wait for a page that has nothing to do."""
+
 FIRST_RELEASE = "zwanzig/1/"
 """What the names of the first release's rows begin with, in every folder."""
 
@@ -131,10 +134,13 @@ async def next_frame() -> None:
 
 
 async def idle() -> None:
-    """Wait until the page has nothing to do; where the browser cannot tell, a while."""
+    """Wait until the page has nothing to do, for a moment at most; some browsers cannot tell."""
     free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     done = create_once_callable(lambda *_: free.set_result(None))
-    getattr(js, "requestIdleCallback", js.setTimeout)(done)
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(done, options(timeout=IDLE_MS))
+    else:
+        js.setTimeout(done, IDLE_MS)
     await free
 
 
