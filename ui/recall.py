@@ -12,7 +12,10 @@ BACK = 2
 """Deals before the one on the table that undo finds at once."""
 
 LATEST = 200
-"""Deals that the course of a match shows at its end."""
+"""Deals that the course of a match shows at its end, and of a match that is shown as text."""
+
+SEALED = 10
+"""Deals whose seals are listed, the newest first; a saved file has them all."""
 
 SLICE = 10
 """Deals that are brought at once: so many are played in a moment."""
@@ -21,8 +24,9 @@ SLICE = 10
 def wanted(model: Model) -> Recall | None:
     """Return what to fetch, if the table wants deals that are not at hand."""
     chain = model.record.chain
-    need = {"scores": model.listed, "match-end": LATEST}.get(model.panel, BACK) + 1
-    lacking = min(need, len(chain)) - (len(chain) - chain.away)
+    text = LATEST if len(chain) <= LATEST else SEALED
+    needs = {"scores": model.listed, "match-end": LATEST, "record": text}
+    lacking = min(needs.get(model.panel, BACK) + 1, len(chain)) - (len(chain) - chain.away)
     if lacking <= 0 or not model.ready:
         return None
     number = min(SLICE, lacking)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -109,7 +110,8 @@ def test_a_deal_dealt_anew_leaves_all_deals_before_it(table: Page) -> None:
 def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) -> None:
     table.locator("#menu-button").click()
     table.locator("[data-do=open][data-arg=record]").first.click()
-    expect(table.locator("#record-long")).to_be_visible()
+    expect(table.locator("#record-text")).to_have_value(re.compile("zwanzig-record"))
+    assert goes_on(loads(table.locator("#record-text").input_value()))
     with table.expect_download() as download:
         table.locator("#do-export").click()
     found = download.value.path().read_text()

@@ -15,10 +15,10 @@ from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done
 from ui import saving
 from ui.model import Do, Download, Model, Save, Settings
+from ui.recall import SEALED
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
-from ui.views.commitments import SHOWN
 from ui.views.record import record as panel
 
 SALT = "0123456789abcdef" * 2
@@ -50,10 +50,10 @@ def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
 
 def test_the_newest_deals_are_listed_first() -> None:
     record = to_the_end(records()["zr-bid"])
-    for seed in range(SHOWN):
+    for seed in range(SEALED):
         record = to_the_end(next_deal(record, seed))
     last = len(record.deals) - 1
-    assert last >= SHOWN and len(seals(replace(OVER, record=record))) == SHOWN
+    assert last >= SEALED and len(seals(replace(OVER, record=record))) == SEALED
     assert nonces(replace(OVER, record=record))[0] == nonce(SALT, record.deals[last], last)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from html import unescape
 
 import pytest
 
@@ -30,7 +31,9 @@ from tests.ui.visitor import Browser
 from ui import saving, sheet
 from ui.history import back
 from ui.model import Collect, Do, Kept, Model, Opened, Read
+from ui.scene import scene
 from ui.update import update
+from ui.views.record import record
 
 
 def home(game: str, deals: int) -> Browser:
@@ -148,6 +151,19 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
     browser.send(Do("more-deals"))
     assert len(sheet.rows(browser.table.record, browser.table.listed)) == 70
     assert away(browser.table) == 0
+
+
+def test_a_match_of_a_few_deals_is_shown_as_text_whole_on_another_day(game: str) -> None:
+    browser = home(game, 12).send(Do("open", "record"))
+    shown = scene(browser.table)
+    assert dumps(next_deal(long(game, 12), 77)) in unescape(str(record(shown)))
+    assert "record-long" not in str(record(shown))
+
+
+def test_a_match_of_very_many_deals_is_for_a_file() -> None:
+    browser = home("zwanzigerrufen", 201).send(Do("open", "record"))
+    assert away(browser.table) > 100
+    assert "record-long" in str(record(scene(browser.table)))
 
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:

@@ -7,9 +7,7 @@ from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
 from engine.commitment import commitment, finished, nonce
 from engine.deals import DealRecord
 from ui.model import Scene
-
-SHOWN = 10
-"""So many deals are listed, the newest first; a saved file has them all."""
+from ui.recall import SEALED
 
 
 def commitments(scene: Scene) -> Node:
@@ -17,7 +15,7 @@ def commitments(scene: Scene) -> Node:
     if not scene.model.salt:
         return None
     say, record = scene.say, scene.model.record
-    first = max(record.chain.away, len(record.deals) - SHOWN)
+    first = max(record.chain.away, len(record.deals) - SEALED)
     latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
     over = finished(record)
     return details("#commitments")[

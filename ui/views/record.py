@@ -23,11 +23,9 @@ from engine.record import dumps
 from ui import earlier
 from ui.earlier import Earlier
 from ui.model import Scene
+from ui.recall import LATEST
 from ui.views.commitments import commitments
 from ui.wording import minus, player
-
-LONG = 200
-"""Deals of a match that is no longer shown as text."""
 
 
 def record(scene: Scene) -> Element:
@@ -52,13 +50,12 @@ def record(scene: Scene) -> Element:
 
 
 def text(scene: Scene) -> Element:
-    """Return the match as text; a long one is for a file."""
+    """Return the match as text, once all of it is at hand; a long one is for a file."""
     record, say = scene.model.record, scene.say
-    if record.chain.away or len(record.deals) > LONG:
+    if len(record.deals) > LATEST:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
-    return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[
-        dumps(record)
-    ]
+    whole = "" if record.chain.away else dumps(record)
+    return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[whole]
 
 
 def earlier_matches(scene: Scene) -> Node:
