@@ -41,6 +41,7 @@ NEXT = (
     ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table [data-do=next-deal], "
     "#panel [data-do=new-match], #table[data-held] #prompt"
 )
+CLOSE = "document.querySelector('#close')?.click()"
 LONGEST_MOMENT = 400
 """Milliseconds after a click within which it is any moment."""
 
@@ -88,6 +89,7 @@ def kills(walk: Walk, count: int, seed: str, *, rested: bool) -> Iterator[str]:
         game = ("zwanzig-ab", "zwanzigerrufen")[number // 10 % 2]
         page = table(walk, "?speed=0" if number % 2 else "./")
         yield resumed(page, shown)
+        page.evaluate(CLOSE)  # the end of a match lies over the table
         page.locator(f"#game-{game}").click()
 
 
