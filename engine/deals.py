@@ -118,16 +118,9 @@ class Deals(Sequence[DealRecord]):
         """Return how many deals, the first ones, are not at hand."""
         return self.past.deals if self.past else 0
 
-    def backwards(self) -> Iterator[tuple[Deals, DealRecord]]:
-        """Yield the deals at hand from the last to the first, each with those before it."""
-        found = self
-        while found.before is not None and found.last is not None:
-            yield found.before, found.last
-            found = found.before
-
     def at_hand(self) -> list[DealRecord]:
         """Return the deals that are at hand, in their order."""
-        return [deal for _, deal in self.backwards()][::-1]
+        return [link.last for link in self._links() if link.last is not None]
 
     def folded(self, rules: object) -> Match[Any, Any] | None:
         """Return the match after these deals by some rules, if it is known already."""
@@ -180,7 +173,3 @@ class Deals(Sequence[DealRecord]):
 
     def __repr__(self) -> str:
         return f"Deals({self.at_hand()!r}, away={self.away})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Link by link, the chain of a long match would be too deep to copy.
-        return Deals.of, (tuple(self.at_hand()), self.past)

@@ -76,19 +76,9 @@ def match_after(setup: Setup, deals: Deals) -> Match[Any, Any]:
         deals = deals.before
     match = opened(setup) if found is None else found
     for deals in reversed(ahead):
-        match = _finished(_end(setup, match, deals), deals.size - 1)
+        match = _finished(state_of(setup, deals), deals.size - 1)
         deals.fold(setup, match)
     return match
-
-
-def _end(setup: Setup, match: Match[Any, Any], deals: Deals) -> Deal:
-    before, last = deals.before, deals.last
-    if before is None or last is None:
-        raise BadRecord("The record has no deal.")
-    known = _known(setup, before, last)
-    if known is not None:
-        return known
-    return _play(_begin(match, last, before.size), last.actions, before.size, 0)
 
 
 def _known(setup: Setup, before: Deals, deal: DealRecord) -> Deal | None:

@@ -13,7 +13,6 @@ const COPY = "copy/"; // a change that writes deals anew, under the name of anot
 const ALONE = "alone"; // set while rows are in localStorage that the database lacks
 const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/", "salt"]; // only then in localStorage
 const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
-const BEHIND = 3; // deals that a start reads before the one where a match stands, as ui/saving.py
 const LOCAL = 5_000_000; // characters that a browser gives a site in localStorage
 const PATIENCE = 3000; // ms that a database may take; a start does not wait for it any longer
 const STORE = "rows";
@@ -59,24 +58,23 @@ const pairs = async (database, range) => {
   return keys.map((key, at) => [key, values[at]]);
 };
 
-// All rows but the deals, and the latest deals of the matches that are being played, or all of them.
-const rowsOf = async (database, all) => {
+// All rows but the deals, and of the matches that are being played the latest deals.
+const rowsOf = async (database, behind) => {
   const around = [IDBKeyRange.upperBound(DEALS, true), IDBKeyRange.lowerBound(`${DEALS}\uffff`)];
   const rows = (await Promise.all(around.map((range) => pairs(database, range)))).flat();
   const heads = rows.filter(([key]) => key.startsWith("match/"));
-  const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head, all)));
+  const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head, behind)));
   return [...rows, ...deals.flat()];
 };
-// The latest deals are those from BEHIND before the place of the match, and one more: its row says
+// The latest deals are those from so many before the place of the match, and one more: its row says
 // where the match stood then. A row that does not say it is older, and so are those before it.
-const dealsOf = async (database, head, all) => {
+const dealsOf = async (database, head, behind) => {
   const { id, at, deals: count } = tried(() => JSON.parse(head), null) ?? {};
   if (!id) return pairs(database, under(DEALS));
-  const stands = Math.min(...[at?.[0], count].filter(Number.isInteger));
-  const from = Math.max(0, stands - 2 - BEHIND);
-  if (!all && Number.isInteger(count) && Number.isFinite(from)) {
+  const from = Math.min(...[at?.[0], count].filter(Number.isInteger)) - 2 - behind;
+  if (from > 0 && Number.isInteger(count)) {
     const rows = await between(database, id, from, count);
-    if (!from || rows[0]?.[1].includes("\n")) return rows;
+    if (rows[0]?.[1].includes("\n")) return rows;
   }
   return pairs(database, under(`${DEALS}${id}/`));
 };
@@ -90,12 +88,12 @@ const between = async (database, id, from, to) => {
 // --- what the page asks for -----------------------------------------------------------------------
 
 // What is kept: own rows, those of the first release, and those that were written while there was no
-// database. Of long matches the latest deals only, unless all of them are wanted.
-export const read = async (all = false) => {
+// database. Of matches the latest deals only, from so many `behind` the one where each stands.
+export const read = async (behind) => {
   const database = await open();
   const small = texts(local, PREFIX);
   const stands = small.some(([key]) => key === ALONE);
-  const found = database ? await inTime(rowsOf(database, all)).catch(() => null) : null;
+  const found = database ? await inTime(rowsOf(database, behind)).catch(() => null) : null;
   if (!found) opened = Promise.resolve(null);
   const own = [...(found ?? small), ...texts(session, PREFIX)];
   return {
@@ -106,9 +104,9 @@ export const read = async (all = false) => {
 };
 
 // The latest deals of a match set aside, for the head that names it.
-export const deals = async (head) => {
+export const deals = async (head, behind) => {
   const database = await open();
-  return Object.fromEntries(database ? await dealsOf(database, head) : texts(local, PREFIX));
+  return Object.fromEntries(database ? await dealsOf(database, head, behind) : texts(local, PREFIX));
 };
 
 // Some deals of a match, of a guest of this tab too: those from one number up to another.
@@ -195,10 +193,10 @@ const channel = tried(() => new BroadcastChannel(PREFIX), null);
 const tell = (changes) => channel?.postMessage(changes.map(([key]) => key));
 
 // Call back with the rows that another tab has written, and those of the matches among them.
-export const listen = (heard) => {
+export const listen = (heard, behind) => {
   if (!channel) return;
   channel.onmessage = async ({ data }) => {
-    const { rows } = await read();
+    const { rows } = await read(behind);
     heard(data, rows);
   };
 };

@@ -75,7 +75,7 @@ Found = dict[str, dict[int, list[float]]]
 
 
 def measure_engine(found: Found, rounds: int) -> None:
-    """Milliseconds of `replay`, `show` and `act`, and of the next deal, per deal played."""
+    """Milliseconds of `replay`, `show` and `act` together, for each action of a deal."""
     matches = {count: long(GAME, count) for count in BEHIND}
     for number in range(rounds):
         for count, record in matches.items():

@@ -14,7 +14,7 @@ MODULE = "await import(new URL('assets/site/store.mjs', location.href))"
 
 def rows(page: Page) -> dict[str, str]:
     """Everything that is kept for this site, and for this tab."""
-    found: dict[str, str] = page.evaluate(f"async () => (await ({MODULE}).read(true)).rows")
+    found: dict[str, str] = page.evaluate(f"async () => (await ({MODULE}).read(Infinity)).rows")
     return found
 
 

@@ -156,3 +156,16 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
     assert goes_on(loads(download.value.path().read_text()))
     table.locator("#do-low-dismiss").click()
     expect(table.locator("#notice-low")).to_have_count(0)
+
+
+@pytest.mark.parametrize("spoiled", ["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
+def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
+    table: Page, tmp_path: Path, spoiled: str
+) -> None:
+    file = tmp_path / "long.json"
+    file.write_text(spoiled + " " * 100_000)
+    table.locator("#menu-button").click()
+    table.locator("[data-do=open][data-arg=record]").first.click()
+    table.locator("#import-file").set_input_files(file)
+    expect(table.locator("#notice-said")).to_contain_text("cannot be read")
+    expect(table.locator("#notice-reading")).to_have_count(0)

@@ -47,9 +47,11 @@ def parsed(text: str) -> Any:
     try:
         data = js.JSON.parse(text)
         record = getattr(data, "record", None) or data
-        assert js.Array.isArray(record.deals)
+        sound = js.Array.isArray(record.deals)
     except Exception:  # it is not JSON, or anything else
-        raise BadRecord("This is no record in JSON.", code="bad-json") from None
+        sound = False
+    if not sound:
+        raise BadRecord("This is no record in JSON.", code="bad-json")
     return record
 
 

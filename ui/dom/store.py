@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -27,9 +28,9 @@ class Store:
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
         try:
-            found = (await store.read(afresh)).to_py()
+            found = (await store.read(inf if afresh else saving.BEHIND)).to_py()
             if found["alone"] or copies.others(found["rows"], found["before"]):
-                found = (await store.read(True)).to_py()
+                found = (await store.read(inf)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
         rows: dict[str, str] = found["rows"]
@@ -59,7 +60,7 @@ class Store:
     async def match(self, key: str) -> str:
         """Return the own match under a key as one text, as any tab has left it."""
         try:
-            rows = (await store.read()).to_py()["rows"]
+            rows = (await store.read(saving.BEHIND)).to_py()["rows"]
         except Exception:  # a browser may refuse with any error of its own
             return ""
         return saving.whole(rows, key.removeprefix(saving.MATCH))
@@ -67,7 +68,7 @@ class Store:
     async def whole(self, head: str) -> str:
         """Return the match of a head as one text."""
         try:
-            return saving.joined((await store.deals(head)).to_py(), head)
+            return saving.joined((await store.deals(head, saving.BEHIND)).to_py(), head)
         except Exception:  # a browser may refuse with any error of its own
             return ""
 
@@ -104,4 +105,4 @@ class Store:
         def told(keys: Any, rows: Any) -> None:
             heard(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(told))
+        store.listen(create_proxy(told), saving.BEHIND)
