@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,8 @@ def path(game: str, name: str) -> Path:
 
 
 def loads(text: str | bytes) -> dict[str, Any]:
-    """Return a file of this kind as a value; lists become tuples."""
-    found: dict[str, Any] = json.loads(text, object_hook=_frozen)
+    """Return a file of this kind; lists become tuples, and equal floats are one in memory."""
+    found: dict[str, Any] = json.loads(text, object_hook=_frozen, parse_float=cache(float))
     return found
 
 

@@ -12,9 +12,8 @@ from engine.bots.train import files
 from engine.bots.train.__main__ import TRAINING, main
 from engine.bots.zwanzig_ab.belief import LEARNT, SHAPE_COUNT
 from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, chances
-from engine.bots.zwanzigerrufen.bid_model import WORDS
+from engine.bots.zwanzigerrufen import bid_model, play_model
 from engine.bots.zwanzigerrufen.bidding import SHIFTS
-from engine.bots.zwanzigerrufen.play_model import HABITS
 from engine.game import SEATS
 from engine.zwanzig_ab.options import STANDARD
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -22,9 +21,9 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 READ: dict[tuple[str, str], Any] = {
     ("zwanzig-ab", "belief"): LEARNT._asdict(),
     ("zwanzig-ab", "equity"): {"knots": KNOTS, "forms": FORMS, "turns": TURNS},
-    ("zwanzigerrufen", "play_model"): HABITS,
+    ("zwanzigerrufen", "play_model"): play_model.WEIGHTS,
     ("zwanzigerrufen", "bid_shifts"): SHIFTS,
-    ("zwanzigerrufen", "bid_model"): WORDS,
+    ("zwanzigerrufen", "bid_model"): bid_model.WEIGHTS,
 }
 """What players go by, by the game and the name of its training."""
 

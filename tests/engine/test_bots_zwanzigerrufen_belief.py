@@ -1,4 +1,4 @@
-"""What others have played weighs deals: the tables give what the habits say card by card."""
+"""What others have played weighs deals: the tables give what `play_model` says card by card."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.bid_model import LOW, WORDS, Heard, Word, heard, traits, words
+from engine.bots.zwanzigerrufen.bid_model import LOW, WEIGHTS, Heard, Word, heard, traits, words
 from engine.bots.zwanzigerrufen.bidding_rollout import ends, imagined, odds
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.unseen import unseen_of
@@ -41,7 +41,7 @@ def hand(text: str) -> Hand:
 def slowly(word: Word, cards: Hand) -> float:
     """Return how likely a hand says a word, trait by trait."""
     scores = {
-        bid: sum(WORDS.get(trait, 0.0) for trait in traits(word, bid, cards)) for bid in word.bids
+        bid: sum(WEIGHTS.get(trait, 0.0) for trait in traits(word, bid, cards)) for bid in word.bids
     }
     weights = {None: 1.0} | {bid: exp(score) for bid, score in scores.items()}
     return weights[word.bid] / sum(weights.values())
@@ -161,5 +161,5 @@ def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
 
 
 def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
-    assert {trait.split()[0] for trait in WORDS} >= {"farberl", "solo", "picolo", "solodreier"}
-    assert not any(trait.startswith(LOW) for trait in WORDS)
+    assert {trait.split()[0] for trait in WEIGHTS} >= {"farberl", "solo", "picolo", "solodreier"}
+    assert not any(trait.startswith(LOW) for trait in WEIGHTS)

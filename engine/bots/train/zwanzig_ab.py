@@ -17,7 +17,7 @@ from engine.bots.arena.table import bot_seed, fresh
 from engine.bots.budget import Budget
 from engine.bots.players import LEVELS, Player
 from engine.bots.train.files import Learned, parser, write
-from engine.bots.zwanzig_ab.belief import MARKS, SHAPE_COUNT, Habits, key_of, shape_of
+from engine.bots.zwanzig_ab.belief import MARKS, SHAPE_COUNT, Belief, key_of, shape_of
 from engine.bots.zwanzig_ab.equity import KNOTS, form_of, height, parts
 from engine.bots.zwanzig_ab.heuristics_bidding import PHASES
 from engine.bots.zwanzig_ab.position import Position, deck_in, position_of
@@ -104,13 +104,13 @@ def belief(argv: Sequence[str]) -> int:
     options = _options("belief", argv)
     sights = [*_sights(options)]
     truth = _counted(sights)
-    found = Habits(_even(truth.kinds, KIND_COUNT), _even(truth.shapes, SHAPE_COUNT))
+    found = Belief(_even(truth.kinds, KIND_COUNT), _even(truth.shapes, SHAPE_COUNT))
     for number in range(FITTING):
         draw = Random(f"{options.seed} {number}").random
         imagined = _counted(
             (position, worlds(position, draw, found).hidden()) for position, _ in sights
         )
-        found = Habits(*map(_nearer, found, truth, imagined))
+        found = Belief(*map(_nearer, found, truth, imagined))
     weights = {name: _rows(rows) for name, rows in found._asdict().items()}
     figures = (
         f"{options.matches} matches under each preset, {_played(options)}.",

@@ -16,7 +16,7 @@ from engine.bots.zwanzig_ab.sampler import ALIKE
 from engine.game import Seat
 
 
-class Habits(NamedTuple):
+class Belief(NamedTuple):
     """What players keep, by `key_of` what is known of a place.
 
     `kinds` weigh every kind of card there against the stock, `shapes` every shape of a hand.
@@ -26,15 +26,15 @@ class Habits(NamedTuple):
     shapes: Mapping[str, Sequence[float]]
 
 
-LEARNT = Habits(**weights("zwanzig_ab", "belief"))
-NONE = Habits({}, {})
+LEARNT = Belief(**weights("zwanzig_ab", "belief"))
+NONE = Belief({}, {})
 
 
 # What is known of a place
 
 
 def key_of(position: Position, what: str, seat: Seat) -> str:
-    """Return what is known of a seat's cards: the key of the habits.
+    """Return what is known of a seat's cards: the key of a belief.
 
     "hand" or "away", then what the seat chose to be, as far as it had the choice (maker, in, out;
     else open), and how many cards it has exchanged: "hand maker 2".

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.belief import LEARNT, MARKS, NONE, Habits, by_marks, key_of
+from engine.bots.zwanzig_ab.belief import LEARNT, MARKS, NONE, Belief, by_marks, key_of
 from engine.bots.zwanzig_ab.position import Position, deck_in
 from engine.bots.zwanzig_ab.sampler import ALIKE, EVEN, Marks, Place, Sampler, Uniform
 from engine.bots.zwanzig_ab.sight import PACK
@@ -38,12 +38,12 @@ class Worlds(NamedTuple):
         return [*(self.sure[seat] + places[seat] for seat in SEATS), *places[4:-1]]
 
 
-def worlds(position: Position, draw: Uniform, habits: Habits = LEARNT) -> Worlds:
-    """Return a source of worlds with these habits."""
+def worlds(position: Position, draw: Uniform, belief: Belief = LEARNT) -> Worlds:
+    """Return a source of worlds under this belief."""
     named = position.table.trump is not None
     kinds = deck_in(position).kinds if named else (0,) * 32
     fixed = 0 if may_be_gone(position) else position.turned
-    look = _Look(position, fixed, kinds, habits if named else NONE)
+    look = _Look(position, fixed, kinds, belief if named else NONE)
     places = [*map(look.hand, SEATS), *map(look.away, SEATS)]
     unseen = PACK & ~position.hand & ~position.gone & ~fixed
     stock = unseen.bit_count() - sum(place.size for place in places)
@@ -56,9 +56,9 @@ class _Look:
     """What a position tells of every place."""
 
     def __init__(
-        self, position: Position, fixed: Hand, kinds: Sequence[int], habits: Habits
+        self, position: Position, fixed: Hand, kinds: Sequence[int], belief: Belief
     ) -> None:
-        self.position, self.fixed, self.kinds, self.habits = position, fixed, kinds, habits
+        self.position, self.fixed, self.kinds, self.belief = position, fixed, kinds, belief
         self.marks: Marks = tuple([MARKS[kind] for kind in kinds])
 
     def hand(self, seat: Seat) -> Place:
@@ -70,7 +70,7 @@ class _Look:
             position.sizes[seat] - sure.bit_count(),
             barred(position, seat),
             self._weights(key) if seat != position.me else EVEN,
-            by_marks(tuple(self.habits.shapes.get(key, ()))) if seat != position.me else ALIKE,
+            by_marks(tuple(self.belief.shapes.get(key, ()))) if seat != position.me else ALIKE,
             shown,
         )
 
@@ -82,5 +82,5 @@ class _Look:
         return Place(hidden, bar, self._weights(key_of(position, "away", seat)))
 
     def _weights(self, key: str) -> Sequence[float]:
-        row = self.habits.kinds.get(key)
+        row = self.belief.kinds.get(key)
         return [row[kind] for kind in self.kinds] if row else EVEN

@@ -1,6 +1,6 @@
 """How likely a deal of the unseen cards is, by what the others have played: inference.
 
-For every card that another seat has played, the habits give odds to each card it may have played
+For every card that another seat has played, `play_model` gives odds to each card it may have played
 instead. Those of all possible hands of a suit lie in a table, so that a deal is weighed with a few
 look-ups for each card played.
 """

@@ -21,7 +21,7 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import TAROCKS
 
-WORDS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
+WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
 """What each trait of a hand counts in the odds of a bid."""
 
 LOW = ("pass", "normal")
@@ -94,7 +94,7 @@ def heard(view: View, doubt: float) -> Heard:
     return Heard(tuple(known), tuple(played), doubt)
 
 
-LEARNT = frozenset(trait.split()[0] for trait in WORDS)
+LEARNT = frozenset(trait.split()[0] for trait in WEIGHTS)
 
 
 def _likelihood(word: Word, hand: Hand) -> float:
@@ -122,7 +122,7 @@ def _odds(bid: str, forehand: bool, hand: Hand) -> float:
 @lru_cache(maxsize=16)
 def _tables(bid: str) -> tuple[list[float], ...]:
     """Return the odds by place, number of tarocks, upper and lower tarocks, and suit."""
-    learnt = {trait: exp(weight) for trait, weight in WORDS.items()}
+    learnt = {trait: exp(weight) for trait, weight in WEIGHTS.items()}
     halves = ([learnt.get(f"{bid} {card}", 1.0) for card in range(at, at + 10)] for at in (0, 10))
     upper, lower = map(_products, halves)
     return (

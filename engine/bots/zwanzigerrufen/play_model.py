@@ -30,7 +30,7 @@ from engine.zwanzigerrufen.play import (
     trick_winner,
 )
 
-HABITS: Mapping[str, float] = weights("zwanzigerrufen", "play_model")
+WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "play_model")
 """What each trait of a card counts in the odds that it is played."""
 
 SPECIAL = {SKUES: "skues", MOND: "mond", PAGAT: "pagat"}
@@ -104,7 +104,7 @@ def situation(moment: Moment, declarer: Seat, side: Sequence[bool]) -> Situation
 
 def odds(at: Situation, card: Card) -> float:
     """Return the odds of a card in a situation, to six places: `exp` differs between machines."""
-    return round(exp(sum(HABITS.get(trait, 0.0) for trait in traits(at, card))), 6)
+    return round(exp(sum(WEIGHTS.get(trait, 0.0) for trait in traits(at, card))), 6)
 
 
 def traits(at: Situation, card: Card) -> tuple[str, ...]:
