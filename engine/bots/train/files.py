@@ -38,10 +38,8 @@ def write(file: Path, learned: Learned) -> None:
 
 def text(learned: Learned) -> str:
     """Return the text of such a file, the same for the same weights."""
-    return (
-        "\n".join(_lines("", {**learned._asdict(), "command": f"{COMMAND} {learned.command}"}, ""))
-        + "\n"
-    )
+    told = learned._replace(command=f"{COMMAND} {learned.command}")
+    return "\n".join([*_lines("", told._asdict(), ""), ""])
 
 
 def _lines(key: str, value: Any, indent: str) -> Iterator[str]:

@@ -20,7 +20,7 @@ from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 
 FEW = 4
-"""With fewer worlds than this, when time was short, simple rules know better."""
+"""With fewer worlds than this, when time was short, rules of thumb know better."""
 
 
 def beginner(view: View, budget: Budget) -> Advice:

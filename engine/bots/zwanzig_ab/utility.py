@@ -1,4 +1,4 @@
-"""What the end of a deal is utility to each seat: points, or the chance to win the match."""
+"""What the end of a deal is worth to each seat: points, or the chance to win the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game import SEATS, Scores
 from engine.zwanzig_ab.scoring import Summary, score
 
 Utilities = tuple[float, ...]
-"""What an end is utility, by seat, more for better."""
+"""What an end is worth, by seat, more for better."""
 
 Utility = Callable[[End], Utilities]
 UtilityIn = Callable[[Position, int], Utility]
@@ -43,6 +43,7 @@ def equity_in(position: Position, trump: int) -> Utility:
 
 
 GRAIN = 0.0005
+"""What a point counts beside the chance to win."""
 
 
 def _kept(utility: Utility) -> Utility:

@@ -65,49 +65,49 @@ def promise(view: View, scenarios: Mapping[str, Scenario], budget: Budget, level
     drawn = budget.within(imagined(view, budget, level), level.deals)
     for world, begin in zip(drawn, level.luck(budget.seed), strict=False):
         seen += 1
-        for name, aims in scenarios.items():
-            totals[name] += _worth(view, aims, world.hands, begin())
+        for name, scenario in scenarios.items():
+            totals[name] += _worth(view, scenario, world.hands, begin())
     return Promise({name: total / seen for name, total in totals.items()}, seen)
 
 
-def _worth(view: View, aims: Scenario, hands: Sequence[Hand], draw: Draw) -> float:
-    terms = aims.contract.key, view["forehand"], (), (), view["multiplier"]
-    goal = agreed(aims.rules, *terms, 0.0)
-    side = side_of(aims, hands)
-    if aims.contract.negative:
-        return goal.shunned(_shunned(aims, hands, draw), side)[view["to_act"]]
-    return goal.worth(_taken(aims, hands, side, draw), side)[view["to_act"]]
+def _worth(view: View, scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> float:
+    terms = scenario.contract.key, view["forehand"], (), (), view["multiplier"]
+    goal = agreed(scenario.rules, *terms, 0.0)
+    side = side_of(scenario, hands)
+    if scenario.contract.negative:
+        return goal.shunned(_shunned(scenario, hands, draw), side)[view["to_act"]]
+    return goal.worth(_taken(scenario, hands, side, draw), side)[view["to_act"]]
 
 
-def side_of(aims: Scenario, hands: Sequence[Hand]) -> Side:
+def side_of(scenario: Scenario, hands: Sequence[Hand]) -> Side:
     """Return who would play with the declarer: whoever holds the card that he must call (B.4)."""
-    called = _called(aims, hands)
+    called = _called(scenario, hands)
     held = 0 if called is None else 1 << called
-    a, b, c, d = (seat == aims.declarer or bool(hands[seat] & held) for seat in SEATS)
+    a, b, c, d = (seat == scenario.declarer or bool(hands[seat] & held) for seat in SEATS)
     return a, b, c, d
 
 
-def _called(aims: Scenario, hands: Sequence[Hand]) -> Card | None:
-    if aims.contract.parties != "call" or aims.declarer is None:
+def _called(scenario: Scenario, hands: Sequence[Hand]) -> Card | None:
+    if scenario.contract.parties != "call" or scenario.declarer is None:
         return None
-    return called_card(hands[aims.declarer], aims.rules.call_floor)
+    return called_card(hands[scenario.declarer], scenario.rules.call_floor)
 
 
-def _taken(aims: Scenario, hands: Sequence[Hand], side: Side, draw: Draw) -> int:
+def _taken(scenario: Scenario, hands: Sequence[Hand], side: Side, draw: Draw) -> int:
     """Return what the declarer's side has at the end of one deal, as `rollout` does."""
-    called = _called(aims, hands)
-    code = 0 if called is None else code_of(aims.course, called)
-    knowing = minds(side, -1 if aims.declarer is None else aims.declarer, code)
-    trick, rest = _lead(aims, hands, draw)
-    ring = RINGS[aims.rules.direction]
-    return rollout(aims.course, rest, hands, side, trick, ring, draw, knowing)
+    called = _called(scenario, hands)
+    code = 0 if called is None else code_of(scenario.course, called)
+    knowing = minds(side, -1 if scenario.declarer is None else scenario.declarer, code)
+    trick, rest = _lead(scenario, hands, draw)
+    ring = RINGS[scenario.rules.direction]
+    return rollout(scenario.course, rest, hands, side, trick, ring, draw, knowing)
 
 
-def _shunned(aims: Scenario, hands: Sequence[Hand], draw: Draw) -> list[int]:
+def _shunned(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> list[int]:
     """Return the piles of all seats at the end of one deal in which tricks are shunned."""
-    trick, rest = _lead(aims, hands, draw)
+    trick, rest = _lead(scenario, hands, draw)
     return rollout_shunning.rollout(
-        aims.course, rest, hands, trick, RINGS[aims.rules.direction], draw
+        scenario.course, rest, hands, trick, RINGS[scenario.rules.direction], draw
     )
 
 
@@ -133,18 +133,18 @@ class End(NamedTuple):
 
 def ends(view: View, budget: Budget, level: Level) -> list[End]:
     """Return the ends of imagined deals under the contract that was agreed."""
-    aims = scenario_of(view, view["contract"], view["declarer"])
+    scenario = scenario_of(view, view["contract"], view["declarer"])
     drawn = budget.within(imagined(view, budget, level), level.deals)
     draw = numbers(budget.seed)
-    return [_end(aims, world, draw) for world in drawn]
+    return [_end(scenario, world, draw) for world in drawn]
 
 
-def _end(aims: Scenario, world: World, draw: Draw) -> End:
-    if aims.contract.negative:
-        piles = _shunned(aims, world.hands, draw)
+def _end(scenario: Scenario, world: World, draw: Draw) -> End:
+    if scenario.contract.negative:
+        piles = _shunned(scenario, world.hands, draw)
         pile = sum(piles[seat] for seat in SEATS if world.side[seat])
     else:
-        pile = PILE_MASK & _taken(aims, world.hands, world.side, draw)
+        pile = PILE_MASK & _taken(scenario, world.hands, world.side, draw)
     return End(points_in(pile), tricks_in(pile))
 
 
@@ -171,13 +171,15 @@ MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
 """Whether the declarer has won his game, by its aim; whether a side has made a bonus."""
 
 
-def _lead(aims: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:
+def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:
     """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
-    choices = [*cards_of(hands[aims.leader] & aims.way.lead or hands[aims.leader])]
+    choices = [*cards_of(hands[scenario.leader] & scenario.way.lead or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
     same = [card for card in choices if SUIT_OF[card] == suit]
-    card = same[-1 if aims.contract.negative else 0]
+    card = same[-1 if scenario.contract.negative else 0]
     rest = [*hands]
-    rest[aims.leader] ^= 1 << card
-    order = (aims.leader, *RINGS[aims.rules.direction][aims.leader])
-    return open_trick(aims.way, aims.course, order, (card,), hands[aims.leader].bit_count()), rest
+    rest[scenario.leader] ^= 1 << card
+    order = (scenario.leader, *RINGS[scenario.rules.direction][scenario.leader])
+    return open_trick(
+        scenario.way, scenario.course, order, (card,), hands[scenario.leader].bit_count()
+    ), rest

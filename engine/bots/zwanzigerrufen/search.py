@@ -50,5 +50,4 @@ def _imagined(view: View, at: Position, budget: Budget, level: Level) -> Iterato
 
 MISTRUST = 0.05
 """Doubt of bids while cards are played: more than before, for it is the deals in which a strong
-declarer can still be beaten that must be played for. With 0.001 defenders of 230 Solos took 1.2
-card points less (standard error 0.6) than without bids, with this 0.1 more (0.7, of 150)."""
+declarer can still be beaten that must be played for."""
