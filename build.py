@@ -1,7 +1,7 @@
 """Set up, build, serve and test the site: the two commands of the README and what they stand on.
 
 Needs Python 3.11 and its standard library; everything else is fetched, pinned with hashes by
-`assets/requirements/`, `assets/package-lock.json` and `assets/vendor.lock`.
+`assets/pins/requirements/`, `assets/pins/package-lock.json` and `assets/pins/vendor.lock`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,22 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from assets.site import apt
-from assets.site.server import free_server
+from assets.build import apt
+from assets.build.contents import (
+    BOOK,
+    BOOK_PARTS,
+    LICENCES,
+    PYTHON_PARTS,
+    SITE_FILES,
+    SITE_FOLDERS,
+    VENDOR_ROWS,
+)
+from assets.build.server import free_server
 
 ROOT = Path(__file__).resolve().parent
 ASSETS = ROOT / "assets"
 VENDOR = ASSETS / "vendor"
+PINS = ASSETS / "pins"
 WORK = ROOT / ".build"
 VENV = WORK / "venv"
 NODE = WORK / "npm"
@@ -33,32 +43,6 @@ DIST = ROOT / "dist"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 Command = Sequence["str | Path"]
 NETWORK = "check that pip and npm reach their registries, then run this again."
-
-# Folder under node_modules, files in it, folder under assets/vendor. PyScript's editor, terminal
-# and game plugins stay out: pyscript.toml and index.html switch them off.
-VENDOR_ROWS = (
-    ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
-    ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
-    ("@pyscript/core/dist", "core.js core-*.js core.css error-*.js toml-V*.js", "pyscript"),
-    ("@pyscript/core", "LICENSE", "pyscript"),
-    ("idb", "build/index.js LICENSE", "idb"),
-    ("idiomorph", "dist/idiomorph.esm.js LICENSE", "idiomorph"),
-    ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
-    ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
-    ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
-    ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
-    (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
-    ("axe-core", "axe.min.js", "test"),
-)
-
-# What the site holds: Python packages, all in app.zip; files; folders of assets/.
-PYTHON_PARTS = ("htpy", "markupsafe")
-LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
-BOOK = "ui/rulebook/"  # drawn by the build and by the author's page; no table needs it
-BOOK_PARTS = ("markdown_it", "mdurl")
-SITE_FILES = "index.html LICENSE ui/worker.py assets/site/store.mjs assets/site/watch.js".split()
-SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
-SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]
 
 # A dead worker ends the run: xdist may wait for ever. A dead Chromium or page has a second chance.
 PYTEST = ("-m", "pytest", "--max-worker-restart=0")
@@ -144,9 +128,9 @@ def make_venv() -> None:
 def install_python(
     group: str, folder: Path = VENV, where: Sequence[str] = (), verb: str = "install"
 ) -> None:
-    """Install what `assets/requirements/GROUP.txt` pins, unless it is in place."""
+    """Install what `assets/pins/requirements/GROUP.txt` pins, unless it is in place."""
     make_venv()
-    pins = ASSETS / "requirements" / f"{group}.txt"
+    pins = PINS / "requirements" / f"{group}.txt"
     pip = f"-m pip {verb} --progress-bar=off --require-hashes --no-deps".split()
     step = f"installing the Python parts ({group})"
     stamp = folder / f"{group}.stamp"
@@ -173,13 +157,13 @@ def npm() -> list[str | Path]:
 def install_node() -> None:
     NODE.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
-        shutil.copy(ASSETS / name, NODE / name)
+        shutil.copy(PINS / name, NODE / name)
     flags = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]
     run("installing the npm parts (Pyodide, PyScript, fonts)", [*npm(), *flags], cwd=NODE)
 
 
 def vendor() -> None:
-    """Fill `assets/vendor/` and hold every file of it against `assets/vendor.lock`."""
+    """Fill `assets/vendor/` and hold every file of it against `assets/pins/vendor.lock`."""
     copy_vendored()
     check_vendored()
 
@@ -225,7 +209,7 @@ def write_zip(path: Path, entries: Iterable[tuple[Path, Path]], packed: bool = F
 
 
 def vendored_hashes() -> str:
-    """The lines of `assets/vendor.lock`, as `sha256sum -c` reads them."""
+    """The lines of `assets/pins/vendor.lock`, as `sha256sum -c` reads them."""
     files = [file for folder in vendored_folders() for file in sorted((VENDOR / folder).rglob("*"))]
     names = [file.relative_to(VENDOR).as_posix() for file in files if file.is_file()]
     return "".join(f"{digest(VENDOR / name)}  {name}\n" for name in [*names, "python.zip"])
@@ -233,11 +217,11 @@ def vendored_hashes() -> str:
 
 def check_vendored() -> None:
     """Raises Failure naming each file that is missing, new or changed."""
-    wanted = set((ASSETS / "vendor.lock").read_text().splitlines())
+    wanted = set((PINS / "vendor.lock").read_text().splitlines())
     changed = sorted({line[66:] for line in wanted ^ set(vendored_hashes().splitlines())})
     if changed:
         raise Failure(
-            f"these vendored files differ from assets/vendor.lock: {', '.join(changed)}.",
+            f"these vendored files differ from assets/pins/vendor.lock: {', '.join(changed)}.",
             "delete .build/npm and .build/venv and run this again; if a version was raised on "
             "purpose, run `python3 build.py lock` and read the diff.",
         )
@@ -248,14 +232,22 @@ def setup() -> None:
     pins = ("package-lock.json", "requirements/site.txt", "vendor.lock")
     install_python("site")
     install_python("wheel", WORK / "flit", ["--target", str(WORK / "flit"), "--upgrade"])
-    once(NODE / "stamp", digest(ASSETS / "package-lock.json"), install_node)
-    once(VENDOR / "stamp", digest(*(ASSETS / name for name in pins)), vendor)
-    once(VENDOR / "cards" / "stamp", digest(*sorted((ASSETS / "cards").glob("*.py"))), draw_cards)
+    once(NODE / "stamp", digest(PINS / "package-lock.json"), install_node)
+    once(VENDOR / "stamp", digest(*(PINS / name for name in pins)), vendor)
+    once(
+        VENDOR / "cards" / "stamp",
+        digest(*sorted((ASSETS / "build/cards").glob("*.py"))),
+        draw_cards,
+    )
 
 
 def draw_cards() -> None:
     target = VENDOR / "cards"
-    run("drawing the cards", [PYTHON, "-m", "assets.cards", target], "mend assets/cards.")
+    run(
+        "drawing the cards",
+        [PYTHON, "-m", "assets.build.cards", target],
+        "mend assets/build/cards.",
+    )
 
 
 def page_sources() -> list[str]:
@@ -279,9 +271,13 @@ def development_config() -> str:
 
 
 def develop() -> None:
-    """Set up; then any static server on this folder serves the page, edits and all."""
+    """Set up; then any static server on this folder serves the page, edits and all.
+
+    Where a build stood at the same address before, its service worker goes.
+    """
     setup()
     (ROOT / "pyscript.toml").write_text(development_config())
+    shutil.copy(ASSETS / "start/sw-off.js", ROOT / "sw.js")
     say("- pyscript.toml lists the files of engine/ and ui/ as they are")
 
 
@@ -296,7 +292,7 @@ def build() -> None:
     write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
     write_zip(DIST / "book.zip", book_parts(), packed=True)
     (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
-    run("finishing the site", [PYTHON, "-m", "assets.site", DIST], "mend assets/site.")
+    run("finishing the site", [PYTHON, "-m", "assets.build", DIST], "mend assets/build.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     say(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")
 
@@ -359,13 +355,13 @@ def lock() -> None:
     pin += " --no-annotate --no-emit-index-url --no-emit-find-links"
     for group in ("site", "test", "node", "wheel", "pyodide", "micropip"):
         source = "pyproject.toml" if group == "site" else f"--group={group}"
-        target = ASSETS / "requirements" / f"{group}.txt"
+        target = PINS / "requirements" / f"{group}.txt"
         flags = ["--python-version", "3.14" if group == "micropip" else "3.11", "-o", target]
         run(f"pinning the Python parts ({group})", [PYTHON, *pin.split(), *flags, source])
     install_python("site")
     install_node()
     copy_vendored()
-    (ASSETS / "vendor.lock").write_text(vendored_hashes())
+    (PINS / "vendor.lock").write_text(vendored_hashes())
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {

@@ -29,10 +29,12 @@ from engine.protocol import answer, as_line
 from engine.record import cut, dumps, loads, replay, show
 from tests import long
 from tests.engine.walks import random_match
-from ui import copies, earlier, link, recall, saving
+from ui.book.desk import editor
+from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
+from ui.kept import copies, earlier, link, recall, saving
 from ui.model import (
     Act,
     BotActed,
@@ -47,8 +49,6 @@ from ui.model import (
     Stored,
     Toggle,
 )
-from ui.rulebook import editor
-from ui.rulebook.offers import offers
 from ui.scene import scene
 from ui.start import start
 from ui.update import update

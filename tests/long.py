@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay
-from ui import saving
+from ui.kept import saving
 from ui.model import Kept
 
 OPEN = {"zwanzig-ab": {"start_score": 100}, "zwanzigerrufen": {}}

@@ -20,7 +20,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserType, Error, Page, Route, sync_playwright
 
 import build
-from assets.site.server import site_server
+from assets.build.server import site_server
 from tests.browser import chromium
 from tests.browser.table import START_MS
 from tests.serving import serving

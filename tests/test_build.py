@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.site.server import free_server, site_server
+from assets.build.server import free_server, site_server
 from tests.serving import serving
 
 
@@ -107,7 +107,7 @@ def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
 
 
 def test_locks_name_no_address() -> None:
-    locks = [*(build.ASSETS / "requirements").glob("*.txt"), build.ASSETS / "package-lock.json"]
+    locks = [*(build.PINS / "requirements").glob("*.txt"), build.PINS / "package-lock.json"]
     assert len(locks) == 7
     for lock in locks:
         assert "resolved" not in lock.read_text() and "index-url" not in lock.read_text()

@@ -11,10 +11,7 @@ import pytest
 
 import build
 
-BROWSER_PLACES = (
-    *("ui/main.py", "ui/dom/", "ui/worker.py", "ui/embedded.py", "ui/builder.py"),
-    "ui/rulebook/author.py",
-)
+BROWSER_PLACES = ("ui/browser/", "ui/book/desk/author.py")
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "_pyodide"}
 PAGE_PACKAGES = {"htpy", "markupsafe"}
 BOOK_PACKAGES = {"markdown_it"}

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-FOLDERS = ("engine", "ui", "assets/site", "assets/book", "assets/embed", "assets/build")
+FOLDERS = ("engine", "ui", "assets/build", "assets/book", "assets/embed", "assets/start")
 CALLS = ("compile", "match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer")
 SHORT, LONG = 200, 3_000
 """Characters: a text on which a pattern that is cubic still ends, and one that shows a square."""

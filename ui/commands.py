@@ -8,10 +8,12 @@ from dataclasses import replace
 from engine.commitment import sealed_text
 from engine.errors import EngineError
 from engine.record import dumps
-from ui import app, hints, house, lessons, match, recall, speech, tabs, teaching
-from ui.link import unpacked
+from ui.kept import house, program, recall, tabs
+from ui.kept.link import unpacked
+from ui.lessons import course, steps
 from ui.model import LISTED, Announce, Collect, Download, Effect, Fetch, House, Model, Read
-from ui.pace import question
+from ui.table import announcements, hints, match
+from ui.table.pace import question
 
 Step = tuple[Model, tuple[Effect, ...]]
 Command = Callable[[Model, str], Step]
@@ -39,21 +41,21 @@ def spoken(change: Callable[[Model], Model], key: str) -> Command:
     def command(model: Model, arg: str) -> Step:
         after = change(model)
         if after.record is model.record:
-            return after, (Announce(speech.prompt(after)),)
-        return after, (Announce(speech.arrival(after, key)),)
+            return after, (Announce(announcements.prompt(after)),)
+        return after, (Announce(announcements.arrival(after, key)),)
 
     return command
 
 
 def ready(model: Model, arg: str) -> Step:
     """Begin to answer: the first table is drawn and the page listens."""
-    return replace(model, ready=True), (Announce(speech.prompt(model)),)
+    return replace(model, ready=True), (Announce(announcements.prompt(model)),)
 
 
 def go_on(model: Model, arg: str) -> Step:
     """Let a finished trick go, or a bot act without its pause; a lesson's note is read first."""
-    if lessons.pauses(model):
-        return (teaching.read_on(model) if model.held else model), ()
+    if course.pauses(model):
+        return (steps.read_on(model) if model.held else model), ()
     if model.held:
         return match.seen(model), ()
     asked = None if model.panel else question(model, 0)
@@ -81,9 +83,9 @@ def start_house(model: Model, arg: str) -> Step:
     """Begin a match by the drafted rules; say why if they are refused."""
     draft = model.house or house.of_record(model.record)
     if draft.problem:
-        return model, (Announce(speech.refused_rules(model, draft)),)
+        return model, (Announce(announcements.refused_rules(model, draft)),)
     after = match.started(model, draft)
-    return after, (Announce(speech.arrival(after, "say.new-deal")),)
+    return after, (Announce(announcements.arrival(after, "say.new-deal")),)
 
 
 def drafted(change: Callable[[House, str], House]) -> Command:
@@ -117,9 +119,9 @@ def brought(model: Model, text: str) -> Step:
     try:
         after = match.brought_back(model, text)
     except EngineError as error:
-        notice = speech.unreadable(model, error)
+        notice = announcements.unreadable(model, error)
         return replace(model, notice=notice), (Announce(notice),)
-    return after, (Announce(speech.arrival(after, "say.back")),)
+    return after, (Announce(announcements.arrival(after, "say.back")),)
 
 
 def visit(text_of: Callable[[str], str]) -> Command:
@@ -135,7 +137,7 @@ def visit(text_of: Callable[[str], str]) -> Command:
                 return replace(model, reading=(0, 0), notice="", panel=""), (Read(text),)
             return match.visited(model, text), ()
         except EngineError as error:
-            return unread(model, speech.unreadable(model, error))
+            return unread(model, announcements.unreadable(model, error))
 
     return command
 
@@ -153,12 +155,12 @@ def unread(model: Model, notice: str) -> Step:
 
 def lesson_done(model: Model, game: str) -> Step:
     """Go from a lesson to the own match of its game."""
-    return spoken(lambda before: teaching.finished(before, game), "say.back")(model, game)
+    return spoken(lambda before: steps.finished(before, game), "say.back")(model, game)
 
 
 def say(model: Model, key: str) -> Step:
     """Speak the answer to a question such as "what lies on the table"."""
-    return model, (Announce(speech.answer(model, key)),)
+    return model, (Announce(announcements.answer(model, key)),)
 
 
 COMMANDS: Mapping[str, Command] = {
@@ -177,9 +179,9 @@ COMMANDS: Mapping[str, Command] = {
     "brought": brought,
     "more-deals": silent(lambda model, arg: replace(model, listed=model.listed + LISTED)),
     "recalled": silent(recall.brought),
-    "lesson": silent(teaching.entered),
-    "lesson-anew": silent(teaching.entered_anew),
-    "lesson-next": silent(lambda model, arg: teaching.read_on(model)),
+    "lesson": silent(steps.entered),
+    "lesson-anew": silent(steps.entered_anew),
+    "lesson-next": silent(lambda model, arg: steps.read_on(model)),
     "lesson-done": lesson_done,
     "open": silent(open_panel),
     "close": silent(lambda model, arg: replace(model, panel="")),
@@ -205,5 +207,5 @@ COMMANDS: Mapping[str, Command] = {
     "unchoose": silent(lambda model, arg: replace(model, chosen=frozenset(), refused="")),
     "cursor": silent(lambda model, card: replace(model, cursor=card)),
     "say": say,
-    **app.COMMANDS,
+    **program.COMMANDS,
 }

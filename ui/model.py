@@ -185,7 +185,7 @@ class Do:
     lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
     unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
     tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
-    ready, unsaved, saved and low BOOL (from the rim) · the commands of ui/app.py
+    ready, unsaved, saved and low BOOL (from the rim) · the commands of ui/kept/program.py
 
     A form with `data-do` sends the value of its first field as the argument.
     """

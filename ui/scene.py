@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.record import Record, continues, show
-from ui.history import back
-from ui.i18n import sayer
+from ui.languages import sayer
 from ui.model import ME, Model, Scene, Settings
+from ui.table.history import back
 
 
 def scene(model: Model) -> Scene:

@@ -9,10 +9,13 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui import earlier, first, house, lessons, match, reasons, saving, settings, speech, teaching
-from ui.link import unpacked
+from ui.kept import earlier, house, saving, settings
+from ui.kept.link import unpacked
+from ui.lessons import course, steps
 from ui.model import House, Kept, Model
 from ui.scene import place
+from ui.table import announcements, match, reasons
+from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
 
@@ -74,7 +77,7 @@ def own(
         drafts={g: text for g in GAMES if (text := saving.whole(stored, g))},
         house=house.loads(stored.get(saving.HOUSE, "")),
         damaged=_unread(stored, damaged),
-        lessons=lessons.stored(stored),
+        lessons=course.stored(stored),
         spoken=place(kept.record)[1],
         fast=address.get("speed") == "0",
         salt=stored.get(saving.SALT) or salt,
@@ -100,7 +103,7 @@ def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) 
     """Return a new match with the deal on the screen, unless the address wants another one."""
     if shown is None or not CERTAIN.isdisjoint(address):
         return None
-    return Kept(first.opening(game, shown), seed)
+    return Kept(first_screen.opening(game, shown), seed)
 
 
 def _opened(game: str, address: Mapping[str, str], seed: int) -> Kept:
@@ -133,7 +136,7 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
         model = match.visiting(model, certain)
     if link := address.get("r", ""):
         model = _visited(model, link)
-    return teaching.entered(model, address.get("lesson", ""))
+    return steps.entered(model, address.get("lesson", ""))
 
 
 def _certain(model: Model, address: Mapping[str, str]) -> Kept | None:
@@ -155,7 +158,7 @@ def _visited(model: Model, link: str) -> Model:
     try:
         return match.visited(model, unpacked(link))
     except EngineError as error:
-        return replace(model, notice=speech.unreadable(model, error))
+        return replace(model, notice=announcements.unreadable(model, error))
 
 
 def _guest(stored: Mapping[str, str]) -> dict[str, str]:

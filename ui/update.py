@@ -7,24 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import dumps, replay
-from ui import (
-    app,
-    earlier,
-    hints,
-    house,
-    lessons,
-    match,
-    reasons,
-    recall,
-    saving,
-    settings,
-    speech,
-    tabs,
-    teaching,
-)
 from ui.commands import Step, carry_out
-from ui.focus import focus, with_cursor
-from ui.keys import typed
+from ui.kept import earlier, house, program, recall, saving, settings, tabs
+from ui.lessons import course, steps
 from ui.model import (
     ME,
     Act,
@@ -44,8 +29,11 @@ from ui.model import (
     Stored,
     Toggle,
 )
-from ui.pace import awaited
 from ui.scene import place
+from ui.table import announcements, hints, match, reasons
+from ui.table.focus import focus, with_cursor
+from ui.table.keys import typed
+from ui.table.pace import awaited
 
 
 def update(model: Model, msg: Msg) -> Step:
@@ -53,14 +41,14 @@ def update(model: Model, msg: Msg) -> Step:
     if tabs.barred(model, msg):
         return tabs.refused(model)
     after, said = HANDLERS[type(msg)](model, msg)
-    after = lessons.remembered(hints.kept(after, model.record), model)
+    after = course.remembered(hints.kept(after, model.record), model)
     after, claims = tabs.claimed(model, after)
     after = earlier.current(after)
-    after, told = speech.progress(model, after) if after.owner == "me" else (after, ())
-    taught = speech.lesson(model, after)
+    after, told = announcements.progress(model, after) if after.owner == "me" else (after, ())
+    taught = announcements.lesson(model, after)
     moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
     after = with_cursor(after, moved)
-    after, due = app.due(model, after)
+    after, due = program.due(model, after)
     written = kept(msg, model, after)
     after = replace(after, stored=saving.of(after)) if moved_on(model, after) else after
     wanted = recall.due(model, after)
@@ -74,19 +62,21 @@ def act(model: Model, msg: Act) -> Step:
     model = match.seen(model)
     deal = replay(model.record)
     if deal.to_act != ME:
-        return model, (Announce(speech.prompt(model)),)
+        return model, (Announce(announcements.prompt(model)),)
     if deal.why_not(msg.action) is not None:
         return refuse(model, msg.action)
-    if lessons.strays(model, msg.action):
-        return teaching.answered(model, msg.action)
+    if course.strays(model, msg.action):
+        return steps.answered(model, msg.action)
     if verb == "play" and model.settings.confirm and model.chosen != {card}:
         return replace(model, chosen=frozenset({card}), refused=""), ()
-    return match.played(model, lessons.wanted(model) or msg.action), ()  # in the lesson's order
+    return match.played(model, course.wanted(model) or msg.action), ()  # in the lesson's order
 
 
 def refuse(model: Model, action: str) -> Step:
     """Show and say why an action is refused."""
-    return replace(model, refused=action, astray=""), (Announce(speech.refusal(model, action)),)
+    return replace(model, refused=action, astray=""), (
+        Announce(announcements.refusal(model, action)),
+    )
 
 
 def toggle(model: Model, msg: Toggle) -> Step:
@@ -113,7 +103,7 @@ def opened(model: Model, msg: Opened) -> Step:
     if model.reading is None:
         return model, ()
     there = match.visiting(model, match.named(model, msg.record, match.another_seed(model.seed)))
-    return replace(there, reading=None), (Announce(speech.prompt(there)),)
+    return replace(there, reading=None), (Announce(announcements.prompt(there)),)
 
 
 def passed(model: Model, msg: Passed) -> Step:
@@ -129,7 +119,7 @@ def do(model: Model, msg: Do) -> Step:
     action = typed(model, msg.arg)
     if action:
         return act(replace(model, chosen=frozenset({action.removeprefix("play ")})), Act(action))
-    return model, (Announce(speech.not_understood(model, msg.arg)),)
+    return model, (Announce(announcements.not_understood(model, msg.arg)),)
 
 
 def set_value(model: Model, msg: Set) -> Step:
@@ -154,7 +144,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Owned: tabs.owned,
     Stored: tabs.stored,
     Opened: opened,
-    Heard: app.heard,
+    Heard: program.heard,
 }
 
 
@@ -272,7 +262,7 @@ def mine(model: Model) -> bool:
 
 def visits(model: Model) -> bool:
     """Tell whether the match on the table is of others, which a lesson is not."""
-    return bool(model.guest) and lessons.of(model) is None
+    return bool(model.guest) and course.of(model) is None
 
 
 def waits(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -11,10 +11,10 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ui.rulebook.editor import LINES, LONGEST, drawn, fresh
-from ui.rulebook.prose import PARAGRAPH
+from ui.book.desk.editor import LINES, LONGEST, drawn, fresh
+from ui.book.text.prose import PARAGRAPH
 
-CHAPTERS = Path("ui/rulebook/chapters/zwanzigerrufen")
+CHAPTERS = Path("ui/book/chapters/zwanzigerrufen")
 MOST = 3
 """Honest chapters that a bomb may cost."""
 

@@ -21,7 +21,7 @@ from tests.bench.bombs import BOMBS, at_the_limit, chapter
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.table import START_MS
-from ui.rulebook.editor import fresh, packed
+from ui.book.desk.editor import fresh, packed
 
 MOST_MS = 600
 KINDS = ("pasted", "a letter more", "a line more")

@@ -25,7 +25,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import build
-from assets.site.server import MIME
+from assets.build.server import MIME
 
 COMPRESSED = ".html .css .js .mjs .json .svg .wasm .toml .webmanifest .py .txt".split()
 OTHER_KINDS = {".html": "text/html; charset=utf-8", ".json": "application/json"}

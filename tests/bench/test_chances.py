@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.bench.chances import ACE, FEW, LINES, MANY, Chance, chances, kind
-from tests.ui.rulebook.bones import text_of
+from tests.ui.book.bones import text_of
 
 WORDS = {"never": 0}
 

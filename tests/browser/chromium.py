@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import sync_playwright
 
-from assets.site import apt, chromium
-from assets.site.chromium import FLAGS
+from assets.build import apt, chromium
+from assets.build.chromium import FLAGS
 
 __all__ = ["FLAGS", "find", "find_or_install"]
 

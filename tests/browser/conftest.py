@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import build
-from assets.site.server import site_server
+from assets.build.server import site_server
 from tests.browser import chromium
 from tests.browser.table import watched_page
 from tests.serving import serving

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Frame, FrameLocator, Page
 
 import build
-from assets.site.server import Handler, site_server
+from assets.build.server import Handler, site_server
 from tests.serving import serving
 
 SNIPPETS = build.ROOT / "tests" / "embed" / "snippets"

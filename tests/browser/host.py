@@ -13,8 +13,8 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from assets.site import offline
-from assets.site.server import Handler
+from assets.build import offline
+from assets.build.server import Handler
 
 Fault = Callable[["Visit"], bool]
 """What happens to a request for a file; True if it has been answered."""

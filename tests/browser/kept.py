@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from ui import saving
+from ui.kept import saving
 
-MODULE = "await import(new URL('assets/site/store.mjs', location.href))"
+MODULE = "await import(new URL('assets/start/store.mjs', location.href))"
 
 
 def rows(page: Page) -> dict[str, str]:

@@ -14,9 +14,9 @@ from tests.browser.host import hosting
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
 from tests.browser.test_offline import visitor, wait_until_kept
 from tests.ui.test_editor import HOSTILE
-from ui.rulebook import editor
-from ui.rulebook.desk import Desk, regions
-from ui.rulebook.offers import offer
+from ui.book.desk import editor
+from ui.book.desk.offers import offer
+from ui.book.desk.view import Desk, regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"

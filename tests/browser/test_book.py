@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
 from tests.browser.table import START_MS, axe_violations, open_blank, screenshot, watched_page
-from ui.i18n import LANGUAGES
-from ui.rulebook.books import book
+from ui.book.pages.books import book
+from ui.languages import LANGUAGES
 
 NAMES = (*GAMES, "rules", "bots", "block-reference", "cheat-sheet")
 PAGES = [f"{name}.{language}.html" for name in NAMES for language in LANGUAGES]

@@ -102,7 +102,7 @@ def test_with_scripts_alone_a_server_that_shares_lets_the_reader_play(
         action = "#actions [data-action]:not([aria-disabled])"
         inner.locator(action).first.click()
         expect(inner.locator("#table")).not_to_have_attribute("data-phase", "trump")
-        assert not [url for url in here.asked if url.endswith("ui/worker.py")]
+        assert not [url for url in here.asked if url.endswith("ui/browser/worker.py")]
 
 
 def test_with_the_whole_sandbox_the_reader_plays(

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page
 
 import build
-from assets.site import offline
+from assets.build import offline
 from tests.browser.host import PLACE, Host, build_of, files_of, hosting, second_build
 from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_offline import KEPT_MS, kept_whole, running, visitor, wait_until_kept

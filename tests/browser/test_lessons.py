@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
-from ui.lessons import LESSONS
+from ui.lessons.course import LESSONS
 
 GAMES = tuple(LESSONS)
 RESTS = "() => document.querySelector('#lesson-next, #lesson-done, #table button:has(.advice)')"

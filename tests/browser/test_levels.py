@@ -78,7 +78,7 @@ def test_the_level_outlives_a_reload_and_the_address_may_name_one(page: Page) ->
 
 
 def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
-    page.route("**/ui/worker.py", lambda route: None)  # never answered
+    page.route("**/ui/browser/worker.py", lambda route: None)  # never answered
     open_table(page, level="master", dealer=2)
     my_move(page)
     play_tricks(page, 2)

@@ -16,7 +16,7 @@ from tests.browser.kept import put
 from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
 from tests.long import NAME, long, rows
-from ui import saving
+from ui.kept import saving
 
 DEALS = 120
 GAME = "zwanzigerrufen"

@@ -343,7 +343,7 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         wait_for_table(page)
         assert shown_record(page) == played
         assert page.evaluate("caches.has('somebody-else')")
-        assert "assets/site/watch.js" in host.asked  # the network answers again
+        assert "assets/start/watch.js" in host.asked  # the network answers again
 
 
 def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.site.server import site_server
+from assets.build.server import site_server
 from tests.bench.play import CONTROLS, MATCH_OVER, MATCHES, MY_TURN
 from tests.browser.others import Missing, Other, firefox, wait, webkit
 from tests.browser.table import AT_REST

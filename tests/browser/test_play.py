@@ -348,7 +348,7 @@ def test_the_bots_think_in_a_worker_once_it_is_up(browser: Browser, site: str) -
 
 def test_without_a_worker_the_page_plays_on(browser: Browser, site: str) -> None:
     with browser.new_context(base_url=site).new_page() as page:
-        page.route("**/ui/worker.py", lambda route: route.abort())
+        page.route("**/ui/browser/worker.py", lambda route: route.abort())
         open_table(page)
         for _ in range(8):
             phase = my_move(page)

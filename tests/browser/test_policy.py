@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Worker, expect
 
 import build
-from assets.site import headers
-from assets.site.offline import sha256
-from assets.site.server import site_server
+from assets.build import headers
+from assets.build.offline import sha256
+from assets.build.server import site_server
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.serving import serving
-from ui import policy
+from ui.views import policy
 
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 REFUSED = """address => new Promise(answer => {

@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 from playwright.sync_api import Browser
 
 from tests.browser.table import open_table, soon
-from ui.views.privacy_page import CACHES, DATABASE, LOCAL, ROWS, SESSION
+from ui.views.pages.privacy import CACHES, DATABASE, LOCAL, ROWS, SESSION
 
 KEYS = """async ([local, session, caching, database]) => ({
     [local]: Object.keys(localStorage),

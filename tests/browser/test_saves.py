@@ -14,7 +14,7 @@ from engine.record import continues, parse
 from tests.browser.kept import rows
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from ui.history import back
+from ui.table.history import back
 
 RELEASE = Path(__file__).with_name("releases") / "kept-2026-11.json"
 """localStorage as the first release wrote it: a match of each game, settings, drafted rules."""

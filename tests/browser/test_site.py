@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 import build
 from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
 from tests.serving import serving
-from ui.i18n import LANGUAGES
+from ui.languages import LANGUAGES
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
@@ -48,7 +48,9 @@ def test_without_an_address_it_is_zwanzig_ab_by_the_standard_rules(page: Page) -
 
 
 def test_the_bots_start_from_the_same_origin(page: Page) -> None:
-    with page.expect_request(lambda request: request.url.endswith("ui/worker.py"), timeout=30_000):
+    with page.expect_request(
+        lambda request: request.url.endswith("ui/browser/worker.py"), timeout=30_000
+    ):
         open_table(page)
 
 
@@ -94,7 +96,7 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
         rooms |= {f"{name}.{language}.pdf" for name in printed}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
-    assert [file for file in files if file.suffix == ".py"] == [Path("ui/worker.py")]
+    assert [file for file in files if file.suffix == ".py"] == [Path("ui/browser/worker.py")]
 
 
 LINK = re.compile(r'(?:href|src|data-index)="([^"#?:]+)[^":]*"')

@@ -45,7 +45,7 @@ def hurried(host: Host, page: Page, *, silence: int = 3000, patience: int = 60_0
     html = (build.DIST / "index.html").read_text()
     given = f'<script data-silence="{silence}" data-patience="{patience}"'
     body = html.replace(
-        '<script defer src="assets/site/watch.js"', f'{given} src="assets/site/watch.js"'
+        '<script defer src="assets/start/watch.js"', f'{given} src="assets/start/watch.js"'
     )
     assert body != html
     page.route(
@@ -209,7 +209,8 @@ def test_a_fault_of_python_itself_is_told_without_a_traceback(
     page.goto("?speed=0")
     told = page.locator("#watch[data-reason=error]")
     expect(told).to_contain_text(
-        "RuntimeError: out of order – ui/main.py › /home/pyodide/ui/update.py", timeout=START_MS
+        "RuntimeError: out of order – ui/browser/main.py › /home/pyodide/ui/update.py",
+        timeout=START_MS,
     )
     assert "Traceback" not in page.locator("body").inner_text()
     assert page.locator(".py-error").count() == 0

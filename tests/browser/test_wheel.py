@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import build
-from assets.site import wheel
-from assets.site.server import site_server
+from assets.build import wheel
+from assets.build.server import site_server
 from tests.browser.table import START_MS, watched_page
 from tests.serving import serving
 

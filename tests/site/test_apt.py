@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import build
-from assets.site import apt
+from assets.build import apt
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from assets.site import book
+from assets.build import book
 from engine.games import GAMES
-from ui.i18n import LANGUAGES
-from ui.rulebook import books
-from ui.rulebook.blocks import SHORTCODES
-from ui.rulebook.books import Chapter, chapters
+from ui.book.blocks import SHORTCODES
+from ui.book.pages import books
+from ui.book.pages.books import Chapter, chapters
+from ui.languages import LANGUAGES
 
 AT_THE_TABLE = '[card-row cards="HA HK"]\n\nThe trick:\n\n[trick-table leader=South trump=C]\n'
 

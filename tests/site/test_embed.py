@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.site import embed
+from assets.build import embed
 
 PROMISED = ("embed.html", "zwanzig-table.js")
 SMALL = 3000
@@ -49,7 +49,7 @@ def test_no_script_of_the_frame_makes_html_of_data(script: str) -> None:
 @pytest.mark.parametrize("page", ["embedded.html", "builder.de.html", "builder.en.html"])
 def test_the_pages_that_run_python_are_whole(dist: Path, page: str) -> None:
     html = (dist / page).read_text()
-    module = "ui.embedded" if page == "embedded.html" else "ui.builder"
+    module = "ui.browser.embedded" if page == "embedded.html" else "ui.browser.builder"
     assert f">import {module}</script>" in html
     assert html.count("interpreter.mjs") >= 2 and "<!-- p" not in html
 

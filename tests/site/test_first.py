@@ -11,18 +11,18 @@ from html.parser import HTMLParser
 import pytest
 
 import build
-from assets.site import first
+from assets.build import first
 from engine.games import GAMES
 from engine.record import replay, show
 from tests.ui.visitor import rows_of
-from ui import saving
-from ui.first import screen as kept
-from ui.i18n import LANGUAGES
-from ui.match import opened, played
+from ui.kept import saving
+from ui.languages import LANGUAGES
 from ui.model import House, Model, Settings
 from ui.scene import scene
 from ui.start import start
+from ui.table.match import opened, played
 from ui.views.card import SPRITES
+from ui.views.first_screen import screen as kept
 from ui.views.page import page
 
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from assets.site.frozen import codes, compile_zip, compiled, module_name
-from assets.site.kept import Kept
-from assets.site.late import Late, postpone
+from assets.build.frozen import codes, compile_zip, compiled, module_name
+from assets.build.kept import Kept
+from assets.build.late import Late, postpone
 
 SOURCE = '''
 """What a trick is worth."""
@@ -85,7 +85,11 @@ def test_a_traceback_can_be_written() -> None:
 
 @pytest.mark.parametrize(
     ("path", "name"),
-    [("ui/main.py", "ui.main"), ("ui/views/__init__.py", "ui.views"), ("json.pyc", "json")],
+    [
+        ("ui/browser/main.py", "ui.browser.main"),
+        ("ui/views/__init__.py", "ui.views"),
+        ("json.pyc", "json"),
+    ],
 )
 def test_a_file_is_a_module(path: str, name: str) -> None:
     assert module_name(path) == name

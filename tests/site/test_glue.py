@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.site.glue import trimmed, used
+from assets.build.glue import trimmed, used
 
 SCRIPT = (
     "function deal(){return _malloc(52)}"

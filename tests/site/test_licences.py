@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.site import licences, plain
-from ui.i18n import LANGUAGES
-from ui.views.licences_page import PARTS, Part
+from assets.build import licences, plain
+from assets.build.contents import BOOK_PARTS, PYTHON_PARTS
+from ui.languages import LANGUAGES
+from ui.views.pages.licences import PARTS, Part
 
 FILES = {part.file for part in PARTS}
 OF_FOLDER = {
@@ -40,8 +41,8 @@ WORDS = {
 
 def test_every_folder_and_package_that_is_shipped_has_a_row() -> None:
     assert set(OF_FOLDER) | {"test"} == set(build.vendored_folders())
-    shipped = {name.replace("markdown_it", "markdown-it-py") for name in build.BOOK_PARTS}
-    shipped |= set(build.PYTHON_PARTS) | set().union(*OF_FOLDER.values())
+    shipped = {name.replace("markdown_it", "markdown-it-py") for name in BOOK_PARTS}
+    shipped |= set(PYTHON_PARTS) | set().union(*OF_FOLDER.values())
     assert shipped | {"zwanzig"} == FILES
 
 
@@ -55,7 +56,7 @@ def test_the_text_of_a_part_says_its_licence(part: Part) -> None:
 def test_every_package_inside_pyscript_is_named() -> None:
     needed = licences.needed(licences.BUNDLE)
     text = licences.text("bundled")
-    locked = json.loads((build.ASSETS / "package-lock.json").read_text())["packages"]
+    locked = json.loads((build.PINS / "package-lock.json").read_text())["packages"]
     assert {"polyscript", "coincident", "reflected-ffi", "weak-id"} < needed
     assert all(f"{name} {locked[f'node_modules/{name}']['version']}" in text for name in needed)
 

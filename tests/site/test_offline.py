@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import build
-from assets.site import offline, plain
+from assets.build import offline, plain
 
 
 def site(folder: Path, **texts: str) -> Path:
@@ -68,7 +68,7 @@ def test_the_shell_comes_before_the_engine(tmp_path: Path) -> None:
         ("index.html", "shell"),
         ("assets/vendor/cards/french.svg", "shell"),
         ("assets/vendor/fonts/a.woff2", "shell"),
-        ("ui/main.py", "engine"),
+        ("ui/browser/main.py", "engine"),
         ("app.zip", "engine"),
         ("assets/vendor/pyodide/pyodide.asm.wasm", "engine"),
         ("assets/start/snapshot.wasm", "engine"),
@@ -108,7 +108,7 @@ def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: P
 
 
 def test_both_games_have_a_shortcut() -> None:
-    manifest = json.loads((offline.SITE / "manifest.webmanifest").read_text())
+    manifest = json.loads((offline.START / "manifest.webmanifest").read_text())
     games = [shortcut["url"].partition("game=")[2] for shortcut in manifest["shortcuts"]]
     assert games == ["zwanzig-ab", "zwanzigerrufen"]
 

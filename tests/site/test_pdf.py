@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.site import chromium, pdf
+from assets.build import chromium, pdf
 
 OFFER = '<main><a class="pdf" href="sheet.pdf">As a PDF</a></main>'
 

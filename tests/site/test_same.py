@@ -1,10 +1,10 @@
-"""What differs between two builds is named; `python -m assets.site.same` makes and compares two."""
+"""What differs between two builds is named, as `python -m assets.build.same` does."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from assets.site.same import different
+from assets.build.same import different
 
 
 def test_what_differs_or_is_missing_is_named(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assets.site.slim import SMALLEST, slimmed
-from assets.site.wasm import bodies, segments
+from assets.build.slim import SMALLEST, slimmed
+from assets.build.wasm import bodies, segments
 
 LONG, SHORT = SMALLEST + 6, 5
 

@@ -7,8 +7,8 @@ import subprocess
 
 import pytest
 
-from assets.site.snapshot import node
-from assets.site.wasm import MAGIC, Reader, address, exporting, exports, image, number, segments
+from assets.build.snapshot import node
+from assets.build.wasm import MAGIC, Reader, address, exporting, exports, image, number, segments
 from tests.site.test_slim import wasm
 
 INSTANTIATE = """

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import build
-from assets.site import wheel
+from assets.build import wheel
 
 pytestmark = pytest.mark.skipif(not wheel.FLIT.is_dir(), reason="`python3 build.py setup` first")
 

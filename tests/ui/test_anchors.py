@@ -11,7 +11,7 @@ from engine.bots.reasons import REASONS
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, shown
 from ui.anchors import BOOK_ANCHORS, HINTS, REFUSALS, SCORES, of_hint
-from ui.i18n.en import zwanzig_ab
+from ui.languages.en import zwanzig_ab
 from ui.model import Settings
 from ui.wording.items import ITEMS
 

@@ -9,8 +9,8 @@ import pytest
 from engine.bots import choose
 from engine.record import replay, show
 from tests.ui.tables import AB, match
-from ui import bots
-from ui.bots import Bots, advice
+from ui.browser import bots
+from ui.browser.bots import Bots, advice
 from ui.model import View
 
 WEST = match(AB, "trump H", "exchange")

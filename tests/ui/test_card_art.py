@@ -10,10 +10,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from assets.cards import PACKS, write
-from assets.cards.figures import COURTS
-from assets.cards.frames import EDGE
-from assets.cards.pips import SUIT_COLOUR, numeral_width, roman
+from assets.build.cards import PACKS, write
+from assets.build.cards.figures import COURTS
+from assets.build.cards.frames import EDGE
+from assets.build.cards.pips import SUIT_COLOUR, numeral_width, roman
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
 TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}

@@ -13,13 +13,13 @@ from engine.record import next_deal
 from engine.verify import verify
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done
-from ui import saving
+from ui.kept import saving
+from ui.kept.recall import SEALED
 from ui.model import Do, Download, Model, Save, Settings
-from ui.recall import SEALED
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
-from ui.views.record import record as panel
+from ui.views.panels.record import record as panel
 
 SALT = "0123456789abcdef" * 2
 BEGUN = Model(records()["ab-lead"], ready=True, salt=SALT)

@@ -11,14 +11,14 @@ from hashlib import sha256
 import pytest
 
 from engine.games import GAMES
+from ui.book.blocks import SHORTCODES
+from ui.book.desk import editor
+from ui.book.desk.editor import Draft, drawn, fresh, with_choice
+from ui.book.desk.offers import offer, offers
+from ui.book.desk.view import Desk, regions
+from ui.book.text.source import SIBLINGS
+from ui.book.words import WORDS
 from ui.model import House
-from ui.rulebook import editor
-from ui.rulebook.blocks import SHORTCODES
-from ui.rulebook.desk import Desk, regions
-from ui.rulebook.editor import Draft, drawn, fresh, with_choice
-from ui.rulebook.offers import offer, offers
-from ui.rulebook.source import SIBLINGS
-from ui.rulebook.words import WORDS
 
 HOSTILE = (
     "<script>document.title = 'gone'</script>",

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine.errors import EngineError
 from engine.record import Record, parse
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from ui.embed.builder import builder
 from ui.embed.draft import Draft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
@@ -21,9 +22,8 @@ from ui.embed.picture import fallback, picture, steps
 from ui.embed.snippet import address, attributes, escaped, plain_snippet, quiz, snippet
 from ui.embed.telling import told
 from ui.embed.words import facts
-from ui.link import unpacked
+from ui.kept.link import unpacked
 from ui.scene import place
-from ui.views.builder import builder
 
 SITE = "https://cards.example/zwanzig/"
 FIRST_TRICK = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])

@@ -15,9 +15,9 @@ from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay, show
 from tests.engine.twins import redealt
 from tests.engine.walks import finished_deal, random_options
-from ui.bots import Bots
+from ui.browser.bots import Bots
 from ui.model import ME, AskBot, AskHint, Do, Model
-from ui.pace import awaited
+from ui.table.pace import awaited
 from ui.update import update
 
 POSITIONS = 160

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.fault import fault
+from ui.browser.fault import fault
 
 
 def deal() -> None:

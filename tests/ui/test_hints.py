@@ -8,10 +8,10 @@ from engine.bots import choose
 from engine.record import show
 from tests.ui.scenes import Tag, hint, models, records, shown
 from tests.ui.tables import AB_STAY, AB_TRUMP, model
-from ui.bots import advice
-from ui.hints import LEVEL
+from ui.browser.bots import advice
 from ui.model import ME, Act, Advised, Announce, AskHint, Do, Effect, Model
 from ui.scene import place, scene
+from ui.table.hints import LEVEL
 from ui.update import update
 from ui.views.hint import places
 from ui.wording import reason

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.record import Record, act, continues, cut, next_deal, replay
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
-from ui.history import back, forth
+from ui.table.history import back, forth
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 PLAYED = tuple(card for trick in AB_TRICKS for card in trick)

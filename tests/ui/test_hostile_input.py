@@ -8,13 +8,13 @@ import pytest
 
 from engine.record import new_record, parse
 from tests.ui.scenes import records
-from ui import link
+from ui.book.desk import editor
 from ui.embed.draft import begun, changed
 from ui.embed.opening import given, wanted
 from ui.embed.packing import packed_record
-from ui.focus import card_played, focus
+from ui.kept import link
 from ui.model import Model
-from ui.rulebook import editor
+from ui.table.focus import card_played, focus
 
 
 @pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.ui.tables import AB_STAY, AB_TRUMP, match, model
-from ui.keys import jumped, moved, typed
 from ui.model import Announce, Do, Model, Settings
+from ui.table.keys import jumped, moved, typed
 from ui.update import update
 
 HAND = ("HA", "H10", "SA", "D8", "C7")

@@ -11,9 +11,10 @@ from engine.record import Record, cut, dumps, loads, replay, show
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
 from tests.ui.visitor import rows_of
-from ui import lessons, saving
-from ui.i18n import LANGUAGES, TEXTS
-from ui.lessons import LESSONS
+from ui.kept import saving
+from ui.languages import LANGUAGES, TEXTS
+from ui.lessons import course
+from ui.lessons.course import LESSONS
 from ui.model import (
     ME,
     Act,
@@ -48,13 +49,13 @@ def entered(game: str, **changes: object) -> Model:
 
 def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     """The page after the one thing that the lesson wants: reading on, my action, or another's."""
-    if lessons.pauses(table):
+    if course.pauses(table):
         return update(table, Do("lesson-next"))
     if table.held:
         return update(table, Do("continue"))
-    if lessons.task(table):
-        return update(table, Act(lessons.task(table)))
-    return update(table, BotActed(lessons.wanted(table), *place(table.record)))
+    if course.task(table):
+        return update(table, Act(course.task(table)))
+    return update(table, BotActed(course.wanted(table), *place(table.record)))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -63,7 +64,7 @@ def actions_of(record: Record) -> tuple[str, ...]:
 
 def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
     """The lesson step by step to its end, with the effects of every step."""
-    while not lessons.finished(table):
+    while not course.finished(table):
         table, effects = went_on(table)
         yield table, effects
 
@@ -71,7 +72,7 @@ def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
 def at(game: str, key: str, **changes: object) -> Model:
     """The page when this note of a lesson has come up."""
     steps = (table for table, _ in walk(entered(game, **changes)))
-    return next(table for table in steps if (note := lessons.note(table)) and note.key == key)
+    return next(table for table in steps if (note := course.note(table)) and note.key == key)
 
 
 def spoken(effects: tuple[Effect, ...]) -> list[str]:
@@ -133,7 +134,7 @@ def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -
 
 def position(game: str, key: str) -> Record:
     note = next(note for note in LESSONS[game].notes if note.key == key)
-    return lessons.at(LESSONS[game], note)
+    return course.at(LESSONS[game], note)
 
 
 def hands(record: Record) -> list[set[str]]:
@@ -233,10 +234,10 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = at("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
-    assert table.held and lessons.pauses(table)
+    assert table.held and course.pauses(table)
     assert "laid-S10" in {tag.get("id") for tag in shown(table)}
     after, effects = update(table, Do("continue"))
-    assert not after.held and not lessons.pauses(after)
+    assert not after.held and not course.pauses(after)
     assert not [effect for effect in effects if isinstance(effect, Wait)]
 
 
@@ -263,15 +264,15 @@ def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
     wrong = update(update(table, Toggle("HK"))[0], Act("exchange HK"))[0]
     assert wrong.astray == "exchange HK" and wrong.record is table.record
     after = update(table, Act("exchange C8 D7"))[0]
-    assert lessons.of(after) and len(actions_of(after.record)) == 2
+    assert course.of(after) and len(actions_of(after.record)) == 2
 
 
 def test_undo_goes_back_within_the_lesson() -> None:
     table = at("zwanzig-ab", "trumped")
     back = update(table, Do("undo"))[0]
-    note = lessons.note(back)
-    assert note and note.key == "won" and lessons.pauses(back)
-    assert lessons.finished(list(walk(back))[-1][0])
+    note = course.note(back)
+    assert note and note.key == "won" and course.pauses(back)
+    assert course.finished(list(walk(back))[-1][0])
 
 
 def test_a_lesson_keeps_its_cards() -> None:
@@ -360,7 +361,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     ]
     assert "How the points came about" in page.text
     own = update(end, Do("lesson-done", "zwanzigerrufen"))[0]
-    assert (own.record.game, own.guest, lessons.of(own)) == ("zwanzigerrufen", "", None)
+    assert (own.record.game, own.guest, course.of(own)) == ("zwanzigerrufen", "", None)
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
@@ -379,24 +380,24 @@ def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> No
 
 def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     fresh = start({"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown=3)
-    assert lessons.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
+    assert course.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
     assert fresh.guest == "zwanzigerrufen" and fresh.fast
     table = at("zwanzigerrufen", "king")
     guest = {saving.GUEST + key: text for key, text in rows_of(table).items()}
     stored = {**guest, saving.HOME: "zwanzigerrufen", saving.LAST_GAME: "zwanzigerrufen"}
     stored[saving.LESSON + "zwanzigerrufen"] = dumps(table.record)
     again = start({}, stored, language="en", seed=5, resumed=True)
-    assert again.record == table.record and lessons.of(again)
+    assert again.record == table.record and course.of(again)
     another_day = start({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
     assert another_day.record == table.record
-    assert lessons.of(start({}, stored, language="en", seed=5)) is None
+    assert course.of(start({}, stored, language="en", seed=5)) is None
 
 
 @pytest.mark.parametrize("text", ["", "{", dumps(model("trump H").record)])
 def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
     stored = {saving.LESSON + "zwanzig-ab": text}
     table = start({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
-    assert lessons.of(table) and actions_of(table.record) == ()
+    assert course.of(table) and actions_of(table.record) == ()
 
 
 def test_an_unknown_lesson_is_passed_over() -> None:

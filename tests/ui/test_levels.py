@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from tests.ui.tables import AB_TRUMP, model, played
-from ui import saving
+from ui.kept import saving
+from ui.kept.settings import loads
 from ui.model import AskBot, Do, Save, Set
-from ui.settings import loads
 from ui.update import update
 
 

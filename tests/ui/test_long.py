@@ -27,12 +27,13 @@ from engine.record import (
 from engine.verify import verify
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
-from ui import saving, sheet
-from ui.history import back
+from ui.kept import saving
 from ui.model import Collect, Do, Kept, Model, Opened, Read
 from ui.scene import scene
+from ui.table import score_sheet
+from ui.table.history import back
 from ui.update import update
-from ui.views.record import record
+from ui.views.panels.record import record
 
 
 def home(game: str, deals: int) -> Browser:
@@ -141,14 +142,14 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
 
 def test_the_score_sheet_fetches_what_it_shows() -> None:
     browser = home("zwanzigerrufen", 70).send(Do("open", "scores"))
-    shown = sheet.rows(browser.table.record, browser.table.listed)
+    shown = score_sheet.rows(browser.table.record, browser.table.listed)
     whole = long("zwanzigerrufen", 70)
     assert len(shown) == 50
     assert [row.totals for row in shown] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay(whole).after().scores]
     browser.send(Do("more-deals"))
-    assert len(sheet.rows(browser.table.record, browser.table.listed)) == 70
+    assert len(score_sheet.rows(browser.table.record, browser.table.listed)) == 70
     assert away(browser.table) == 0
 
 

@@ -9,7 +9,7 @@ from engine.bots import choose_alike
 from engine.games import GAMES
 from engine.record import dumps, loads, replay, show
 from tests.engine.walks import random_options
-from ui import saving
+from ui.kept import saving
 from ui.model import ME, Act, AskBot, BotActed, Do, House, Model, Msg
 from ui.scene import scene
 from ui.start import start

@@ -7,8 +7,8 @@ import pytest
 
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, done, model, played
 from ui.model import Model, Settings
-from ui.motion import Move, moves
 from ui.scene import scene
+from ui.table.motion import Move, moves
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 

@@ -6,8 +6,8 @@ from engine.record import replay
 from tests.ui.scenes import hint, models, scene_of, shown
 from tests.ui.tables import AB_TRUMP, match, model
 from ui.model import ME, Act, BotActed, Do, Model
-from ui.reasons import of_deal
 from ui.scene import place
+from ui.table.reasons import of_deal
 from ui.update import update
 from ui.wording.advice import whys
 

@@ -6,9 +6,9 @@ import pytest
 
 from engine.record import replay
 from tests.ui.scenes import models, scene_of
+from ui.kept.settings import with_setting
 from ui.model import ME, Act, BotActed, Do, Model
 from ui.scene import place, scene
-from ui.settings import with_setting
 from ui.start import start
 from ui.update import update
 from ui.views.page import page

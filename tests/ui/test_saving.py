@@ -10,7 +10,7 @@ from engine.record import continues, dumps
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
-from ui import copies, earlier, saving
+from ui.kept import copies, earlier, saving
 from ui.model import Do, Kept, Owned, Set, Stored
 from ui.start import start
 

@@ -16,18 +16,18 @@ from engine.options import rows
 from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
-from ui import house
-from ui.i18n import LANGUAGES
+from ui.kept import house
+from ui.languages import LANGUAGES
 from ui.model import House, Model, Scene, Settings
 from ui.scene import scene
-from ui.sheet import rows as sheet_rows
-from ui.views.chart import GAP, HEIGHT, Scale, labels, levels_of
-from ui.views.help import glossary, help_page
+from ui.table.score_sheet import rows as sheet_rows
 from ui.views.log import log
-from ui.views.match_end import match_end, ranked
-from ui.views.rules_form import rules_form
-from ui.views.scores import scores
-from ui.views.settings_form import settings_form
+from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, levels_of
+from ui.views.panels.help import glossary, help_page
+from ui.views.panels.match_end import match_end, ranked
+from ui.views.panels.rules_form import rules_form
+from ui.views.panels.scores import scores
+from ui.views.panels.settings_form import settings_form
 
 LAST_TRICKS = "C7 CA CK CJ C10 S10 D10 CQ".split()
 FINISHED = (

@@ -11,8 +11,8 @@ import pytest
 from engine.record import Record, act, dumps, new_record
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.visitor import rows_of
-from ui import house, saving, settings
-from ui.link import unpacked
+from ui.kept import house, saving, settings
+from ui.kept.link import unpacked
 from ui.model import House, Kept, Model, Settings
 from ui.start import start
 

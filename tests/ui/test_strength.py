@@ -9,11 +9,11 @@ from markupsafe import escape
 from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Timed
 from tests.ui.scenes import scene_of
 from tests.ui.tables import match
+from ui.kept.settings import CHOICES
 from ui.model import App, Model
-from ui.settings import CHOICES
-from ui.views.bots_page import TEST, bots_page
-from ui.views.help import help_page
-from ui.views.plain import PAGES, page
+from ui.views.pages.bots import TEST, bots_page
+from ui.views.pages.plain import PAGES, page
+from ui.views.panels.help import help_page
 from ui.wording.strength import aim, gained, times
 
 GAME = Model(match())

@@ -7,7 +7,8 @@ import pytest
 
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
-from ui import saving, settings
+from ui.kept import saving, settings
+from ui.kept.tabs import slot
 from ui.model import (
     Act,
     Announce,
@@ -25,7 +26,6 @@ from ui.model import (
     Stored,
     Toggle,
 )
-from ui.tabs import slot
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)

@@ -19,7 +19,7 @@ from tests.ui.tables import (
     played,
 )
 from tests.ui.visitor import written
-from ui import saving
+from ui.kept import saving
 from ui.model import (
     Act,
     Announce,
@@ -36,8 +36,8 @@ from ui.model import (
     Toggle,
     Wait,
 )
-from ui.pace import awaited
 from ui.scene import place, scene
+from ui.table.pace import awaited
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)

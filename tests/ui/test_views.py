@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from assets.cards import french, tarock
+from assets.build.cards import french, tarock
 from engine.games import find_game
 from tests.ui.scenes import PANELS, Tag, models, scene_of, shown
 from ui.model import Model

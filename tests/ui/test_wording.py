@@ -16,7 +16,7 @@ from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
 from ui import wording
-from ui.i18n import TEXTS
+from ui.languages import TEXTS
 from ui.model import ME, Model, Scene, Settings
 from ui.scene import scene
 

@@ -17,7 +17,7 @@ from engine.record import Record, act, new_record, next_deal, replay
 from tests.engine.walks import random_options
 from tests.ui.test_wording import seen
 from ui import wording
-from ui.i18n import LANGUAGES
+from ui.languages import LANGUAGES
 from ui.model import ME, Scene
 
 

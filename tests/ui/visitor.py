@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from engine.record import replay
 from tests.ui.tables import played
-from ui import lessons, saving
+from ui.kept import saving
+from ui.lessons import course
 from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Recall, Save
 from ui.start import start
 from ui.update import update
@@ -78,14 +79,14 @@ class Browser:
                 break
             if self.table.panel:
                 self.send(Do("close"))
-            elif self.table.held or lessons.pauses(self.table):
+            elif self.table.held or course.pauses(self.table):
                 self.send(Do("continue"), Do("lesson-next"))
             elif deal.phase == "over":
                 self.send(Do("next-deal"))
             else:
                 count -= deal.to_act == ME
                 self.table, effects = played(
-                    self.table, lessons.wanted(self.table) or deal.legal()[0]
+                    self.table, course.wanted(self.table) or deal.legal()[0]
                 )
                 self.rows = written(self.rows, effects)
         assert not count, "the table does not go on"

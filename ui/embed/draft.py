@@ -11,10 +11,10 @@ from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
 from engine.record import Record, act, cut, new_record, parse, replay, show
 from engine.strict import read_json
-from ui.link import unpacked
-from ui.match import another_seed
+from ui.kept.link import unpacked
+from ui.kept.settings import CHOICES
 from ui.model import ME
-from ui.settings import CHOICES
+from ui.table.match import another_seed
 
 MODES = ("static", "step", "quiz", "play")
 SOURCES = ("dealt", "own", "fresh")

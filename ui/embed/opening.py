@@ -9,10 +9,11 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, cut, parse
 from engine.strict import read_json
-from ui import house, match, settings
-from ui.link import unpacked
+from ui.kept import house, settings
+from ui.kept.link import unpacked
 from ui.model import Model, Settings
 from ui.scene import place
+from ui.table import match
 
 LIKES = ("language", "theme", "level")
 """Parameters that are settings of the page."""

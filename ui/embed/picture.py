@@ -9,7 +9,7 @@ from typing import Any
 from engine.record import Record, cut, show
 from ui.model import Model, Scene, Settings
 from ui.scene import scene
-from ui.views.layout import hand_order, trick_shown
+from ui.table.arrange import hand_order, trick_shown
 from ui.views.status import party
 from ui.wording import card_name, contract_name, counted, minus, player, prompt
 from ui.wording.people import capital

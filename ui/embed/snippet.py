@@ -14,7 +14,7 @@ from engine.record import Record
 from ui.embed.draft import Draft, at_ply, choices
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture
-from ui.i18n import text
+from ui.languages import text
 from ui.model import Model, Settings
 from ui.scene import scene
 from ui.wording import label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games import GAMES
-from ui.i18n import LANGUAGES, text
+from ui.languages import LANGUAGES, text
 from ui.views.card import SPRITES
 from ui.wording import card_short
 

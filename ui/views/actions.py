@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from htpy import Element, Node, div, section
 
-from ui import lessons
+from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import card_back, suit_icon
 from ui.views.offer import command, confirmation, explain, offer, verb
@@ -40,7 +40,7 @@ def choices(scene: Scene) -> Node:
     """Return what can be chosen now."""
     now = phase(scene)
     if now == "held":
-        return not lessons.pauses(scene.model) and command(scene, "continue", primary=True)
+        return not course.pauses(scene.model) and command(scene, "continue", primary=True)
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):

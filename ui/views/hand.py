@@ -7,9 +7,9 @@ from markupsafe import Markup
 
 from ui.anchors import of_refusal
 from ui.model import ME, Scene
+from ui.table.arrange import hand_order, suit_of, trump_suit
 from ui.views.card import card_face
 from ui.views.hint import is_advised, sign
-from ui.views.layout import hand_order, suit_of, trump_suit
 from ui.views.rule_link import rule_link
 from ui.wording import card_name, refusal, refusal_key
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
 
-from ui import lessons
+from ui.lessons import course
 from ui.model import Scene
 from ui.views.card import icon
 
@@ -96,7 +96,7 @@ def menu(scene: Scene) -> Element:
 def entry(scene: Scene, command: Command) -> Node:
     """Return a line of the menu; choosing it closes the menu."""
     arg = command.arg or (scene.view["game"] if command.do in OF_THE_GAME else None)
-    possible = {"redo": scene.can_redo, "new-deal": not lessons.of(scene.model)}
+    possible = {"redo": scene.can_redo, "new-deal": not course.of(scene.model)}
     barred = not possible.get(command.name, True)
     return button(
         f"#menu-{command.name}.entry",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
 
-from ui import lessons
 from ui.anchors import of_hint
+from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon
 from ui.views.rule_link import rule_link
@@ -61,7 +61,7 @@ def is_advised(scene: Scene, control: str) -> bool:
     A lesson's task is such a hint.
     """
     given = scene.model.hint
-    action = given.action if given else lessons.task(scene.model)
+    action = given.action if given else course.task(scene.model)
     if scene.model.held or scene.view["to_act"] != ME:
         return False
     verb, *cards = action.split(" ")

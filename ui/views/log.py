@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
+from ui.table.arrange import Laid, suit_of
 from ui.views.card import suit_icon
-from ui.views.layout import Laid, suit_of
 from ui.wording import card_short, log_entries, player
 from ui.wording.log import Entry
 

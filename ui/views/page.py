@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Fragment, fragment, main
 
-from ui import lessons
+from ui.lessons import course
 from ui.model import Scene
 from ui.views.regions import OF_THE_TABLE, Regions, regions
 
@@ -31,7 +31,7 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     `None` stands for an attribute that is not there.
     """
     view, model = scene.view, scene.model
-    note = lessons.note(model)
+    note = course.note(model)
     return {
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.panel else None,

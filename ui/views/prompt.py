@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, p, progress
 
-from ui import lessons, wording
+from ui import wording
+from ui.lessons import course
 from ui.model import Scene
 
 
@@ -32,7 +33,7 @@ def notices(scene: Scene) -> Node:
         model.reading and reading(scene, *model.reading),
         model.notice and notice("said", model.notice, way(scene, "dismiss")),
         model.guest
-        and not lessons.of(model)
+        and not course.of(model)
         and notice("guest", say("ui.guest"), way(scene, "leave-guest"), way(scene, "keep-guest")),
         model.damaged
         and notice(

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from htpy import Element, Node, a, div, nav
 from markupsafe import Markup
 
-from ui import lessons
+from ui.lessons import course
+from ui.lessons.view import lesson
 from ui.model import Scene
 from ui.views.actions import actions
 from ui.views.facts import facts
@@ -16,8 +17,7 @@ from ui.views.foot import foot
 from ui.views.hand import hand
 from ui.views.header import bar
 from ui.views.hint import hint
-from ui.views.lesson import lesson
-from ui.views.panels import panel
+from ui.views.panels.panel import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
 from ui.views.side import side
@@ -55,7 +55,7 @@ def frame(scene: Scene) -> tuple[Any, ...]:
 
 def menus(scene: Scene) -> tuple[Any, ...]:
     """Return what the bar and its menu depend on besides."""
-    return (scene.view["game"], scene.can_redo, bool(lessons.of(scene.model)))
+    return (scene.view["game"], scene.can_redo, bool(course.of(scene.model)))
 
 
 def match(scene: Scene) -> tuple[Any, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
-from ui import lessons
 from ui.anchors import of_score
+from ui.lessons import course
 from ui.model import Scene
-from ui.reasons import of_deal
+from ui.table.reasons import of_deal
 from ui.views.offer import command
 from ui.views.rule_link import rule_link
 from ui.wording import ScoreLine, deal_summary, minus, player, score_lines, signed
@@ -59,7 +59,7 @@ def rule(scene: Scene, line: ScoreLine) -> Element:
 
 def onward(scene: Scene) -> Node:
     """Return the button to the next deal or the end of the match; a lesson has its own."""
-    if lessons.of(scene.model):
+    if course.of(scene.model):
         return None
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)

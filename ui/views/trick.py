@@ -5,8 +5,8 @@ from __future__ import annotations
 from htpy import Element, div, section, span
 
 from ui.model import Scene
+from ui.table.arrange import Laid, trick_shown
 from ui.views.card import card_face, icon
-from ui.views.layout import Laid, trick_shown
 from ui.wording import card_name, player
 
 

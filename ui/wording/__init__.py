@@ -3,10 +3,10 @@
 Every function takes a `Scene` (or its `say`) and returns text in the reader's language.
 """
 
+from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import label, meaning
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
-from ui.wording.lessons import astray, idea, lesson_note, task
 from ui.wording.log import log_entries
 from ui.wording.people import counted, decimal, minus, player, signed, told
 from ui.wording.prompts import prompt

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from ui.i18n import known
+from ui.languages import known
 from ui.model import Advice, Scene
-from ui.reasons import of_deal
-from ui.views.layout import laid
+from ui.table.arrange import laid
+from ui.table.reasons import of_deal
 from ui.wording.actions import label
 from ui.wording.cards import card_short, listed
 from ui.wording.people import decimal

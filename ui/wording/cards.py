@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ui.model import Say
-from ui.views.layout import suit_of
+from ui.table.arrange import suit_of
 
 AS_TEXT = "\N{VARIATION SELECTOR-15}"
 SIGNS = {"C": "♣" + AS_TEXT, "S": "♠" + AS_TEXT, "H": "♥" + AS_TEXT, "D": "♦" + AS_TEXT}

@@ -10,7 +10,7 @@ from engine.zwanzig_ab import tricks as french
 from engine.zwanzigerrufen import play as tarock
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.model import Scene
-from ui.views.layout import laid
+from ui.table.arrange import laid
 from ui.wording.people import player
 
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from ui.model import Scene
-from ui.views.layout import Laid
+from ui.table.arrange import Laid
 from ui.wording.cards import in_sentence
 from ui.wording.people import player, told
 from ui.wording.results import deal_summary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui import lessons
+from ui.lessons import course
 from ui.model import ME, Scene
 from ui.wording.cards import suit_of
 from ui.wording.people import player, told
@@ -26,7 +26,7 @@ def prompt(scene: Scene) -> str:
 
 def _over(scene: Scene) -> str:
     match = scene.view["match"]
-    if lessons.of(scene.model):
+    if course.of(scene.model):
         return scene.say("lesson.over")
     if scene.view["result"] is None:
         return scene.say("prompt.void")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ui.i18n import known
+from ui.languages import known
 from ui.model import ME, Scene
 from ui.wording.items import item_text
 from ui.wording.people import counted, minus, player, signed, told

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
-from ui.house import problem
-from ui.i18n import known
+from ui.kept.house import problem
+from ui.languages import known
 from ui.model import House, Say, Scene
 from ui.wording.cards import listed
 from ui.wording.people import minus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from ui.model import ME, Say, Scene
-from ui.views.layout import hand_order, laid, suit_of
+from ui.table.arrange import hand_order, laid, suit_of
 from ui.wording.cards import in_speech, listed, suit_sentence
 from ui.wording.leading import leading
 from ui.wording.people import capital, minus, player, told

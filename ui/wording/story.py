@@ -10,7 +10,7 @@ from engine.game import Deal
 from engine.record import Record, cut, replay
 from engine.zwanzigerrufen.play import card_points
 from ui.model import ME, Scene
-from ui.views.layout import Laid, laid
+from ui.table.arrange import Laid, laid
 from ui.wording.cards import in_speech
 from ui.wording.people import counted, minus, named, told
 from ui.wording.terms import contract_name, item_name, step_name

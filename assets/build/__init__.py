@@ -1,0 +1,1 @@
+"""What makes plain files into the finished site: run `python -m assets.build DIST`."""

@@ -1,0 +1,30 @@
+"""What the site holds: parts of others, our files and folders. `build.py` gathers them."""
+
+from __future__ import annotations
+
+# Folder under node_modules, files in it, folder under assets/vendor. PyScript's editor, terminal
+# and game plugins stay out: pyscript.toml and index.html switch them off.
+VENDOR_ROWS = (
+    ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
+    ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
+    ("@pyscript/core/dist", "core.js core-*.js core.css error-*.js toml-V*.js", "pyscript"),
+    ("@pyscript/core", "LICENSE", "pyscript"),
+    ("idb", "build/index.js LICENSE", "idb"),
+    ("idiomorph", "dist/idiomorph.esm.js LICENSE", "idiomorph"),
+    ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
+    ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
+    ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
+    (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
+    ("axe-core", "axe.min.js", "test"),
+)
+
+# What the site holds: Python packages, all in app.zip; files; folders of assets/.
+PYTHON_PARTS = ("htpy", "markupsafe")
+LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
+BOOK = "ui/book/"  # drawn by the build and by the author's page; no table needs it
+BOOK_PARTS = ("markdown_it", "mdurl")
+SITE_FILES = "index.html LICENSE ui/browser/worker.py".split()
+SITE_FILES += "assets/start/store.mjs assets/start/watch.js".split()
+SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
+SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]

@@ -1,0 +1,228 @@
+"""What the build runs inside Pyodide: compile the sources, and import them into the snapshot.
+
+The snapshot holds every module that can be imported without a page. A module that needs one (it
+imports `pyscript`, which reads the page) is kept as code and runs when it is first imported.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import gc
+import importlib
+import importlib.machinery
+import importlib.util
+import io
+import marshal
+import sys
+import zipfile
+from collections.abc import Callable, Iterable, Sequence
+from types import CodeType, FunctionType, ModuleType
+from zipfile import ZIP_DEFLATED as DEFLATED
+
+from assets.build.kept import Kept
+from assets.build.late import postpone
+
+HAS_DOCSTRING = 0x4000000
+"""Flag of a code object whose first constant is its docstring."""
+
+
+NO_LINES = b"\xff"
+"""Row of a table of lines that has none for eight units of code, of two bytes each (CPython's
+InternalDocs/code_objects.md)."""
+
+
+class Unannotated(ast.NodeTransformer):
+    """Takes the annotations off functions; nobody reads them here, and they fill memory."""
+
+    def visit_arguments(self, node: ast.arguments) -> ast.arguments:
+        for arg in ast.walk(node):
+            if isinstance(arg, ast.arg):
+                arg.annotation = None
+        self.generic_visit(node)
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        node.returns = None
+        self.generic_visit(node)
+        return node
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AsyncFunctionDef:
+        node.returns = None
+        self.generic_visit(node)
+        return node
+
+
+def stripped(code: CodeType, table: bytes = b"") -> CodeType:
+    """Return the code without the docstrings of its functions and without lines in its table.
+
+    A traceback then names the file and the function, which is enough to find a mistake. All code
+    of a module shares one table, long enough for the longest: a shorter one would do for running,
+    but `traceback` fails where it looks for a place beyond the end of a table.
+    """
+    table = table or NO_LINES * (longest(code) // 16 + 1)
+    consts = [stripped(c, table) if isinstance(c, CodeType) else c for c in code.co_consts]
+    flags = code.co_flags
+    if flags & HAS_DOCSTRING:
+        consts[0], flags = None, flags & ~HAS_DOCSTRING
+    return code.replace(co_consts=tuple(consts), co_flags=flags, co_linetable=table)
+
+
+def longest(code: CodeType) -> int:
+    """Return how many bytes the longest code in here has."""
+    inside = (longest(const) for const in code.co_consts if isinstance(const, CodeType))
+    return max(len(code.co_code), *inside, 0)
+
+
+def has_lines(code: CodeType) -> bool:
+    """Tell whether the code has another table than one without lines."""
+    return bool(code.co_linetable.strip(NO_LINES))
+
+
+def compiled(source: str | bytes, name: str) -> CodeType:
+    """Return the code of a module, without docstrings, assertions and annotations."""
+    tree = Unannotated().visit(ast.parse(source))
+    return stripped(compile(tree, name, "exec", dont_inherit=True, optimize=2))
+
+
+def plain(source: str | bytes, name: str) -> CodeType:
+    """Return the code of a module, without docstrings and assertions; some read annotations."""
+    return compile(source, name, "exec", dont_inherit=True, optimize=2)
+
+
+def compile_zip(
+    source: str,
+    target: str,
+    wanted: Callable[[str], bool],
+    code: Callable[[bytes, str], CodeType] = compiled,
+) -> None:
+    """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted, and of its data.
+
+    Data are the `.json` files, which modules read as they are imported.
+    """
+    head = importlib.util.MAGIC_NUMBER + bytes(12)
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", DEFLATED) as new:
+        for name in sorted(name for name in old.namelist() if wanted(name)):
+            if name.endswith(".py"):
+                data = head + marshal.dumps(code(old.read(name), name))
+                new.writestr(packed(name + "c"), data)
+            elif name.endswith(".json"):
+                new.writestr(packed(name), old.read(name))
+
+
+def packed(name: str) -> zipfile.ZipInfo:
+    """Return the entry of a compressed file in a zip, the same whenever it is made."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type = DEFLATED
+    return entry
+
+
+def compile_book(
+    app: str, book: str, library: str, target: str, known: set[str], without: tuple[str, ...]
+) -> None:
+    """Write a zip of the book's code and data, and of what it needs of the library beyond `known`.
+
+    What it needs is found out by drawing a text with it. `without` are paths to leave out.
+    """
+    sys.path[:0] = [book, app]
+    import ui
+
+    ui.__path__.append(f"{book}/ui")
+    editor = importlib.import_module("ui.book.desk.editor")
+    editor.drawn(editor.fresh("*Text*", "en"))
+    needed = set(sys.modules) - known
+
+    def wanted(name: str) -> bool:
+        return module_name(name) in needed and not name.startswith(without)
+
+    compile_zip(book, f"{target}.book", lambda name: name.endswith(".py"), plain)
+    compile_zip(library, f"{target}.library", wanted, plain)
+    with zipfile.ZipFile(target, "w", DEFLATED) as whole:
+        for part in (f"{target}.book", f"{target}.library", book):
+            copy_into(whole, part, compiled=part != book)
+
+
+def copy_into(whole: zipfile.ZipFile, part: str, *, compiled: bool) -> None:
+    """Copy the files of a zip into another one; of sources only the data."""
+    with zipfile.ZipFile(part) as archive:
+        for name in archive.namelist():
+            if compiled or not name.endswith(".py"):
+                whole.writestr(packed(name), archive.read(name))
+
+
+def strip_everything() -> None:
+    """Strip what is in memory and came from elsewhere: frozen modules, generated functions."""
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and has_lines(thing.__code__):
+            thing.__code__ = stripped(thing.__code__)
+            thing.__doc__ = None
+        elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):
+            with contextlib.suppress(TypeError, AttributeError):
+                thing.__doc__ = None
+
+
+def small_streams() -> None:
+    """Give the standard streams buffers of a page of memory instead of 128 kB each."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        old = getattr(sys, name)
+        raw = io.FileIO(old.fileno(), mode, closefd=False)
+        buffer = io.BufferedReader(raw, 4096) if mode == "r" else io.BufferedWriter(raw, 4096)
+        new = io.TextIOWrapper(buffer, old.encoding, old.errors, line_buffering=True)
+        setattr(sys, name, new)
+        setattr(sys, f"__{name}__", new)
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of a module file, e.g. `ui.views` for `ui/views/__init__.py`."""
+    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
+def import_all(names: Iterable[str]) -> list[str]:
+    """Import modules; return those that need a page."""
+    waiting = []
+    for name in names:
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            if (error.name or "").split(".")[0] not in {"pyscript", "polyscript"}:
+                raise
+            waiting.append(name)
+    return waiting
+
+
+def codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]:
+    """Return the code of modules in a zip of `.pyc` files."""
+    paths = {module_name(path): path for path in archive.namelist()}
+    return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
+
+
+def freeze(app: str, extra: Sequence[str]) -> None:
+    """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip."""
+    sys.path.insert(0, app)
+    for name in extra:
+        importlib.import_module(name)
+    with zipfile.ZipFile(app) as archive:
+        names = [module_name(path) for path in archive.namelist() if path.endswith(".pyc")]
+        waiting = import_all(name for name in names if name.startswith(("engine.", "ui.")))
+        waiting += [name for name in names if name.startswith("pyscript")]
+        sys.meta_path.insert(0, Kept(codes(archive, waiting)))
+    sys.path.remove(app)
+    postpone(*map(importlib.import_module, ("html", "html.entities")))
+    strip_everything()
+    small_streams()
+    tidy()
+
+
+def tidy() -> None:
+    """Forget what only the build needed.
+
+    Not by `importlib.invalidate_caches`: it imports `importlib.metadata`, which weighs 50 kB.
+    """
+    import zipimport
+
+    vars(zipimport)["_zip_directory_cache"].clear()
+    sys.path_importer_cache.clear()
+    if forget := getattr(sys, "_clear_internal_caches", None):
+        forget()
+    gc.collect()
+    gc.collect()

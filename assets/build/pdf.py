@@ -1,0 +1,105 @@
+"""The pages that are there for printing, as PDFs: headless Chromium prints what readers see.
+
+What was printed once is kept in `.build/pdf/` and printed again only when the page or what it is
+drawn with has changed. Without a Chromium no page offers a PDF that is not kept there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from assets.build import chromium
+from assets.build.server import site_server
+
+WORK = Path(__file__).parents[2] / ".build" / "pdf"
+DRAWN_WITH = ("assets/css/*", "assets/book/*", "assets/vendor/cards/*", "assets/vendor/fonts/*")
+OFFER = re.compile(r'<a class="pdf" href="([^"]+)\.pdf">.*?</a>', re.DOTALL)
+LIMIT = 240
+"""Seconds that one print may take."""
+
+DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
+"""When it was printed, which makes two prints of one page differ, and says nothing about it."""
+
+LINK = re.compile(rb"\(http://[^()\s]+\)")
+NODES = re.compile(rb"(?<=\(node)\d{8}(?=\))")
+"""Names of cells, by a number that Chromium counts up; they are listed in order."""
+
+
+def write(dist: Path) -> None:
+    """Print every page that offers a PDF; where nothing can print, take those offers away."""
+    program = chromium.find()
+    if program is None:
+        print("No Chromium was found: the site has the PDFs that were printed before, if any.")
+    with site_server(dist) as server:
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        origin = f"http://127.0.0.1:{server.server_port}/"
+        for page in list(offering(dist)):
+            done = printed(program, dist, page, origin)
+            if done:
+                shutil.copy(done, dist / f"{page.stem}.pdf")
+            else:
+                page.write_text(OFFER.sub("", page.read_text()))
+        server.shutdown()
+
+
+def offering(dist: Path) -> Iterator[Path]:
+    """Yield the pages that offer a PDF."""
+    for page in sorted(dist.glob("*.html")):
+        if OFFER.search(page.read_text()):
+            yield page
+
+
+def printed(program: str | None, dist: Path, page: Path, origin: str) -> Path | None:
+    """Return the PDF of a page, printed now or before; None if there is none and no program.
+
+    Raises SystemExit if it cannot be printed.
+    """
+    target = WORK / f"{page.stem}-{key(dist, page)}.pdf"
+    if target.is_file() or program is None:
+        return target if target.is_file() else None
+    WORK.mkdir(parents=True, exist_ok=True)
+    for old in WORK.glob(f"{page.stem}-*.pdf"):
+        old.unlink()
+    flags = (*chromium.FLAGS, "--headless", "--no-pdf-header-footer", "--force-color-profile=srgb")
+    fresh = target.with_suffix(".new")
+    command = [program, *flags, f"--print-to-pdf={fresh}", f"{origin}{page.name}"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT)
+    if not fresh.is_file():
+        raise SystemExit(f"{page.name} could not be printed:\n{done.stderr[-2000:]}")
+    target.write_bytes(settled(fresh.read_bytes(), origin.encode()))
+    fresh.unlink()
+    return target
+
+
+def settled(data: bytes, origin: bytes) -> bytes:
+    """Return a PDF without what differs from print to print: dates, counters, the local server.
+
+    Links to the site become relative. A PDF lists where its parts are, so all keeps its length.
+    """
+    data = DATES.sub(lambda found: b" " * len(found[0]), data)
+    ranks = {name: rank for rank, name in enumerate(sorted({*NODES.findall(data)}))}
+    data = NODES.sub(lambda found: b"%08d" % ranks[found[0]], data)
+    return LINK.sub(lambda found: relative(found[0], origin), data)
+
+
+def relative(link: bytes, origin: bytes) -> bytes:
+    """Return a link in brackets from the site's own folder, as long as before."""
+    inside = link[1:-1].removeprefix(origin)
+    return (b"(%s)" % (inside or b"./")).ljust(len(link))
+
+
+def key(dist: Path, page: Path) -> str:
+    """Return a hash over a page and all that it is drawn and printed with."""
+    files = [
+        Path(__file__),
+        page,
+        *(file for part in DRAWN_WITH for file in sorted(dist.glob(part))),
+    ]
+    read = b"".join(file.read_bytes() for file in files if file.is_file())
+    return hashlib.sha256(read).hexdigest()[:16]

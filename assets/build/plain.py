@@ -1,0 +1,18 @@
+"""The pages that need no script, one file for each language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ui.languages import LANGUAGES
+from ui.scene import scene
+from ui.start import start
+from ui.views.pages.plain import PAGES, page
+
+
+def write(dist: Path) -> None:
+    """Write the pages."""
+    for language in LANGUAGES:
+        shown = scene(start({}, {}, language=language, seed=1))
+        for name in PAGES:
+            (dist / f"{name}.{language}.html").write_text(f"{page(shown, name)}\n")

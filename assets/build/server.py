@@ -1,0 +1,56 @@
+"""A server of static files on this machine: for `build.py serve` and for the tests."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import http.server
+from pathlib import Path
+from typing import Any
+
+from assets.build import headers
+
+# Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
+MIME = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
+MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
+MIME |= {".webmanifest": "application/manifest+json"}
+
+
+def freshness(path: str) -> str:
+    """Return how long a browser may use a file without asking; what is written now is seen now."""
+    return headers.SHORTLY if any(folder in path for folder in headers.SHARED) else "no-cache"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Static files with the types that browsers insist on, and no line for each request."""
+
+    extensions_map = MIME
+
+    def end_headers(self) -> None:
+        # A request that cannot be read has no path.
+        path = getattr(self, "path", "").partition("?")[0]
+        asked = dict(headers.sent(Path(self.directory), path))
+        for name, value in ({"Cache-Control": freshness(path)} | asked).items():
+            self.send_header(name, value)
+        super().end_headers()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        with contextlib.suppress(ConnectionError):  # the visitor has left
+            super().copyfile(source, outputfile)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+def site_server(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
+    """A server of one folder on this machine, not yet started; port 0 takes any free one."""
+    handler = functools.partial(Handler, directory=str(folder))
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def free_server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
+    """As site_server, on this port or one of the next nineteen; OSError if all are in use."""
+    for candidate in range(port, port + 20):
+        with contextlib.suppress(OSError):
+            return site_server(folder, candidate)
+    raise OSError(f"ports {port} to {port + 19} are all in use")

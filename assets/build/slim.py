@@ -1,0 +1,62 @@
+"""Blank out of Pyodide's WebAssembly what no page of ours can reach, so that it travels packed.
+
+Nothing moves: a body becomes as many `unreachable`, a table becomes zeros, and every index, address
+and length stays. What is blanked belongs to libraries behind modules that the site leaves out
+(`_sqlite3`, `_zstd`, `_lzma`, `_bz2`, the codecs of East Asia, CPython's own test modules).
+Binaryen, after this, drops what only those have called.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+
+from assets.build.wasm import Body, Span, bodies, segments
+
+SMALLEST = 64
+"""Shorter bodies stay: the linker merges equal ones, so one may serve a part that is used."""
+
+LIBRARIES = (
+    ("lzma_version_number", "sqlite3_status64"),
+    ("sqlite3_status64", "ceil"),
+    ("FSE_versionNumber", "emscripten_GetProcAddress"),
+    ("BZ2_blockSort", "zcalloc"),
+    ("PyInit__elementtree", "PyInit__multibytecodec"),
+    ("PyInit_xxsubtype", "PyInit_atexit"),
+)
+"""Functions between two exports, the second one left out, in the order of the linker."""
+
+
+def unused(functions: Iterable[Body], libraries: Iterable[tuple[str, str]]) -> Iterator[Body]:
+    """Yield what lies between the exports of each row; raise ValueError if one is not there."""
+    functions = list(functions)
+    places = {name: place for place, body in enumerate(functions) for name in body.names}
+    for first, last in libraries:
+        if not places.get(first, len(functions)) < places.get(last, -1):
+            raise ValueError(f"no functions from {first} to {last}: look at the new Pyodide")
+        yield from functions[places[first] : places[last]]
+
+
+def slimmed(
+    wasm: bytes, tables: Iterable[Span], libraries: Iterable[tuple[str, str]] = LIBRARIES
+) -> bytes:
+    """Return the file with those libraries, and the tables at those addresses, blanked."""
+    data = bytearray(wasm)
+    for body in unused(bodies(wasm), libraries):
+        if body.length >= SMALLEST:
+            # No locals, `unreachable` all along, `end`.
+            data[body.start : body.start + body.length] = bytes(body.length - 1) + b"\x0b"
+    for place, length in stored(list(segments(wasm)), sorted(tables)):
+        data[place : place + length] = bytes(length)
+    return bytes(data)
+
+
+def stored(parts: Iterable[tuple[int, Span]], tables: list[Span]) -> Iterator[Span]:
+    """Yield where the file holds the bytes of those address ranges; they do not overlap."""
+    starts = [start for start, _ in tables]
+    for address, (place, length) in parts:
+        first = max(0, bisect_right(starts, address) - 1)
+        for start, size in tables[first : bisect_right(starts, address + length)]:
+            low, high = max(start, address), min(start + size, address + length)
+            if low < high:
+                yield place + low - address, high - low

@@ -1,0 +1,215 @@
+// Make what the site starts Python from: node snapshot.mjs compile|freeze|book JOB.json
+//
+// The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
+// here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
+// compiled, and tables.json; `freeze` writes memory.bin, memory.json and modules.json, the names of
+// what is in that memory; `book` writes book.zip, compiled, for a page that begins with that memory.
+import crypto from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
+
+delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
+delete WebAssembly.promising;
+
+// Chance and time are the same in every build: the seeds of hashes, of the heap and of `random`, the
+// dates of files. A page draws its own numbers: interpreter.mjs seeds `random` anew.
+let drawn = 0;
+crypto.randomFillSync = (view) => {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  for (let i = 0; i < bytes.length; i++) {
+    drawn = (Math.imul(drawn, 1103515245) + 12345) >>> 0;
+    bytes[i] = drawn >>> 16;
+  }
+  return view;
+};
+const DAY = 315532800000; // ms: the first of January 1980
+Date.now = () => DAY;
+for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
+  Object.defineProperty(performance, name, { value });
+}
+
+const job = JSON.parse(readFileSync(process.argv[3]));
+const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
+const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));
+const indexURL = `${job.pyodide}/`;
+const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
+
+// PyScript carries its Python package as strings inside its script, and imports these at a start.
+const PYSCRIPT = (
+  "__init__ context display events fetch ffi flatted storage util websocket workers".split(" ")
+);
+const pyscriptSources = () => {
+  const text = readFileSync(job.pyscript, "utf8");
+  const start = text.indexOf('pyscript:{"__init__.py":');
+  if (start < 0) throw new Error(`no Python package in ${job.pyscript}`);
+  let depth = 0, end = text.indexOf("{", start), quote = "";
+  const open = end;
+  do {
+    const c = text[end];
+    if (quote) { if (c === "\\") end++; else if (c === quote) quote = ""; }
+    else if ("'\"`".includes(c)) quote = c;
+    else if (c === "{") depth++;
+    else if (c === "}") depth--;
+    end++;
+  } while (depth);
+  const files = runInNewContext(`(${text.slice(open, end)})`);
+  return PYSCRIPT.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
+};
+
+const python = async (options, app) => {
+  const loaded = await loadPyodide({ indexURL, ...options });
+  loaded.FS.mkdirTree("/build/assets/build");
+  for (const name of ["__init__", "frozen", "kept", "late"]) {
+    loaded.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
+  }
+  loaded.FS.writeFile("/build/app.zip", readFileSync(app));
+  loaded.runPython("import sys; sys.path.insert(0, '/build')");
+  return loaded;
+};
+
+const give = (loaded, values) => {
+  for (const [name, value] of Object.entries(values)) loaded.globals.set(name, loaded.toPy(value));
+};
+
+// From sources: find out which modules are imported, and compile all of them.
+const compile = async () => {
+  const loaded = await python({}, job.app);
+  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  give(loaded, { sources: pyscriptSources(), extra: job.extra, without: job.without });
+  loaded.runPython(`
+import zipfile
+from assets.build import frozen
+without = tuple(without)
+with zipfile.ZipFile("/build/app.zip", "a") as app:
+    for name, source in sources:
+        app.writestr(name, source)
+frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
+frozen.freeze("/build/app.out", extra)
+frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
+    frozen.module_name(name) in sys.modules and not name.startswith(without)
+))
+`);
+  writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
+  writeFileSync(`${job.out}/stdlib.zip`, loaded.FS.readFile("/build/std.out"));
+  writeFileSync(`${job.out}/tables.json`, JSON.stringify(codecTables(loaded)));
+};
+
+// Where the tables of the East Asian codecs lie: [address, length]. Each codec holds capsules with
+// a `struct dbcs_map` (CPython's Modules/cjkcodecs/cjkcodecs.h): name, two indexes of 256 rows.
+const codecTables = (loaded) => {
+  const words = loaded._module.HEAPU32;
+  const word = (address, at = 0) => words[(address >> 2) + at];
+  const capsules = loaded.runPython(`
+import importlib
+modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "jp", "kr", "tw")]
+[id(value) for module in modules for name, value in vars(module).items()
+ if name.startswith("__map_") and not name.endswith("_pair")]
+`).toJs();
+  const indexes = capsules.flatMap((capsule) => [1, 2].map((at) => word(word(capsule, 2), at)));
+  const tables = new Map();
+  for (const index of indexes.filter(Boolean)) {
+    for (let row = 0; row < 256; row++) {
+      const [start, limits] = [word(index, 2 * row), word(index, 2 * row + 1)];
+      const [bottom, top] = [limits & 0xff, (limits >> 8) & 0xff];
+      if (start) tables.set(start, 2 * (top - bottom + 1));
+    }
+  }
+  return [...tables];
+};
+
+// From what has been compiled: no source text and no syntax tree was ever in this memory.
+const snapshot = async () => {
+  const stdLibURL = `${job.out}/stdlib.zip`;
+  const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
+  const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
+  const loaded = await python(options, `${job.out}/app.zip`);
+  give(loaded, { extra: job.extra });
+  loaded.runPython(`
+from assets.build import frozen
+frozen.freeze("/build/app.zip", extra)
+sys.path.remove("/build")
+del extra, frozen, sys.modules["assets.build.frozen"]
+import gc; gc.collect(); gc.freeze()
+`);
+  scrub(loaded._module);
+  const memory = loaded.makeMemorySnapshot();
+  const modules = loaded.runPython("import json; json.dumps(sorted(sys.modules))");
+  writeFileSync(`${job.out}/modules.json`, modules);
+  return memory;
+};
+
+// Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
+const scrub = (module) => {
+  const top = module._sbrk(0);
+  const held = [];
+  for (let size = 1 << 20; size >= 8; size = size > 256 ? size >> 1 : size - 4) {
+    for (;;) {
+      const hole = module._malloc(size);
+      if (!hole || hole + size > top) { module._free(hole); break; }
+      module.HEAPU8.fill(0, hole, hole + size);
+      held.push(hole);
+    }
+  }
+  held.forEach((hole) => module._free(hole));
+};
+
+// The memory as the WebAssembly file itself sets it up, before any Python.
+const bareMemory = async (header) => {
+  let memory;
+  const stop = new Error("seen enough");
+  const createPyodideModule = async (settings) => {
+    memory = (await createModule(settings)).HEAPU8.slice();
+    throw stop;
+  };
+  await loadPyodide({
+    indexURL, createPyodideModule, _loadSnapshot: header, stdLibURL: `${job.out}/stdlib.zip`,
+  }).catch((reason) => { if (reason !== stop) throw reason; });
+  return memory;
+};
+
+// Where a snapshot differs from that: [where, length] of each run.
+const differences = (memory, bare) => {
+  const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
+  const runs = [];
+  const step = GRAIN / 8;
+  for (let i = 0; i < a.length; i += step) {
+    let same = true;
+    for (let j = i; j < i + step; j++) same &&= a[j] === b[j];
+    if (same) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === i * 8) last[1] += GRAIN;
+    else runs.push([i * 8, GRAIN]);
+  }
+  return runs;
+};
+
+const freeze = async () => {
+  const whole = await snapshot();
+  const size = new Uint32Array(whole.buffer, 4, 1)[0];
+  const [header, memory] = [whole.slice(0, size), whole.slice(size)];
+  const bare = await bareMemory(header);
+  if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
+  const runs = differences(memory, bare);
+  const bytes = runs.map(([from, length]) => memory.subarray(from, from + length));
+  writeFileSync(`${job.out}/memory.bin`, Buffer.concat(bytes));
+  const described = { header: Buffer.from(header).toString("base64"), runs };
+  writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
+};
+
+// The rulebook's code, and those modules of the library that it needs and that memory lacks.
+const book = async () => {
+  const loaded = await python({}, job.app);
+  loaded.FS.writeFile("/build/book.zip", readFileSync(job.book));
+  loaded.FS.writeFile("/build/std.zip", readFileSync(`${job.pyodide}/python_stdlib.zip`));
+  give(loaded, { known: job.known, without: job.without });
+  loaded.runPython(`
+from assets.build import frozen
+parts = [f"/build/{name}.zip" for name in ("app", "book", "std")]
+frozen.compile_book(*parts, "/build/book.out", set(known), tuple(without))
+`);
+  writeFileSync(`${job.out}/book.zip`, loaded.FS.readFile("/build/book.out"));
+};
+
+await { compile, freeze, book }[process.argv[2]]();
+process.exit(0); // Pyodide leaves handles open

@@ -1,0 +1,59 @@
+"""The engine as a wheel for other people's Python: nothing but the package `engine`.
+
+flit-core makes it, which `build.py` has put into `.build/flit`; no network is needed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from assets.build.offline import ROOT
+
+FLIT = ROOT / ".build" / "flit"
+DAY = "315532800"
+"""The first of January 1980, the date of every file: the same sources give the same bytes."""
+
+BACKEND = """\
+[build-system]
+requires = ["flit_core"]
+build-backend = "flit_core.buildapi"
+
+[tool.flit.module]
+name = "engine"
+
+[project]"""
+KEYS = ("name", "version", "description", "requires-python", "license")
+
+
+def write(dist: Path) -> None:
+    """Put the wheel into the site."""
+    with tempfile.TemporaryDirectory() as folder:
+        for file in [*sources(), ROOT / "LICENSE"]:
+            copy = Path(folder) / file.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, copy)
+        (Path(folder) / "pyproject.toml").write_text(project())
+        paths = {"PYTHONPATH": str(FLIT), "SOURCE_DATE_EPOCH": DAY}
+        command = [sys.executable, "-m", "flit_core.wheel", folder, "--outdir", str(dist)]
+        done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **paths})
+    if done.returncode:
+        raise SystemExit(f"making the wheel failed:\n{done.stdout}{done.stderr}")
+
+
+def sources() -> list[Path]:
+    """Return every file of the package."""
+    files = sorted((ROOT / "engine").rglob("*"))
+    return [file for file in files if file.is_file() and "__pycache__" not in file.parts]
+
+
+def project() -> str:
+    """Return what describes the wheel: as this project, but without what the page needs."""
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    lines = [f'{key} = "{known[key]}"' for key in KEYS]
+    return "\n".join([BACKEND, *lines]) + "\n"

@@ -1,9 +1,0 @@
-import sys
-from pathlib import Path
-
-from assets.cards import write
-
-if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m assets.cards OUTDIR")
-    write(Path(sys.argv[1]))

@@ -1,1 +1,0 @@
-"""What makes plain files into the finished site: run `python -m assets.site DIST`."""

@@ -1,0 +1,17 @@
+// What Python is made of, on its way before anything of it runs, and compiled as it arrives: the
+// WebAssembly, and the snapshot of its memory. A small module of its own, so that the page can begin
+// with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
+export const SNAPSHOT = {};
+export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
+
+// A file of the build, with the hash it must have; the browser refuses anything else.
+export const fetched = async (file, integrity = "") => {
+  const answer = await fetch(new URL(file, import.meta.url), { integrity });
+  if (!answer.ok) throw new Error(`${file.split("/").at(-1)}: ${answer.status}`);
+  return answer;
+};
+
+const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
+export const engine = compile(ENGINE);
+export const image = compile(SNAPSHOT.file, SNAPSHOT.integrity);
+for (const part of [engine, image]) part.catch(() => 0); // told to whoever awaits it

@@ -1,0 +1,460 @@
+// The service worker: what the list names is kept, whole builds only, and played from without a
+// network. assets/build/offline.py puts Workbox before this source and fills in the next two lines.
+const BUILD = "";
+const FILES = [];
+
+/* global workbox, registration, clients, caches */
+const { PrecacheController } = workbox.precaching;
+
+const SCOPE = registration.scope;
+const LIST = new URL("zwanzig-files.json", SCOPE).href; // kept last: the mark of a whole build
+const NOTES = new URL("zwanzig-notes.json", SCOPE).href;
+const CLIENTS = new URL("zwanzig-client/", SCOPE).href;
+const AN_HOUR = 3_600_000; // no browser brings a page back that left longer ago
+const PATIENCE = 500;
+
+const cacheOf = (build) => `zwanzig-${build}-${SCOPE}`;
+const isOurs = (name) => name.startsWith("zwanzig-") && name.endsWith(`-${SCOPE}`);
+const buildOf = (name) => name.slice("zwanzig-".length, -SCOPE.length - 1);
+const bytesOf = (files) => files.reduce((sum, file) => sum + file.size, 0);
+const addressOf = (file) => new URL(file.url, SCOPE).href;
+
+// --- the caches: whatever lies in them, reading one never fails ---------------------------------
+
+/** What some work gives; nothing where it fails. */
+async function quietly(work) {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A kept response; `caches.open` would make a cache that is not there. */
+const kept = (build, url) =>
+  quietly(() => caches.match(url, { cacheName: cacheOf(build), ignoreVary: true }));
+
+const readJson = (build, url) => quietly(async () => (await kept(build, url))?.json());
+const keep = async (build, url, response) => (await caches.open(cacheOf(build))).put(url, response);
+const keepJson = (build, url, value) => keep(build, url, new Response(JSON.stringify(value)));
+const ourCaches = async () => ((await quietly(() => caches.keys())) ?? []).filter(isOurs);
+
+/** Whether anything is kept at all: where the kill switch took it all away, nothing comes back. */
+const standing = () => quietly(() => caches.has(cacheOf(BUILD)));
+
+/** Addresses of what a build's cache holds. */
+async function held(build) {
+  if (!(await quietly(() => caches.has(cacheOf(build))))) return new Set();
+  const keys = await quietly(async () => (await caches.open(cacheOf(build))).keys());
+  return new Set((keys ?? []).map((request) => request.url));
+}
+
+// --- builds: one cache each, every file held against its hash -----------------------------------
+
+const isFile = (row) =>
+  typeof row?.url === "string" && typeof row.integrity === "string" && typeof row.size === "number";
+const isList = (rows) => Array.isArray(rows) && rows.length > 0 && rows.every(isFile);
+const tableOf = (rows) => new Map(rows.map((file) => [addressOf(file), file]));
+const tables = new Map([[BUILD, tableOf(FILES)]]);
+
+/** The files of a build by their addresses, if it was kept whole once; ours are known anyway. */
+async function filesOf(build) {
+  if (!tables.has(build)) {
+    const rows = build && (await readJson(build, LIST));
+    if (!isList(rows)) return undefined;
+    tables.set(build, tableOf(rows));
+  }
+  return tables.get(build);
+}
+
+/** Whether a build can be played from without a network. */
+async function isWhole(build) {
+  const files = await filesOf(build);
+  if (!files || !isList(await readJson(build, LIST))) return false;
+  const have = await held(build);
+  return [...files.keys()].every((url) => have.has(url));
+}
+
+/** Ids of the builds that are kept whole, with their bytes. */
+async function wholeBuilds() {
+  const found = {};
+  for (const build of (await ourCaches()).map(buildOf)) {
+    if (await isWhole(build)) found[build] = bytesOf([...(await filesOf(build)).values()]);
+  }
+  return found;
+}
+
+async function hash(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+const fits = async (response, file) => (await hash(response.clone())) === file.integrity;
+
+/** A hole, mended by what fits only: the host may show another build by now. */
+const fetched = (build, url, { integrity }, cache = "default") => quietly(async () => {
+  const wanted = new Request(url, { integrity, cache, credentials: "same-origin" });
+  const response = await fetch(wanted);
+  if (!response.ok) return undefined;
+  if (await standing()) await quietly(() => keep(build, url, response.clone()));
+  return response;
+});
+
+// --- filling the cache of this build -------------------------------------------------------------
+
+// What the page has just loaded comes from the browser's own cache; the hash tells stale from
+// fresh, and what does not fit is asked for once more, past that cache.
+const afresh = {
+  async handlerDidError({ request, event, error }) {
+    if (event?.type !== "install" || error?.name === "QuotaExceededError") return undefined;
+    const response = await fetch(new Request(request, { cache: "reload" }));
+    if (!response.ok) return undefined;
+    await keep(BUILD, request.url, response.clone());
+    return response;
+  },
+};
+
+let bytes = 0;
+const progress = {
+  async cacheDidUpdate({ request, event }) {
+    if (event?.type === "install") await advance(request.url);
+  },
+};
+
+async function advance(url) {
+  bytes += tables.get(BUILD).get(url)?.size ?? 0;
+  await tell({ type: "progress", build: BUILD, done: bytes, total: bytesOf(FILES) });
+}
+
+const controller = new PrecacheController({ cacheName: cacheOf(BUILD), plugins: [afresh, progress] });
+controller.addToCacheList(
+  FILES.map((file) => ({ url: addressOf(file), revision: null, integrity: file.integrity })),
+);
+controller.strategy.matchOptions = { ignoreVary: true };
+
+async function fill(event) {
+  bytes = 0;
+  try {
+    await copyUnchanged();
+    await controller.install(event);
+    await keepJson(BUILD, LIST, FILES);
+    // A worker that tidies up may have taken a half filled cache for one that nobody needs.
+    if (!(await isWhole(BUILD))) throw new Error("some files were lost again");
+  } catch (error) {
+    const full = error.name === "QuotaExceededError";
+    if (full) await caches.delete(cacheOf(BUILD));
+    await tell({ type: "failed", build: BUILD, reason: full ? "quota" : "files", text: `${error}` });
+    throw error;
+  }
+  await tell({ type: "kept", build: BUILD });
+}
+
+/** Take over from older builds what has not changed, once its hash has been looked at. */
+async function copyUnchanged() {
+  const have = await held(BUILD);
+  const older = await unchanged();
+  for (const file of FILES) {
+    const url = addressOf(file);
+    if (have.has(url)) await advance(url);
+    else if (older.has(file.integrity)) {
+      const response = await kept(...older.get(file.integrity));
+      if (response && (await fits(response, file))) {
+        await keep(BUILD, url, response);
+        await advance(url);
+      }
+    }
+  }
+}
+
+/** Where files with these hashes are kept: hash → [build, address]. */
+async function unchanged() {
+  const found = new Map();
+  for (const build of (await ourCaches()).map(buildOf).filter((build) => build !== BUILD)) {
+    for (const [url, file] of (await filesOf(build)) ?? []) found.set(file.integrity, [build, url]);
+  }
+  return found;
+}
+
+/** Fill holes: browsers, and people in developer tools, may lose single files. */
+async function mend(event) {
+  if (await isWhole(BUILD)) return;
+  await fill({ type: "install", waitUntil: (work) => event.waitUntil(work) });
+}
+
+/** Addresses of kept files that are no longer what they were. */
+async function alteredIn(build) {
+  const found = [];
+  for (const [url, file] of (await filesOf(build)) ?? []) {
+    const response = await kept(build, url);
+    if (!response || !(await fits(response, file))) found.push(url);
+  }
+  return found;
+}
+
+/** Hold every kept file against its hash, and fetch anew what does not fit; what was mended. */
+async function check(event) {
+  const { current } = await readNotes();
+  const mended = [];
+  const lost = new Set();
+  for (const build of new Set([current, BUILD])) {
+    for (const url of await alteredIn(build)) {
+      const response = await fetched(build, url, tables.get(build).get(url), "reload");
+      if (response) mended.push(url);
+      else lost.add(build);
+    }
+  }
+  await quietly(() => mend(event));
+  if (lost.has(current) && !lost.has(BUILD)) {
+    await promote();
+    mended.push(SCOPE);
+  }
+  await tell({ type: "checked", build: BUILD, mended });
+  return { mended };
+}
+
+// --- who is served from which build --------------------------------------------------------------
+
+// Two kinds of notes, each an entry of its own that is written by one plain put: nobody reads one,
+// changes it and writes it back, so no worker can undo what another has just written. Which build
+// new pages begin with; and, page by page, which one it began with: all its files come from there.
+// Both may be missing or spoiled at any time: what they would say is found out another way then.
+
+// Releases before kept all in one entry, and one of them may still be the active worker: it finds
+// here what it knows, `previous` and its own `clients` included.
+async function readNotes() {
+  const found = await readJson("notes", NOTES);
+  const { current, clients: known } = found ?? {};
+  const pages = Object.entries(known ?? {}).filter(([, row]) => Array.isArray(row));
+  return { current: typeof current === "string" ? current : "", clients: Object.fromEntries(pages) };
+}
+
+async function writeCurrent(build) {
+  const { clients: known } = await readNotes();
+  const notes = { current: build, previous: "", clients: known };
+  if (await standing()) await quietly(() => keepJson("notes", NOTES, notes));
+}
+
+/** The build that new pages begin with, noted anew if need be; "" if none is kept whole. */
+async function currentBuild() {
+  const { current } = await readNotes();
+  if (await isWhole(current)) return current;
+  if (!(await isWhole(BUILD))) return "";
+  await writeCurrent(BUILD);
+  return BUILD;
+}
+
+const pages = new Map(); // id → build, or the promise of it: who asks twice is told the same
+
+async function note(id, build) {
+  pages.set(id, build);
+  if (await standing()) await quietly(() => keepJson("notes", CLIENTS + id, { build }));
+}
+
+/** The build that a page began with; "" if the network gave it. */
+function noted(id) {
+  if (!pages.has(id)) pages.set(id, found(id));
+  return pages.get(id);
+}
+
+async function found(id) {
+  const entry = await readJson("notes", CLIENTS + id);
+  if (typeof entry?.build === "string") return entry.build;
+  const said = await told(id);
+  const build = said === undefined ? await begun() : (await filesOf(said)) ? said : "";
+  await note(id, build);
+  return build;
+}
+
+/** What a page itself says, whose note is lost. */
+async function told(id) {
+  const client = await quietly(() => clients.get(id));
+  if (client?.type !== "window") return undefined;
+  const { port1, port2 } = new MessageChannel();
+  const said = await new Promise((done) => {
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, PATIENCE);
+    client.postMessage({ zwanzig: 1, type: "which", build: BUILD }, [port2]);
+  });
+  return typeof said === "string" ? said : undefined;
+}
+
+/** The build for whoever is not known, a page's own worker say. */
+async function begun() {
+  const { current } = await readNotes();
+  return (await filesOf(current)) ? current : BUILD;
+}
+
+/**
+ * Let new pages begin with this build; open ones keep theirs until they are loaded anew.
+ *
+ * Whichever worker is active serves them, for any build that is kept whole. None is ever told to
+ * skip waiting: where a page asks for something while Chromium stops the worker before, that one
+ * starts again, keeps its place, and the next page waits for an answer that never comes.
+ */
+async function promote() {
+  if (await isWhole(BUILD)) await writeCurrent(BUILD);
+  await sweep();
+}
+
+/** Forget pages that are gone, and builds that nobody needs. */
+async function sweep() {
+  const names = await ourCaches();
+  if (registration.installing || registration.waiting) return; // theirs may be half filled
+  const { current } = await readNotes();
+  const used = [BUILD, "notes", current, ...(await usedBuilds())];
+  for (const name of names) if (!used.includes(buildOf(name))) await caches.delete(name);
+}
+
+/** The builds of pages that are open, or that the browser may bring back. */
+async function usedBuilds() {
+  const open = await clients.matchAll({ includeUncontrolled: true, type: "all" });
+  const ids = new Set(open.map((client) => client.id));
+  const used = await Promise.all([...ids].map(noted));
+  for (const url of [...(await held("notes"))].filter((url) => url.startsWith(CLIENTS))) {
+    const id = url.slice(CLIENTS.length);
+    const { build, gone } = (await readJson("notes", url)) ?? {};
+    if (ids.has(id)) continue;
+    if (build === undefined || gone < Date.now() - AN_HOUR) await forget(id);
+    else {
+      used.push(build);
+      if (!gone) await keepJson("notes", url, { build, gone: Date.now() });
+    }
+  }
+  return used;
+}
+
+async function forget(id) {
+  pages.delete(id);
+  await (await caches.open(cacheOf("notes"))).delete(CLIENTS + id);
+}
+
+// --- answering ---------------------------------------------------------------------------------
+
+/** A page: of the current build, else of any that is kept; else from the network. */
+async function answerPage(event, url) {
+  const { current } = await readNotes();
+  const key = keyOfPage(url);
+  const builds = await inTheirOrder(current);
+  if (!builds.some(([, files]) => files.has(key))) return beyond(event.request);
+  const [build, response] = (await keptPage(builds, key)) ?? (await fetchedPage(builds, key)) ?? [""];
+  if (build && build !== current) event.waitUntil(writeCurrent(build));
+  if (event.resultingClientId) event.waitUntil(note(event.resultingClientId, build));
+  return response ?? beyond(event.request);
+}
+
+/** Pages are found by their folder, and whatever the query. */
+function keyOfPage({ pathname }) {
+  return new URL(pathname.endsWith("/") ? `${pathname}index.html` : pathname, SCOPE).href;
+}
+
+/** The builds that have been kept, with their files: the current one, ours, the others. */
+async function inTheirOrder(current) {
+  const ids = new Set([current, BUILD, ...(await ourCaches()).map(buildOf)]);
+  const found = await Promise.all([...ids].map(async (id) => [id, await filesOf(id)]));
+  return found.filter(([, files]) => files);
+}
+
+async function keptPage(builds, key) {
+  for (const [build, files] of builds) {
+    const file = files.get(key);
+    const response = file && (await kept(build, key));
+    if (response && (await fits(response, file))) return [build, response];
+  }
+}
+
+async function fetchedPage(builds, key) {
+  for (const [build, files] of builds) {
+    const file = files.get(key);
+    const response = file && (await fetched(build, key, file));
+    if (response) return [build, response];
+  }
+}
+
+/** What a page asks for: all of it from the build that the page began with. */
+async function answerFile(event, url) {
+  const key = url.href.split("#")[0];
+  const build = await (event.clientId ? noted(event.clientId) : begun());
+  const file = (await filesOf(build))?.get(key);
+  const response = build && ((await kept(build, key)) ?? (file && (await fetched(build, key, file))));
+  if (response) return response;
+  if (!file) return beyond(event.request);
+  event.waitUntil(tell({ type: "hole", build, file: url.pathname }, event.clientId));
+  return Response.error();
+}
+
+/** What is not on the list comes from the network and is never kept. */
+async function beyond(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return request.mode === "navigate" ? offline() : Response.error();
+  }
+}
+
+const offline = () => new Response(
+  `<!doctype html><html lang="de"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Zwanzig</title>
+<body style="font:1.1rem/1.5 sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem">
+<h1>Zwanzig</h1>
+<p>Diese Seite ist ohne Netz nicht da. <a href="${SCOPE}">Zum Tisch</a></p>
+<p lang="en">This page is not there without a network. <a href="${SCOPE}">To the table</a></p>`,
+  { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } },
+);
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== "GET" || !url.startsWith(SCOPE)) return;
+  const answer = mode === "navigate" ? answerPage : answerFile;
+  event.respondWith(answer(event, new URL(url)).catch(() => beyond(event.request)));
+});
+
+// --- talking with pages ------------------------------------------------------------------------
+
+async function tell(news, id) {
+  const one = id && (await clients.get(id));
+  const all = one?.type === "window" ? [one] : await clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const client of all) client.postMessage({ zwanzig: 1, ...news });
+}
+
+const ORDERS = {
+  /** How things stand; `current` is a promise: a cold start without a network shows that build. */
+  async hello() {
+    const tabs = (await clients.matchAll({ includeUncontrolled: true })).length;
+    return { build: BUILD, current: await currentBuild(), whole: await wholeBuilds(), tabs };
+  },
+  /** Fill the holes of this build's cache, if there are any. */
+  mend,
+  /** Hold what is kept against its hashes, and mend it. */
+  check,
+  /** Serve a page that was loaded before there was a worker: it is of this build. */
+  async claim(event) {
+    await note(event.source.id, BUILD);
+    await self.clients.claim();
+  },
+  /** New pages begin with this build. */
+  "take-over": promote,
+};
+
+self.addEventListener("message", (event) => {
+  const order = event.data?.zwanzig === 1 && ORDERS[event.data.order];
+  if (!order || !event.ports[0]) return;
+  const reply = (result) => event.ports[0].postMessage(result);
+  event.waitUntil(
+    order(event).then((result) => reply({ ok: true, ...result }), (error) => reply({ ok: false, text: `${error}` })),
+  );
+});
+
+self.addEventListener("install", (event) => {
+  // Or else Chromium asks the network for every page too, in case this worker is slow to start.
+  const route = { condition: { requestMode: "navigate" }, source: "fetch-event" };
+  event.waitUntil(Promise.resolve(event.addRoutes?.(route)).catch(() => undefined));
+  // Notes that lead nowhere are written anew at once: the worker before may be dark by them.
+  event.waitUntil(fill(event).then(() => quietly(currentBuild)));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(quietly(async () => {
+    await currentBuild();
+    await sweep();
+  }));
+});

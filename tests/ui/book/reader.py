@@ -1,0 +1,110 @@
+"""Chapters as a reader sees them, with and without house rules of their own; and their faults."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+
+from engine.record import Record
+from tests.ui.scenes import NORMAL, to_the_end, zr
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from ui.book.text.context import Context
+from ui.book.text.render import render
+from ui.book.text.when import find_option, in_words
+
+BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
+SILENT = (*NORMAL, "pass", "pass", "pass", "pass")
+
+
+def stored() -> dict[str, Record]:
+    """A deal of each game: `ab` breaks off before the fourth trick; the others are played out."""
+    cards = [card for trick in AB_TRICKS for card in trick]
+    broken_off = match(AB, *AB_TRUMP, *AB_STAY, *cards)
+    return {
+        "ab": broken_off,
+        "ab-over": to_the_end(broken_off),
+        "zr-over": to_the_end(zr(*SILENT, "play T17", "play T6", "play T12", "play T21")),
+    }
+
+
+def place(game: str = "zr", language: str = "en", preset: str = "", **options: Any) -> Context:
+    """A book's context, its rules changed by these options."""
+    return Context(language, BOOKS[game], preset, options, records=stored())
+
+
+def html(text: str, context: Context) -> str:
+    """A chapter as HTML, which must be free of faults."""
+    drawn = str(render(context, text))
+    assert not context.faults, context.faults
+    return drawn
+
+
+def fault(text: str, context: Context) -> tuple[int, str]:
+    """Line and message of the only fault of a chapter."""
+    render(context, text).__str__()
+    (found,) = context.faults
+    return found.line, found.message
+
+
+def seen(drawn: str, reader: Context | None = None) -> str:
+    """What can be read of HTML, as it was built or as the script shows it to a reader."""
+    eyes = Eyes(reader)
+    eyes.feed(drawn)
+    assert not eyes.open
+    return re.sub(r"\s+", " ", " ".join(eyes.words)).strip()
+
+
+@dataclass
+class Eyes(HTMLParser):
+    """Reads what is not hidden, by `data-when`, `data-else` and `data-option`."""
+
+    reader: Context | None
+    words: list[str] = field(default_factory=list)
+    open: list[tuple[str, bool]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    def handle_starttag(self, name: str, attributes: list[tuple[str, str | None]]) -> None:
+        given = {key: value or "" for key, value in attributes}
+        if name == "input":
+            return
+        above = any(hidden for _, hidden in self.open)
+        hidden = above or self.hides(given)
+        if self.reader and "data-option" in given:
+            self.words += [] if hidden else [option_words(self.reader, given["data-option"])]
+            hidden = True
+        self.open.append((name, hidden))
+
+    def hides(self, given: Mapping[str, str]) -> bool:
+        if self.reader is None or "data-when" not in given:
+            return "hidden" in given
+        return meets(self.reader, json.loads(given["data-when"])) == ("data-else" in given)
+
+    def handle_endtag(self, name: str) -> None:
+        assert self.open.pop()[0] == name
+
+    def handle_data(self, data: str) -> None:
+        if not any(hidden for _, hidden in self.open):
+            self.words.append(data)
+
+
+def meets(reader: Context, conditions: Mapping[str, list[Any]]) -> bool:
+    """Whether a reader's rules are meant, as the script decides it."""
+
+    def one(name: str, values: list[Any]) -> bool:
+        value = getattr(reader.rules, name)
+        if values[:1] == ["!"]:
+            return not one(name, values[1:])
+        return json.dumps(value) in [json.dumps(each) for each in values]
+
+    return all(one(name, values) for name, values in conditions.items())
+
+
+def option_words(reader: Context, name: str) -> str:
+    """What the script writes in the place of an option."""
+    return in_words(reader, find_option(reader, name), getattr(reader.rules, name))

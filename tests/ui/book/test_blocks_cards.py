@@ -1,0 +1,297 @@
+"""Blocks that show cards, the table, thoughts and figures: what is drawn, and what is refused."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.game import from_forehand
+from ui.book.text.context import Context
+from ui.book.text.render import render
+
+BOOK = {"zr": "zwanzigerrufen", "ab": "zwanzig-ab"}
+
+
+def html(text: str, game: str = "zr", language: str = "en") -> str:
+    place = Context(language, BOOK[game])
+    drawn = str(render(place, text))
+    assert not place.faults, place.faults
+    return drawn
+
+
+def cards(drawn: str) -> list[str]:
+    """The cards whose drawings are shown, in order."""
+    return re.findall(r"\.svg#([A-Za-z0-9]+)", drawn)
+
+
+def shown(drawn: str, direction: str) -> str:
+    """The reading for a direction of play."""
+    return drawn.split(f"[&#34;{direction}&#34;]")[1].partition("</figure>")[0]
+
+
+def words(drawn: str, direction: str) -> str:
+    return re.sub("<[^>]*>", "", shown(drawn, direction).partition('<p class="told">')[2])
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[card-deck id=T20]", ["T20"]),
+        ("[card-deck id=back]", ["back"]),
+        ('[card-row cards="SKU T21 T1"]', ["SKU", "T21", "T1"]),
+        ('[card-grid cards="HK HQ HN HJ HA"]', ["HK", "HQ", "HN", "HJ", "HA"]),
+        ("[card-1 cards=HK]", ["HK"]),
+        ('[card-2 cards="HK HQ"]', ["HK", "HQ"]),
+        ('[card-3 cards="HK HQ HN"]', ["HK", "HQ", "HN"]),
+        ('[card-4 cards="HK HQ HN HJ"]', ["HK", "HQ", "HN", "HJ"]),
+        ('[card-row deck=french cards="H10 D7"]', ["H10", "D7"]),
+    ],
+)
+def test_cards_are_drawn_in_the_order_given(text: str, expected: list[str]) -> None:
+    assert cards(html(text)) == expected
+
+
+def test_cards_have_their_names_and_labels() -> None:
+    drawn = html('[card-row cards="SKU T21" labels="highest|<second>" caption="Two"]')
+    assert re.findall(r'aria-label="([^"]*)"', drawn) == ["Sküs", "Mond XXI"]
+    assert re.findall(r'class="label">([^<]*)<', drawn) == ["highest", "&lt;second&gt;"]
+    assert "<figcaption>Two</figcaption>" in drawn
+
+
+def test_the_back_is_named_too() -> None:
+    assert 'aria-label="Kartenrücken"' in html("[card-deck id=back]", language="de")
+
+
+@pytest.mark.parametrize(
+    ("angle", "box"), [("0", "0 0 160 250"), ("30", "-52 -24 264 297"), ("-30", "-52 -24 264 297")]
+)
+def test_a_turned_card_is_drawn_whole(angle: str, box: str) -> None:
+    drawn = html(f"[card-deck id=T20 angle={angle}]")
+    x, y, wide, high = map(float, re.findall(r'viewBox="([^"]*)"', drawn)[0].split())
+    expected = [float(part) for part in box.split()]
+    assert [x, y, wide, high] == pytest.approx(expected, abs=1)
+    assert f"rotate({angle} 80 125)" in drawn
+
+
+@pytest.mark.parametrize(
+    ("number", "wide", "narrow"), [(3, 3, 3), (8, 8, 4), (9, 5, 3), (10, 5, 4), (13, 7, 4)]
+)
+def test_the_rows_of_a_grid_are_even(number: int, wide: int, narrow: int) -> None:
+    some = "SK SQ SN SJ S10 CK CQ CN CJ C10 HK HQ HN".split()[:number]
+    assert f'class="cards grid across-{wide} narrow-{narrow}"' in html(
+        f'[card-grid cards="{" ".join(some)}"]'
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "width"),
+    [
+        ("[card-1 cards=HK]", 20),
+        ('[card-3 cards="HK HQ HN"]', 60),
+        ("[card-1 cards=HK width=9]", 9),
+    ],
+)
+def test_cards_on_show_have_a_width_of_their_own(text: str, width: int) -> None:
+    assert f'wide-{width}"' in html(text)
+
+
+def test_four_cards_may_lie_on_each_other() -> None:
+    assert 'class="cards show across-4 stack"' in html('[card-4 cards="HK HQ HN HJ" layout=stack]')
+
+
+@pytest.mark.parametrize(
+    ("game", "direction", "order", "dealer"),
+    [
+        ("zr", "anticlockwise", "South, East, North and West", "West"),
+        ("zr", "clockwise", "South, West, North and East", "East"),
+        ("ab", "clockwise", "South, West, North and East", "East"),
+        ("ab", "anticlockwise", "South, East, North and West", "West"),
+    ],
+)
+def test_south_is_forehand_whichever_way_play_goes(
+    game: str, direction: str, order: str, dealer: str
+) -> None:
+    assert words(html("[scene type=table]", game), direction) == (
+        f"{dealer} deals, South is forehand. Play goes {direction}: {order}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        (
+            "deal",
+            "North deals anticlockwise: to West first, then to South and East, and last to the "
+            "dealer.",
+        ),
+        ("lead", "West is forehand and leads; South, East and North follow."),
+        ("bid", "West is forehand and speaks first; South, East and North follow."),
+    ],
+)
+def test_a_scene_says_what_it_shows(kind: str, expected: str) -> None:
+    assert words(html(f"[scene type={kind} dealer=North]"), "anticlockwise") == expected
+
+
+def test_a_scene_speaks_german() -> None:
+    drawn = html("[scene type=deal dealer=North]", language="de")
+    assert words(drawn, "anticlockwise") == (
+        "Nord gibt gegen den Uhrzeigersinn: zuerst an West, dann an Süd und Ost, zuletzt sich "
+        "selbst."
+    )
+
+
+def test_only_the_reading_of_the_readers_rules_is_shown() -> None:
+    hidden = re.findall(r'data-when="[^"]*&#34;(\w+)&#34;\]}" hidden', html("[scene type=table]"))
+    assert hidden == ["clockwise"]
+
+
+def test_a_trick_lies_before_those_who_played_it_in_their_order() -> None:
+    drawn = html('[scene type=lead cards="HK HA"]')
+    assert words(drawn, "anticlockwise").endswith(
+        "On the table: South the king of hearts and East the ace of hearts."
+    )
+    assert words(drawn, "clockwise").endswith(
+        "On the table: South the king of hearts and West the ace of hearts."
+    )
+
+
+def test_a_lead_without_cards_is_a_card_face_down() -> None:
+    assert cards(shown(html("[scene type=lead]"), "clockwise")) == ["back"]
+
+
+def test_the_numbers_stand_in_bubbles_where_all_speak() -> None:
+    bid, table = html("[scene type=bid]"), html("[scene type=table]")
+    assert (bid.count("<circle"), table.count("<circle")) == (0, 8)
+    assert bid.count("<text y=") == table.count("<text y=") == 8
+
+
+def test_souths_cards_are_drawn_and_told() -> None:
+    drawn = shown(html('[scene cards="T20 T19"]'), "anticlockwise")
+    assert cards(drawn) == ["T20", "T19"]
+    assert "South holds tarock XX and tarock XIX." in drawn
+
+
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+@pytest.mark.parametrize("dealer", ["South", "West", "North", "East"])
+def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: str) -> None:
+    names = ["South", "West", "North", "East"]
+    order = [names[seat] for seat in from_forehand(names.index(dealer), direction)]
+    told = words(html(f"[reset-diagram new-dealer={dealer}]"), direction)
+    assert f"so {dealer} deals next. {order[0]} is now forehand" in told
+    assert told.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")
+
+
+def test_who_deals_next_follows_on_who_has_dealt() -> None:
+    drawn = html("[reset-diagram new-dealer=North game=zwanzig-ab]")
+    assert words(drawn, "clockwise").startswith("West has dealt, so North deals next.")
+    assert words(drawn, "anticlockwise").startswith("East has dealt, so North deals next.")
+
+
+def test_a_thought_is_a_note_of_a_player() -> None:
+    drawn = html("[pov player=East color=blue]\nI hold the [[T20]].\n[/pov]", language="de")
+    assert '<div class="callout pov pov-blue" role="note" aria-label="Ost denkt">' in drawn
+    assert "Tarock XX" in drawn
+
+
+def test_a_note_to_remember_has_its_text() -> None:
+    drawn = html("[sticky]\n**Never** lose it.\n[/sticky]")
+    assert 'aria-label="Remember"' in drawn and "<strong>Never</strong>" in drawn
+
+
+def test_columns_hold_their_parts() -> None:
+    drawn = html("[columns count=3]\n[col]\nA.\n[col]\nB.\n[col]\nC.\n[/columns]")
+    assert 'class="columns columns-3"' in drawn
+    assert drawn.count('<div class="col">') == 3
+
+
+def test_a_new_page_begins_at_a_line() -> None:
+    assert '<hr class="pagebreak">' in html("[pagebreak]")
+
+
+def test_stats_name_what_is_given() -> None:
+    drawn = html('[stats-row players=4 duration="30 minutes"]')
+    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", drawn) == [
+        ("Players", "4"),
+        ("Time", "30 minutes"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[score-panel p1=-2 p2=2]", [("South", "−2"), ("West", "2")]),
+        ('[score-panel p1=0 p2=7 p3=-1 names="A|B|C"]', [("A", "0"), ("B", "7"), ("C", "−1")]),
+    ],
+)
+def test_scores_stand_side_by_side(text: str, expected: list[tuple[str, str]]) -> None:
+    assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", html(text)) == expected
+
+
+def test_colours_are_patches_without_style() -> None:
+    drawn = html('[color-swatch-row hex="#2A614A|#f2c14e" label="Felt|Gold"]')
+    assert re.findall(r'fill="(#\w+)"', drawn) == ["#2a614a", "#f2c14e"]
+    assert "Felt" in drawn and "style" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("href", "more"),
+    [
+        ("#pagat", ""),
+        ("./?game=zwanzig-ab", ""),
+        ("zwanzig-ab.en.html#lead", ""),
+        ("https://example.org/a?b=c", ' target="_blank" rel="noopener noreferrer"'),
+    ],
+)
+def test_a_banner_leads_on(href: str, more: str) -> None:
+    assert f'<a class="cta" href="{href}"{more}>' in html(f'[cta-banner href="{href}" text=On]')
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Go on from here"), ("de", "Hier geht es weiter")]
+)
+def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> None:
+    """As S002 has it: `[cta-banner href=]`."""
+    assert f">{said}</span>" in html("[cta-banner href=#pagat]", language=language)
+    assert said not in html("[cta-banner href=#pagat text=On]", language=language)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[card-deck id=T2]", "id: unknown card 'T2'; expected cards of zwanzigerrufen"),
+        ("[card-deck id=T20 angle=90]", "angle: '90' is no number here; expected -45 to 45"),
+        ('[card-row cards="HK HQ" labels=one]', "labels: 1 labels for 2 cards; expected one for"),
+        ("[card-2 cards=HK]", "cards: 1 cards; expected exactly 2"),
+        ('[card-1 cards="HK HQ"]', "cards: 2 cards; expected exactly 1"),
+        ('[card-4 cards="HK HQ HN HJ" layout=pile]', "layout: 'pile' is not known here; expected"),
+        ('[card-3 cards="HK HK HN"]', "cards: the card HK is there twice; expected each card once"),
+        ("[scene type=war]", "type: 'war' is not known here; expected table or deal or lead"),
+        ("[scene dealer=Centre]", "dealer: unknown seat 'Centre'; expected"),
+        ('[scene type=lead cards="HK HQ HN HJ HA"]', "cards: 5 cards in a trick; expected at most"),
+        ("[reset-diagram]", "[reset-diagram] needs new-dealer=…; expected seat"),
+        ("[reset-diagram new-dealer=Up]", "new-dealer: unknown seat 'Up'; expected"),
+        ("[pov]\nA\n[/pov]", "[pov] needs player=…; expected seat"),
+        ("[pov player=South color=pink]\nA\n[/pov]", "color: 'pink' is not known here; expected"),
+        ("[columns count=5]\n[/columns]", "count: '5' is no number here; expected 2 to 4"),
+        ("[columns count=3]\n[col]\nA\n[/columns]", "count=3, but there are 1 columns; expected 3"),
+        ("[columns]\nA\n[col]\nB\n[/columns]", "[columns] holds text outside of its columns;"),
+        ("[stats-row]", "[stats-row] says nothing; expected one of players, ages, duration"),
+        ("[score-panel p1=1]", "[score-panel] needs p2=…; expected number"),
+        ("[score-panel p1=1 p2=x]", "p2: 'x' is no number here; expected -9999 to 9999"),
+        ("[score-panel p1=1 p2=2 p4=3]", "p4 without p3; expected the scores from p1 on"),
+        ('[score-panel p1=1 p2=2 names="A|B|C"]', "names: 3 names for 2 scores; expected as many"),
+        ("[color-swatch-row hex=red]", "hex: 'red' is no colour; expected # and six hexadecimal"),
+        ('[color-swatch-row hex="#000000" label="A|B"]', "label: 2 names for 1 colours; expected"),
+        ("[cta-banner text=On]", "[cta-banner] needs href=…; expected address"),
+        ('[cta-banner href="javascript:alert(1)" text=x]', "href: 'javascript:alert(1)' is no ad"),
+        ('[cta-banner href="//example.org" text=x]', "href: '//example.org' is no address here;"),
+        ('[cta-banner href="http://example.org" text=x]', "href: 'http://example.org' is no addre"),
+        ('[cta-banner href="../up" text=x]', "href: '../up' is no address here; expected #anchor"),
+    ],
+)
+def test_what_a_block_cannot_show_is_refused_with_its_line(text: str, why: str) -> None:
+    place = Context("en", "zwanzigerrufen", file="chapter.md")
+    render(place, f"Word.\n\n{text}")
+    (fault,) = map(str, place.faults)
+    assert fault.startswith(f"chapter.md:3: {why}")

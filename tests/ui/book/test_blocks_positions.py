@@ -1,0 +1,247 @@
+"""Positions of stored deals: what a seat sees, the way to the table, questions, worked examples."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.cards import TAROCK
+from engine.record import cut, loads, replay, show
+from tests.ui.book.reader import fault, html, place, seen, stored
+from ui.book.figures.people import turned
+from ui.book.pages.books import context_of
+from ui.kept.link import unpacked
+
+LEAD = 8
+"""In the stored deal of Zwanzig ab so many actions come before the first card."""
+
+
+def cards(drawn: str) -> set[str]:
+    """The cards that are drawn."""
+    return set(re.findall(r"cards/\w+\.svg#(\w+)", drawn))
+
+
+# What a seat sees
+
+
+def test_a_position_shows_one_hand_and_the_trick() -> None:
+    drawn = html(f"[play record=ab ply={LEAD + 2} seat=West]", place("ab"))
+    west = show(stored()["ab"], 1)["hands"][1]
+    assert cards(drawn) == {"HA", "HK", *"CA C10 S7 D7".split()}
+    assert {*west} <= cards(drawn)
+    text = seen(drawn)
+    assert "West holds" in text
+    assert "North to play · score 20" in text
+    assert "South score 20 · leads" in text
+
+
+def test_a_position_without_a_seat_is_seen_by_who_is_to_act() -> None:
+    assert "North holds" in seen(html(f"[play record=ab ply={LEAD + 2}]", place("ab")))
+
+
+def test_nobody_is_you_in_a_book() -> None:
+    text = seen(html(f"[play record=ab ply={LEAD + 2} seat=South]", place("ab")))
+    assert not re.search(r"\b[Yy]ou", text)
+    assert "South makes hearts trumps." in text
+
+
+def test_partners_stay_unknown_to_who_does_not_know_them() -> None:
+    drawn = html("[play record=zr-over ply=11 seat=West]", place())
+    hidden = set(TAROCK.names) - set(stored()["zr-over"].deals[0].hands[1]) - {"T17", "T6", "T20"}
+    assert not hidden & cards(drawn)
+
+
+def test_what_was_said_stands_above_the_table() -> None:
+    text = seen(html("[play record=zr-over ply=9]", place(language="de")))
+    assert "Lizitation: Süd Normalspiel · Ost weiter · Nord weiter · West weiter" in text
+    assert "Keine Ansagen" in text
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
+    record = stored()["zr-over"]
+    other = turned(record, seat)
+    assert replay(other).result is not None
+    before, after = show(record, seat), show(other, 0)
+    assert after["hands"][0] == before["hands"][seat]
+    deltas = before["result"]["deltas"]
+    assert after["result"]["deltas"] == [*deltas[seat:], *deltas[:seat]]
+
+
+@pytest.mark.parametrize("name", ["ab-over", "zr-over"])
+@pytest.mark.parametrize("seat", ["South", "West", "North", "East"])
+def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
+    held = []
+    for ply in range(len(stored()[name].deals[0].actions) + 1):
+        drawn = html(f"[play record={name} ply={ply} seat={seat}]", place(name[:2]))
+        held.append(drawn.partition('class="held"')[2].count('role="img"'))
+    assert max(held) == (5 if name == "ab-over" else 10)
+    assert held[-1] == 0
+
+
+@pytest.mark.parametrize(
+    ("attributes", "expected"),
+    [
+        ("record=ab ply=99", "ply 99 of 'ab'; expected 0 to 20"),
+        ("record=none ply=1", "unknown record 'none'; there are ab, ab-over, zr-over"),
+        ("record=ab ply=1 seat=Up", "unknown seat 'Up'"),
+        ("record=ab", "needs ply="),
+    ],
+)
+def test_a_position_that_is_not_there_is_refused(attributes: str, expected: str) -> None:
+    assert expected in fault(f"[play {attributes}]", place("ab"))[1]
+
+
+# The way to the table
+
+
+@pytest.mark.parametrize(("seat", "name"), [(0, "South"), (1, "West"), (3, "East")])
+def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
+    seat: int, name: str
+) -> None:
+    drawn = html(f"[play record=ab ply={LEAD + 1} seat={name}]", place("ab"))
+    (link,) = re.findall(r'href="(\./[^"]*)"', drawn)
+    assert link.startswith("./?#r=1.")
+    opened = loads(unpacked(link.partition("#r=")[2]))
+    assert opened.deals[-1].actions == stored()["ab"].deals[-1].actions[: LEAD + 1]
+    there = cut(stored()["ab"], 0, LEAD + 1)
+    assert show(opened, 0)["hands"][0] == show(there, seat)["hands"][seat]
+    assert opened.players == ("South", "West", "North", "East")
+
+
+# Questions
+
+
+def quiz(*lines: str, record: str = "ab", ply: int = LEAD + 1) -> str:
+    """A question in a chapter, its shortcode in line 3."""
+    return "\n".join(["Text", "", f"[quiz record={record} ply={ply}]", *lines, "[/quiz]"])
+
+
+ASKED = (
+    "? West has to follow. What now?",
+    "+ play HK: The only heart.",
+    "x play CA",
+    "x play S7: Not while you hold a heart.",
+)
+
+
+def test_a_question_has_answers_with_reasons() -> None:
+    drawn = html(quiz(*ASKED), place("ab"))
+    text = seen(drawn)
+    assert "West has to follow. What now?" in text
+    assert "Right. The only heart." in text
+    assert "Not allowed. Not while you hold a heart." in text
+    names = re.findall(r'type="radio" name="([^"]*)" value="([^"]*)"', drawn)
+    assert [value for _, value in names] == ["play HK", "play CA", "play S7"]
+    assert len({name for name, _ in names}) == 1
+
+
+def test_a_refused_answer_without_a_reason_has_that_of_the_rules() -> None:
+    text = seen(html(quiz(*ASKED), place("ab", "de")))
+    assert "Nicht erlaubt. Farbzwang: Du hast noch Herz, also musst du Herz zugeben." in text
+
+
+def test_two_questions_have_groups_of_their_own() -> None:
+    drawn = html(f"{quiz(*ASKED)}\n\n{quiz(*ASKED)}", place("ab"))
+    assert len(set(re.findall(r'type="radio" name="([^"]*)"', drawn))) == 2
+
+
+def test_a_question_may_be_about_a_result() -> None:
+    right, wrong = "+ score -10 +5 +5 +5: Doubled", "- score -5 +5 +5 +5: Not doubled"
+    deltas = replay(stored()["ab-over"]).result
+    assert deltas is not None
+    told = " ".join(f"{delta:+}" for delta in deltas.deltas)
+    text = seen(
+        html(quiz(right.replace("-10 +5 +5 +5", told), wrong, record="ab-over"), place("ab"))
+    )
+    assert "What does the deal count?" in text
+    assert "South −5, West +5, North +5, East +5" in text
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "expected"),
+    [
+        (["+ play CA: why"], 4, "'play CA' is refused here (follow-suit); expected `x`"),
+        (["+ play HK: why", "- play S7: why"], 5, "'play S7' is refused here"),
+        (["+ play HK: why", "x play HK: no"], 5, "'play HK' is there twice"),
+        (["x play HK: no", "+ stay: yes"], 4, "'play HK' is legal here"),
+        (["+ play HK: why", "x play DA"], 5, "cannot even be tried here (not-in-hand)"),
+        (["+ play HK: why", "x play HX"], 5, "cannot even be tried here (unknown-card)"),
+        (["+ play HK"], 4, "'play HK' has no reason"),
+        (["x play CA"], 3, "without a right answer"),
+        (["+ play HK: why", "* play CA: why"], 5, "cannot read '* play CA: why'"),
+        (["+ score 0 0 0 0: why"], 4, "has no result"),
+    ],
+)
+def test_an_answer_that_the_rules_deny_is_refused_at_its_line(
+    lines: list[str], line: int, expected: str
+) -> None:
+    found, message = fault(quiz(*lines), place("ab"))
+    assert expected in message
+    assert found == line
+
+
+@pytest.mark.parametrize("line", ["+ score 0 0 0 0: why", "- score {right}: why"])
+def test_a_wrong_result_is_refused(line: str) -> None:
+    result = replay(stored()["ab-over"]).result
+    assert result is not None
+    right = " ".join(f"{delta:+}" for delta in result.deltas)
+    lines = [line.format(right=right), "+ play HK: why"]
+    found, message = fault(quiz(*lines, record="ab-over"), place("ab"))
+    assert message.endswith(f"expected + score {right}")
+    assert found == 4
+
+
+# Examples
+
+
+def test_an_example_adds_up() -> None:
+    text = seen(html("[example record=ab-over]", place("ab")))
+    result = replay(stored()["ab-over"]).result
+    assert result is not None
+    assert re.search(r"South: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
+    told = " ".join(f"{delta:+}".replace("-", "−") for delta in result.deltas)
+    assert text.endswith(f"Sum {told}")
+
+
+def test_an_example_of_zwanzigerrufen_names_parties() -> None:
+    text = seen(html("[example record=zr-over]", place()))
+    assert "Normal game (South and North)" in text
+
+
+def test_a_wrong_claim_is_refused() -> None:
+    line, message = fault('\n[example record=zr-over claim="+1 +1 -1 -1"]', place())
+    assert line == 2
+    assert "wrong claim" in message and "expected" in message
+
+
+def test_a_deal_without_a_result_is_no_example() -> None:
+    assert "expected a deal played to its end" in fault("[example record=ab]", place("ab"))[1]
+    assert "deal 2; expected 1 to 1" in fault("[example record=ab deal=2]", place("ab"))[1]
+
+
+# What was said
+
+
+def test_a_script_is_generated_from_a_record() -> None:
+    text = seen(html("[bid-script record=zr-over]", place(language="de")))
+    assert text.startswith("Nord hebt ab. Süd Normalspiel (gerufen XX) Ost weiter Nord weiter")
+
+
+def test_a_script_may_be_written() -> None:
+    text = seen(html("[bid-script]\nVorhand: XIX, weiter\nOst: Kontra\n[/bid-script]", place()))
+    assert text == "Vorhand XIX, weiter Ost Kontra"
+
+
+def test_a_line_without_a_speaker_is_refused() -> None:
+    line, message = fault("[bid-script]\nVorhand: weiter\nweiter\n[/bid-script]", place())
+    assert line == 3
+    assert "expected speaker: words" in message
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_books_own_records_make_examples(language: str) -> None:
+    for game, name in (("zwanzig-ab", "ab-first"), ("zwanzigerrufen", "zr-first")):
+        text = f"[example record={name}]\n\n[play record={name} ply=9]"
+        assert seen(html(text, context_of(game, language)))

@@ -1,0 +1,308 @@
+"""Contracts, bonuses, scores, options, the pack and the words: what the engine's rows say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.zwanzigerrufen import contracts
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
+from tests.ui.book.reader import fault, html, place, seen
+from ui.book.blocks.contracts import offered
+from ui.book.blocks.terms import TERMS
+from ui.book.text.context import Context
+from ui.book.text.when import holds
+from ui.book.words import WORDS
+
+CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("ab", "standard", {}),
+    ("ab", "jaeger", {"all_tricks_bonus": 1, "blind_multiplier": 3}),
+    ("ab", "brostedt", {"double_suit": None, "zero_trick_penalty": 7}),
+    ("ab", "twenty-down", {"trump_rank": "jass", "allow_blind": True}),
+    ("zr", "classic", {}),
+    ("zr", "rulebook", {}),
+    ("zr", "classic", {"glatze_points": -1, "solodreier": 8, "solodreier_min": 56}),
+    ("zr", "classic", {"declarations": False, "valat_mode": "fixed", "solo_bonus_mult": 1}),
+    ("zr", "classic", {"absolut_silent": None, "pagat_silent": 0, "mondfang_value": 0}),
+    ("zr", "rulebook", {"trischaken_pay": "flat", "trischaken": 3, "valat_contract": False}),
+    ("zr", "rulebook", {"declarations": True, "absolut_declared": 3, "trull_value": 0}),
+)
+"""House rules of readers who do not play by the first preset."""
+
+BLOCKS = {
+    "ab": (
+        "[score-table]",
+        "[deck-overview]",
+        '[option names="all_tricks_bonus,forced_stay_suit,allow_blind"]',
+    ),
+    "zr": (
+        "[contract-table]",
+        "[bonus-list]",
+        "[bonus-list scope=declared]",
+        "[bonus-list scope=silent]",
+        "[score-table]",
+        "[deck-overview]",
+        "[option maerchenstich]",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
+def test_every_reader_finds_their_own_rules(
+    game: str, preset: str, options: dict[str, Any], language: str
+) -> None:
+    """The page built for the first preset shows what one built for the reader would."""
+    for block in BLOCKS[game]:
+        reader = place(game, language, preset, **options)
+        assert seen(html(block, place(game, language)), reader) == seen(html(block, reader))
+
+
+# Contracts
+
+
+@pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
+def test_a_contract_is_shown_where_it_is_offered(
+    game: str, preset: str, options: dict[str, Any]
+) -> None:
+    reader = place("zr", preset=preset, **options) if game == "zr" else place("zr")
+    for contract in CONTRACTS.values():
+        shown = holds(reader.rules, offered(reader, contract))
+        assert shown == contract.offered(reader.rules), contract.key
+
+
+def test_classic_tables_know_three_contracts() -> None:
+    text = seen(html("[contract-table]", place()))
+    assert text == (
+        "The contracts Contract Game points Who plays What it takes "
+        "Normal game forehand only 1 declarer with the called partner 45 of 88 card points "
+        "Bonuses: all "
+        "Suit Solo 4 one against three 45 of 88 card points tarocks do not beat suit cards "
+        "Bonuses: all but Pagat Ultimo, Trull, Mondfang "
+        "Solo 4 one against three 45 of 88 card points Bonuses: all , ×2 except Valat"
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, "all , ×2 except Valat"),
+        ({"solo_doubles_valat": True}, "all , ×2"),
+        ({"solo_bonus_mult": 1}, "all"),
+        ({"solo_bonus_mult": 1, "solo_doubles_valat": True}, "all"),
+    ],
+)
+def test_the_table_says_of_a_solo_what_its_section_says(
+    options: dict[str, Any], expected: str
+) -> None:
+    """B.7: a Valat goes by the game value already, so a Solo doubles it only where a rule says."""
+    reader = place(solodreier=8, **options)
+    for scope in ("solo", "solodreier"):
+        text = seen(html(f"[contract-table scope={scope}]", place()), reader)
+        assert text.partition("Bonuses: ")[2] == expected
+
+
+def test_a_suit_solo_counts_the_trull_only_where_the_rulebook_has_it_by_the_hand() -> None:
+    text = seen(html("[contract-table scope=farberl]", place(preset="rulebook")))
+    assert "Bonuses: all but Pagat Ultimo, Mondfang" in text
+    taken = seen(html("[contract-table scope=farberl]", place(trull_by="capture")))
+    assert "Bonuses: all but Pagat Ultimo, Trull, Mondfang" in taken
+
+
+def test_glatzen_of_minus_one_lower_what_a_game_takes() -> None:
+    assert "Solo 4 one against three 43 of 84" in seen(
+        html("[contract-table scope=solo]", place(glatze_points=-1))
+    )
+
+
+def test_a_solodreier_takes_what_the_house_rules_say() -> None:
+    text = seen(html("[contract-table scope=solodreier]", place(solodreier=9, solodreier_min=56)))
+    assert "Solodreier 9 one against three 56 of 88" in text
+
+
+@pytest.mark.parametrize(
+    ("scope", "expected"),
+    [
+        ("positive", {"Normal game", "Suit Solo", "Solo", "Solodreier", "Valat alone"}),
+        ("negative", {"Picolo", "Trischaken"}),
+        ('"solo, picolo"', {"Solo", "Picolo"}),
+    ],
+)
+def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
+    text = seen(html(f"[contract-table scope={scope}]", place(preset="rulebook")))
+    named = ("Normal game", "Suit Solo", "Solodreier", "Valat alone", "Picolo", "Trischaken")
+    assert {name for name in named if name in text} == expected - {"Solo"}
+    assert ("Solo 4" in text) == ("Solo" in expected)
+
+
+def test_a_row_of_the_engine_that_changes_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    dear = replace(CONTRACTS["solo"], value="valat_value", forehand_only=True)
+    monkeypatch.setitem(contracts.CONTRACTS, "solo", dear)
+    assert "Solo forehand only 12" in seen(html("[contract-table scope=solo]", place()))
+
+
+def test_an_unknown_contract_is_refused() -> None:
+    line, message = fault("Text\n\n[contract-table scope=bettler]", place())
+    assert line == 3
+    assert "unknown contract 'bettler'; expected one of normal" in message
+
+
+def test_zwanzig_ab_has_no_contracts() -> None:
+    assert "expected game=zwanzigerrufen" in fault("[contract-table]", place("ab"))[1]
+    assert "Solo" in seen(html("[contract-table game=zwanzigerrufen]", place("ab")))
+
+
+# Bonuses
+
+
+def test_bonuses_have_their_points_silent_and_declared() -> None:
+    text = seen(html("[bonus-list]", place()))
+    assert "Absolut The other side stays at the limit or below. 1 2" in text
+    assert "Valat One side takes every trick. 6 × game points 12 × game points" in text
+    assert "Mondfang The Sküs takes the Mond. 1 –" in text
+
+
+def test_a_bonus_that_is_off_is_not_shown() -> None:
+    reader = place(kings_value=0, absolut_silent=None, absolut_declared=None)
+    text = seen(html("[bonus-list]", reader))
+    assert "Four Kings" not in text and "Absolut" not in text
+    assert all(text.count(f"{name} ") == 1 for name in ("Pagat Ultimo", "Trull", "Mondfang"))
+
+
+def test_a_bonus_that_counts_only_if_declared_is_shown_once() -> None:
+    text = seen(html("[bonus-list]", place(absolut_silent=None)))
+    assert "Absolut The other side stays at the limit or below. off 2" in text
+    assert text.count("Absolut") == 1
+
+
+def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
+    text = seen(html("[bonus-list scope=declared]", place()))
+    declarable = [key for key, row in BONUSES.items() if row.declared]
+    assert declarable == ["absolut", "pagat", "valat"]
+    assert "Pagat Ultimo" in text and "Trull" not in text
+
+
+# Scores
+
+
+def test_zwanzig_ab_counts_down() -> None:
+    assert seen(html("[score-table]", place("ab"))) == (
+        "What it counts Outcome Points Each trick −1 Stayed in, and no trick + 5 "
+        "Made trumps, and no trick + 5 Dropped out 0 "
+        "Everyone else dropped out: the maker − 5 Hearts are trumps: everything ×2"
+    )
+
+
+def test_a_bonus_for_all_tricks_and_blind_trumps_are_shown_where_they_exist() -> None:
+    text = seen(html("[score-table]", place("ab", all_tricks_bonus=5, allow_blind=True)))
+    assert "All five tricks, besides the tricks themselves −5" in text
+    assert "Trumps were named blind: everything × 2" in text
+
+
+def test_a_soloist_settles_with_three() -> None:
+    text = seen(html("[score-table]", place(solo_value=5)))
+    assert "Normal game won + 1 + 1 − 1 lost − 1 − 1 + 1" in text
+    assert "Solo won +3 × 5 – − 5 lost −3 × 5 – + 5" in text
+
+
+def test_the_loser_of_a_trischaken_pays_each_and_more_as_forehand() -> None:
+    text = seen(html("[score-table]", place(preset="rulebook")))
+    assert "Most card points −3 × 5 – + 5" in text
+    assert "Most, and more than the limit −6 × 5 – +2 × 5" in text
+    assert "Most, and the loser is forehand −6 × 5 – +2 × 5" in text
+    assert "Most, and somebody has no trick −3 × 5 +3 × 5 0" in text
+
+
+def test_a_flat_loss_is_only_written_down() -> None:
+    text = seen(html("[score-table]", place(preset="rulebook", trischaken_pay="flat")))
+    assert "Most card points − 5 – 0" in text
+    assert "Most, and somebody has no trick − 5 + 5 0" in text
+
+
+# The pack
+
+
+def test_the_ten_stands_behind_the_ace_or_below_the_jack() -> None:
+    first = html("[deck-overview]", place("ab")).partition("ace_king")[0]
+    assert first.count("french.svg") == 8
+    order = [first.index(f"french.svg#S{rank}") for rank in "A 10 K Q J 9 8 7".split()]
+    assert order == sorted(order)
+
+
+def test_the_jass_order_of_trumps_is_shown_where_it_holds() -> None:
+    assert "The trump suit" not in seen(html("[deck-overview]", place("ab")))
+    drawn = html("[deck-overview]", place("ab", preset="jaeger")).partition("The trump suit")[2]
+    order = [drawn.index(f"french.svg#H{rank}") for rank in "J 9 A 10 K Q 8 7".split()]
+    assert order == sorted(order)
+
+
+def test_forty_cards_count_eighty_eight_points() -> None:
+    text = seen(html("[deck-overview]", place()))
+    assert "Tarock 20 cards" in text and text.endswith("40 cards , 88 points")
+    assert seen(html("[deck-overview]", place(glatze_points=-1))).endswith("40 cards , 84 points")
+
+
+# Options
+
+
+def test_an_option_stands_beside_the_rule_sets() -> None:
+    drawn = html("[option forced_stay_suit]", place("ab", preset="jaeger"))
+    text = seen(drawn)
+    presets = [preset.name for preset in GAMES["zwanzig-ab"].presets]
+    assert presets == ["standard", "jaeger", "brostedt", "twenty-down"]
+    assert "Yours Standard Jäger Brostedt Twenty down" in text
+    suits = ["clubs", "diamonds", "clubs", "diamonds", "diamonds"]
+    assert " ".join(f"{suit} as trumps" for suit in suits) in text
+    assert "Source: " in text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[option name=solo]", "zwanzigerrufen has no option 'solo'"),
+        ("[option]", "[option] needs a name"),
+        ('[glossary terms="pagat,pagatt"]', "unknown term 'pagatt'"),
+        ("[bonus-list scope=loud]", "scope: 'loud' is not known here; expected all or declared"),
+        ("[score-table game=skat]", "unknown game or deck 'skat'"),
+    ],
+)
+def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> None:
+    line, message = fault(f"# Heading\n\n{text}\n", place())
+    assert line == 3
+    assert expected in message
+
+
+# Words
+
+
+def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:
+    drawn = html("[glossary]", place(language="de"))
+    assert drawn.count("<dt>") == len(TERMS["zwanzigerrufen"])
+    assert drawn.index('id="term-maerchenstich"') < drawn.index('id="term-mond"')
+    assert 'id="term-trumpf"' not in drawn
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_term_has_words(language: str) -> None:
+    say = Context(language, "zwanzig-ab").say
+    for terms in TERMS.values():
+        for term in terms:
+            for key in (f"term.{term}", f"term.{term}.more"):
+                assert say(key) != key
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+
+
+@pytest.mark.parametrize("key", WORDS["en"])
+def test_a_word_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
+    english, german = (
+        {name for _, name, _, _ in Formatter().parse(WORDS[language][key]) if name}
+        for language in ("en", "de")
+    )
+    assert english == german

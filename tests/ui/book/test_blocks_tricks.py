@@ -1,0 +1,145 @@
+"""Tricks written by hand or taken from a record: winners, card points, and what is impossible."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.ui.book.reader import fault, html, place, seen
+from ui.book.text.context import Context
+
+
+def tricks(*lines: str, **attributes: str) -> str:
+    """A table of tricks in notation."""
+    given = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return "\n".join([f"[trick-table{given}]", *lines, "[/trick-table]"])
+
+
+def winners(text: str, context: Context) -> list[str]:
+    """The cards that take the tricks."""
+    cells = re.findall(r"<td>(.*?)</td>", html(text, context))
+    return [re.findall(r"#(\w+)", cell)[0] for cell in cells if "takes it" in cell]
+
+
+def test_the_highest_trump_takes_the_trick_and_its_player_leads_next() -> None:
+    text = tricks("SA S7 H7 H8 -> East", "CA C10 CK CQ -> East", trump="H", leader="South")
+    assert winners(text, place("ab")) == ["H8", "CA"]
+    assert seen(html(text, place("ab"))).count("leads takes it") == 1
+
+
+def test_columns_follow_the_direction_of_play() -> None:
+    text = tricks("HK HA T1 HJ -> East 12", contract="normal", leader="West")
+    assert "Trick West South East North Points" in seen(html(text, place()))
+    clockwise = place(direction="clockwise")
+    assert "Trick West North East South Points" in seen(html(text, clockwise))
+
+
+def test_who_has_dropped_out_has_no_column() -> None:
+    text = tricks("SA SK S7 -> South", trump="H", leader="South", seats="South,West,East")
+    assert "Trick South West East 1" in seen(html(text, place("ab")))
+
+
+def test_card_points_are_counted_and_added_up() -> None:
+    text = tricks("HK HA T1 HJ", "T21 SKU T4 T9", "T20 T16 T5 T10", leader="South", running="yes")
+    words = seen(html(text, place()))
+    assert "12 North 12" in words
+    assert "12 West 12" in words
+    assert "4 West 16" in words
+
+
+def test_the_pagat_wins_a_fairy_tale_trick_where_the_house_rules_have_it() -> None:
+    text = tricks("T21 SKU HA T1 -> West 15", leader="South")
+    assert winners(text, place()) == ["T1"]
+    assert "takes trick 1" not in seen(html(text, place()))
+    without = place(maerchenstich="off")
+    assert seen(html(text, place()), without).endswith("By your house rules East takes trick 1.")
+
+
+def test_a_suit_solo_gives_tarocks_no_power() -> None:
+    text = tricks("HK HA T20 HQ -> South", leader="South", contract="farberl")
+    assert winners(text, place()) == ["HK"]
+
+
+def test_an_example_may_have_house_rules_of_its_own() -> None:
+    text = tricks("SK S10 S7 S8 -> South", trump="H", rules="rank_order=ace_king")
+    assert winners(text, place("ab")) == ["SK"]
+    assert "house rules" not in html(text, place("ab"))
+
+
+@pytest.mark.parametrize(
+    ("lines", "attributes", "line", "expected"),
+    [
+        (["SA S7 H7 H8 -> North"], {"trump": "H"}, 2, "wrong winner North; expected East"),
+        (["SA S7 S8 S9", "SK CA H7 H8 -> West"], {"trump": "H"}, 3, "expected East"),
+        (["HK HA T1 HJ -> North 11"], {}, 2, "wrong card points 11; expected 12"),
+        (["SA S7 H7 H8 -> East 4"], {"trump": "H"}, 2, "there are no card points"),
+        (["SA C7 S8 S9", "SK S7 H7 H8"], {"trump": "H"}, 2, "West plays C7, but still has S7"),
+        (["SA C7 S8 S9", "SK H7 D7 H8"], {"trump": "H"}, 2, "West plays C7, but still has H7"),
+        (["HK DA HQ HJ", "T20 T19 T18 T17"], {}, 2, "East plays DA, but still has T19"),
+        (["SA S7 S8 S9", "SA S10 SK SQ"], {"trump": "H"}, 3, "the card SA is there twice"),
+        (["SA S7 S8 S8"], {"trump": "H"}, 2, "the card S8 is there twice"),
+        (["SA S7 S8"], {"trump": "H"}, 2, "a trick of 3 cards; expected 4"),
+        (["SA S7 S8 SX"], {"trump": "H"}, 2, "unknown card 'SX'"),
+        (["SA S7 S8 S9 -> Nobody"], {"trump": "H"}, 2, "unknown seat 'Nobody'"),
+        (["", "SA S7 S8 S9 => West"], {"trump": "H"}, 3, "cannot read 'SA S7 S8 S9 => West'"),
+        ([], {"trump": "H"}, 0, "has no tricks"),
+        (["SA S7 S8 S9"], {"trump": "H", "rules": "rank=x"}, 0, "no option 'rank'"),
+        (["HK HA T1 HJ"], {"contract": "bettler"}, 0, "unknown contract 'bettler'"),
+    ],
+)
+def test_an_impossible_trick_is_refused_at_its_line(
+    lines: list[str], attributes: dict[str, str], line: int, expected: str
+) -> None:
+    found, message = fault(
+        f"First\n\n{tricks(*lines, **attributes)}", place("ab" if "trump" in attributes else "zr")
+    )
+    assert expected in message
+    assert found == 2 + (line or 1)
+
+
+def test_a_table_of_zwanzig_ab_needs_a_trump_suit() -> None:
+    assert "needs trump=" in fault(tricks("SA S7 S8 S9"), place("ab"))[1]
+
+
+# From a record
+
+
+def test_tricks_of_a_record_need_no_body() -> None:
+    drawn = html("[trick-table record=ab tricks=1-2]\n\nMore text", place("ab"))
+    assert drawn.count("takes it") == 2
+    assert "More text" in drawn
+
+
+def test_tricks_of_a_record_keep_their_numbers() -> None:
+    text = seen(html("[trick-table record=zr-over tricks=1 running=yes]", place()))
+    assert text.endswith("1 XVII leads VI XII XXI takes it 8 West 8")
+
+
+@pytest.mark.parametrize("tricks", ["3-9", "0", "2-1"])
+def test_tricks_that_were_not_played_are_refused(tricks: str) -> None:
+    message = fault(f"[trick-table record=ab tricks={tricks}]", place("ab"))[1]
+    assert message.endswith("expected some of 1-3")
+
+
+# Who takes what
+
+
+def test_a_capture_says_who_takes_how_many_points() -> None:
+    text = seen(html('[capture-marker cards="T21 SKU HA T1" to=West points=15]', place()))
+    assert text.endswith("15 card points to West")
+    assert seen(html("[capture-marker to=East points=1]", place())) == "1 card point to East"
+
+
+@pytest.mark.parametrize(
+    ("attributes", "expected"),
+    [
+        ('cards="T21 SKU" to=West points=9', "wrong card points 9; expected 10"),
+        ("to=West", "needs points=… or cards=…"),
+        ("to=Sued points=3", "unknown seat 'Sued'"),
+        ("to=West points=99", "expected 0 to 88"),
+        ("game=zwanzig-ab to=West points=3", "has no card points; expected game=zwanzigerrufen"),
+    ],
+)
+def test_a_wrong_capture_is_refused(attributes: str, expected: str) -> None:
+    assert expected in fault(f"[capture-marker {attributes}]", place())[1]

@@ -1,0 +1,102 @@
+"""The rulebook of Zwanzig ab: what it tells of a whole match is what was played."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.bots import choose
+from engine.game import from_forehand
+from engine.record import Record, match_before, show, shown, states
+from tests.ui.book.bones import blocks, text_of
+from tests.ui.book.reader import seen
+from ui.book.pages.books import chapters
+from ui.book.records import stored
+from ui.book.text.context import Context
+from ui.book.text.render import render
+from ui.languages import LANGUAGES
+
+
+def test_the_whole_match_is_told_as_it_was_played() -> None:
+    """The table in chapter 10 cannot be drawn by a block, so it is held against the record."""
+    record = stored()["ab-match"]
+    words = {
+        "en": ({"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}, "nobody may"),
+        "de": ({"S": "Pik", "C": "Kreuz", "D": "Karo", "H": "Herz"}, "darf niemand"),
+    }
+    seats = {"en": ("South", "West", "North", "East"), "de": ("Süd", "West", "Nord", "Ost")}
+    for language in LANGUAGES:
+        suits, nobody = words[language]
+        wanted = [line(record, number, suits, seats[language], nobody) for number in range(10)]
+        found = re.findall(r"^\| \d+ \|.*$", text_of("zwanzig-ab", language), re.MULTILINE)
+        assert found == wanted
+
+
+def line(
+    record: Record, number: int, suits: dict[str, str], seats: tuple[str, ...], nobody: str
+) -> str:
+    """Return a row of the table as the engine tells it."""
+    end = states(record, number)[-1]
+    view = shown(end)
+    before = match_before(record, number)
+    result = end.result
+    assert result is not None
+    totals = [score + delta for score, delta in zip(before.scores, result.deltas, strict=True)]
+    forced = not any("drop" in state.legal() for state in states(record, number))
+    dropped = ", ".join(seats[seat] for seat in view["dropped"])
+    forehand = seats[from_forehand(end.dealer, before.rules.direction)[0]]
+    cells = [number + 1, forehand, suits[view["trump"]], nobody if forced else dropped, *totals]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def test_the_match_ends_at_exactly_zero() -> None:
+    """As chapter 10 says: South at 5 and North at 4 before the last deal, and North wins."""
+    record = stored()["ab-match"]
+    assert match_before(record, 9).scores[::2] == (5, 4)
+    assert show(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language: str) -> None:
+    """A reader who stays in as told, and might have dropped out, takes a trick."""
+    asked = 0
+    for quiz in blocks("zwanzig-ab", "quiz", language):
+        if "\n+ stay:" in f"\n{quiz.text}":
+            name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
+            deal = states(stored()[name], 0)
+            seat = deal[int(ply)].to_act
+            assert seat is not None
+            if "drop" in deal[int(ply)].legal():
+                asked += 1
+                assert shown(deal[-1])["tricks_won"][seat], quiz.attributes
+    assert asked >= 2
+
+
+@pytest.mark.parametrize(("ply", "least", "most"), [(6, 0, 5), (7, 80, 95)])
+def test_the_strong_program_sees_the_questions_as_they_are_told(
+    ply: int, least: int, most: int
+) -> None:
+    """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
+    state = states(stored()["ab-hearts"], 0)[ply]
+    told: Any = choose(shown(state, state.to_act), level="master", worlds=400)
+    assert least <= told["reason"]["facts"]["none"] <= most
+    assert told["action"] == ("drop" if least else "stay")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Some tables are stricter"), ("de", "Manche Runden sind")]
+)
+def test_a_table_that_is_strict_itself_is_not_told_of_stricter_ones(
+    language: str, words: str
+) -> None:
+    (text,) = (c.text for c in chapters("zwanzig-ab", language) if "{#no-trick}" in c.text)
+    for penalty, told in ((5, True), (10, False)):
+        place = Context(
+            language,
+            "zwanzig-ab",
+            options={"maker_zero_penalty": penalty},
+            records=stored(),
+        )
+        assert (words in seen(str(render(place, text)))) == told

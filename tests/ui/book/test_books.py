@@ -1,0 +1,101 @@
+"""Both rulebooks: whole, without a mistake, and the same in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.games import GAMES, find_game
+from engine.options import rows
+from engine.record import replay
+from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
+from ui.anchors import BOOK_ANCHORS
+from ui.book.pages.books import book, chapters
+from ui.languages import LANGUAGES
+
+BOOKS = [(game, language) for game in GAMES for language in LANGUAGES]
+PRESETS = [(key, preset.name) for key, game in GAMES.items() for preset in game.presets]
+
+IN_TABLES = {
+    "zwanzig-ab": set[str](),
+    "zwanzigerrufen": {
+        *("deck", "normal_value", "farberl_value"),
+        *("trull_value", "kings_value", "mondfang_value"),
+        *("valat_silent", "valat_declared", "pagat_silent", "pagat_declared"),
+        *("absolut_silent", "absolut_declared"),
+    },
+}
+"""What the tables of contracts and bonuses tell, and what no table can choose."""
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_book_has_no_mistake_under_any_rule_set(game: str, preset: str, language: str) -> None:
+    content, faults = book(game, language, preset=preset)
+    assert faults == [] and "book-error" not in str(content)
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> None:
+    content, _ = book(game, language)
+    left = r"\[/?(?:if|else|option|col)\b[^\]]*\]|\{#[a-z-]+\}|\[\["
+    assert re.findall(left, str(content)) == []
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
+    anchors = ANCHOR.findall(text_of(game, language))
+    wanted = BOOK_ANCHORS[game]
+    assert {anchor: anchors.count(anchor) for anchor in wanted} == dict.fromkeys(wanted, 1)
+    assert len(anchors) == len(set(anchors))
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
+    text = text_of(game, language)
+    wanted = set(re.findall(r"\]\(#([^)]+)\)", text))
+    assert wanted and wanted <= set(ANCHOR.findall(text))
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
+    for chapter in chapters(game, language):
+        assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_are_built_alike(game: str) -> None:
+    assert skeleton(game, "de") == skeleton(game, "en")
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_every_house_rule_is_in_one_table_and_in_the_text(game: str, language: str) -> None:
+    names = [row.name for row in rows(find_game(game).rules)]
+    text = text_of(game, language)
+    listed = ",".join(re.findall(r'^\[option names="([^"]*)"', text, re.MULTILINE)).split(",")
+    assert sorted(listed) == sorted(names)
+    conditions = " ".join(re.findall(r"\[if ([^\]]+)\]", text))
+    told = {*re.findall(r"\[option ([a-z_0-9]+)\]", text), *re.findall(r"(\w+)=", conditions)}
+    assert set(names) - told <= IN_TABLES[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
+    assert blocks(game)[0].name == "play"
+    assert len(blocks(game, "quiz")) >= 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_right_answer_may_stand_anywhere(game: str) -> None:
+    firsts = [re.search(r"^[+x-]", quiz.text, re.MULTILINE) for quiz in blocks(game, "quiz")]
+    right = [found[0] == "+" for found in firsts if found]
+    assert 0 < sum(right) < len(right) / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_record_is_played_to_its_end(game: str) -> None:
+    records = own_records(game)
+    assert len(records) >= 10
+    for name, record in records.items():
+        assert replay(record).phase == "over", name

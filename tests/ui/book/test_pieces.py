@@ -1,0 +1,129 @@
+"""What is written on the author's page: only what has changed is drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.bench.bombs import chapter
+from ui.book.desk.editor import Draft, Drawing, drawn, fresh, redrawn
+from ui.book.desk.view import LISTED, Desk, regions
+from ui.book.text.render import FULL, MOST
+
+CARDS = '[card-row cards="HA HK"]'
+TWICE = '[card-row cards="HA HA"]'
+QUESTION = "[quiz record=x ply=1]\n+ HA\n[/quiz]"
+
+
+def draft(*parts: str, game: str = "zwanzig-ab") -> Draft:
+    return fresh("\n\n".join(parts), "en", game)
+
+
+def after(before: Draft, now: Draft) -> Drawing:
+    """A draft drawn after another one; it has to look as if it were the first."""
+    drawing = redrawn(now, (before, drawn(before)))
+    assert drawing == drawn(now)
+    return drawing
+
+
+def kept(before: Draft, now: Draft) -> int:
+    """How many parts are taken over from the drawing before."""
+    first = drawn(before)
+    again = redrawn(now, (before, first))
+    return sum(
+        again.pieces[part] is first.pieces[part] for part in again.pieces if part in first.pieces
+    )
+
+
+def test_the_pieces_are_the_text() -> None:
+    drawing = drawn(draft("Before.", CARDS, "After."))
+    assert drawing.html == "".join(piece.html for piece in drawing.pieces.values())
+    assert len(drawing.pieces) == 3
+
+
+@pytest.mark.parametrize(
+    ("changed", "count"),
+    [
+        (("Before!", CARDS, "After."), 2),
+        (("Before.", TWICE, "After."), 2),
+        (("Before.", CARDS, "After.", CARDS), 2),
+        (("Above.", "Before.", CARDS, "After."), 0),
+    ],
+)
+def test_what_has_not_changed_is_not_drawn_again(changed: tuple[str, ...], count: int) -> None:
+    before, now = draft("Before.", CARDS, "After."), draft(*changed)
+    after(before, now)
+    assert kept(before, now) == count
+
+
+def test_the_same_text_is_not_drawn_again() -> None:
+    before = draft(CARDS)
+    drawing = drawn(before)
+    assert redrawn(before, (before, drawing)) is drawing
+
+
+def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
+    before = draft(TWICE, "Between.", TWICE, QUESTION)
+    assert [fault.line for fault in after(before, draft(TWICE, "Now.", TWICE)).faults] == [1, 5]
+    assert [fault.line for fault in after(before, draft("New.", TWICE, TWICE)).faults] == [3, 5]
+    assert not after(before, draft("Between.")).faults
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"language": "de"}, {"game": "zwanzigerrufen", "preset": "rulebook"}, {"preset": "jaeger"}],
+)
+def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> None:
+    before = draft(CARDS, "At first: [option first_packet].")
+    now = replace(before, **other)
+    assert after(before, now).html != drawn(before).html and kept(before, now) == 0
+
+
+def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
+    long, short = draft("x\n" * 3000), draft(CARDS)
+    assert after(short, long).refused and not after(long, short).refused
+
+
+def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
+    text = chapter()
+    before = fresh(text, "en", "zwanzigerrufen")
+    drawing = drawn(before)
+    for place in range(0, len(text), len(text) // 10):
+        now = replace(before, text=f"{text[:place]}]{text[place:]}")
+        assert redrawn(now, (before, drawing)) == drawn(now)
+
+
+MUCH = {
+    "shortcodes": ["[deck-overview]"] * 500,
+    "shortcodes in a shortcode": ["[sticky]", *["[deck-overview]"] * 500, "[/sticky]"],
+    "mistakes": [TWICE] * 500,
+    "mistakes in a shortcode": ["[sticky]", *["[x]"] * 500, "[/sticky]"],
+}
+
+
+@pytest.mark.parametrize("name", MUCH)
+def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
+    much = draft("Before.", *MUCH[name])
+    drawing = drawn(much)
+    assert "Before." in drawing.html and len(drawing.html) < MOST + 1000
+    assert drawing.faults[-1].message == FULL and FULL in drawing.html
+    assert redrawn(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
+    assert after(much, draft("Before.", CARDS)).faults == ()
+
+
+def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
+    wide = ["[deck-overview]"]
+    much, less = draft(*wide * 100), draft(*["x"] * 90, *wide * 10)
+    assert drawn(much).faults and not after(much, less).faults
+    assert after(less, much).faults
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_only_the_first_mistakes_are_listed(language: str) -> None:
+    for count in (LISTED, LISTED + 1):
+        wrong = draft(*["[[X]]"] * count)
+        told = regions(Desk(language, wrong), drawn(wrong))["faults"]
+        assert told.count("<li") == LISTED and f">{count} " in told
+        assert (f" {LISTED}:" in told) == (count > LISTED)

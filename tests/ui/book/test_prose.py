@@ -1,0 +1,141 @@
+"""Prose: cards, options and conditions in a sentence, anchors, links, and the printer's marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.book.text.context import Context
+from ui.book.text.render import render
+
+
+def html(text: str, language: str = "en", game: str = "zwanzigerrufen") -> str:
+    place = Context(language, game)
+    drawn = str(render(place, text))
+    assert not place.faults, place.faults
+    return drawn
+
+
+def faults(text: str) -> list[str]:
+    place = Context("en", "zwanzigerrufen", file="chapter.md")
+    render(place, text)
+    return [str(fault) for fault in place.faults]
+
+
+def test_a_card_in_a_sentence_is_shown_short_and_read_by_its_name() -> None:
+    drawn = html("Play [[HQ]] now.")
+    assert '<span class="glyph glyph-H" role="img" aria-label="Queen of hearts">' in drawn
+    assert '<span aria-hidden="true">♥\N{VARIATION SELECTOR-15}Q</span>' in drawn
+
+
+def test_a_card_is_named_in_the_readers_language() -> None:
+    assert 'aria-label="Dame Herz"' in html("[[HQ]]", "de")
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "name"),
+    [
+        ("[[D10]]", "zwanzig-ab", "Ten of diamonds"),
+        ("[[ab:D10]]", "zwanzigerrufen", "Ten of diamonds"),
+        ("[[zr:T20]]", "zwanzig-ab", "Tarock XX"),
+        ("[[ SK ]]", "zwanzigerrufen", "King of spades"),
+    ],
+)
+def test_cards_of_either_game_can_be_named(text: str, game: str, name: str) -> None:
+    assert f'aria-label="{name}"' in html(text, game=game)
+
+
+def test_cards_stand_in_tables_lists_and_bold_words() -> None:
+    drawn = html("| a |\n|---|\n| [[SK]] |\n\n- **[[SQ]]**\n")
+    assert "King of spades" in drawn and "Queen of spades" in drawn
+    assert "<table>" in drawn and "<strong>" in drawn
+
+
+def test_a_card_in_code_is_no_card() -> None:
+    assert "<code>[[SK]]</code>" in html("Write `[[SK]]`.")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("One.\nTwo [[XX]].", "chapter.md:2: unknown card 'XX'; expected cards of zwanzigerrufen"),
+        ("One [[sk:SK]].", "chapter.md:1: unknown game 'sk' in [[sk:SK]]; expected ab: or zr:"),
+        ("[[SK SQ]]", "chapter.md:1: 'SK SQ' are 2 cards; expected one"),
+        ("[option kontra] x", "chapter.md:1: zwanzigerrufen has no option 'kontra'; expected one"),
+        ("A\n\nB [if kontra=on]x[/if]", "chapter.md:3: zwanzigerrufen has no option 'kontra'"),
+        ("A [if direction=up]x[/if]", "chapter.md:1: the option direction cannot be 'up'"),
+        ("A [card-row cards=SK] b", "chapter.md:1: [card-row cards=SK] stands in a sentence"),
+        ("A\nb [/if] c", "chapter.md:2: [/if] stands in a sentence; expected it alone"),
+        ("- [card-row cards=SK]", "chapter.md:1: [card-row cards=SK] stands in a sentence"),
+        ("# Pagat {#Der Pagat}", "chapter.md:1: '{#Der Pagat}' is no anchor; expected {#small"),
+        ("A\n\n## Pagat {#pagat", "chapter.md:3: '{#pagat' is no anchor; expected {#small"),
+    ],
+)
+def test_what_is_wrong_in_a_sentence_is_told_with_its_line(text: str, why: str) -> None:
+    (fault,) = faults(text)
+    assert fault.startswith(why)
+
+
+def test_the_value_of_an_option_stands_in_the_sentence() -> None:
+    drawn = html("Play goes [option direction], [option name=direction].")
+    assert drawn.count('data-option="direction">anticlockwise</span>') == 2
+
+
+def test_a_part_of_a_sentence_follows_the_house_rules() -> None:
+    drawn = html("Turn [if direction=clockwise]*left*[else]**right**[/if].")
+    first, other = drawn.split("<span")[1:]
+    assert "hidden" in first and "<em>left</em>" in first
+    assert "data-else" in other and "hidden" not in other and "<strong>right</strong>" in other
+
+
+def test_a_condition_holds_cards_and_values() -> None:
+    drawn = html("[if direction=anticlockwise]Call [[T20]], [option direction].[/if]")
+    assert "Tarock XX" in drawn and 'data-option="direction"' in drawn and "hidden>" not in drawn
+
+
+def test_a_condition_in_code_is_no_condition() -> None:
+    assert "data-when" not in html("Write `[if direction=clockwise]a[/if]`.")
+
+
+def test_conditions_of_a_whole_paragraph_are_blocks() -> None:
+    drawn = html("[if direction=clockwise]\nLeft.\n[else]\nRight.\n[/if]")
+    assert drawn.count("<div data-game") == 2
+    assert "<p>Left.</p>" in drawn and "<p>Right.</p>" in drawn
+
+
+def test_headings_are_one_level_lower_and_have_their_anchors() -> None:
+    assert html("# Play {#play}").strip() == '<h2 id="play">Play</h2>'
+    assert html("### The Pagat\n\nText.").startswith("<h4>The Pagat</h4>")
+    assert html("## A {#a-1}\n\n### B {#b}") == '<h3 id="a-1">A</h3>\n<h4 id="b">B</h4>\n'
+    assert html("###### Deep") == "<h6>Deep</h6>\n"
+
+
+def test_an_anchor_may_stand_behind_a_card() -> None:
+    drawn = html("## The [[T1]] {#pagat}")
+    assert drawn.startswith('<h3 id="pagat">The <span class="glyph') and "{#" not in drawn
+
+
+def test_links_to_other_hosts_open_apart_and_tell_nothing() -> None:
+    drawn = html("[there](https://example.org/a) and [here](#pagat) and [next](zwanzig-ab.en.html)")
+    assert '<a href="https://example.org/a" rel="noopener noreferrer" target="_blank">' in drawn
+    assert '<a href="#pagat">here</a>' in drawn
+    assert '<a href="zwanzig-ab.en.html">next</a>' in drawn
+
+
+@pytest.mark.parametrize("text", ["<img src=x onerror=y>", "![x](y.png)"])
+def test_no_picture_comes_in_from_elsewhere(text: str) -> None:
+    assert "<img" not in html(text)
+
+
+def test_no_link_runs_a_script() -> None:
+    assert "<a" not in html("[x](javascript:alert(1))")
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"), [("en", "“the ‘old’ one” – so…"), ("de", "„the ‚old‘ one“ – so…")]
+)
+def test_marks_are_set_as_the_languages_printers_set_them(language: str, expected: str) -> None:
+    assert expected in html("\"the 'old' one\" -- so...", language)
+
+
+def test_words_in_brackets_are_words() -> None:
+    assert "[sic]" in html("He said so [sic] and left [2].")

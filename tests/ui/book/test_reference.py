@@ -1,0 +1,190 @@
+"""The pages for authors: every shortcode is explained, shown, and has its words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from htpy import fragment
+
+from ui.book.blocks import SHORTCODES
+from ui.book.pages.reference import (
+    FAMILIES,
+    IN_SENTENCES,
+    INLINE,
+    PAGES,
+    SYNTAX,
+    USUAL_GAME,
+    Sample,
+    Words,
+    cheat_sheet,
+    examples,
+    parts,
+    reference,
+    signature,
+)
+from ui.book.text.render import BODIES
+from ui.book.text.shortcodes import UNIVERSAL, pairs
+from ui.book.text.source import Block, Node, parse
+from ui.book.words import WORDS
+
+LANGUAGES = ("en", "de")
+OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "reference")
+"""The beginnings of the keys of words that only these pages use."""
+
+
+def samples(language: str) -> list[Sample]:
+    found = [part for some in examples(language).values() for part in some]
+    return [part for part in found if isinstance(part, Sample)]
+
+
+def blocks(nodes: tuple[Node, ...]) -> Iterator[Block]:
+    for node in nodes:
+        if isinstance(node, Block):
+            yield node
+            yield from blocks(node.body)
+
+
+def shown(language: str) -> dict[str, set[str]]:
+    """The attributes that are given in some example, by shortcode."""
+    found: dict[str, set[str]] = {name: set() for name in SHORTCODES}
+    for sample in samples(language):
+        for block in blocks(parse(sample.text, BODIES)):
+            found[block.name] |= pairs(block.attributes, SHORTCODES[block.name].bare).keys()
+    return found
+
+
+def wanted() -> set[str]:
+    """Every key of words that follows from the registry and the tables of the pages."""
+    rows = [(s.name, row) for s in SHORTCODES.values() for row in s.attributes]
+    own = {f"attribute.{name}.{row.name}" for name, row in rows} & WORDS["en"].keys()
+    usual = {
+        f"attribute.{row.name}" for name, row in rows if f"attribute.{name}.{row.name}" not in own
+    }
+    return {
+        *(f"shortcode.{name}" for name in SHORTCODES),
+        *own,
+        *usual,
+        *(f"attribute.{row.name}" for row in UNIVERSAL),
+        *(f"kind.{row.kind.name}" for _, row in [*rows, *(("", row) for row in UNIVERSAL)]),
+        *(f"family.{name}" for name in (*FAMILIES, INLINE)),
+        f"family.{INLINE}.more",
+        *(f"inline.{name}" for name in IN_SENTENCES),
+        *(f"cheat.{rule}{more}" for rule in SYNTAX for more in ("", ".form")),
+        "cheat.syntax",
+        *(f"{name}.{part}" for name in PAGES for part in ("title", "lead")),
+        "reference.universal",
+        "reference.universal.title",
+        *(f"reference.{name}" for name in ("attribute", "kind", "default", "meaning", "needed")),
+        "reference.source",
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shortcode_attribute_and_kind_has_its_words_and_no_others(language: str) -> None:
+    there = {key for key in WORDS[language] if key.partition(".")[0] in OURS}
+    assert there ^ wanted() == set()
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert WORDS["en"].keys() ^ WORDS["de"].keys() == set()
+
+
+def test_every_family_is_in_its_place() -> None:
+    assert {shortcode.family for shortcode in SHORTCODES.values()} == set(FAMILIES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shortcode_has_its_section(language: str) -> None:
+    assert set(examples(language)) == {*SHORTCODES, INLINE}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_attribute_is_shown_in_some_example(language: str) -> None:
+    given = shown(language)
+    missing = {
+        f"{name} {row.name}"
+        for name, shortcode in SHORTCODES.items()
+        for row in shortcode.attributes
+        if row.name not in given[name]
+    }
+    assert missing == set()
+    assert {row.name for row in UNIVERSAL} <= {name for names in given.values() for name in names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shortcode_is_shown_in_its_own_section(language: str) -> None:
+    for name in SHORTCODES:
+        texts = [part.text for part in examples(language)[name] if isinstance(part, Sample)]
+        assert any(f"[{name}" in text for text in texts), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_hold_what_stands_in_a_sentence(language: str) -> None:
+    texts = " ".join(part.text for part in examples(language)[INLINE] if isinstance(part, Sample))
+    for mark in ("[[T20]]", "[[ab:", "[option ", "[option name=", "[if ", "[else]", "=on]"):
+        assert mark in texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_have_no_mistakes(language: str) -> None:
+    assert reference(language)[1] == []
+
+
+def test_both_languages_show_the_same_examples() -> None:
+    """But for their words: the same shortcodes in the same order."""
+
+    def names(language: str) -> list[str]:
+        return [b.name for s in samples(language) for b in blocks(parse(s.text, BODIES))]
+
+    assert names("en") == names("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_anchor_is_there_once(language: str) -> None:
+    for html in (str(reference(language)[0]), str(cheat_sheet(language))):
+        ids = Counter(re.findall(r'\sid="([^"]*)"', html))
+        assert [name for name, times in ids.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cheat_sheet_has_a_line_for_every_shortcode(language: str) -> None:
+    html = str(cheat_sheet(language))
+    for name, shortcode in SHORTCODES.items():
+        assert str(fragment[signature(shortcode)]) in html, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cheat_sheet_leads_to_the_block_reference(language: str) -> None:
+    page = f"{PAGES['reference']}.{language}.html#"
+    wanted = re.findall(f'href="{re.escape(page)}([^"]*)"', str(cheat_sheet(language)))
+    assert len(wanted) >= len(SHORTCODES)
+    there = re.findall(r'\sid="([^"]*)"', str(reference(language)[0]))
+    assert set(wanted) <= set(there)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("card-row", "[card-row <strong>cards=</strong> deck= labels= caption=]"),
+        ("pagebreak", "[pagebreak]"),
+        ("sticky", "[sticky]…[/sticky]"),
+        ("pov", "[pov <strong>player=</strong> color=]…[/pov]"),
+        ("bid-script", "[bid-script record=] … [/bid-script]"),
+        ("if", "[if<strong> option=…</strong>]…[/if]"),
+        ("col", "[col]"),
+    ],
+)
+def test_a_signature_shows_first_what_is_needed(name: str, expected: str) -> None:
+    assert str(signature(SHORTCODES[name])) == f'<code class="signature">{expected}</code>'
+
+
+def test_a_section_is_prose_and_examples_with_their_lines() -> None:
+    lines = "Words.\n\n```zwanzig\n[pagebreak]\n```\n\n```zwanzig zwanzig-ab\nA\nB\n```".split("\n")
+    assert list(parts(lines, 10)) == [
+        Words(10, "Words.\n"),
+        Sample(13, "[pagebreak]", USUAL_GAME),
+        Sample(17, "A\nB", "zwanzig-ab"),
+    ]

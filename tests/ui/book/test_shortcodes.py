@@ -1,0 +1,200 @@
+"""Attributes of shortcodes: how they are written, what they may be, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from htpy import p
+
+from ui.book.blocks import SHORTCODES
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.render import render
+from ui.book.text.shortcodes import (
+    CARDS,
+    GAME,
+    PERCENT,
+    TEXT,
+    TEXTS,
+    UNIVERSAL,
+    Attribute,
+    Given,
+    Shortcode,
+    one_of,
+    pairs,
+    read,
+    whole,
+)
+from ui.book.text.source import Block
+
+ZR = Context("en", "zwanzigerrufen")
+
+
+def nothing(context: Context, given: Given) -> None:
+    return None
+
+
+EXAMPLE = Shortcode(
+    "example",
+    "cards",
+    (
+        Attribute("cards", CARDS, None),
+        Attribute("deck", GAME),
+        Attribute("labels", TEXTS),
+        Attribute("count", whole(2, 4), "2"),
+        Attribute("layout", one_of("row", "stack"), "row"),
+        Attribute("caption", TEXT),
+        Attribute("width", PERCENT, "60"),
+    ),
+    nothing,
+)
+
+
+def values(attributes: str) -> dict[str, object]:
+    return read(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
+
+
+def faults(text: str, context: Context = ZR) -> list[str]:
+    """What is wrong in a chapter, as authors read it."""
+    place = Context(context.language, context.game, file="chapter.md")
+    render(place, text)
+    return [str(fault) for fault in place.faults]
+
+
+def drawn(text: str) -> str:
+    place = Context("en", "zwanzigerrufen")
+    html = str(render(place, text))
+    assert not place.faults
+    return html
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", {}),
+        ("cards=SK", {"cards": "SK"}),
+        ('cards="SK SQ" count=3', {"cards": "SK SQ", "count": "3"}),
+        ("cards='SK SQ'", {"cards": "SK SQ"}),
+        ("caption='say \"Kontra\"'", {"caption": 'say "Kontra"'}),
+        ('caption="don\'t"', {"caption": "don't"}),
+        ('caption=""', {"caption": ""}),
+        ('caption="a=b"', {"caption": "a=b"}),
+        ("new-dealer=North", {"new-dealer": "North"}),
+        ("  cards=SK   count=2 ", {"cards": "SK", "count": "2"}),
+    ],
+)
+def test_attributes_are_written_as_name_and_value(text: str, expected: dict[str, str]) -> None:
+    assert pairs(text) == expected
+
+
+def test_a_word_alone_fills_the_attribute_for_it() -> None:
+    assert pairs("start_score", "name") == {"name": "start_score"}
+    assert pairs('start_score caption="a b"', "name") == {"name": "start_score", "caption": "a b"}
+
+
+@pytest.mark.parametrize(
+    ("text", "bare", "why"),
+    [
+        ("SK", "", "cannot read 'SK'; expected name=value"),
+        ("cards=SK SQ", "", "cannot read 'SQ'; expected name=value"),
+        ('cards="SK', "", "cannot read"),
+        ("cards=SK cards=SQ", "", "the attribute cards is given twice; expected it once"),
+        ("a b", "name", "the attribute name is given twice"),
+        ("Cards=SK", "", "cannot read"),
+    ],
+)
+def test_what_is_no_attribute_is_refused(text: str, bare: str, why: str) -> None:
+    with pytest.raises(BookError) as refused:
+        pairs(text, bare)
+    assert refused.value.message.startswith(why)
+
+
+def test_what_is_left_out_has_its_default() -> None:
+    assert values("cards=SK") == {
+        "cards": ("SK",),
+        "deck": None,
+        "labels": (),
+        "count": 2,
+        "layout": "row",
+        "caption": "",
+        "width": 60,
+        "annotation": "",
+    }
+
+
+def test_what_is_given_is_read_by_its_kind() -> None:
+    given = values('cards="SK,SQ  T21" labels="a | b|c" count=4 layout=stack width=100')
+    assert given["cards"] == ("SK", "SQ", "T21")
+    assert given["labels"] == ("a", "b", "c")
+    assert (given["count"], given["layout"], given["width"]) == (4, "stack", 100)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "why"),
+    [
+        ("", "[example] needs cards=…; expected cards"),
+        ("cards=SX", "cards: unknown card 'SX'; expected cards of zwanzigerrufen like SK SQ SN"),
+        ('cards=""', "cards: unknown card ''; expected cards of zwanzigerrufen"),
+        ('cards="SK SQ SK"', "cards: the card SK is there twice; expected each card once"),
+        ("cards=SK count=5", "count: '5' is no number here; expected 2 to 4"),
+        ("cards=SK count=two", "count: 'two' is no number here; expected 2 to 4"),
+        ("cards=SK width=0", "width: '0' is no number here; expected 1 to 100"),
+        ("cards=SK width=101", "width: '101' is no number here; expected 1 to 100"),
+        ("cards=SK layout=fan", "layout: 'fan' is not known here; expected row or stack"),
+        ("cards=SK colour=red", "[example] has no attribute colour; expected one of cards, deck"),
+        ("cards=SK deck=skat", "unknown game or deck 'skat'; expected zwanzig-ab (french)"),
+        ("cards=D10", "cards: unknown card 'D10'"),
+    ],
+)
+def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> None:
+    with pytest.raises(BookError) as refused:
+        values(attributes)
+    assert refused.value.message.startswith(why)
+
+
+def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
+    place, given, more = read(ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, ""))
+    assert (place.game, given["cards"], more) == ("zwanzig-ab", ("D10",), {})
+
+
+def test_every_block_takes_a_width_and_a_note() -> None:
+    html = drawn('[card-row cards=SK width=40 annotation="The <best>."]')
+    assert 'class="block block-card-row wide wide-40"' in html
+    assert '<p class="annotation">The &lt;best&gt;.</p>' in html
+    for shortcode in SHORTCODES.values():
+        names = [row.name for row in shortcode.all_attributes]
+        assert {row.name for row in UNIVERSAL} <= set(names)
+        assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("text", ["<script>alert(1)</script>", 'a"><b>', "' onload='x", "a & b"])
+def test_attributes_are_escaped(text: str) -> None:
+    quoted = f"'{text}'" if '"' in text else f'"{text}"'
+    assert str(p[text]).removeprefix("<p>").removesuffix("</p>") in drawn(
+        f"[card-row cards=SK caption={quoted}]"
+    )
+
+
+def test_html_in_prose_is_no_html() -> None:
+    assert "&lt;script&gt;" in drawn("A <script>alert(1)</script> here.\n\n<b>there</b>")
+
+
+def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
+    place = Context("en", "zwanzigerrufen", file="chapter.md")
+    html = str(render(place, "One.\n\n[card-row cards=XX]\n\n[nonsense]\n\n[card-row cards=SK]"))
+    assert [str(fault).partition(";")[0] for fault in place.faults] == [
+        "chapter.md:3: cards: unknown card 'XX'",
+        "chapter.md:5: unknown shortcode [nonsense]",
+    ]
+    assert html.count("book-error") == 2
+    assert "King of spades" in html
+
+
+def test_faults_in_a_body_tell_their_own_line() -> None:
+    text = "[pov player=South]\nGood.\n\n[card-row cards=XX]\n[/pov]"
+    assert [fault.partition(" ")[0] for fault in faults(text)] == ["chapter.md:4:"]
+
+
+def test_the_refused_source_is_shown_escaped() -> None:
+    place = Context("en", "zwanzigerrufen")
+    html = str(render(place, '[card-row cards=XX caption="<script>"]'))
+    assert "caption=&#34;&lt;script&gt;&#34;" in html

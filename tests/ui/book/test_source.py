@@ -1,0 +1,205 @@
+"""The parser of chapters: prose and shortcodes, their bodies, and what is wrong with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.book.text.source import Block, Body, Node, Prose, parse
+
+BODIES: dict[str, Body] = {
+    "card-row": "none",
+    "columns": "blocks",
+    "col": "blocks",
+    "pov": "blocks",
+    "if": "blocks",
+    "else": "blocks",
+    "option": "none",
+    "bid-script": "lines",
+}
+
+
+def tree(text: str) -> tuple[Node, ...]:
+    return parse(text, BODIES)
+
+
+def outline(nodes: tuple[Node, ...]) -> list[object]:
+    """Names of shortcodes with their bodies, and the words of prose."""
+    return [
+        node.text.strip()
+        if isinstance(node, Prose)
+        else (node.name, outline(node.body))
+        if node.body
+        else node.name
+        for node in nodes
+    ]
+
+
+def blocks(text: str) -> list[Block]:
+    return [node for node in tree(text) if isinstance(node, Block)]
+
+
+def broken(text: str) -> list[tuple[int, str]]:
+    """Line and complaint of every shortcode that cannot be read, at any depth."""
+
+    def walk(nodes: tuple[Node, ...]) -> list[tuple[int, str]]:
+        return [
+            found
+            for node in nodes
+            if isinstance(node, Block)
+            for found in ([(node.line, node.broken)] if node.broken else walk(node.body))
+        ]
+
+    return walk(tree(text))
+
+
+def test_a_shortcode_stands_alone_on_its_line_between_prose() -> None:
+    text = "One.\n\n[card-row cards=SK]\n\nTwo."
+    assert outline(tree(text)) == ["One.", "card-row", "Two."]
+    assert [node.line for node in tree(text)] == [1, 3, 4]
+
+
+def test_attributes_may_hold_brackets_in_quotation_marks() -> None:
+    (block,) = blocks('[card-row cards="SK SQ" caption="a ] and \' too"]')
+    assert block.attributes == 'cards="SK SQ" caption="a ] and \' too"'
+
+
+def test_lines_are_counted_from_the_first_line_of_the_text() -> None:
+    (_, block) = parse("Word.\n\n[card-row cards=SK]", BODIES, first=10)
+    assert block.line == 12
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[pov player=South]\nI *think*.\n[/pov]",
+        "[pov player=South]I *think*.[/pov]",
+        "  [pov player=South]\n  I *think*.\n  [/pov]",
+    ],
+)
+def test_a_body_stands_on_its_own_lines_or_on_one(text: str) -> None:
+    assert outline(tree(text)) == [("pov", ["I *think*."])]
+
+
+def test_the_body_on_one_line_has_the_line_of_its_shortcode() -> None:
+    (block,) = blocks("Word.\n[pov player=South]I think.[/pov]")
+    assert [node.line for node in block.body] == [2]
+
+
+def test_prose_in_a_body_knows_its_line() -> None:
+    (block,) = blocks("Word.\n\n[pov player=South]\n\nI think.\n[/pov]")
+    assert (block.line, block.text_line) == (3, 4)
+    assert [node.line for node in block.body] == [4]
+
+
+def test_the_lines_of_a_body_are_kept_as_they_are() -> None:
+    (block,) = blocks("[bid-script]\nForehand: *XIX*\n[card-row cards=SK]\n[/bid-script]")
+    assert block.text == "Forehand: *XIX*\n[card-row cards=SK]"
+    assert (block.text_line, block.body) == (2, ())
+
+
+def test_the_source_of_a_shortcode_is_all_of_it() -> None:
+    text = "[pov player=South]\nI think.\n[/pov]"
+    (block,) = blocks(f"Before.\n{text}\nAfter.")
+    assert block.source == text
+
+
+def test_columns_end_at_the_next_one() -> None:
+    text = "[columns]\n[col]\nLeft.\n[col]\nRight.\n[/columns]\nAfter."
+    assert outline(tree(text)) == [
+        ("columns", [("col", ["Left."]), ("col", ["Right."])]),
+        "After.",
+    ]
+
+
+def test_columns_may_be_ended_one_by_one() -> None:
+    text = "[columns]\n[col]\nLeft.\n[/col]\n\n[col]\nRight.\n[/col]\n[/columns]"
+    assert outline(tree(text)) == [("columns", [("col", ["Left."]), ("col", ["Right."])])]
+
+
+def test_columns_stand_in_columns() -> None:
+    inner = "[columns]\n[col]\nA.\n[col]\nB.\n[/columns]"
+    text = f"[columns]\n[col]\n{inner}\n[col]\nC.\n[/columns]"
+    nested = ("columns", [("col", ["A."]), ("col", ["B."])])
+    assert outline(tree(text)) == [("columns", [("col", [nested]), ("col", ["C."])])]
+
+
+def test_a_condition_has_another_part() -> None:
+    text = "[if kontra_max=on]\nYes.\n[else]\nNo.\n[/if]"
+    assert outline(tree(text)) == [("if", ["Yes.", ("else", ["No."])])]
+
+
+def test_conditions_stand_in_either_part_of_another() -> None:
+    inner = "[if a=1]\nA.\n[else]\nB.\n[/if]"
+    text = f"[if b=1]\n{inner}\n[else]\n{inner}\n[/if]"
+    nested = ("if", ["A.", ("else", ["B."])])
+    assert outline(tree(text)) == [("if", [nested, ("else", [nested])])]
+
+
+def test_a_callout_stands_in_a_column() -> None:
+    text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/pov]\n[col]\nB.\n[/columns]"
+    assert outline(tree(text)) == [("columns", [("col", [("pov", ["I think."])]), ("col", ["B."])])]
+
+
+@pytest.mark.parametrize("mark", ["```", "~~~", "````"])
+def test_code_is_left_alone(mark: str) -> None:
+    text = f"{mark}zwanzig\n[card-row cards=SK]\n[/pov]\n{mark}"
+    assert outline(tree(text)) == [text]
+
+
+def test_code_ends_only_with_its_own_mark() -> None:
+    text = "````\n```zwanzig\n[nonsense]\n```\n````"
+    assert outline(tree(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
+
+
+def test_a_mark_with_words_behind_it_ends_no_code() -> None:
+    text = "```\n```zwanzig\n[nonsense]\n```"
+    assert outline(tree(f"{text}\n[card-row cards=SK]")) == [text, "card-row"]
+
+
+def test_code_in_a_body_is_left_alone() -> None:
+    text = "[pov player=South]\n```\n[/pov]\n```\nI think.\n[/pov]"
+    assert outline(tree(text)) == [("pov", ["```\n[/pov]\n```\nI think."])]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[a link](#pagat)",
+        "[pagat](#pagat)",
+        "[pagat]: https://example.org",
+        "[option start_score] points are written.",
+        "[if kontra_max=on]Kontra.[/if]",
+        "[if kontra_max=on]Kontra[/if] and more",
+        "    [card-row cards=SK]",
+        "[[SK]]",
+        "[1]",
+    ],
+)
+def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
+    assert outline(tree(line)) == [line.strip()]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "why"),
+    [
+        ("A\n\n[card-rwo cards=SK]", 3, "unknown shortcode [card-rwo]; there are bid-script"),
+        ("A\n[pov player=South]\nB", 2, "[pov] is not ended; expected [/pov]"),
+        ("A\n[bid-script]\nB", 2, "[bid-script] is not ended; expected [/bid-script]"),
+        ("A\n[/pov]", 2, "[/pov] ends nothing"),
+        ("[columns]\n[col]\nA\n[/columns]\n[/col]", 5, "[/col] ends nothing"),
+        ("A\n[col]\nB", 2, "[col] stands alone; expected it inside [columns]"),
+        ("[else]", 1, "[else] stands alone; expected it inside [if]"),
+        ('\n[card-row cards="SK]', 2, "cannot read the attributes; expected name=value"),
+        ("[card-row caption=it's]", 1, "cannot read the attributes; expected name=value"),
+    ],
+)
+def test_what_cannot_be_read_says_why_and_where(text: str, line: int, why: str) -> None:
+    ((where, complaint),) = broken(text)
+    assert where == line
+    assert complaint.startswith(why)
+
+
+def test_what_is_left_open_in_a_column_is_named_rather_than_the_columns() -> None:
+    text = "[columns]\n[col]\n[pov player=South]\nI think.\n[/columns]\nAfter."
+    assert broken(text) == [(3, "[pov] is not ended; expected [/pov] before [/columns]")]
+    assert outline(tree(text))[-1] == "After."

@@ -1,0 +1,188 @@
+"""Both languages say everything the engine and the page can ask for, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine import zwanzig_ab, zwanzigerrufen
+from engine.bots.players import LEVELS
+from engine.bots.reasons import REASONS
+from engine.bots.strength import ROWS
+from engine.games import GAMES
+from engine.options import rows
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
+from ui.book.words import WORDS
+from ui.kept.settings import CHOICES, YES_NO
+from ui.languages import LANGUAGES, TEXTS, text
+from ui.views.panels.rule_groups import GROUPS
+
+UI = Path(__file__).parents[2] / "ui"
+PACKS = {card for game in GAMES.values() for card in game.pack.names}
+PHASES = {
+    "zwanzig-ab": ("blind", "trump", "exchange", "stay", "play"),
+    "zwanzigerrufen": ("cut", "stack", "throw-in", "bid", "declare", "play"),
+}
+VERBS = (
+    *("blind", "look", "trump", "next", "redeal", "exchange", "stay", "drop"),
+    *("cut", "knock", "stack", "throw-in", "keep", "bid", "pass", "declare", "kontra"),
+)
+"""The verbs of formats.md 2, save for the cards played, which are told trick by trick."""
+
+SAID_OF_CARDS = {"choice", "led"}
+"""Placeholders of refusals that come from the reason's cards."""
+
+SAME = set(
+    "Absolut Mondfang Pagat Ultimo Trull Valat Picolo Solo Solodreier Trischaken blind Blind "
+    "Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond Spatz Glatze Gartenzaun "
+    "Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner Zwanzig ab Zwanzigerrufen "
+    "Brostedt Jäger Standard West Deutsch English normal Esc Version ms".split()
+)
+"""Words that are the same in both languages: names and terms of the table."""
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def reasons() -> dict[str, str]:
+    return {**zwanzig_ab.GAME.reasons, **zwanzigerrufen.GAME.reasons}
+
+
+def wanted_by_the_engine() -> Iterator[str]:
+    """Every key that follows from a row of the engine."""
+    yield from (f"refused.{key}" for key in reasons())
+    yield from (f"card.{card}" for card in PACKS)
+    yield from (f"the.{card}" for card in PACKS)
+    yield from (f"contract.{key}{more}" for key in CONTRACTS for more in ("", ".more"))
+    yield from (f"bonus.{key}" for key in BONUSES)
+    yield from (f"bonus.{key}.more" for key, row in BONUSES.items() if row.declared)
+    yield from (f"reason.{key}" for key in REASONS)
+    yield from (f"bots.level.{level}" for level in LEVELS)
+    for row in ROWS:
+        yield from (f"bots.unit.{row.measure}", f"bots.mode.{row.mode}")
+    yield from (f"kontra.{factor}" for factor in (2, 4, 8, 16))
+    yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
+    for key, game in GAMES.items():
+        yield f"game.{key}"
+        for preset in game.presets:
+            yield from (f"preset.{key}.{preset.name}", f"preset.{key}.{preset.name}.more")
+            yield f"source.{preset.source[:4]}"
+        yield from (f"conflict.{'+'.join(conflict.options)}" for conflict in game.conflicts)
+        yield from (f"options.{key}.{heading}" for heading, _ in GROUPS[key])
+        for phase in PHASES[key]:
+            yield from (f"phase.{phase}", f"prompt.wait.{phase}", f"prompt.{key}.{phase}")
+
+
+def wanted_by_options() -> Iterator[str]:
+    for game in GAMES.values():
+        for row in rows(game.rules):
+            yield from (f"option.{row.name}", f"option.{row.name}.meaning")
+            words = [choice for choice in row.choices if not isinstance(choice, bool | int)]
+            yield from (f"option.{row.name}.{'null' if w is None else w}" for w in words)
+
+
+def wanted_by_settings() -> Iterator[str]:
+    for name, choices in CHOICES.items():
+        yield f"setting.{name}"
+        if choices != YES_NO:
+            yield from (f"setting.{name}.{choice}" for choice in choices)
+
+
+def literals() -> Iterator[str]:
+    """Every text in the sources of the page as a pattern; what is filled in matches anything."""
+    for file in UI.rglob("*.py"):
+        if "languages" in file.parts:
+            continue
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield re.escape(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                yield "".join(pattern(part) for part in node.values)
+
+
+def pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else r".+"
+
+
+def said_literally() -> Iterator[str]:
+    """The keys that stand as they are in a call of `say` or `told`."""
+    for file in UI.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and name_of(node.func) in ("say", "_say", "told"):
+                yield from (
+                    argument.value
+                    for argument in node.args[:2]
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                )
+
+
+def name_of(function: ast.expr) -> str:
+    return getattr(function, "attr", getattr(function, "id", ""))
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert TEXTS["en"].keys() ^ TEXTS["de"].keys() == set()
+
+
+@pytest.mark.parametrize("key", TEXTS["en"])
+def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
+    assert fields(TEXTS["en"][key]) == fields(TEXTS["de"][key])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_row_of_the_engine_has_its_words(language: str) -> None:
+    wanted = {*wanted_by_the_engine(), *wanted_by_options(), *wanted_by_settings()}
+    assert wanted - TEXTS[language].keys() == set()
+
+
+@pytest.mark.parametrize("key", reasons())
+def test_a_refusal_uses_only_the_facts_of_its_reason(key: str) -> None:
+    known = fields(reasons()[key])
+    extra = SAID_OF_CARDS if "cards" in known else set()
+    assert fields(TEXTS["en"][f"refused.{key}"]) <= known | extra
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_the_reason_of_a_bot_uses_only_its_facts(key: str) -> None:
+    assert fields(TEXTS["en"][f"reason.{key}"]) <= fields(REASONS[key])
+
+
+def test_every_key_that_is_said_exists() -> None:
+    said = {key for key in said_literally() if "." in key or key in TEXTS["en"]}
+    assert said - TEXTS["en"].keys() - WORDS["en"].keys() == set()
+
+
+def test_no_text_is_without_a_speaker() -> None:
+    speaker = re.compile("|".join(f"(?:{one})" for one in set(literals()) if one))
+    unsaid = [key for key in TEXTS["en"] if not speaker.fullmatch(key.removesuffix(".me"))]
+    assert unsaid == []
+
+
+def test_nothing_is_left_in_the_other_language() -> None:
+    same = {key: words for key, words in TEXTS["en"].items() if TEXTS["de"][key] == words}
+    plain = {key: re.sub(r"\{\w+\}|\b[IVX]+\b", "", words) for key, words in same.items()}
+    words = {word for rest in plain.values() for word in re.findall(r"[^\W\d_]+", rest)}
+    assert words - SAME == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_typeset(language: str) -> None:
+    """No straight quotes, no three dots, no hyphen for a minus, no double space."""
+    for key, words in TEXTS[language].items():
+        assert not re.search(r"\"|\.\.\.|'|  |(?<!\w)-\d", words), key
+
+
+def test_options_are_grouped_once_and_only_once() -> None:
+    for key, game in GAMES.items():
+        grouped = [name for _, names in GROUPS[key] for name in names]
+        assert sorted(grouped) == sorted(row.name for row in rows(game.rules))
+
+
+def test_a_key_that_nobody_wrote_shows_itself() -> None:
+    assert text("de", "no.such.key", n=1) == "no.such.key"

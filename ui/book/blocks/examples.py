@@ -1,0 +1,162 @@
+"""Worked examples from stored matches: what was said, and what a deal came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    dd,
+    div,
+    dl,
+    dt,
+    strong,
+    table,
+    tbody,
+    td,
+    tfoot,
+    th,
+    thead,
+    tr,
+)
+
+from engine.cards import TAROCK
+from engine.record import cut
+from engine.zwanzigerrufen.play import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
+from ui.book.blocks.quiz import read_scores, result_of
+from ui.book.figures.people import names_of, scene_from
+from ui.book.figures.pictures import row
+from ui.book.figures.written import body_lines
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, whole
+from ui.model import Scene
+from ui.wording import card_short, player, signed
+from ui.wording.items import item_text
+from ui.wording.results import formula
+from ui.wording.story import Told, aloud, in_short, said
+
+SCORES = Kind("scores", lambda context, text: read_scores(text))
+
+
+def example(context: Context, given: Given) -> Node:
+    """Return the score of a finished deal of a record line by line, with its computation."""
+    record = context.record(given["record"])
+    number = given["deal"] or len(record.deals)
+    if number > len(record.deals):
+        raise BookError(f"deal {number}; expected 1 to {len(record.deals)}")
+    deal = cut(record, number - 1, len(record.deals[number - 1].actions))
+    deltas = result_of(deal)
+    if given["claim"] and given["claim"] != deltas:
+        right = " ".join(f"{delta:+}" for delta in deltas)
+        raise BookError(f"wrong claim {given['claim']}; expected {right}")
+    place, names = context.of_game(record.game), names_of(context, record)
+    scene = scene_from(place, deal)
+    title = given["caption"] or context.say("book.example")
+    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
+        table(".example")[
+            caption[title],
+            thead[
+                tr[
+                    th(scope="col")[context.say("book.column.item")],
+                    th(scope="col")[context.say("book.column.how")],
+                    (th(scope="col")[name] for name in names),
+                ]
+            ],
+            tbody[(line(place, scene, item) for item in scene.view["result"]["items"])],
+            tfoot[
+                tr[
+                    th(scope="row", colspan="2")[context.say("book.sum")],
+                    (td(".number")[strong[signed(delta)]] for delta in deltas),
+                ]
+            ],
+        ]
+    ]
+
+
+def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
+    """Return one line of the score: rule and cards, computation, what each seat gets."""
+    cards = CARDS_OF.get(item["rule"], ())
+    return tr[
+        th(scope="row")[item_text(scene, item), cards and row(context, cards)],
+        td[formula(scene, item)],
+        (td(".number")[signed(delta)] for delta in item["deltas"]),
+    ]
+
+
+CARDS_OF = {
+    "pagat": TAROCK.text(PAGAT_BIT),
+    "trull": TAROCK.text(TRULL),
+    "kings": TAROCK.text(KINGS),
+    "mondfang": TAROCK.text(1 << SKUES | 1 << MOND),
+}
+"""The cards that a line is about."""
+
+
+def bid_script(context: Context, given: Given) -> Node:
+    """Return what was said before the first card, of a record or as it is written."""
+    lines = [*recorded(context, given)] if given["record"] else [*written(given)]
+    if not lines:
+        raise BookError("[bid-script] has no lines; expected record=… or lines `Forehand: weiter`")
+    return dl(".script")[
+        (
+            div[dt[who], (dd[words] for _, words in said_by)]
+            for who, said_by in groupby(lines, key=lambda line: line[0])
+        )
+    ]
+
+
+def written(given: Given) -> Iterator[tuple[str, Node]]:
+    """Yield speakers and words as they are written."""
+    for number, text in body_lines(given):
+        who, colon, words = text.partition(":")
+        if not colon or not who.strip() or not words.strip():
+            raise BookError(f"cannot read {text[:60]!r}; expected speaker: words", number)
+        yield who.strip(), words.strip()
+
+
+def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
+    """Yield speakers and words of the auction and the declarations of a record."""
+    record = context.record(given["record"])
+    scene = scene_from(context.of_game(record.game), record)
+    for one in aloud(said(scene)):
+        yield player(scene, one.seat), words_of(scene, one)
+
+
+def words_of(scene: Scene, one: Told) -> str:
+    """Return what was said, with the card that a bid calls; or what was done, as a sentence."""
+    verb, *words = one.action.split(" ")
+    if verb not in SPOKEN:
+        return one.text.removeprefix(f"{player(scene, one.seat)} ")
+    called = scene.view["called"] if words[:1] == [scene.view["contract"]] else None
+    calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
+    return in_short(scene, one) + calls
+
+
+SPOKEN = ("bid", "pass", "declare", "kontra")
+"""The verbs that are words at the table; the others are done."""
+
+SHORTCODES = (
+    Shortcode(
+        "example",
+        "tricks",
+        (
+            Attribute("record", TEXT, None),
+            Attribute("claim", SCORES),
+            Attribute("deal", whole(1, 999)),
+            Attribute("caption", TEXT),
+        ),
+        example,
+    ),
+    Shortcode(
+        "bid-script",
+        "callouts",
+        (Attribute("record", TEXT),),
+        bid_script,
+        "optional",
+    ),
+)

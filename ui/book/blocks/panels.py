@@ -1,0 +1,91 @@
+"""Blocks of figures and colours: what a game takes, a score, swatches."""
+
+from __future__ import annotations
+
+import re
+
+from htpy import Node, code, dd, div, dl, dt, li, rect, span, svg, ul
+
+from ui.book.figures.seats import seat_name
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, listed, whole
+from ui.wording import minus
+
+POINTS = whole(-9999, 9999)
+STATS = ("players", "ages", "duration")
+
+
+def read_colour(context: Context, text: str) -> str:
+    """Read a colour as screens name it, `#2a614a`."""
+    if not re.fullmatch(r"#[0-9a-fA-F]{6}", text):
+        raise BookError(f"{text!r} is no colour; expected # and six hexadecimal digits")
+    return text.lower()
+
+
+COLOURS = listed(Kind("colour", read_colour), "colours", "|")
+
+
+def stats_row(context: Context, given: Given) -> Node:
+    """Return what a game takes: players, their age, its time."""
+    stats = [(name, given[name]) for name in STATS if given[name]]
+    if not stats:
+        raise BookError(f"[stats-row] says nothing; expected one of {', '.join(STATS)}")
+    return dl(".stats")[(div[dt[context.say(f"stats.{name}")], dd[value]] for name, value in stats)]
+
+
+def score_panel(context: Context, given: Given) -> Node:
+    """Return scores side by side."""
+    points = [given[f"p{n}"] for n in range(1, 5)]
+    scores = [score for score in points if score is not None]
+    if None in points[: len(scores)]:
+        raise BookError("p4 without p3; expected the scores from p1 on without a gap")
+    seats = [seat_name(context.say, seat) for seat in range(len(scores))]
+    names = given["names"] or seats
+    if len(names) != len(scores):
+        raise BookError(f"names: {len(names)} names for {len(scores)} scores; expected as many")
+    return dl(".scores")[
+        (div[dt[name], dd[minus(score)]] for name, score in zip(names, scores, strict=True))
+    ]
+
+
+def color_swatch_row(context: Context, given: Given) -> Node:
+    """Return colours as patches, each with its name and its number."""
+    colours, labels = given["hex"], given["label"] or [""] * len(given["hex"])
+    if len(labels) != len(colours):
+        raise BookError(f"label: {len(labels)} names for {len(colours)} colours; expected as many")
+    return ul(".swatches")[
+        (
+            li[
+                svg(viewBox="0 0 64 40", aria_hidden="true")[
+                    rect(x="1", y="1", width="62", height="38", rx="6", fill=colour)
+                ],
+                label and span(".label")[label],
+                code[colour],
+            ]
+            for colour, label in zip(colours, labels, strict=True)
+        )
+    ]
+
+
+SHORTCODES = (
+    Shortcode("stats-row", "tricks", tuple(Attribute(name, TEXT) for name in STATS), stats_row),
+    Shortcode(
+        "score-panel",
+        "tricks",
+        (
+            Attribute("p1", POINTS, None),
+            Attribute("p2", POINTS, None),
+            Attribute("p3", POINTS),
+            Attribute("p4", POINTS),
+            Attribute("names", TEXTS),
+        ),
+        score_panel,
+    ),
+    Shortcode(
+        "color-swatch-row",
+        "cards",
+        (Attribute("hex", COLOURS, None), Attribute("label", TEXTS)),
+        color_swatch_row,
+    ),
+)

@@ -1,0 +1,190 @@
+"""Questions about a position: every answer is checked by the engine, its reason shown at once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePath
+from typing import NamedTuple
+
+from htpy import Element, Node, b, div, fieldset, figcaption, figure, label, legend, p, span
+from htpy import input as field
+
+from engine.game import Deal, Scores
+from engine.record import Record, replay
+from ui.book.figures.people import names_of
+from ui.book.figures.pictures import picture
+from ui.book.figures.position import Position, drawn, position
+from ui.book.figures.written import body_lines
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
+from ui.wording import card_list, refusal, signed
+from ui.wording import label as told_action
+
+ANSWER = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
+SIGNS = {"right": "✓", "worse": "○", "wrong": "✗", "barred": "✗"}
+VERDICTS = {"+": "right", "-": "worse", "x": "barred"}
+
+
+class Answer(NamedTuple):
+    """One answer: its line in the body, "+" right, "-" worse or "x" not allowed, and why."""
+
+    line: int
+    mark: str
+    said: str
+    reason: str
+
+
+def quiz(context: Context, given: Given) -> Node:
+    """Return a position with a question and its answers."""
+    place = position(context, given["record"], given["ply"])
+    asked, answers = read_answers(given)
+    check(context.record(given["record"]), replay(place.record), answers)
+    name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{given.block.line}"
+    return figure(".quiz")[
+        given["caption"] and figcaption[given["caption"]],
+        drawn(context, place),
+        fieldset[
+            legend[asked or context.say(QUESTIONS["score" in answers[0].said])],
+            (choice(context, place, name, answer) for answer in answers),
+        ],
+    ]
+
+
+QUESTIONS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}
+
+
+def read_answers(given: Given) -> tuple[str, list[Answer]]:
+    """Return the question of a body, if it has one, and the answers; raise `BookError`."""
+    asked, answers = "", []
+    for line, text in body_lines(given):
+        found = ANSWER.fullmatch(text)
+        if text.startswith("?"):
+            asked = text.removeprefix("?").strip()
+        elif not found:
+            raise BookError(
+                f"cannot read {text[:60]!r}; expected `+`, `-` or `x`, an action, a colon and why",
+                line,
+            )
+        else:
+            said, reason = found["said"].rstrip(), (found["reason"] or "").lstrip()
+            answers.append(Answer(line, found["mark"], said, reason))
+    if not any(answer.mark == "+" for answer in answers):
+        raise BookError("a quiz without a right answer; expected a line with `+`")
+    return asked, answers
+
+
+def check(whole: Record, deal: Deal, answers: list[Answer]) -> None:
+    """Raise `BookError` where the engine does not agree with an answer."""
+    said = [answer.said for answer in answers]
+    for place, answer in enumerate(answers):
+        if answer.said in said[:place]:
+            raise BookError(f"the answer {answer.said!r} is there twice", answer.line)
+        if answer.said.startswith("score "):
+            check_score(whole, answer)
+        else:
+            check_action(deal, answer)
+
+
+def check_action(deal: Deal, answer: Answer) -> None:
+    """Raise `BookError` for a legal action said to be refused, or the other way round."""
+    refused = deal.why_not(answer.said)
+    if refused is not None and refused.key in SLIPS:
+        raise BookError(
+            f"{answer.said!r} cannot even be tried here ({refused.key}); expected a card in hand "
+            f"or an action of this phase, like {deal.legal()[:1]}",
+            answer.line,
+        )
+    if answer.mark == "x" and refused is None:
+        raise BookError(f"{answer.said!r} is legal here; expected `+` or `-`", answer.line)
+    if answer.mark != "x" and refused is not None:
+        raise BookError(
+            f"{answer.said!r} is refused here ({refused.key}); expected `x`", answer.line
+        )
+    if answer.mark != "x" and not answer.reason:
+        raise BookError(f"{answer.said!r} has no reason; expected one after a colon", answer.line)
+
+
+SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over")
+"""Refusals that teach nothing: an author's slips."""
+
+
+def check_score(whole: Record, answer: Answer) -> None:
+    """Raise `BookError` for a result called right that is not that of the deal, or vice versa."""
+    scores = read_scores(answer.said.removeprefix("score "), answer.line)
+    result = result_of(whole, answer.line)
+    if (scores == result) != (answer.mark == "+"):
+        right = " ".join(f"{score:+}" for score in result)
+        raise BookError(f"wrong score {answer.said!r}; expected + score {right}", answer.line)
+
+
+def result_of(whole: Record, line: int = 0) -> Scores:
+    """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
+    result = replay(whole).result
+    if result is None:
+        raise BookError(
+            "the deal of this record has no result; expected a deal played to its end", line
+        )
+    return result.deltas
+
+
+def read_scores(text: str, line: int = 0) -> Scores:
+    """Read four points with signs."""
+    words = text.replace("−", "-").split()
+    if len(words) != 4 or not all(re.fullmatch(r"[+-]?\d{1,4}", word) for word in words):
+        raise BookError(f"cannot read {text[:60]!r}; expected four points like -2 +2 -2 +2", line)
+    a, b, c, d = map(int, words)
+    return a, b, c, d
+
+
+def choice(context: Context, place: Position, name: str, answer: Answer) -> Element:
+    """Return an answer as a radio button; its reason is shown once it is chosen."""
+    scene, verdict = place.scene, VERDICTS[answer.mark]
+    if answer.said.startswith("score ") and answer.mark == "-":
+        verdict = "wrong"
+    reason = answer.reason or (refusal(scene, answer.said) if answer.mark == "x" else "")
+    return div(class_=["choice", verdict])[
+        label[
+            field(type="radio", name=name, value=answer.said),
+            spoken(context, place, answer),
+        ],
+        p(".reason")[
+            span(".sign", aria_hidden="true")[SIGNS[verdict]],
+            b[context.say(f"book.quiz.{verdict}")],
+            reason and " ",
+            reason,
+        ],
+    ]
+
+
+def spoken(context: Context, place: Position, answer: Answer) -> Node:
+    """Return what an answer says: a card, an action in words, or the points of all four."""
+    verb, *words = answer.said.split(" ")
+    where = context.of_game(place.record.game)
+    if verb == "score":
+        names = names_of(context, place.record)
+        return ", ".join(
+            f"{who} {signed(points)}"
+            for who, points in zip(names, read_scores(" ".join(words)), strict=True)
+        )
+    text = told_action(place.scene, answer.said)
+    if verb == "play" and words[0] in where.pack.index:
+        return [picture(where, words[0]), span(aria_hidden="true")[text]]
+    if verb == "exchange" and words:
+        return f"{text}: {card_list(context.say, words)}"
+    return text
+
+
+SHORTCODES = (
+    Shortcode(
+        "quiz",
+        "tricks",
+        (
+            Attribute("record", TEXT, None),
+            Attribute("ply", whole(0, 999), None),
+            Attribute("caption", TEXT),
+        ),
+        quiz,
+        "lines",
+    ),
+)

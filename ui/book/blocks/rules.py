@@ -1,0 +1,95 @@
+"""Blocks that follow the reader's house rules: what is shown, and what an option may be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from htpy import Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
+
+from engine.options import Option, Preset
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
+from ui.book.text.source import Block
+from ui.book.text.when import attributes, find_option, in_words, option_value, read_conditions
+from ui.wording.rules import option_source
+
+
+def condition(context: Context, given: Given) -> Node:
+    """Return text that follows the reader's house rules; the part after `[else]` otherwise."""
+    conditions = read_conditions(context, given.extra)
+    parts = given.block.body
+    others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
+    told = attributes(context, conditions)
+    shown = div(told)[given.draw(part for part in parts if part not in others)]
+    if not others:
+        return shown
+    instead = told | {"data-else": True, "hidden": not told["hidden"]}
+    return fragment[shown, div(instead)[given.draw(others)]]
+
+
+def otherwise(context: Context, given: Given) -> Node:
+    """Return what stands after `[else]`."""
+    return given.inside()
+
+
+def options(context: Context, given: Given) -> Node:
+    """Return options as a table: what each means, and its value in every rule set."""
+    names = given["names"] or given["name"]
+    if not names:
+        raise BookError('[option] needs a name; expected name=… or names="a,b"')
+    known = [find_option(context, name.strip()) for name in names.split(",")]
+    presets = context.engine.presets
+    return div(".scrolled", role="group", tabindex="0", aria_label=context.say("book.options"))[
+        table(".options")[
+            caption[given["caption"] or context.say("book.options")],
+            thead[
+                tr[
+                    th(scope="col")[context.say("book.option")],
+                    th(".mine", scope="col")[context.say("book.option.mine")],
+                    (th(scope="col")[preset_title(context, preset)] for preset in presets),
+                ]
+            ],
+            tbody[(option_lines(context, row, presets) for row in known)],
+        ]
+    ]
+
+
+def preset_title(context: Context, preset: Preset[Any]) -> str:
+    """Return what a rule set is called."""
+    return context.say(f"preset.{context.game}.{preset.name}")
+
+
+def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]) -> Node:
+    """Return one option: its name with all values, below what it means and where it comes from."""
+    source = option_source(context.say, row)
+    return fragment[
+        tr[
+            th(scope="row")[context.say(f"option.{row.name}")],
+            td(".mine")[option_value(context, row.name)],
+            (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),
+        ],
+        tr(".about")[
+            td(colspan=2 + len(presets))[
+                div[context.say(f"option.{row.name}.meaning"), " ", small[source]]
+            ]
+        ],
+    ]
+
+
+SHORTCODES = (
+    Shortcode("if", "part", (), condition, "blocks", any_option=True),
+    Shortcode("else", "part", (), otherwise, "blocks"),
+    Shortcode(
+        "option",
+        "rules",
+        (
+            Attribute("name", TEXT),
+            Attribute("names", TEXT),
+            Attribute("caption", TEXT),
+            Attribute("game", GAME),
+        ),
+        options,
+        bare="name",
+    ),
+)

@@ -1,0 +1,132 @@
+"""What the contracts of Zwanzigerrufen count, computed by the engine on outcomes made up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from htpy import Element, Node, div, fragment, td, th, tr
+
+from engine.game import Scores
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.play import total_points
+from engine.zwanzigerrufen.scoring import needed_points, score, trischaken
+from engine.zwanzigerrufen.summary import Outcome
+from ui.book.blocks.contracts import framed, heads, offered
+from ui.book.text.context import Context
+from ui.book.text.when import attributes, option_value, vary
+
+
+def zwanzigerrufen(context: Context, title: str) -> Iterator[Node]:
+    """Yield the scores of Zwanzigerrufen: contracts won and lost, then Trischaken."""
+    sided = [contract for contract in CONTRACTS.values() if contract.parties != "none"]
+    lines: list[Node] = [
+        contract_line(context, contract, won) for contract in sided for won in (True, False)
+    ]
+    titles = heads(context, "contract", "outcome", "declarer", "partner", "opponent")
+    yield framed(context, title, titles, lines)
+    alone = CONTRACTS["trischaken"]
+    rows: list[Node] = [fate_line(context, alone, fate) for fate in FATES]
+    named = context.say(f"contract.{alone.key}")
+    titles = heads(context, "outcome", "loser", "without-trick", "others")
+    yield div(attributes(context, offered(context, alone)))[framed(context, named, titles, rows)]
+
+
+def contract_line(context: Context, contract: Contract, won: bool) -> Element:
+    """Return what a contract won or lost counts for declarer, partner and opponents."""
+    side = (0, 2) if contract.parties == "call" else (0,)
+    deltas = game_deltas(knowing(context, contract), contract, side, won)
+    cells = (deltas[0], deltas[2] if len(side) == 2 else None, deltas[1])
+    return tr(attributes(context, offered(context, contract)))[
+        won and th(scope="rowgroup", rowspan=2)[context.say(f"contract.{contract.key}")],
+        td[context.say("book.won" if won else "book.lost")],
+        (td(".number")[shares(context, contract, units)] for units in cells),
+    ]
+
+
+def knowing(context: Context, contract: Contract) -> Any:
+    """Return house rules like the reader's that know this contract."""
+    known = {} if getattr(context.rules, contract.value) else {contract.value: 1}
+    return context.with_rules(known | dict([contract.only_if] if contract.only_if else [])).rules
+
+
+def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
+    """Return how many times its game points a contract counts, by seat."""
+    points, tricks = (MADE if won else MISSED)[contract.aim](rules, contract)
+    taken = (points, total_points(rules) - points, 0, 0), (tricks, 10 - tricks, 0, 0)
+    game, *_ = score(Outcome(rules, contract, 0, side, *taken))
+    return in_units(game.deltas, contract.worth(rules))
+
+
+def in_units(deltas: Scores, unit: int) -> Scores:
+    """Return how many times a unit each seat gets."""
+    a, b, c, d = (delta // unit for delta in deltas)
+    return a, b, c, d
+
+
+Taken = Callable[[Any, Contract], tuple[int, int]]
+
+
+def _threshold(rules: Any, contract: Contract) -> tuple[int, int]:
+    nothing = (0, 0, 0, 0)
+    return needed_points(Outcome(rules, contract, 0, (0,), nothing, nothing)), 6
+
+
+MADE: dict[str, Taken] = {
+    "half": _threshold,
+    "solodreier_min": _threshold,
+    "all-tricks": lambda rules, contract: (total_points(rules), 10),
+    "one-trick": lambda rules, contract: (10, 1),
+}
+"""Card points and tricks with which each aim is just reached."""
+
+MISSED: dict[str, Taken] = {
+    "half": lambda rules, contract: (30, 4),
+    "solodreier_min": lambda rules, contract: (30, 4),
+    "all-tricks": lambda rules, contract: (70, 9),
+    "one-trick": lambda rules, contract: (20, 2),
+}
+"""The same with which it is missed."""
+
+
+def shares(context: Context, contract: Contract, units: int | None) -> Node:
+    """Return so many times the game points of a contract, with their sign."""
+    if not units:
+        return "–" if units is None else "0"
+    times = "" if abs(units) == 1 else f"{abs(units)} × "
+    return fragment["+" if units > 0 else "−", times, option_value(context, contract.value)]
+
+
+class Fate(NamedTuple):
+    """A way in which a Trischaken ends; seat 0 is forehand, seats `shown` fill the columns."""
+
+    key: str
+    points: Scores
+    tricks: Scores
+    shown: tuple[int, int | None, int]
+
+
+FATES = (
+    Fate("loser", (20, 30, 22, 16), (3, 3, 2, 2), (1, None, 0)),
+    Fate("above", (20, 50, 10, 8), (2, 5, 2, 1), (1, None, 0)),
+    Fate("forehand", (30, 20, 22, 16), (3, 3, 2, 2), (0, None, 1)),
+    Fate("without", (34, 35, 19, 0), (4, 3, 3, 0), (1, 3, 0)),
+)
+
+
+def fate_line(context: Context, contract: Contract, fate: Fate) -> Element:
+    """Return what a way to lose a Trischaken counts for everybody."""
+    base = context.with_rules({contract.value: 1} if not context.rules.trischaken else {})
+
+    def paid(rules: Any, seat: int | None) -> Node:
+        outcome = Outcome(rules, contract, 0, (), fate.points, fate.tricks)
+        deltas = in_units(trischaken(outcome).deltas, contract.worth(rules))
+        return shares(context, contract, None if seat is None else deltas[seat])
+
+    def cell(seat: int | None) -> Node:
+        return vary(base, ("trischaken_pay",), lambda rules: paid(rules, seat))
+
+    return tr[
+        th(scope="row")[context.say(f"book.fate.{fate.key}")],
+        (td(".number")[cell(seat)] for seat in fate.shown),
+    ]

@@ -1,0 +1,221 @@
+"""The author's draft: its text, the reader it is shown to, its mistakes, how it is sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.strict import read_json
+from ui.book.records import stored
+from ui.book.text.context import Context, Room
+from ui.book.text.errors import Fault
+from ui.book.text.render import BODIES, MOST, Piece, pieces
+from ui.book.text.source import CLOSING, OPENING, SIBLINGS, Node
+from ui.book.words import sayer
+from ui.kept import house, link
+from ui.languages import LANGUAGES
+from ui.model import House
+
+FILE = "text"
+FORMAT = "zwanzig-draft/1"
+LONGEST = 30_000
+LINES = 2_000
+LINE = 2_000
+"""Characters of a text, its lines, and characters of a line: more is not drawn. A chapter of the
+books has less than a third of each."""
+
+MOST_TAKEN = 100_000
+"""Characters of a text that is read at all; between this and `LONGEST` it is there to be cut."""
+
+DEEPEST = 30
+"""Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
+
+OWN = "own"
+"""Stands in the list of rule sets for the reader's own house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A text and the reader it is shown to: language, game, rule set, what differs from that."""
+
+    text: str
+    language: str
+    game: str
+    preset: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def house(self) -> House:
+        """Return the reader's house rules."""
+        return House(self.game, self.preset, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A draft as HTML, what is wrong in it by lines, and the key of why none of it is drawn.
+
+    `pieces` are the parts it was put together from, for the drawing after the next key.
+    """
+
+    html: str
+    faults: tuple[Fault, ...] = ()
+    refused: str = ""
+    pieces: Mapping[Node, Piece] = field(default_factory=dict)
+
+
+def fresh(text: str, language: str, game: str = "") -> Draft:
+    """Return a draft for the first rule set of a game."""
+    rules = house.of_game(game if game in GAMES else next(iter(GAMES)))
+    return Draft(text, language, rules.game, rules.preset)
+
+
+def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draft:
+    """Return the draft for another reader; `name` is language, game or rules.
+
+    `mine` are the house rules that the value "own" stands for. What makes no sense changes nothing.
+    """
+    if name == "language" and value in LANGUAGES:
+        return replace(draft, language=value)
+    if name == "game" and value in GAMES and value != draft.game:
+        rules = house.of_game(value)
+    elif name == "rules" and value == OWN and mine and mine.game == draft.game:
+        rules = mine
+    elif name == "rules":
+        rules = house.with_preset(draft.house, value)
+    else:
+        return draft
+    return replace(draft, game=rules.game, preset=rules.preset, options=rules.options)
+
+
+# --- drawing -------------------------------------------------------------------------------
+
+
+def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
+    """Return the draft as its reader sees it, with its mistakes in the order of the lines.
+
+    `known` are pieces drawn before for the same reader.
+    """
+    if wrong := too_much(draft.text):
+        key, number = wrong
+        return Drawing("", (fault(sayer("en")(key), number),), key)
+    context = Context(
+        *(draft.language, draft.game, draft.preset, draft.options),
+        records=stored(),
+        room=Room(MOST),
+    )
+    try:
+        found = pieces(context, draft.text, known or {})
+    except Exception as error:  # whatever an author writes, it must not end the page
+        return Drawing("", (fault(f"cannot be drawn ({type(error).__name__}: {error})"),))
+    html = "".join(piece.html for piece in found.values())
+    faults = (fault for piece in found.values() for fault in piece.faults)
+    return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
+
+
+def redrawn(draft: Draft, last: tuple[Draft, Drawing]) -> Drawing:
+    """Return the draft as its reader sees it, after another one of which much may be the same."""
+    before, drawing = last
+    if replace(before, text=draft.text) != draft:
+        return drawn(draft)
+    return drawing if before == draft else drawn(draft, drawing.pieces)
+
+
+def too_much(text: str) -> tuple[str, int] | None:
+    """Return why and from which line on a text is not drawn at all: it is too long, or too deep."""
+    if len(text) > LONGEST:
+        return "author.refused.text", 1
+    depth, lines = 0, text.splitlines()
+    if len(lines) > LINES:
+        return "author.refused.lines", LINES + 1
+    for number, line in enumerate(lines, 1):
+        if len(line) > LINE:
+            return "author.refused.line", number
+        depth += opens(line)
+        if max(depth, line.count("[/")) > DEEPEST:
+            return "author.refused.deep", number
+    return None
+
+
+def opens(line: str) -> int:
+    """Return 1 for a line that opens a shortcode with text inside, -1 for one that ends such."""
+    closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
+    found = closing or opening
+    if not found or BODIES.get(found[1]) != "blocks" or found[1] in SIBLINGS:
+        return 0
+    return -1 if closing else int(not (opening and opening[3].strip()))
+
+
+def fault(message: str, line: int = 1) -> Fault:
+    """Return a fault of the draft."""
+    return Fault(message, FILE, line)
+
+
+def place(text: str, line: int) -> tuple[int, int]:
+    """Return where a line begins and ends, as a browser counts: in units of UTF-16."""
+    lines = text.splitlines(keepends=True)
+    before, (own,) = lines[: line - 1], lines[line - 1 : line] or [""]
+    begin = sum(map(units, before))
+    return begin, begin + units(own.rstrip("\r\n"))
+
+
+def units(text: str) -> int:
+    """Return the length of a text in units of UTF-16."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+def inserted(text: str, line: int, example: str) -> tuple[str, int]:
+    """Return a text with an example after a line, and the line on which the example begins."""
+    lines = text.splitlines()
+    above, below = lines[:line], lines[line:]
+    while above and not above[-1].strip():
+        above.pop()
+    while below and not below[0].strip():
+        below.pop(0)
+    start = [*above, ""] if above else []
+    rest = ["", *below] if below else []
+    return "\n".join([*start, *example.strip().splitlines(), *rest]) + "\n", len(start) + 1
+
+
+# --- keeping and sending -------------------------------------------------------------------
+
+
+def dumps(draft: Draft) -> str:
+    """Return a draft as JSON text."""
+    return json.dumps({"format": FORMAT, **asdict(draft)}, ensure_ascii=False)
+
+
+def loads(text: str) -> Draft | None:
+    """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
+    try:
+        draft = parse(read_json(text))
+    except (EngineError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return None if house.problem(draft.house) else draft
+
+
+def parse(data: Any) -> Draft:
+    """Return the draft that a JSON value stands for; raise an error of any kind for another."""
+    text, options = data["text"], data["options"]
+    if data["format"] != FORMAT or data["language"] not in LANGUAGES:
+        raise ValueError("not a draft")
+    if not isinstance(text, str) or len(text) > MOST_TAKEN or not isinstance(options, dict):
+        raise ValueError("not a draft")
+    return Draft(text, data["language"], data["game"], data["preset"], options)
+
+
+def packed(draft: Draft) -> str:
+    """Return a draft for a link: deflated, base64url; "" if it is too long for one."""
+    text = link.packed(dumps(draft))
+    return text if len(text) <= link.LONGEST else ""
+
+
+def unpacked(text: str) -> Draft | None:
+    """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
+    try:
+        return loads(link.unpacked(text))
+    except EngineError:
+        return None

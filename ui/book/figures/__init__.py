@@ -1,0 +1,1 @@
+"""Players, cards, positions and tricks as the books draw them."""

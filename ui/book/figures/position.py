@@ -1,0 +1,130 @@
+"""A position as a figure: the four seats, the trick, what holds and what was said, a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from htpy import Element, Node, div, li, p, small, span, strong, ul
+
+from engine.game import SEATS, Seat
+from engine.record import Record, cut, replay
+from ui.book.figures.people import scene_from
+from ui.book.figures.pictures import picture, row
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.model import ME, Scene
+from ui.table.arrange import hand_order, laid, seats_from
+from ui.views.facts import FACTS
+from ui.wording import counted, log_entries, minus, player
+from ui.wording.log import Entry
+
+BEFORE = ("said", "together")
+"""The kinds of lines of the log about what was said before the first card."""
+
+
+class Position(NamedTuple):
+    """A match cut at a ply of its last deal, and the seat that looks at it."""
+
+    record: Record
+    seat: Seat
+    scene: Scene
+
+
+def position(context: Context, name: str, ply: int, seat: Seat | None = None) -> Position:
+    """Return the position of a stored match after `ply` actions, seen by a seat.
+
+    Without a seat it is the one to act. Raises `BookError` for a ply that is not there.
+    """
+    record = context.record(name)
+    last = len(record.deals) - 1
+    most = len(record.deals[last].actions)
+    if not 0 <= ply <= most:
+        raise BookError(f"ply {ply} of {name!r}; expected 0 to {most}")
+    shorter = cut(record, last, ply)
+    actor = replay(shorter).to_act
+    seen_by = seat if seat is not None else actor if actor is not None else ME
+    return Position(shorter, seen_by, scene_from(context, shorter, seen_by))
+
+
+def drawn(context: Context, place: Position) -> Element:
+    """Return the position as the seat knows it."""
+    scene = place.scene
+    where = context.of_game(scene.view["game"])
+    return div(".position", data_game=scene.view["game"])[
+        ul(".facts", aria_label=context.say("ui.facts"))[
+            (li[fact] for fact in FACTS[scene.view["game"]](scene))
+        ],
+        before(scene),
+        div(".felt")[ul(".seats")[(seat_item(where, scene, seat) for seat in SEATS)],],
+        hand(where, scene),
+    ]
+
+
+def before(scene: Scene) -> Node:
+    """Return what was said before the first card, a line for each phase."""
+    lines = [entry for entry in log_entries(scene) if entry.kind in BEFORE]
+    if not lines:
+        return None
+    return ul(".said")[(li[said_line(entry)] for entry in lines)]
+
+
+def said_line(entry: Entry) -> Node:
+    """Return a line of the log in its short form, if it has one."""
+    if not entry.parts:
+        return entry.title or entry.text
+    return strong[entry.title, ": "], listed_parts(entry.parts)
+
+
+def listed_parts(parts: tuple[tuple[str, str], ...]) -> str:
+    """Return who said what, in one line."""
+    return " · ".join(f"{who} {what}" for who, what in parts)
+
+
+def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
+    """Return a seat: who sits there, what they are doing, and their card of the trick."""
+    view = scene.view
+    lying = {card.seat: card.card for card in laid(view, view["trick"])} if view["trick"] else {}
+    turn, known = view["to_act"] == seat, unbroken(roles(context, scene, seat))
+    return li(class_=[f"from-{seat}", {"turn": turn}])[
+        span(".who")[strong[player(scene, seat)], small[" · ".join(known)]],
+        seat in lying and picture(context, lying[seat]),
+    ]
+
+
+def unbroken(words: Iterable[str]) -> Iterator[str]:
+    """Yield words that stay on one line each."""
+    return (each.replace(" ", NO_BREAK) for each in words)
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
+    """Yield what is to be known of a seat: dealer, party, score, tricks, and whose turn it is."""
+    view, say = scene.view, context.say
+    if view["to_act"] == seat:
+        yield say("book.turn")
+    if view["dealer"] == seat:
+        yield say("book.dealer")
+    if view.get("declarer") == seat:
+        yield say("book.declarer")
+    if seat not in view.get("in_play", SEATS):
+        yield say("book.dropped")
+    elif view["tricks"]:
+        yield counted(say, "trick", view["tricks_won"][seat])
+        if "points" in view:
+            yield counted(say, "point", view["points"][seat])
+    yield say("book.score", score=minus(view["scores"][seat]))
+    leader = view["trick"]["leader"] if view["trick"] else None
+    if leader == seat and view["trick"]["cards"] and seats_from(view, leader):
+        yield say("book.leads")
+
+
+def hand(context: Context, scene: Scene) -> Node:
+    """Return the hand of the seat that looks, sorted as at the table."""
+    cards = hand_order(scene)
+    if not cards:
+        return None
+    title = context.say("book.hand", who=player(scene, ME))
+    return div(".held")[p[title], row(context, cards)]

@@ -1,0 +1,117 @@
+"""Tricks written by hand, judged by the engine: who wins, what they are worth, and no revokes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.cards import FRENCH, Card, Hand, Pack, hand_of
+from engine.game import SEATS, Seat, play_order
+from engine.zwanzig_ab import tricks as ab
+from engine.zwanzigerrufen import play as zr
+from engine.zwanzigerrufen.contracts import Contract
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+
+
+class Trick(NamedTuple):
+    """One trick: its line in the body, the seats and cards in order of play, who wins it."""
+
+    line: int
+    seats: tuple[Seat, ...]
+    cards: tuple[str, ...]
+    winner: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What the tricks are played under: the house rules, and trump suit or contract."""
+
+    rules: Any
+    pack: Pack
+    trump: str = ""
+    contract: Contract | None = None
+
+    def winner(self, cards: Sequence[Card]) -> int:
+        """Return the position of the winning card."""
+        if self.contract is not None:
+            return zr.trick_winner(zr.way_of(self.contract, self.rules), cards)
+        return ab.trick_winner(cards, self.law)
+
+    def legal(self, hand: Hand, cards: Sequence[Card]) -> Hand:
+        """Return the cards of a hand that may be played."""
+        if self.contract is not None:
+            return zr.legal_cards(zr.way_of(self.contract, self.rules), hand, cards)
+        return ab.legal_cards(hand, cards, self.law)
+
+    def points(self, cards: Sequence[Card]) -> int:
+        """Return the card points of a trick, 0 where none are counted."""
+        if self.contract is None:
+            return 0
+        return zr.card_points(hand_of(cards), self.rules.glatze_points)
+
+    @property
+    def law(self) -> ab.Law:
+        """Return the rank of the cards of Zwanzig ab."""
+        rules = self.rules
+        trump = FRENCH.letters.index(self.trump)
+        return ab.law(trump, rules.rank_order, rules.trump_rank, rules.must_overtrump)
+
+
+def judged(
+    context: Context,
+    judge: Judge,
+    rows: Sequence[tuple[int, tuple[str, ...]]],
+    first: Seat,
+    playing: Sequence[Seat] = SEATS,
+) -> list[Trick]:
+    """Return rows of cards, each with its line, as tricks in which the winner leads to the next.
+
+    Raises `BookError` for a wrong number of cards, a card twice, or an impossible trick.
+    """
+    tricks: list[Trick] = []
+    leader = first
+    for line, names in rows:
+        order = play_order(leader, judge.rules.direction)
+        seats = tuple(seat for seat in order if seat in playing)
+        if len(names) != len(seats):
+            raise BookError(f"a trick of {len(names)} cards; expected {len(seats)}", line)
+        cards = [judge.pack.index[name] for name in names]
+        leader = seats[judge.winner(cards)]
+        tricks.append(Trick(line, seats, names, leader, judge.points(cards)))
+    _each_card_once(tricks)
+    _no_revoke(judge, tricks)
+    return tricks
+
+
+def _each_card_once(tricks: Sequence[Trick]) -> None:
+    seen: set[str] = set()
+    for trick in tricks:
+        for card in trick.cards:
+            if card in seen:
+                raise BookError(f"the card {card} is there twice; expected each once", trick.line)
+            seen.add(card)
+
+
+def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
+    """What a seat plays later it holds now, and must be allowed to keep it back."""
+    index = judge.pack.index
+    held = dict.fromkeys(SEATS, 0)
+    for trick in reversed(tricks):
+        cards = [index[name] for name in trick.cards]
+        for place, (seat, card) in enumerate(zip(trick.seats, cards, strict=True)):
+            held[seat] |= 1 << card
+            legal = judge.legal(held[seat], cards[:place])
+            if not legal >> card & 1:
+                raise _revoke(judge.pack, trick, place, legal)
+
+
+def _revoke(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
+    names = ("South", "West", "North", "East")
+    return BookError(
+        f"impossible trick: {names[trick.seats[place]]} plays {trick.cards[place]}, but still has "
+        f"{' '.join(pack.text(legal))} to play; expected one of these",
+        trick.line,
+    )

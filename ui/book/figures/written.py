@@ -1,0 +1,73 @@
+"""Tricks written by hand in a chapter: read, and their claims checked by the engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.game import Seat
+from engine.record import PLAYERS
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from ui.book.figures.referee import Judge, Trick
+from ui.book.figures.seats import read_seat
+from ui.book.text.context import Context
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import Given, read_cards
+from ui.book.text.when import find_option, read_value
+
+CLAIM = re.compile(r"(?P<seat>[^\s\d]++)(?:\s++(?P<points>-?[0-9]{1,3}))?")
+
+
+def body_lines(given: Given) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a body that are not empty, with their distance from the shortcode."""
+    start = given.block.text_line - given.block.line
+    for number, text in enumerate(given.block.text.splitlines()):
+        if text.strip():
+            yield start + number, text.strip()
+
+
+Claimed = tuple[tuple[str, ...], Seat | None, int | None]
+
+
+def read_line(context: Context, line: int, text: str) -> Claimed:
+    """Read a trick `HK HQ T4 HJ -> East 7`: its cards and what is claimed of it."""
+    said, arrow, claim = text.partition("->")
+    found = CLAIM.fullmatch(claim.strip())
+    if ">" in said or bool(arrow) != bool(found):
+        raise BookError(f"cannot read {text[:60]!r}; expected cards -> seat points", line)
+    try:
+        seat = read_seat(context, found["seat"]) if found else None
+        cards = read_cards(context, said)
+    except BookError as error:
+        raise BookError(error.message, line) from None
+    return cards, seat, int(found["points"]) if found and found["points"] else None
+
+
+def judge_of(context: Context, given: Given) -> Judge:
+    """Return the engine's judge for the house rules and trump suit or contract given."""
+    rules = context.with_rules(read_rules(context, given["rules"])).rules
+    if context.game == "zwanzigerrufen":
+        contract = given["contract"] or CONTRACTS["normal"]
+        return Judge(rules, context.pack, contract=contract)
+    if not given["trump"]:
+        raise BookError("[trick-table] needs trump=…; expected one of C, S, H, D")
+    return Judge(rules, context.pack, trump=given["trump"])
+
+
+def read_rules(context: Context, text: str) -> Mapping[str, Any]:
+    """Read house rules `rank_order=ace_king, must_overtrump=yes`."""
+    pairs = [part.partition("=") for part in text.replace(",", " ").split()]
+    return {name: read_value(find_option(context, name), value) for name, _, value in pairs}
+
+
+def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
+    """Raise `BookError` if the engine finds another winner or other card points."""
+    if seat is not None and seat != trick.winner:
+        raise BookError(
+            f"wrong winner {PLAYERS[seat]}; expected {PLAYERS[trick.winner]}", trick.line
+        )
+    if points is not None and judge.contract is None:
+        raise BookError("there are no card points in this game; expected a winner only", trick.line)
+    if points is not None and points != trick.points:
+        raise BookError(f"wrong card points {points}; expected {trick.points}", trick.line)

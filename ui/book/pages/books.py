@@ -1,0 +1,64 @@
+"""The books: chapters in reading order, gathered from the files of a game and a language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from htpy import Fragment, fragment, section
+
+from engine.games import GAMES
+from ui.book.records import stored
+from ui.book.text.context import Context
+from ui.book.text.render import render
+from ui.languages import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One file of a book: its name as faults tell it, and its text."""
+
+    file: str
+    text: str
+
+
+@cache
+def chapters(game: str, language: str) -> tuple[Chapter, ...]:
+    """Return the chapters of a book in the order of their numbers."""
+    folder = files("ui.book").joinpath("chapters", game)
+    if not folder.is_dir():
+        return ()
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return tuple(
+        Chapter(f"ui/book/chapters/{game}/{file.name}", file.read_text(encoding="utf-8"))
+        for file in found
+        if file.name.endswith(f".{language}.md")
+    )
+
+
+def context_of(game: str, language: str, **given: Any) -> Context:
+    """Return the context in which a book is drawn: stored matches, and the rules that are given.
+
+    `preset` and `options` are the house rules shown first, `file` the chapter's name.
+    """
+    return Context(language, game, records=stored(), **given)
+
+
+def book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
+    """Return the chapters of a book as HTML, and what is wrong in them.
+
+    `preset` and `options` are the house rules shown first: the game's own unless others are given.
+    """
+    drawn, faults = [], []
+    for chapter in chapters(game, language):
+        context = context_of(game, language, file=chapter.file, **rules)
+        drawn.append(section(".chapter")[render(context, chapter.text)])
+        faults += [str(fault) for fault in context.faults]
+    return fragment[drawn], faults
+
+
+def all_books() -> tuple[tuple[str, str], ...]:
+    """Return game and language of every book that has chapters."""
+    return tuple((g, language) for g in GAMES for language in LANGUAGES if chapters(g, language))

@@ -1,0 +1,239 @@
+"""A page of the rulebook around its text: its head, ways to other pages, contents and tools."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from htpy import (
+    Element,
+    HTMLElement,
+    Node,
+    a,
+    aside,
+    body,
+    button,
+    details,
+    div,
+    footer,
+    form,
+    fragment,
+    h1,
+    head,
+    header,
+    html,
+    input,
+    label,
+    li,
+    link,
+    main,
+    meta,
+    nav,
+    ol,
+    option,
+    output,
+    p,
+    script,
+    search,
+    select,
+    span,
+    summary,
+    title,
+)
+from markupsafe import Markup
+
+from engine.games import GAMES
+from engine.options import rows
+from ui.book.text.context import Context
+from ui.book.text.when import in_words
+from ui.languages import LANGUAGES
+from ui.views import policy
+
+SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: the name of its file without language, its title, what it is about, its text.
+
+    `context` tells language and game; `follows` says that the text follows the reader's house
+    rules, `pdf` that it is there for printing too.
+    """
+
+    context: Context
+    name: str
+    title: str
+    lead: str
+    content: Node
+    follows: bool = False
+    pdf: bool = False
+
+
+def document(page: Page) -> HTMLElement:
+    """Return the whole page."""
+    content = Markup(str(fragment[page.content]))
+    return html(lang=page.context.language, data_theme="auto", data_page=page.name)[
+        head_of(page),
+        body("#book")[
+            a("#skip", href="#text")[page.context.say("book.skip")],
+            top(page),
+            main("#text.page")[
+                header(".opening")[
+                    h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
+                ],
+                aside("#book-side")[contents(page, content)],
+                div("#chapters")[content],
+            ],
+            footer(".about")[
+                way(page, "privacy", page.context.say("privacy.title")),
+                " · ",
+                way(page, "licences", page.context.say("licences.title")),
+            ],
+        ],
+    ]
+
+
+def head_of(page: Page) -> Element:
+    """Return the head: no request leaves the site, and no script but the book's own runs."""
+    return head[
+        meta(charset="utf-8"),
+        meta(http_equiv="Content-Security-Policy", content=policy.READING),
+        meta(name="viewport", content="width=device-width, initial-scale=1"),
+        meta(name="color-scheme", content="light dark"),
+        meta(name="description", content=page.lead),
+        title[f"{page.title} · Zwanzig"],
+        link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
+        (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
+        script("#rules-data", type="application/json")[Markup(told(page.context))],
+        (script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")),
+    ]
+
+
+def told(context: Context) -> str:
+    """Return what `book.js` knows of the games: presets with their options, and their words."""
+    known = {game: rule_sets(context.of_game(game)) for game in GAMES}
+    text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+def rule_sets(context: Context) -> dict[str, Any]:
+    """Return a game's options by preset, and those of their values that are not said as numbers."""
+    options = rows(context.engine.rules)
+    words = {row.name: {str(value): in_words(context, row, value) for value in values_of(row)}
+             for row in options}  # fmt: skip
+    return {
+        "presets": {
+            preset.name: {row.name: getattr(preset.rules, row.name) for row in options}
+            for preset in context.engine.presets
+        },
+        "words": {
+            name: {value: text for value, text in said.items() if text != value}
+            for name, said in words.items()
+        },
+    }
+
+
+def values_of(row: Any) -> tuple[Any, ...]:
+    """Return every value that an option may take."""
+    return row.choices or tuple(range(row.low, row.high + 1))
+
+
+def top(page: Page) -> Element:
+    """Return the bar at the top: to the table, to the books, to the other language."""
+    say = page.context.say
+    return header("#book-head")[
+        a(".home", href="./")[say("book.play")],
+        nav(aria_label=say("book.pages"))[
+            (way(page, name, say(f"game.{name}")) for name in GAMES),
+            way(page, "rules", say("app.rules")),
+        ],
+        span(".languages")[
+            (
+                a(href=f"{page.name}.{language}.html", lang=language, hreflang=language)[
+                    say(f"setting.language.{language}")
+                ]
+                for language in LANGUAGES
+                if language != page.context.language
+            )
+        ],
+    ]
+
+
+def way(page: Page, name: str, words: str) -> Element:
+    """Return a link to a page in the same language."""
+    here = "page" if name == page.name else None
+    return a(href=f"{name}.{page.context.language}.html", aria_current=here)[words]
+
+
+def tools(page: Page) -> Element:
+    """Return what makes reading easier: house rules, large print, a PDF."""
+    say = page.context.say
+    file = f"{page.name}.{page.context.language}.pdf"
+    return div("#tools")[
+        rules_choice(page) if page.follows else None,
+        button("#large", type="button", aria_pressed="false", hidden=True)[say("book.large")],
+        a(".pdf", href=file)[say("book.pdf")] if page.pdf else None,
+    ]
+
+
+def search_form(page: Page) -> Element:
+    """Return the search of the books; it shows itself once its script is there."""
+    context = page.context
+    words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
+    return search[
+        form("#search", hidden=True, data_index=f"book-search.{context.language}.json", **words)[
+            label(for_="search-field")[context.say("search.label")],
+            input("#search-field", type="search", autocomplete="off", spellcheck="false"),
+            output("#search-count", role="status", for_="search-field"),
+            ol("#search-results"),
+        ],
+        script(type="module", src="assets/book/search.js"),
+    ]
+
+
+COUNTS = ("none", "one", "many")
+"""What is said of how many sections were found."""
+
+
+def rules_choice(page: Page) -> Node:
+    """Return the switch between the rule sets and the reader's own; without script it is hidden."""
+    context, say = page.context, page.context.say
+    names = [preset.name for preset in context.engine.presets]
+    return fragment[
+        label("#rules-choice", hidden=True)[
+            say("book.rules"),
+            select("#rules-shown", data_game=context.game)[
+                (option(value=name)[say(f"preset.{context.game}.{name}")] for name in names),
+                option(value="mine", disabled=True)[say("book.rules.mine")],
+            ],
+        ],
+        p("#rules-note", role="status", data_mine=say("book.rules.mine.note"))[
+            say("book.rules.note", preset=say(f"preset.{context.game}.{names[0]}"))
+        ],
+    ]
+
+
+HEADING = re.compile(r'<h([23]) id="([^"]+)">(.*?)</h\1>', re.DOTALL)
+
+
+def headings(content: str) -> list[tuple[int, str, str]]:
+    """Return level, anchor and text of the headings that have an anchor."""
+    found = HEADING.findall(content)
+    return [(int(level), anchor, Markup(text).striptags()) for level, anchor, text in found]
+
+
+def contents(page: Page, content: str) -> Element:
+    """Return the table of contents, folded on a narrow screen."""
+    return details("#contents")[
+        summary[page.context.say("book.contents")],
+        nav(aria_label=page.context.say("book.contents"))[
+            ol[(entry(level, anchor, text) for level, anchor, text in headings(content))]
+        ],
+    ]
+
+
+def entry(level: int, anchor: str, text: str) -> Element:
+    """Return a line of the contents."""
+    return li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]

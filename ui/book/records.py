@@ -1,0 +1,23 @@
+"""The matches that chapters show: whole deals, stored as records (formats.md 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from engine.record import Record, loads
+
+
+@cache
+def stored() -> Mapping[str, Record]:
+    """Return every stored match by the name of its file."""
+    folder = files("ui.book").joinpath("records")
+    if not folder.is_dir():
+        return {}
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {
+        file.name.removesuffix(".json"): loads(file.read_text(encoding="utf-8"))
+        for file in found
+        if file.name.endswith(".json")
+    }

@@ -1,0 +1,1 @@
+"""From the text of a chapter to HTML: Markdown with shortcodes."""

@@ -1,0 +1,99 @@
+"""What a chapter is rendered for: a reader's language, a game and its house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from math import inf
+from typing import Any
+
+from engine.cards import Pack
+from engine.errors import EngineError
+from engine.game import Game
+from engine.games import find_game, house_rules
+from engine.record import Record
+from ui.book.text.errors import BookError, Fault
+from ui.book.words import sayer
+from ui.model import House, Model, Say, Scene, Settings
+from ui.scene import scene
+
+
+@dataclass(slots=True)
+class Room:
+    """How many characters of HTML a chapter may still make; a book may make as many as it likes."""
+
+    left: float = inf
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The reader and the place: passed to every block, and gathering the faults of a chapter.
+
+    `options` differ from the preset. `records` are the stored matches that chapters name.
+    """
+
+    language: str
+    game: str
+    preset: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    file: str = "text"
+    records: Mapping[str, Record] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+    room: Room = field(default_factory=Room)
+
+    @property
+    def rule_set(self) -> str:
+        """Return the name of the preset: the game's first one, unless another was chosen."""
+        return self.preset or self.engine.presets[0].name
+
+    @property
+    def engine(self) -> Game:
+        """Return the game as the engine knows it."""
+        return find_game(self.game)
+
+    @property
+    def pack(self) -> Pack:
+        """Return the game's pack."""
+        return self.engine.pack
+
+    @property
+    def rules(self) -> Any:
+        """Return the house rules that the reader is shown first."""
+        return house_rules(self.engine, self.rule_set, self.options)
+
+    @property
+    def house(self) -> House:
+        """Return the same as the form of the table has it."""
+        return House(self.game, self.rule_set, self.options)
+
+    @property
+    def say(self) -> Say:
+        """Return the words in the reader's language."""
+        return sayer(self.language)
+
+    def of_game(self, game: str) -> Context:
+        """Return the same for a game, by its first preset if it is another one."""
+        return self if game == self.game else replace(self, game=game, preset="", options={})
+
+    def with_rules(self, options: Mapping[str, Any]) -> Context:
+        """Return the same with some options changed."""
+        return replace(self, options={**self.options, **options})
+
+    def record(self, name: str) -> Record:
+        """Return a stored match by its name; raise `BookError` naming those there are."""
+        if name not in self.records:
+            known = ", ".join(sorted(self.records)) or "none yet"
+            raise BookError(f"unknown record {name!r}; there are {known}")
+        return self.records[name]
+
+    def scene(self, record: Record) -> Scene:
+        """Return what the views of the table are given for this match, held at the last trick."""
+        return scene(Model(record, Settings(language=self.language)))
+
+    def refuse(self, error: BookError | EngineError, line: int) -> Fault:
+        """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""
+        message = error.message
+        more = error.line if isinstance(error, BookError) else 0
+        fault = Fault(message, self.file, line + more)
+        self.faults.append(fault)
+        return fault

@@ -1,0 +1,19 @@
+"""The words of the rulebook's blocks and pages, apart from those of the table: `say(key)`."""
+
+from functools import partial
+
+from ui.book.words import de, en
+from ui.languages import text
+from ui.model import Say
+
+WORDS = {"en": en.WORDS, "de": de.WORDS}
+
+
+def sayer(language: str) -> Say:
+    """Return the `say` of a language: the book's own words, else the table's."""
+    return partial(_said, language)
+
+
+def _said(language: str, key: str, **facts: object) -> str:
+    own = WORDS[language].get(key)
+    return text(language, key, **facts) if own is None else own.format(**facts)

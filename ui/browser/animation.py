@@ -1,0 +1,116 @@
+"""Moves carried out by the browser: transform and opacity only, so that its compositor does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import to_js
+
+from ui.browser import dom
+from ui.table.motion import Move
+
+TIMING = {
+    "play": (220, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
+    "sweep": (260, "cubic-bezier(0.5, 0, 0.8, 0.4)"),
+    "glide": (180, "ease-out"),
+    "deal": (240, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
+}
+"""Milliseconds and easing."""
+
+NEAR = 1.0
+"""Pixels: what lies closer is where it was."""
+
+Rect = Any
+
+
+def draw(moves: Sequence[Move], redraw: Callable[[], None], motion: str) -> None:
+    """Redraw, and let things move from where they were: places are read once before, once after."""
+    for ghost in list(js.document.querySelectorAll("[data-ghost]")):
+        ghost.remove()
+    if not moves or not may_move(motion):
+        redraw()
+        return
+    leaving = {move: by_id(move.card) for move in moves if move.kind == "sweep"}
+    origins = {move: rect_of(move.origin) for move in moves}
+    redraw()
+    for element in filter(None, leaving.values()):
+        bring_back(element)
+    found = [(move, leaving.get(move) or by_id(move.card)) for move in moves]
+    places = [
+        (move, element, origins[move], rect_of(move.goal) if move.goal else rect(element))
+        for move, element in found
+        if element and origins[move]
+    ]
+    for move, element, origin, place in places:
+        if place:
+            start(move, element, origin, place)
+
+
+def may_move(motion: str) -> bool:
+    """Tell whether the page is looked at by somebody who does not mind movement."""
+    if js.document.hidden or motion == "reduced":
+        return False
+    return motion == "full" or not js.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+
+def by_id(name: str) -> Any:
+    """Return the element with an id, or `None`."""
+    return js.document.getElementById(name) or None
+
+
+def rect(element: Any) -> Rect:
+    """Return where an element is; `None` for one that is not shown."""
+    found = element.getBoundingClientRect()
+    return found if found.width else None
+
+
+def rect_of(name: str) -> Rect:
+    """Return where the element with an id is."""
+    element = by_id(name)
+    return element and rect(element)
+
+
+def bring_back(element: Any) -> None:
+    """Put a card that is no longer drawn back onto the table, for the eye only and not for long."""
+    element.removeAttribute("id")
+    element.setAttribute("aria-hidden", "true")
+    element.setAttribute("data-ghost", "")
+    js.document.getElementById("trick").append(element)
+
+
+def start(move: Move, element: Any, origin: Rect, place: Rect) -> None:
+    """Let one element move between two places."""
+    across = origin.left + origin.width / 2 - place.left - place.width / 2
+    down = origin.top + origin.height / 2 - place.top - place.height / 2
+    if abs(across) < NEAR and abs(down) < NEAR:
+        return
+    if move.kind == "sweep":
+        frames = [
+            {"transform": shift(0, 0, 1), "opacity": 1},
+            {"transform": shift(-across, -down, 0.45), "opacity": 0},
+        ]
+    else:
+        size = 1 if move.kind == "glide" else max(0.4, min(1.4, origin.height / place.height))
+        seen = 0 if move.kind == "deal" else 1
+        frames = [
+            {"transform": shift(across, down, min(size, 1)), "opacity": seen},
+            {"transform": shift(0, 0, 1), "opacity": 1},
+        ]
+    milliseconds, easing = TIMING[move.kind]
+    how = dom.options(
+        duration=milliseconds, easing=easing, delay=move.delay, fill="backwards", id=move.kind
+    )
+    moving = element.animate(to_js(frames, dict_converter=js.Object.fromEntries), how)
+    if move.kind == "sweep":
+        moving.finished.then(lambda _: element.remove(), lambda _: None)
+
+
+def shift(across: float, down: float, scale: float) -> str:
+    """Return a transform that moves a card on the screen, however it leans."""
+    turned = "rotate(calc(-1 * var(--lean, 0deg)))"
+    return (
+        f"{turned} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "
+        f"scale({scale:.3f})"
+    )

@@ -1,0 +1,251 @@
+"""The browser, as far as the page needs it: everything here touches the DOM and nothing decides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyscript.js_modules import idiomorph
+
+SPEAK_AFTER_MS = 150
+"""Focus narration swallows what is said sooner after a focus change (Y15)."""
+
+IDLE_MS = 500
+"""Longest wait for a page that has nothing to do."""
+
+FIRST_RELEASE = "zwanzig/1/"
+"""What the names of the first release's rows begin with, in every folder."""
+
+THEIRS = {"open": "details", "value": "form[data-do] *"}
+"""What belongs to the reader and not to the view: details unfolded, fields not sent yet."""
+
+
+def options(**values: Any) -> Any:
+    """Return a plain JavaScript object."""
+    return to_js(values, dict_converter=js.Object.fromEntries)
+
+
+def array(*values: Any) -> Any:
+    """Return a plain JavaScript array."""
+    return to_js(list(values))
+
+
+def find(selector: str) -> Any:
+    """Return the first element for a selector, or `None`."""
+    return js.document.querySelector(selector)
+
+
+def patcher() -> Callable[[Mapping[str, str]], None]:
+    """Return a function that turns elements, by their ids, into the HTML it is given (Y3)."""
+    # A lookup of the browser's own, asked for every node: false for what nobody may draw over.
+    apart = js.Map.new()
+    kept = js.Reflect.get(js.Map.prototype, "get").bind(apart)
+    callbacks = options(beforeAttributeUpdated=create_proxy(may_update), beforeNodeMorphed=kept)
+    inside = options(morphStyle="innerHTML", callbacks=callbacks)
+    careful = options(morphStyle="outerHTML", callbacks=callbacks)
+    plain = options(morphStyle="outerHTML")
+
+    def patch(regions: Mapping[str, str]) -> None:
+        """Draw `#app` whole, or regions of it. Python is asked only where it has a say."""
+        if apart.size == 0 and (past := find("#record-past")):
+            apart.set(past, False)
+        if "app" in regions:
+            idiomorph.Idiomorph.morph(find("#app"), regions["app"], inside)
+            return
+        template = js.document.createElement("template")
+        template.innerHTML = "".join(regions.values())
+        for drawn, html in zip(list(template.content.children), regions.values(), strict=True):
+            theirs = "<details" in html or "<form" in html
+            element = js.document.getElementById(drawn.id)
+            idiomorph.Idiomorph.morph(element, drawn, careful if theirs else plain)
+
+    return patch
+
+
+def may_update(name: str, element: Any, kind: str) -> bool:
+    """Tell whether an attribute is the view's to change."""
+    return name not in THEIRS or not element.matches(THEIRS[name])
+
+
+def set_root(attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of the root element: language, theme, motion, deck, promises."""
+    set_attributes("html", attributes)
+
+
+def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
+    """Set attributes of an element; `None` removes one."""
+    element = find(selector)
+    for name, value in attributes.items():
+        if value is None:
+            element.removeAttribute(name)
+        elif element.getAttribute(name) != value:
+            element.setAttribute(name, value)
+
+
+def listen(kind: str, handler: Callable[[Any], None]) -> None:
+    """Call a handler for every event of this kind anywhere in the document."""
+    js.document.addEventListener(kind, create_proxy(handler))
+
+
+def on_link(handler: Callable[[str], None]) -> None:
+    """Call a handler with the record of a link that is pasted into the address of this page."""
+
+    def followed(event: Any) -> None:
+        if link := address().get("r"):
+            handler(link)
+
+    js.addEventListener("hashchange", create_proxy(followed))
+
+
+def embedded() -> bool:
+    """Tell whether this is a table in the page of someone else (ui/browser/embedded.py)."""
+    return bool(js.document.documentElement.hasAttribute("data-embed"))
+
+
+def mark(name: str) -> None:
+    """Set a mark of the performance timeline."""
+    js.performance.mark(name)
+
+
+def now() -> float:
+    """Return where the performance timeline is."""
+    return float(js.performance.now())
+
+
+def measure(name: str, began: float, **detail: Any) -> None:
+    """Set an entry of the performance timeline from `began` to now."""
+    js.performance.measure(name, options(start=began, detail=options(**detail)))
+
+
+async def next_frame() -> None:
+    """Wait until what was drawn is on the screen."""
+    painted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done() -> None:
+        if not painted.done():  # whoever waited may have been called off
+            painted.set_result(None)
+
+    late = create_once_callable(done)
+    js.requestAnimationFrame(create_once_callable(lambda *_: js.setTimeout(late, 0)))
+    await painted
+
+
+async def idle() -> None:
+    """Wait until the page has nothing to do, for a moment at most; some browsers cannot tell."""
+    free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done = create_once_callable(lambda *_: free.set_result(None))
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(done, options(timeout=IDLE_MS))
+    else:
+        js.setTimeout(done, IDLE_MS)
+    await free
+
+
+def focus(selectors: Iterable[str], *, scroll: bool) -> None:
+    """Focus the first element that can be seen among those the selectors find."""
+    for selector in selectors:
+        for element in js.document.querySelectorAll(selector):
+            if element.checkVisibility():
+                element.focus(options(preventScroll=not scroll))
+                return
+
+
+def focus_is_free() -> bool:
+    """Tell whether the focus may be moved: it is nowhere, at the table, or in a closed sheet."""
+    active = js.document.activeElement
+    return not active or active == js.document.body or bool(active.closest("#table, #panel"))
+
+
+def address() -> dict[str, str]:
+    """Return the parameters of the URL, with `r` from its fragment."""
+    found = {}
+    for text in (js.location.search, js.location.hash[1:]):
+        for key, value in js.Array.from_(js.URLSearchParams.new(text).entries()):
+            found[key] = value
+    return found
+
+
+def was_reloaded() -> bool:
+    """Tell whether this visit is a reload or a return by the back button."""
+    entries = js.performance.getEntriesByType("navigation")
+    return bool(entries.length) and entries[0].type != "navigate"
+
+
+def language() -> str:
+    """Return the reader's first language as two letters."""
+    return str(js.navigator.language or "en")[:2]
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can guess."""
+    high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
+    return (int(high) >> 11 << 32) + int(low)
+
+
+def fresh_salt() -> str:
+    """Return 128 bits that nobody can guess, as hexadecimal digits."""
+    return "".join(f"{int(part):08x}" for part in js.crypto.getRandomValues(js.Uint32Array.new(4)))
+
+
+def prefix() -> str:
+    """Return what the names of this site's rows begin with: another folder is another site."""
+    return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
+
+
+def stored(key: str) -> str:
+    """Return a small text that the browser keeps, or that the first release kept; "" if none."""
+    try:
+        kept = js.localStorage.getItem(prefix() + key)
+        return str(kept or js.localStorage.getItem(FIRST_RELEASE + key) or "")
+    except Exception:  # a browser may refuse with any error of its own
+        return ""
+
+
+def put(key: str, text: str) -> bool:
+    """Keep a small text in the browser, or forget it if it is empty; tell whether that worked."""
+    try:
+        if text:
+            js.localStorage.setItem(prefix() + key, text)
+        else:
+            js.localStorage.removeItem(prefix() + key)
+        return True
+    except Exception:  # a browser may refuse with any error of its own
+        return False
+
+
+def download(name: str, text: str) -> None:
+    """Offer a text as a file."""
+    blob = js.Blob.new(to_js([text]), options(type="text/plain;charset=utf-8"))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    js.URL.revokeObjectURL(link.href)
+
+
+class Voice:
+    """The spoken region: one text after the other, none too soon, the same one twice if need be."""
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+        self.busy = False
+
+    def say(self, text: str) -> None:
+        """Add a text to what is to be spoken."""
+        if text:
+            self.waiting.append(text)
+            if not self.busy:
+                self.busy = True  # at once: what is said in the same breath joins in
+                asyncio.ensure_future(self._speak())
+
+    async def _speak(self) -> None:
+        while self.waiting:
+            await asyncio.sleep(SPEAK_AFTER_MS / 1000)
+            text, self.waiting = " ".join(self.waiting), []
+            line = js.document.createElement("span")
+            line.textContent = text
+            find("#status").replaceChildren(line)
+        self.busy = False

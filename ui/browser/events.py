@@ -1,0 +1,209 @@
+"""From the events of the browser to messages: one listener of each kind for the whole page."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from engine.strict import MAX_TEXT
+from ui.browser import dom
+from ui.languages import text
+from ui.model import Act, Do, Model, Msg, Set, Toggle
+from ui.scene import scene
+from ui.table.arrange import hand_order
+from ui.table.keys import QUESTIONS, STEPS, jumped, moved
+
+CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
+TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
+TYPING_PAUSE = 0.8
+PRESS = ("Enter", " ")
+"""Keys that press a button; held down they must not play card after card."""
+
+
+class Page(Protocol):
+    """What an event handler needs of the page."""
+
+    model: Model
+
+    def send(self, message: Msg) -> None:
+        """Handle a message."""
+
+
+class Hands:
+    """What the reader's hands did last: typed letters in the hand, keys or a pointer.
+
+    While they are idle the focus stays where the browser put it: a reader is still arriving.
+    """
+
+    typed = ""
+    typed_at = 0.0
+    keyboard = False
+    idle = True
+
+    def type(self, letter: str) -> str:
+        """Return what has been typed without a pause, this letter included."""
+        now = time.monotonic()
+        go_on = letter.isdigit() and self.typed.isdigit() and now - self.typed_at < TYPING_PAUSE
+        self.typed = self.typed + letter if go_on else letter
+        self.typed_at = now
+        return self.typed
+
+
+HANDS = Hands()
+
+
+def connect(page: Page) -> None:
+    """Listen to the whole document and send what happens to the page."""
+    for kind, handler in HANDLERS.items():
+        dom.listen(kind, partial(handler, page))
+    dom.on_link(lambda link: page.send(Do("follow", link)))
+
+
+def pointed(page: Page, event: Any) -> None:
+    """Remember that a pointer is in use: the focus then moves without scrolling."""
+    HANDS.keyboard = HANDS.idle = False
+
+
+def clicked(page: Page, event: Any) -> None:
+    """Act on a control; anywhere else on the table a click lets things go on."""
+    control = event.target.closest(CONTROLS)
+    if control:
+        page.send(message_of(control))
+    elif event.target.closest("#hand button") and not page.model.held:
+        page.send(Do("say", "G"))
+    elif event.target.closest("#table") and not event.target.closest("a"):
+        page.send(Do("continue"))
+
+
+def message_of(control: Any) -> Msg:
+    """Return the message of a control; a barred one is sent too, and answered with a reason."""
+    if action := data(control, "action"):
+        return Act(action)
+    if card := data(control, "card"):
+        return Toggle(card)
+    return Do(data(control, "do"), data(control, "arg"))
+
+
+def data(element: Any, name: str) -> str:
+    """Return a `data-` attribute, "" where there is none."""
+    return str(element.getAttribute(f"data-{name}") or "")
+
+
+def changed(page: Page, event: Any) -> None:
+    """Take over a form's control."""
+    field = event.target
+    name, command = data(field, "set"), data(field, "do")
+    if name:
+        box = field.type == "checkbox"
+        page.send(Set(name, str(field.checked).lower() if box else field.value))
+    elif command and field.type == "file":
+        asyncio.ensure_future(bring_in(page, command, field.files.item(0)))
+    elif command:
+        page.send(Do(command, field.value))
+
+
+async def bring_in(page: Page, command: str, file: Any) -> None:
+    """Send the text of a chosen file; of one that is too large, as much as shows that it is."""
+    if file:
+        page.send(Do(command, await file.slice(0, MAX_TEXT + 1).text()))
+
+
+def submitted(page: Page, event: Any) -> None:
+    """Send a form's command with the value of its first field, and empty it."""
+    form = event.target
+    command = data(form, "do")
+    if command:
+        event.preventDefault()
+        value = form.elements.item(0).value
+        form.reset()
+        page.send(Do(command, value))
+
+
+def focused(page: Page, event: Any) -> None:
+    """Remember the card of the hand that has the focus: Tab comes back to it (Y4)."""
+    card = event.target.closest("#hand button")
+    name = card.id.removeprefix("card-") if card else ""
+    if name and name != page.model.cursor:
+        page.send(Do("cursor", name))
+
+
+def pressed(page: Page, event: Any) -> None:
+    """Answer a key, unless it is being typed into a field or belongs to the browser."""
+    HANDS.keyboard, HANDS.idle = True, False
+    if event.target.matches(TYPING):
+        return
+    if event.repeat and event.key in PRESS:
+        event.preventDefault()
+        return
+    if event.ctrlKey or event.metaKey or event.altKey:
+        message = shortcut(event)
+    else:
+        message = key_message(page, event)
+    if message:
+        event.preventDefault()
+        page.send(message)
+
+
+def shortcut(event: Any) -> Msg | None:
+    """Return what a key with Ctrl or Cmd means."""
+    if event.altKey or event.key.lower() != "z":
+        return None
+    return Do("redo" if event.shiftKey else "undo")
+
+
+def key_message(page: Page, event: Any) -> Msg | None:
+    """Return what a plain key means where the focus is, after moving the focus if it does that."""
+    model, key = page.model, event.key
+    if key == "Escape":
+        return escape(model)
+    if not event.target.closest("#table"):
+        return None
+    if model.held and key in PRESS and not event.target.closest("[data-do]"):
+        return Do("continue")
+    if event.target.closest("#hand button") and moved_in_hand(model, event):
+        event.preventDefault()
+        return None
+    return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
+
+
+def escape(model: Model) -> Msg | None:
+    """Return what Escape means; with nothing to leave it stays the browser's."""
+    if model.panel:
+        return Do("close")
+    if model.hint:
+        return Do("drop-hint")
+    return Do("unchoose") if model.chosen or model.refused else None
+
+
+def moved_in_hand(model: Model, event: Any) -> bool:
+    """Move the focus within the hand if the key says so (Y5)."""
+    cards = hand_order(scene(model))
+    current = event.target.closest("#hand button").id.removeprefix("card-")
+    if event.key in STEPS:
+        card = moved(cards, current, event.key)
+    elif len(event.key) == 1 and event.key.lower() not in QUESTIONS or event.key.isupper():
+        card = jumped(cards, current, HANDS.type(event.key), suit_letters(model))
+    else:
+        card = None
+    if card:
+        dom.focus((f"#card-{card}",), scroll=True)
+    return card is not None
+
+
+def suit_letters(model: Model) -> dict[str, str]:
+    """Return the first letter of every suit's name."""
+    language = model.settings.language
+    return {suit: text(language, f"suit.{suit}")[0] for suit in "SHDCT"}
+
+
+HANDLERS: dict[str, Callable[[Page, Any], None]] = {
+    "click": clicked,
+    "change": changed,
+    "submit": submitted,
+    "keydown": pressed,
+    "focusin": focused,
+    "pointerdown": pointed,
+}

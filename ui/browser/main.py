@@ -1,0 +1,378 @@
+"""The page comes alive: events become messages, messages become models, models become HTML."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import Awaitable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from engine.errors import EngineError
+from ui.browser import animation, dom, events, locks, offline, record_file, workers
+from ui.browser.bots import Bots
+from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
+from ui.browser.record_text import Text
+from ui.browser.store import Store
+from ui.kept import saving
+from ui.kept.copies import COPIED
+from ui.kept.tabs import slot
+from ui.languages import text as say
+from ui.model import (
+    Advice,
+    Advised,
+    Announce,
+    AskBot,
+    AskHint,
+    BotActed,
+    Claim,
+    Collect,
+    Do,
+    Download,
+    Effect,
+    Fetch,
+    Focus,
+    Heard,
+    Model,
+    Msg,
+    Opened,
+    Passed,
+    Program,
+    Read,
+    Recall,
+    Save,
+    Scene,
+    Wait,
+)
+from ui.scene import root_attributes, scene
+from ui.start import start
+from ui.table.announcements import unreadable
+from ui.table.motion import moves
+from ui.update import update
+from ui.views.first_screen import screen
+from ui.views.foot import record_head, record_now
+from ui.views.page import page, table_attributes
+from ui.views.regions import (
+    Regions,
+    at_once,
+    changed,
+    late,
+    regions,
+)
+
+SOON = 0.15
+"""Seconds after which a thinking bot shows that it thinks."""
+
+LOOK_AGAIN = 60
+"""Seconds after which the room that is left is looked at again."""
+
+BOTS_FIRST = 10
+"""Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
+
+
+class Page:
+    """The loop around `update`: one model, one inbox, one thing waited for."""
+
+    def __init__(self, model: Model, patch: Any, store: Store) -> None:
+        self.model = model
+        self.patch = patch
+        self.store = store
+        self.drawn: Regions | None = None
+        self.shown: Scene | None = None
+        self.finishing: asyncio.Future[None] | None = None
+        self.inbox: deque[Msg] = deque()
+        self.busy = False
+        self.looked, self.low = time.monotonic(), False  # at how much room there is left
+        self.voice = dom.Voice()
+        self.bots = Bots(bots_worker)
+        self.text = Text(store)
+        self.slot = locks.Slot(self.send, store)
+        self.program = offline.Program(lambda news: self.send(Heard(news)), store.forget)
+        self.waiting: asyncio.Future[None] | None = None
+
+    def send(self, message: Msg) -> None:
+        """Handle a message, after those that came before it."""
+        self.inbox.append(message)
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            while self.inbox:
+                self.step(self.inbox.popleft())
+        finally:
+            self.busy = False
+
+    def step(self, message: Msg) -> None:
+        """Turn one message into the next model, draw it and carry out the effects."""
+        free = dom.focus_is_free()
+        before = self.model
+        self.model, effects = update(before, message)
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        if self.model != before or self.model.record is not before.record:
+            self.draw()
+        for effect in effects:
+            self.carry_out(effect, free)
+
+    def draw(self) -> None:
+        """Draw the model: all of it at first, later what has changed, and the log a frame late."""
+        now = scene(self.model)
+        dom.set_root(root_attributes(self.model.settings))
+        if self.drawn is None:
+            self.drawn = regions(now)
+            self.patch({"app": str(page(now, self.drawn))})
+            self.text.show(self.model.record, self.model.id)
+            self.shown = now
+            return
+        plan = moves(self.shown, now) if self.shown else ()
+        early = partial(self.redraw, at_once(now, self.drawn))
+        animation.draw(plan, early, self.model.settings.motion)
+        dom.set_attributes("#table", table_attributes(now))
+        self.shown = now
+        if self.finishing is None or self.finishing.done():
+            self.finishing = asyncio.ensure_future(self.finish())
+
+    def redraw(self, now: Regions) -> None:
+        """Draw the regions that have changed."""
+        before, self.drawn = self.drawn, now
+        if before:
+            self.patch(changed(before, now))
+        self.text.show(self.model.record, self.model.id)
+
+    async def finish(self) -> None:
+        """Draw what may come late, once the rest is on the screen."""
+        await dom.next_frame()
+        if self.drawn is None:
+            self.draw()
+        else:
+            self.redraw(late(scene(self.model), self.drawn))
+
+    def open(self) -> None:
+        """Go live at once on a screen that was there before Python; it is drawn a frame later."""
+        self.model, effects = update(self.model, Do("ready"))
+        self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        self.text.show(self.model.record, self.model.id)
+        dom.set_attributes("#table", table_attributes(scene(self.model)))
+        for effect in effects:
+            self.carry_out(effect, dom.focus_is_free())
+        self.finishing = asyncio.ensure_future(self.finish())
+
+    def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
+        """Do what an effect asks for."""
+        match effect:
+            case Fetch(head):
+                asyncio.ensure_future(self.fetch(head))
+            case Read(text):
+                asyncio.ensure_future(self.read(text))
+            case Recall():
+                asyncio.ensure_future(self.recall(effect))
+            case Collect():
+                asyncio.ensure_future(self.collect(effect))
+            case Announce(text):
+                self.voice.say(text)
+            case Focus(selectors):
+                if focus_is_free and not events.HANDS.idle:
+                    dom.focus(selectors, scroll=events.HANDS.keyboard)
+            case Download(name, text):
+                dom.download(name, text)
+            case Claim():
+                asyncio.ensure_future(self.claim(effect))
+            case Program(order):
+                asyncio.ensure_future(self.program.carry_out(order))
+            case AskHint():
+                asyncio.ensure_future(self.advise(effect))
+            case AskBot() | Wait():
+                self.wait_for(effect)
+
+    def keep(self, rows: Mapping[str, str]) -> None:
+        """Begin to write rows before anything is drawn: what can be seen is not lost."""
+        if rows:
+            asyncio.ensure_future(self.written(rows, self.store.begin(rows)))
+
+    async def written(self, rows: Mapping[str, str], begun: Awaitable[str]) -> None:
+        """Tell when keeping begins to fail, or a match is kept again."""
+        try:
+            where = await begun
+        except Exception:  # a browser may refuse with any error of its own
+            where = ""
+        if where == "alone" and not self.store.alone:  # the other deals are there, and not here
+            self.store.alone = True
+            where = await self.store.keep(saving.changed(None, saving.of(self.model)))
+        if self.model.saved and not where:
+            self.send(Do("unsaved"))
+        elif where and self.looked + LOOK_AGAIN < time.monotonic():
+            await self.look()
+        if where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
+            self.send(Do("saved"))
+
+    async def look(self) -> None:
+        """Tell when what the browser gives is almost full, and that there is room again."""
+        self.looked = time.monotonic()
+        low = await self.store.low()
+        if low != self.low:
+            self.low = low
+            self.send(Do("low", "true" if low else ""))
+
+    async def fetch(self, head: str) -> None:
+        """Read a match that was set aside."""
+        self.send(Do("brought", await self.store.whole(head)))
+
+    async def read(self, text: str) -> None:
+        """Read a long record in slices, and go there."""
+
+        def told(done: int, total: int) -> bool:
+            self.send(Do("reading", f"{done} {total}"))
+            return self.model.reading is not None
+
+        try:
+            record = await record_file.read(text, told)
+        except EngineError as error:
+            self.send(Do("unread", unreadable(self.model, error)))
+            return
+        if record:
+            self.send(Opened(record))
+
+    async def recall(self, wanted: Recall) -> None:
+        """Read earlier deals of the match, and the match before them."""
+        first, number = wanted.first, wanted.number
+        rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
+        self.send(Do("recalled", saving.recalled(rows, wanted.id, first, number)))
+
+    async def collect(self, wanted: Collect) -> None:
+        """Offer the whole match as a file."""
+        text = await self.text.whole(wanted.record, wanted.id, wanted.salt)
+        dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
+        if not text:
+            self.send(Do("unread", say(self.model.settings.language, "ui.record.lacking")))
+
+    def screen(self) -> tuple[str, str, str]:
+        """Return the game on the table, what its next visit is to show first, and the position."""
+        return self.model.record.game, screen(self.model), saving.mark(saving.of(self.model))
+
+    async def claim(self, wanted: Claim) -> None:
+        """Ask for a match, and hear whose it is."""
+        self.send(await self.slot.claim(wanted))
+
+    def wait_for(self, effect: AskBot | Wait) -> None:
+        """Wait for a bot or a pause, and for nothing else any more."""
+        if self.waiting:
+            self.waiting.cancel()
+        wanted = self.ask(effect) if isinstance(effect, AskBot) else self.pause(effect)
+        self.waiting = asyncio.ensure_future(wanted)
+
+    async def pause(self, wait: Wait) -> None:
+        """Let a finished trick lie."""
+        await asyncio.sleep(wait.ms / 1000)
+        self.send(Passed(wait.deal, wait.ply))
+
+    async def ask(self, question: AskBot) -> None:
+        """Let a bot choose from its own view, and act no sooner than it should."""
+        started = time.monotonic()
+        advice = None if question.answer else await self.advice(question)
+        thought = time.monotonic() - started
+        await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
+        if self.model.record == question.record:
+            action = advice.action if advice else question.answer
+            self.send(BotActed(action, question.deal, question.ply, advice))
+
+    async def advise(self, question: AskHint) -> None:
+        """Let a bot say what it would do in my place."""
+        advice = await self.advice(question)
+        if self.model.record == question.record:
+            self.send(Advised(advice, question.deal, question.ply))
+
+    async def advice(self, question: AskBot | AskHint) -> Advice:
+        """Return what a bot does in the view of the seat to act; it shows if that takes long."""
+        await dom.next_frame()  # what was done is to be seen first
+        began = dom.now()
+        sign = asyncio.get_running_loop().call_later(SOON, show_thinking, True)
+        try:
+            return await self.bots.advise(question)
+        finally:
+            sign.cancel()
+            show_thinking(False)
+            by = "page" if self.bots.worker is None else "worker"
+            dom.measure("zwanzig:bot", began, level=question.level, by=by)
+
+
+def show_thinking(thinking: bool) -> None:
+    """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
+    dom.set_attributes("#table", {"data-thinking": "true" if thinking else None})
+
+
+def first_model(rows: Mapping[str, str]) -> Model:
+    """Return the model this visit begins with."""
+    language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
+    try:
+        return start(
+            dom.address(),
+            rows,
+            language=language,
+            seed=seed,
+            resumed=dom.was_reloaded(),
+            shown=first_deal(),
+            salt=salt,
+        )
+    except Exception:  # whatever the browser keeps, it must not keep the table from opening
+        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
+        model = start({}, {}, language=language, seed=seed, salt=salt)
+        return replace(model, damaged=json.dumps(kept, ensure_ascii=False))
+
+
+async def first(store: Store) -> Model:
+    """Return the model this visit begins with; a match that is damaged is read as a whole."""
+    rows = await store.open()
+    model = first_model(rows)
+    if model.damaged == rows.get(saving.DAMAGED, ""):
+        return model
+    return first_model(await store.open(afresh=True))
+
+
+async def live() -> Page:
+    """Draw the first table, and act on what is done at it."""
+    store = Store()
+    table = Page(await first(store), dom.patcher(), store)
+    claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
+    known = shows(record_head(table.model.record) + record_now(table.model.record))
+    if not known:
+        table.draw()
+    painted()
+    await claim
+    events.connect(table)
+    locks.connect(table.send, store)
+    on_leaving(table.screen)
+    if known:
+        table.open()
+    else:
+        table.send(Do("ready"))
+    dom.mark("zwanzig:ready")
+    return table
+
+
+async def main() -> None:
+    """Draw the first table, then listen; a table that cannot be drawn says why."""
+    try:
+        table = await live()
+    except Exception as error:
+        offline.fail(error)
+        raise
+    await dom.next_frame()
+    await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
+    keep(*table.screen())  # a browser that is ended by force tells nobody
+    await table.program.start()
+    await table.look()
+    await table.text.fill()
+    dom.mark("zwanzig:settled")
+
+
+async def bots_worker() -> workers.Worker:
+    """Give the bots a thread of their own."""
+    worker = await workers.started("./ui/browser/worker.py")
+    dom.mark("zwanzig:bots")
+    return worker
+
+
+if not dom.embedded():  # there ui/browser/embedded.py sets the table
+    asyncio.ensure_future(main())

@@ -1,0 +1,61 @@
+"""A long record from a file, read a little at a time: the page goes on meanwhile."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import js
+
+from engine.errors import BadRecord
+from engine.record import Reading, Record
+from engine.strict import MAX_TEXT, read_json
+from ui.browser import dom
+from ui.kept import saving
+
+AT_ONCE = 10
+SLICE_S = 0.12
+"""Deals that are read between two looks at the clock, and seconds between two frames."""
+
+
+async def read(text: str, told: Callable[[int, int], bool]) -> Record | None:
+    """Return the record of a text; raises `EngineError` for anything else.
+
+    `told` hears how many deals of how many have been read; nothing comes once it says no.
+    """
+    record = parsed(text)
+    deals = record.deals
+    reading = Reading(read_json(without_deals(record)))
+    total, done = int(deals.length), 0
+    while told(done, total):
+        if done == total:
+            return reading.whole()
+        await dom.next_frame()
+        until = time.monotonic() + SLICE_S
+        while done < total and time.monotonic() < until:
+            some = js.JSON.stringify(deals.slice(done, done + AT_ONCE))
+            for deal in reading.more(read_json(some)):
+                saving.deal_json(deal)  # its text, wanted as soon as it is on the table
+            done = min(done + AT_ONCE, total)
+    return None
+
+
+def parsed(text: str) -> Any:
+    """Return the record of a text, alone or in a save, as JavaScript has read it."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
+    try:
+        data = js.JSON.parse(text)
+        record = getattr(data, "record", None) or data
+        sound = js.Array.isArray(record.deals)
+    except Exception:  # it is not JSON, or anything else
+        sound = False
+    if not sound:
+        raise BadRecord("This is no record in JSON.", code="bad-json")
+    return record
+
+
+def without_deals(record: Any) -> str:
+    """Return the text of a record without its deals."""
+    return str(js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.options(deals=[]))))

@@ -1,0 +1,109 @@
+"""What the browser keeps for this page, as rows; where it keeps nothing, every row is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import inf
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript.js_modules import store
+
+from ui.browser import dom
+from ui.kept import copies, saving
+
+Rows = Mapping[str, str]
+
+ROOM = 2_000_000
+"""Bytes below which there is little room: those of a thousand deals and more."""
+
+
+class Store:
+    """The rows of this site (assets/start/store.mjs); reading and writing never raise."""
+
+    alone = False  # there is no database: whole matches go into the smaller store
+
+    async def open(self, *, afresh: bool = False) -> dict[str, str]:
+        """Return what is kept, with what the first release keeps and what was written alone.
+
+        Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
+        """
+        try:
+            found = (await store.read(inf if afresh else saving.BEHIND)).to_py()
+            if found["alone"] or copies.others(found["rows"], found["before"]):
+                found = (await store.read(inf)).to_py()
+        except Exception:  # a browser may refuse with any error of its own
+            return {}
+        rows: dict[str, str] = found["rows"]
+        if afresh:
+            rows = saving.unfolded(rows)
+        alone, before = found["alone"], found["before"]
+        try:
+            news = copies.of_alone(rows, alone) if alone else {}
+            news |= copies.of_before({**rows, **news}, before)
+        except Exception:  # what was kept elsewhere must not keep the table from opening
+            return rows
+        if news and await self.keep(news) == "database" and alone:
+            store.joined()
+        return {**rows, **news}
+
+    async def keep(self, rows: Rows) -> str:
+        """Write rows in one piece; return where they are now: database, alone, or "" (nowhere)."""
+        try:
+            return str(await self.begin(rows))
+        except Exception:  # a browser may refuse with any error of its own
+            return ""
+
+    def begin(self, rows: Rows) -> Any:
+        """Begin to write rows, before anything else happens; return a promise of where they are."""
+        return store.keep(dom.array(*map(list, rows.items())))
+
+    async def match(self, key: str) -> str:
+        """Return the own match under a key as one text, as any tab has left it."""
+        try:
+            rows = (await store.read(saving.BEHIND)).to_py()["rows"]
+        except Exception:  # a browser may refuse with any error of its own
+            return ""
+        return saving.whole(rows, key.removeprefix(saving.MATCH))
+
+    async def whole(self, head: str) -> str:
+        """Return the match of a head as one text."""
+        try:
+            return saving.joined((await store.deals(head, saving.BEHIND)).to_py(), head)
+        except Exception:  # a browser may refuse with any error of its own
+            return ""
+
+    async def some(self, identity: str, first: int, number: int) -> dict[str, str]:
+        """Return the rows of so many deals of a match."""
+        try:
+            found = await store.some(identity, first, first + number)
+            rows: dict[str, str] = found.to_py()
+        except Exception:  # a browser may refuse with any error of its own
+            return {}
+        return rows
+
+    async def texts(self, identity: str, first: int, number: int) -> list[str]:
+        """Return the text of so many deals of a match, without what was counted; fewer if lost."""
+        rows = await self.some(identity, first, number)
+        keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
+        return [rows[key].partition("\n")[0] for key in keys if key in rows]
+
+    async def low(self) -> bool:
+        """Tell whether the browser has little room left for this site."""
+        try:
+            left = float(await store.room())
+        except Exception:  # a browser may refuse with any error of its own
+            return False
+        return left < ROOM
+
+    async def forget(self) -> None:
+        """Forget everything."""
+        await store.forget()
+
+    def listen(self, heard: Callable[[list[str], Rows], None]) -> None:
+        """Call back with the keys that another tab has written, and with all rows then."""
+
+        def told(keys: Any, rows: Any) -> None:
+            heard(keys.to_py(), rows.to_py())
+
+        store.listen(create_proxy(told), saving.BEHIND)

@@ -1,0 +1,69 @@
+"""Python workers of the page: they are started, called, noticed when they break, and ended."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+from pyscript import workers
+
+from ui.browser import dom
+
+COUNT = iter(range(1, 1_000_000))
+"""PyScript gives every name to one worker only."""
+
+
+class Broken(Exception):
+    """The worker has had an error of its own, and may never answer."""
+
+
+class Worker:
+    """A worker's thread, and the functions that it exports once it is `up`."""
+
+    def __init__(self, source: str) -> None:
+        self.script = js.document.createElement("script")
+        self.name = f"worker-{next(COUNT)}"
+        given = {"type": "py", "name": self.name, "src": source, "worker": ""}
+        for key, value in given.items():
+            self.script.setAttribute(key, value)
+        self.script.setAttribute("config", dom.find("script[type=py]").getAttribute("config"))
+        self.functions: Any = None
+        self.broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def up(self) -> None:
+        """Start, and wait until it can be called; raises whatever keeps it from starting."""
+        js.document.body.append(self.script)
+        self.functions = await workers[self.name]
+        self.script.xworker.addEventListener("error", create_proxy(self.on_error))
+
+    def on_error(self, event: Any) -> None:
+        """Let nobody wait for an answer any more."""
+        if not self.broken.done():
+            self.broken.set_result(None)
+
+    async def choose(self, *question: Any) -> str:
+        """Return what the worker's function answers; raises Broken if it breaks meanwhile."""
+        answer = asyncio.ensure_future(self.functions.choose(*question))
+        await asyncio.wait({answer, self.broken}, return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
+            raise Broken
+        return str(answer.result())
+
+    def stop(self) -> None:
+        """End the thread, whatever it does."""
+        if thread := getattr(self.script, "xworker", None):
+            thread.terminate()
+        self.script.remove()
+
+
+async def started(source: str) -> Worker:
+    """Start a worker; return it once it can be called, or end it and raise what went wrong."""
+    worker = Worker(source)
+    try:
+        await worker.up()
+    except BaseException:  # whoever waits may have been called off, too
+        worker.stop()
+        raise
+    return worker

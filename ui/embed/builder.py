@@ -1,0 +1,61 @@
+"""The page that writes snippets: a form, what comes of it, and the HTML to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Fragment, Node, button, div, fragment, h2, p, section, textarea
+
+from ui.embed.builder_form import cards, looks, quiz, what
+from ui.embed.draft import Draft, missing
+from ui.embed.snippet import attributes, inner, plain_snippet, snippet
+from ui.languages import sayer
+from ui.model import Say
+
+
+def builder(draft: Draft, site: str) -> Fragment:
+    """Return the form, the preview and the snippets; `site` is the address of the whole site."""
+    say = sayer(draft.said)
+    return fragment[
+        div("#choose")[what(draft, say), cards(draft, say), quiz(draft, say), looks(draft, say)],
+        div("#made")[made(draft, say, site), notes(say)],
+    ]
+
+
+def made(draft: Draft, say: Say, site: str) -> Node:
+    """Return the preview and the snippets, or what has to be done first."""
+    if lack := missing(draft):
+        return p("#missing.problem")[say(lack)]
+    return preview(draft, say), *snippets(draft, say, site)
+
+
+def preview(draft: Draft, say: Say) -> Element:
+    """Return the element itself, as a page would have it."""
+    return section("#preview", aria_labelledby="preview-title")[
+        h2("#preview-title")[say("builder.preview")],
+        Element("zwanzig-table")(attributes(draft), class_=draft.mode)[inner(draft, "./")],
+    ]
+
+
+def snippets(draft: Draft, say: Say, site: str) -> Iterable[Element]:
+    """Yield both snippets, each with a button that copies it."""
+    for name, html in (("snippet", snippet(draft, site)), ("plain", plain_snippet(draft, site))):
+        yield section[
+            h2(f"#{name}-title")[say(f"builder.{name}")],
+            p[say(f"builder.{name}.about")],
+            textarea(
+                f"#{name}",
+                readonly=True,
+                rows="6",
+                spellcheck="false",
+                aria_labelledby=f"{name}-title",
+            )[html],
+            button(f"#copy-{name}.command", type="button", data_copy=name)[say("builder.copy")],
+        ]
+
+
+def notes(say: Say) -> Element:
+    """Return what whoever copies has to know."""
+    return section("#notes")[
+        h2[say("builder.origin")], p[say("builder.origin.about")], p[say("builder.privacy")]
+    ]

@@ -1,0 +1,31 @@
+"""German texts, gathered from one module per family of keys."""
+
+from __future__ import annotations
+
+from ui.languages.de import (
+    app,
+    bots,
+    cards,
+    embed,
+    lessons,
+    page,
+    pages,
+    sheets,
+    table,
+    zwanzig_ab,
+    zwanzigerrufen,
+)
+
+TEXTS: dict[str, str] = {
+    **app.TEXTS,
+    **bots.TEXTS,
+    **cards.TEXTS,
+    **embed.TEXTS,
+    **lessons.TEXTS,
+    **page.TEXTS,
+    **pages.TEXTS,
+    **table.TEXTS,
+    **sheets.TEXTS,
+    **zwanzig_ab.TEXTS,
+    **zwanzigerrufen.TEXTS,
+}

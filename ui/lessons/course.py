@@ -1,0 +1,126 @@
+"""Where a lesson stands: it is a guest match that goes along with the deal of the lesson.
+
+All of it follows from the record and from how many notes have been read in its last position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.record import Record, continues, cut, loads, replay
+from ui.kept import saving
+from ui.lessons.deals import LESSONS, Lesson, Note
+from ui.model import ME, Model
+from ui.scene import place
+
+
+def of(model: Model) -> Lesson | None:
+    """Return the lesson that is on the table, if one is."""
+    lesson = LESSONS.get(model.record.game) if model.guest else None
+    return lesson if lesson and belongs(model.record, lesson) else None
+
+
+def belongs(record: Record, lesson: Lesson) -> bool:
+    """Tell whether a record is the deal of a lesson, as far as it goes."""
+    return record == lesson.record or continues(record, lesson.record)
+
+
+def beginning(game: str) -> Record:
+    """Return the record that the lesson of a game begins with."""
+    return cut(LESSONS[game].record, 0, 0)
+
+
+def at(lesson: Lesson, note: Note) -> Record:
+    """Return the record at the place of a note."""
+    return cut(lesson.record, 0, note.ply)
+
+
+def due(model: Model) -> tuple[Note, ...]:
+    """Return the notes of the position on the table."""
+    lesson, ply = of(model), place(model.record)[1]
+    return tuple(note for note in lesson.notes if note.ply == ply) if lesson else ()
+
+
+def step(model: Model) -> int:
+    """Return the number of the note that is shown, from 0: the latest one that was reached."""
+    lesson, ply = of(model), place(model.record)[1]
+    earlier = sum(note.ply < ply for note in lesson.notes) if lesson else 0
+    return max(earlier + min(model.read, len(due(model)) - 1), 0)
+
+
+def note(model: Model) -> Note | None:
+    """Return the note that is shown, if a lesson is on the table."""
+    lesson = of(model)
+    return lesson.notes[step(model)] if lesson else None
+
+
+def pauses(model: Model) -> bool:
+    """Tell whether a note has to be read before the deal goes on.
+
+    The last one before a decision of mine is answered by the decision, and the last of all stays.
+    """
+    unread = len(due(model)) - model.read
+    others = replay(model.record).to_act not in (ME, None)
+    return unread > (0 if others else 1)
+
+
+def wanted(model: Model) -> str:
+    """Return what is done next in the lesson, by whoever is to act; "" without one."""
+    lesson, ply = of(model), place(model.record)[1]
+    return "".join(lesson.record.deals[0].actions[ply : ply + 1]) if lesson else ""
+
+
+def task(model: Model) -> str:
+    """Return what I am to do next in the lesson; "" while I have nothing to do."""
+    mine = replay(model.record).to_act == ME and not pauses(model)
+    return wanted(model) if mine else ""
+
+
+def strays(model: Model, action: str) -> bool:
+    """Tell whether an action of mine would leave the lesson; the order of cards is no matter."""
+    way = wanted(model)
+    return bool(way) and sorted(action.split()) != sorted(way.split())
+
+
+def finished(model: Model) -> bool:
+    """Tell whether a lesson has been read to its end."""
+    lesson = of(model)
+    return lesson is not None and step(model) == len(lesson.notes) - 1
+
+
+def remembered(model: Model, before: Model) -> Model:
+    """Return the model with how far its lesson has come, should it have gone on.
+
+    Whoever came to its deal by a link, and not as far as the lesson was left, takes nothing back.
+    """
+    if model.record is before.record or of(model) is None:
+        return model
+    left = model.lessons.get(model.record.game)
+    if left not in (None, before.record) and not continues(left, model.record):
+        return model
+    return replace(model, lessons={**model.lessons, model.record.game: model.record})
+
+
+def resumed(model: Model, game: str) -> Record:
+    """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
+    left = model.lessons.get(game, beginning(game))
+    sound = belongs(left, LESSONS[game]) and left != LESSONS[game].record
+    return left if sound else beginning(game)
+
+
+def stored(kept: Mapping[str, str]) -> dict[str, Record]:
+    """Return the lessons as the browser has kept them; what cannot be read is passed over."""
+    return dict(_read(kept))
+
+
+def _read(kept: Mapping[str, str]) -> Iterator[tuple[str, Record]]:
+    for game in LESSONS:
+        try:
+            yield game, loads(kept.get(saving.LESSON + game, ""))
+        except EngineError:
+            continue
+
+
+__all__ = ["LESSONS", "Lesson", "Note"]

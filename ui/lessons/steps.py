@@ -1,0 +1,43 @@
+"""What the lesson's buttons do, and how it answers what goes another way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.record import dumps
+from ui.lessons import course
+from ui.model import Announce, Effect, Model
+from ui.table import announcements, match
+
+Step = tuple[Model, tuple[Effect, ...]]
+
+
+def entered(model: Model, game: str) -> Model:
+    """Return the model in the lesson of a game, where it was left; the own match set aside."""
+    if game not in course.LESSONS:
+        return model
+    return match.visited(model, dumps(course.resumed(model, game)))
+
+
+def entered_anew(model: Model, game: str) -> Model:
+    """Return the model at the beginning of the lesson of a game."""
+    forgotten = {name: left for name, left in model.lessons.items() if name != game}
+    return entered(replace(model, lessons=forgotten), game)
+
+
+def read_on(model: Model) -> Model:
+    """Return the model one note further; a trick that it was about goes."""
+    if not course.pauses(model):
+        return model
+    return replace(match.seen(model), read=model.read + 1, astray="")
+
+
+def finished(model: Model, game: str) -> Model:
+    """Return the model at the own match of the game that was learnt."""
+    return match.switched(model, game) if course.of(model) else model
+
+
+def answered(model: Model, action: str) -> Step:
+    """Say why the lesson does something else, though the rules allow this."""
+    after = replace(model, astray=action, refused="")
+    return after, (Announce(announcements.astray(after)),)

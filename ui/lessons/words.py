@@ -1,0 +1,167 @@
+"""A lesson in words: an idea with the facts of its position, and what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from engine.record import Record, show
+from ui.lessons import course
+from ui.lessons.course import Note
+from ui.model import ME, Model, Scene
+from ui.scene import scene as scene_of
+from ui.table.arrange import hand_order, seats_from, suit_of
+from ui.wording.actions import label
+from ui.wording.cards import card_list, in_sentence
+from ui.wording.people import counted, minus, player
+from ui.wording.story import taken_points
+
+
+def idea(scene: Scene, note: Note) -> str:
+    """Return a note's idea, with what the engine knows of its position."""
+    game = scene.view["game"]
+    return scene.say(f"lesson.{game}.{note.key}", **_facts(scene, note))
+
+
+def task(scene: Scene) -> str:
+    """Return what is to be done now; "" while there is nothing to do."""
+    action = course.task(scene.model)
+    return scene.say("lesson.do", action=_action(scene, action)) if action else ""
+
+
+def astray(scene: Scene) -> str:
+    """Return that what was tried is allowed, and why the lesson does something else."""
+    note = course.note(scene.model)
+    if note is None or not scene.model.astray:
+        return ""
+    way = _action(scene, course.wanted(scene.model))
+    tried = _action(scene, scene.model.astray)
+    game = scene.view["game"]
+    decision = course.due(scene.model)[-1]
+    why = scene.say(f"lesson.{game}.{decision.key}.why")
+    return scene.say("lesson.astray", tried=tried, action=way, why=why)
+
+
+def lesson_note(scene: Scene) -> str:
+    """Return the note as it is heard."""
+    note, lesson = course.note(scene.model), course.of(scene.model)
+    if note is None or lesson is None:
+        return ""
+    step = scene.say("lesson.step", step=course.step(scene.model) + 1, steps=len(lesson.notes))
+    return " ".join(filter(None, (f"{step}.", idea(scene, note), task(scene))))
+
+
+def _action(scene: Scene, action: str) -> str:
+    """Return an action by its name: a card to be played is called like itself."""
+    verb, *cards = action.split(" ")
+    if verb != "exchange" or not cards:
+        return label(scene, action)
+    return scene.say("lesson.exchange", cards=card_list(scene.say, cards))
+
+
+# --- facts -----------------------------------------------------------------------------------
+
+
+def _facts(scene: Scene, note: Note) -> dict[str, str]:
+    lesson = course.of(scene.model)
+    if lesson is None:
+        return {}
+    return _known(course.at(lesson, note), lesson.record, scene.model.settings.language)
+
+
+@lru_cache(maxsize=128)
+def _known(record: Record, whole: Record, language: str) -> dict[str, str]:
+    """Return every fact that a note at the end of this record may tell."""
+    settings = replace(Model(record).settings, language=language)
+    scene = scene_of(Model(record, settings))
+    return {**_always(scene), **_trick(scene), **_last(scene), **OF[record.game](scene, whole)}
+
+
+def _always(scene: Scene) -> dict[str, str]:
+    view = scene.view
+    return {
+        "hand": card_list(scene.say, hand_order(scene)),
+        "mine": counted(scene.say, "trick", view["tricks_won"][ME]),
+        "total": minus(view["match"]["scores"][ME]),
+    }
+
+
+def _trick(scene: Scene) -> dict[str, str]:
+    """Return who led what to the running trick, what is best in it, and what I may play to it."""
+    view, cards = scene.view, scene.view["trick"]["cards"]
+    if not cards:
+        return {}
+    return {
+        "leader": player(scene, view["trick"]["leader"]),
+        "led": scene.say(f"in.suit.{suit_of(cards[0])}"),
+        "latest": in_sentence(scene.say, cards[-1]),
+        "player": player(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),
+        "choice": card_list(scene.say, [action.split()[-1] for action in view["legal"]], "or"),
+    }
+
+
+def _last(scene: Scene) -> dict[str, str]:
+    """Return who won the last trick with what, which suit was led, and what it was worth."""
+    view = scene.view
+    if not view["tricks"]:
+        return {}
+    trick = view["tricks"][-1]
+    at = list(seats_from(view, trick["leader"])).index(trick["winner"])
+    points = taken_points(scene, trick)
+    return {
+        "winner": player(scene, trick["winner"]),
+        "winning": in_sentence(scene.say, trick["cards"][at]),
+        "suit": scene.say(f"in.suit.{suit_of(trick['cards'][0])}"),
+        "worth": counted(scene.say, "point", int(points)) if points else "",
+    }
+
+
+def _zwanzig_ab(scene: Scene, whole: Record) -> dict[str, str]:
+    view, rules = scene.view, scene.view["rules"]
+    end: Mapping[str, Any] = show(whole, ME)
+    zero = [item["facts"]["seat"] for item in end["result"]["items"] if item["rule"] == "no-trick"]
+    return {
+        "start": minus(rules["start_score"]),
+        "limit": scene.say(f"number.{rules['exchange_max']}"),
+        "penalty": counted(scene.say, "point", rules["zero_trick_penalty"]),
+        "out": " ".join(player(scene, seat) for seat in view["dropped"]),
+        "none": player(scene, zero[0]),
+        "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
+        "double": scene.say(f"in.suit.{rules['double_suit']}"),
+        "deals": minus(rules["endgame_after"]),
+        "trumps": scene.say(f"suit.{view['trump']}") if view["trump"] else "",
+        "trump": scene.say(f"in.suit.{view['trump']}") if view["trump"] else "",
+    }
+
+
+def _zwanzigerrufen(scene: Scene, whole: Record) -> dict[str, str]:
+    view = scene.view
+    end: Mapping[str, Any] = show(whole, ME)
+    items = {item["rule"]: item["facts"] for item in end["result"]["items"]}
+    with_me, others = end["parties"]
+    partner = next(seat for seat in with_me if seat != ME)
+    held = sum(suit_of(card) == "T" for card in view["hands"][ME] if card)
+    fallen = sum(suit_of(card) == "T" for trick in view["tricks"] for card in trick["cards"])
+    return {
+        "called": in_sentence(scene.say, end["called"]),
+        "partner": player(scene, partner),
+        "side": counted(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
+        "theirs": counted(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "needed": str(items["game"]["needed"]),
+        "all": str(sum(items["game"]["points"])),
+        "least": str(items["absolut"]["limit"]),
+        "gain": counted(scene.say, "point", end["result"]["deltas"][ME]),
+        "held": str(held),
+        "left": str(TAROCKS - held - fallen),
+    }
+
+
+TAROCKS = 20
+
+OF: Mapping[str, Callable[[Scene, Record], dict[str, str]]] = {
+    "zwanzig-ab": _zwanzig_ab,
+    "zwanzigerrufen": _zwanzigerrufen,
+}
+"""What can be told of a position, besides its tricks."""

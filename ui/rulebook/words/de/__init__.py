@@ -1,6 +1,0 @@
-"""German words of the rulebook, gathered from one module per family of blocks."""
-
-from ui.rulebook.words.de import author, book, cards, reference, rules, search, tricks
-
-PARTS = (author, book, cards, reference, rules, search, tricks)
-WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}

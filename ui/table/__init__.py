@@ -1,0 +1,1 @@
+"""What happens at the table: each file turns one model into the next."""

@@ -1,0 +1,109 @@
+"""When something is spoken, and about what; the words are those of `ui.wording`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.errors import EngineError
+from engine.record import replay
+from ui import wording
+from ui.languages import text
+from ui.lessons import course
+from ui.model import ME, Announce, Effect, House, Model
+from ui.scene import place, scene
+from ui.wording.rules import refused_mix
+
+Told = tuple[Model, tuple[Effect, ...]]
+
+
+def progress(before: Model, after: Model) -> Told:
+    """Tell what has happened since the last word, once the table comes to rest (Y14).
+
+    It rests when a finished trick is held, when I am to act, and when the deal is over.
+    """
+    if not _came_to_rest(before, after):
+        return after, ()
+    said = wording.announce_progress(scene(after), after.spoken)
+    return replace(after, spoken=place(after.record)[1]), (Announce(said),)
+
+
+def _came_to_rest(before: Model, after: Model) -> bool:
+    if not _rests(after) or after.panel not in ("", "match-end"):
+        return False
+    moved = place(after.record)[1] > after.spoken
+    return moved or before.held and not after.held
+
+
+def _rests(model: Model) -> bool:
+    return model.held or replay(model.record).to_act in (ME, None)
+
+
+def lesson(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Tell a lesson's note once, when it comes up or the page begins to answer."""
+    told = course.note(after) if after.ready else None
+    if told is None or before.ready and told == course.note(before):
+        return ()
+    return (Announce(note(after)),)
+
+
+def note(model: Model) -> str:
+    """Return the lesson's note as it is heard: its number, the idea, and what is to be done."""
+    return wording.lesson_note(scene(model))
+
+
+def astray(model: Model) -> str:
+    """Return why the lesson does something else than was tried."""
+    return wording.astray(scene(model))
+
+
+def prompt(model: Model) -> str:
+    """Return what is to be done now, or who is awaited."""
+    return wording.prompt(scene(model))
+
+
+def refusal(model: Model, action: str) -> str:
+    """Return why the rules refuse an action."""
+    return wording.refusal(scene(model), action)
+
+
+def refused_rules(model: Model, draft: House) -> str:
+    """Return why the drafted rules cannot be played."""
+    return refused_mix(scene(model), draft)
+
+
+def arrival(model: Model, key: str) -> str:
+    """Return that another position is on the table, and what is to be done in it."""
+    return f"{_say(model, key)} {prompt(model)}"
+
+
+def answer(model: Model, key: str) -> str:
+    """Return the answer to a question by its letter (Y11)."""
+    return wording.answer(scene(model), key)
+
+
+def hint(model: Model) -> str:
+    """Return what the hint advises, and why."""
+    return wording.hint(scene(model))
+
+
+def not_understood(model: Model, line: str) -> str:
+    """Return that a typed line means no card and no action."""
+    return _say(model, "ui.typed.unknown", line=line[:40])
+
+
+def elsewhere(model: Model) -> str:
+    """Return that another tab plays this match."""
+    return _say(model, "ui.elsewhere")
+
+
+def unreadable(model: Model, error: EngineError) -> str:
+    """Return that a record cannot be read, with the engine's reason and the place."""
+    said = _say(model, "ui.unreadable", reason=error.message)
+    if error.deal is None:
+        return said
+    action = "–" if error.at is None else error.at + 1
+    return f"{said} {_say(model, 'ui.unreadable.at', deal=error.deal + 1, action=action)}"
+
+
+def _say(model: Model, key: str, **facts: object) -> str:
+    return text(model.settings.language, key, **facts)

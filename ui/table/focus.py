@@ -1,0 +1,142 @@
+"""Where the focus goes when the page changes under it (Y10), as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.record import continues, replay, show
+from ui.lessons import course
+from ui.model import ME, Effect, Focus, Model
+from ui.scene import place, scene
+from ui.table.arrange import hand_order
+from ui.table.history import back
+
+Selectors = tuple[str, ...]
+
+
+class Move(NamedTuple):
+    """What happened between two models, and where the focus belongs then."""
+
+    happened: Callable[[Model, Model], bool]
+    where: Callable[[Model, Model], Selectors]
+
+
+def focus(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Return where the focus goes; nothing where it may stay."""
+    for move in MOVES:
+        if move.happened(before, after):
+            return (Focus(move.where(before, after)),)
+    return ()
+
+
+def with_cursor(model: Model, effects: tuple[Effect, ...]) -> Model:
+    """Return the model with the card that gets the focus in the tab order, drawn in one go."""
+    for effect in effects:
+        card = effect.selectors[0].removeprefix("#card-") if isinstance(effect, Focus) else ""
+        if card in show(model.record, ME)["hands"][ME]:
+            return replace(model, cursor=card)
+    return model
+
+
+def panel_opened(before: Model, after: Model) -> bool:
+    return bool(after.panel) and after.panel != before.panel
+
+
+def panel_closed(before: Model, after: Model) -> bool:
+    return bool(before.panel) and not after.panel and after.record is before.record
+
+
+def card_played(before: Model, after: Model) -> bool:
+    """Tell whether I have just played a card from my hand."""
+    deal, ply = place(before.record)
+    if replay(before.record).to_act != ME or not continues(before.record, after.record):
+        return False  # another match may have come, and nothing was played
+    now = after.record.deals[deal].actions[ply : ply + 1]
+    return any(action.startswith("play ") for action in now)
+
+
+def asked_anew(before: Model, after: Model) -> bool:
+    """Tell whether a decision waits for me that begins elsewhere than my last one.
+
+    Offers are drawn anew with every word, so that the one that was pressed is gone.
+    """
+    asked = question(after)
+    if asked is not None and asked[1] not in FIRST:
+        return question(before) is None or place(after.record) > place(before.record)
+    if asked is None or asked == question(before):
+        return False
+    last = back(after.record)
+    return last is None or asked != question(replace(after, record=last))
+
+
+def lesson_went_on(before: Model, after: Model) -> bool:
+    """Tell whether a lesson's note is to be read, has just been read, or asks me to decide."""
+    note = course.note(after)
+    if note is None:
+        return False
+    asks = course.pauses(after) or question(after) is not None
+    return course.pauses(before) if not asks else note != course.note(before)
+
+
+def deal_over(before: Model, after: Model) -> bool:
+    return finished(after) and not finished(before)
+
+
+def finished(model: Model) -> bool:
+    return not model.held and replay(model.record).phase == "over"
+
+
+def question(model: Model) -> tuple[int, str] | None:
+    """Return the deal and phase of the decision that waits for me, if one does."""
+    deal = replay(model.record)
+    mine = deal.to_act == ME and not model.held
+    return (place(model.record)[0], deal.phase) if mine else None
+
+
+def neighbour(before: Model, after: Model) -> Selectors:
+    """Return the card that took the place of the one played, or the one before it."""
+    deal, ply = place(before.record)
+    played = after.record.deals[deal].actions[ply].removeprefix("play ")
+    cards = hand_order(scene(before))
+    at = cards.index(played)
+    nearest = [*cards[at + 1 :], *reversed(cards[:at])]
+    return (*(f"#card-{card}" for card in nearest), "#trick")
+
+
+def first_control(before: Model, after: Model) -> Selectors:
+    phase = replay(after.record).phase
+    return FIRST.get(phase, ("#actions button", "#hand button"))
+
+
+def lesson_control(before: Model, after: Model) -> Selectors:
+    """Return the button that reads on, else what is to be decided, else the note itself."""
+    if course.pauses(after):
+        return ("#lesson-next",)
+    return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")
+
+
+FIRST: dict[str, Selectors] = {
+    "play": ("#hand button:not([aria-disabled])", "#hand button"),
+    "exchange": ("#hand button",),
+}
+"""The first control of a phase; all others begin with their offers."""
+
+MOVES = (
+    Move(panel_opened, lambda b, a: ("#dialog",)),
+    Move(
+        panel_closed,
+        lambda b, a: (
+            f'[data-do="open"][data-arg="{b.panel}"]',
+            "#menu-button",
+            "#actions button",
+            "#hand button",
+        ),
+    ),
+    Move(lesson_went_on, lesson_control),
+    Move(asked_anew, first_control),
+    Move(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
+    Move(card_played, neighbour),
+)
+"""From the most to the least important; the first that happened decides."""

@@ -1,0 +1,93 @@
+"""What moves when the table changes: found by comparing two scenes, no action knows of it (Y26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.record import continues
+from ui.model import ME, Scene
+from ui.table.arrange import hand_order, trick_shown
+
+STAGGER = 28
+"""Milliseconds between the cards of a deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One element glides: to its place from where another was, or from its place to another.
+
+    Places are ids. `origin` was on the page before, `goal` is on it after; a card that is swept
+    away is no longer on the page itself.
+    """
+
+    kind: str  # play, sweep, glide, deal
+    card: str  # id of the element that moves
+    origin: str = ""
+    goal: str = ""
+    delay: int = 0  # ms
+
+
+def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
+    """Return what moves between two scenes; nothing where nothing may (Y26)."""
+    model = after.model
+    still = model.fast or model.settings.motion == "reduced" or before.model.panel or model.panel
+    if still or not before.model.ready:
+        return ()
+    if not same_deal(before, after):
+        return tuple(dealt(after))
+    if before.model.record != model.record and not continues(before.model.record, model.record):
+        return tuple(closed_up(before, after))
+    return (*swept(before, after), *laid(before, after), *drawn(before, after))
+
+
+def same_deal(before: Scene, after: Scene) -> bool:
+    """Tell whether both show the same cards dealt."""
+    one, other = before.model.record, after.model.record
+    return (
+        len(one.deals) == len(other.deals)
+        and one.game == other.game
+        and one.deals[-1].hands == other.deals[-1].hands
+    )
+
+
+def dealt(after: Scene) -> Iterator[Move]:
+    """Yield the cards of a new hand, one after the other from the middle of the table."""
+    for number, card in enumerate(hand_order(after)):
+        yield Move("deal", f"card-{card}", "trick", delay=number * STAGGER)
+
+
+def closed_up(before: Scene, after: Scene) -> Iterator[Move]:
+    """Yield the cards of the hand that stay in it, as it closes a gap or makes room."""
+    old, new = hand_order(before), hand_order(after)
+    if old != new:
+        yield from (Move("glide", f"card-{card}", f"card-{card}") for card in new if card in old)
+
+
+def drawn(before: Scene, after: Scene) -> Iterator[Move]:
+    """Yield the hand as it closes up, and the cards that have come into it from the stock."""
+    yield from closed_up(before, after)
+    fresh = [card for card in hand_order(after) if card not in hand_order(before)]
+    for number, card in enumerate(fresh):
+        yield Move("deal", f"card-{card}", "trick", delay=number * STAGGER)
+
+
+def laid(before: Scene, after: Scene) -> Iterator[Move]:
+    """Yield the cards that have come to lie on the table, each from whoever played it."""
+    known = {card.card for card in trick_shown(before)}
+    for card in trick_shown(after):
+        if card.card not in known:
+            mine = card.seat == ME and card.card in hand_order(before)
+            yield Move(
+                "play", f"laid-{card.card}", f"card-{card.card}" if mine else f"seat-{card.seat}"
+            )
+
+
+def swept(before: Scene, after: Scene) -> Iterator[Move]:
+    """Yield the cards of a finished trick as they go to whoever won it."""
+    left = {card.card for card in trick_shown(after)}
+    gone = [card.card for card in trick_shown(before) if card.card not in left]
+    tricks = after.view["tricks"]
+    if gone and tricks:
+        goal = f"seat-{tricks[-1]['winner']}"
+        yield from (Move("sweep", f"laid-{card}", f"laid-{card}", goal) for card in gone)

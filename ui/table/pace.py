@@ -1,0 +1,35 @@
+"""What the page waits for: a trick to be seen, or a bot."""
+
+from __future__ import annotations
+
+from engine.record import replay, show
+from ui.lessons import course
+from ui.model import ME, AskBot, Model, Wait
+from ui.scene import place
+
+HASTE = 3
+
+
+def awaited(model: Model) -> AskBot | Wait | None:
+    """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
+    if model.panel or not model.ready or model.owner != "me" or course.pauses(model):
+        return None
+    if model.held:
+        pause = model.settings.trick_pause // haste(model)
+        return Wait(pause, *place(model.record)) if pause > 0 else None
+    return question(model, 0 if model.fast else model.settings.bot_pause // haste(model))
+
+
+def question(model: Model, after_ms: int) -> AskBot | None:
+    """Return what to ask the bot whose turn it is, if it is one's; a lesson knows the answer."""
+    if replay(model.record).to_act in (ME, None) or model.owner != "me":
+        return None
+    deal, ply = place(model.record)
+    level = model.level or model.settings.level
+    return AskBot(model.record, deal, ply, level, after_ms, course.wanted(model))
+
+
+def haste(model: Model) -> int:
+    """Return how many times faster it goes: a deal that I have dropped out of does not drag on."""
+    in_play = show(model.record, ME).get("in_play", (ME,))
+    return 1 if ME in in_play else HASTE

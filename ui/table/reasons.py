@@ -1,0 +1,63 @@
+"""Why the bots have done what they did in the deal on the table, as they said it themselves."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from engine.deals import DealRecord
+from engine.errors import EngineError
+from engine.record import Record
+from engine.strict import items, mapping, read_json, word
+from ui.kept import saving
+from ui.model import Advice, Model, Reasons
+
+Actions = tuple[str, ...]
+
+
+def noted(model: Model, advice: Advice) -> Model:
+    """Return the model with the reason of its latest action; those of other deals are forgotten."""
+    deal = model.record.deals[-1]
+    if advice.action != deal.actions[-1]:
+        return model
+    return replace(model, reasons=(deal.hands, {**of_deal(model), deal.actions: advice}))
+
+
+def of_deal(model: Model) -> Mapping[Actions, Advice]:
+    """Return the reasons that are known in this deal, by all its actions up to the one explained.
+
+    An undo takes none away: in the same position the same was done, and for the same reason.
+    """
+    hands, reasons = model.reasons
+    return reasons if hands == model.record.deals[-1].hands else {}
+
+
+def dumps(model: Model) -> str:
+    """Return the reasons of the latest deal as they are kept, by the number of actions so far."""
+    deal = saving.line(saving.of(model)).deals[-1]
+    hands, known = model.reasons
+    why = {
+        len(actions): [one.action, one.key, dict(one.facts), one.candidates]
+        for actions, one in known.items()
+        if hands == deal.hands and actions == deal.actions[: len(actions)]
+    }
+    return json.dumps(why, ensure_ascii=False, separators=(",", ":")) if why else ""
+
+
+def loads(text: str, record: Record) -> Reasons:
+    """Read the reasons of a record's latest deal; none where they are not what they should be."""
+    deal = record.deals[-1]
+    try:
+        return deal.hands, dict(_read(text, deal)) if text else {}
+    except (EngineError, TypeError, ValueError):
+        return (), {}
+
+
+def _read(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
+    for number, row in mapping(read_json(text), "The reasons").items():
+        action, key, facts, weighed = items(row, "A reason", 4)
+        actions = deal.actions[: int(number)]
+        if actions and actions[-1] == action:
+            pairs = tuple((word(one), float(worth)) for one, worth in weighed)
+            yield actions, Advice(action, word(key), mapping(facts, "Its facts"), pairs)

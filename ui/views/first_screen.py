@@ -1,0 +1,45 @@
+"""What can be seen before Python is there: a first deal, or the table as it was left."""
+
+from __future__ import annotations
+
+from itertools import count, islice
+
+from engine.record import Record, act, replay
+from ui.kept import house
+from ui.model import ME, Model
+from ui.scene import scene
+from ui.table import match
+from ui.views.page import page
+
+OPEN = "app.open-table"
+"""What a page says that is in a frame, where there is no table."""
+
+
+def opening(game: str, seed: int) -> Record:
+    """Return a match by a game's first preset whose cards come from `seed`, cut if it wants that.
+
+    Only the cards come from this seed: everybody may know it, so the match goes on with another.
+    """
+    record = match.opened(house.of_game(game), seed)
+    deal = replay(record)
+    return act(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
+
+
+def seeds(game: str, number: int) -> tuple[int, ...]:
+    """Return the first so many seeds whose opening lets the reader see cards and act at once."""
+    return tuple(islice((seed for seed in count() if _mine(opening(game, seed))), number))
+
+
+def _mine(record: Record) -> bool:
+    deal = replay(record)
+    return deal.to_act == ME and deal.phase != "cut"
+
+
+def left(model: Model) -> Model:
+    """Return the model as it opens on the next visit: what is saved of it, nothing half done."""
+    return match.ended(Model(model.record, model.settings, model.seed, damaged=model.damaged))
+
+
+def screen(model: Model) -> str:
+    """Return what the next visit shows first; nothing for a match that is a guest or unsaved."""
+    return "" if model.guest or not model.saved else str(page(scene(left(model))))

@@ -1,0 +1,133 @@
+"""Pages of their own that need no script: rules in short, strength of bots, privacy, licences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from htpy import (
+    Element,
+    Fragment,
+    HTMLElement,
+    Node,
+    a,
+    body,
+    fragment,
+    h1,
+    h2,
+    h3,
+    head,
+    html,
+    li,
+    link,
+    main,
+    meta,
+    p,
+    section,
+    strong,
+    title,
+    ul,
+)
+
+from ui.languages import LANGUAGES
+from ui.model import Scene
+from ui.views import policy
+from ui.views.pages.bots import bots_page
+from ui.views.pages.licences import licences_page
+from ui.views.pages.privacy import privacy_page
+from ui.views.panels.help import GAMES, glossary, how_to_play
+
+SHEETS = ("tokens", "page", "sheets")
+
+
+def page(scene: Scene, name: str) -> HTMLElement:
+    """Return a page by the name of its file, in the language of the scene."""
+    heading = f"{scene.say('ui.title')}: {scene.say(TITLES[name])}"
+    return html(lang=scene.model.settings.language)[
+        head[
+            meta(charset="utf-8"),
+            meta(http_equiv="Content-Security-Policy", content=policy.PLAIN),
+            meta(name="viewport", content="width=device-width, initial-scale=1"),
+            meta(name="color-scheme", content="light dark"),
+            title[heading],
+            link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
+            (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
+        ],
+        body("#plain")[
+            main("#sheet.help")[
+                h1[heading],
+                p[a(href="./")[scene.say("app.to-table")], others(scene, name)],
+                PAGES[name](scene),
+            ]
+        ],
+    ]
+
+
+def rules(scene: Scene) -> Fragment:
+    """Return the ways to learn both games, how they are played in short, and the table's words."""
+    return fragment[
+        h2(".hidden")[scene.say("plain.ways")],
+        ul(".doors")[(door(scene, game) for game in GAMES)],
+        (how_to_play(scene, game) for game in GAMES),
+        glossary(scene),
+        authors(scene),
+    ]
+
+
+def door(scene: Scene, game: str) -> Element:
+    """Return the ways into a game: its lesson, its rulebook, its table."""
+    say, language = scene.say, scene.model.settings.language
+    return li[
+        strong[say(f"game.{game}")],
+        p[say(f"game.{game}.more")],
+        a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        a(href=f"{game}.{language}.html")[say("plain.book")],
+        a(href=f"./?game={game}")[say("plain.play")],
+    ]
+
+
+def authors(scene: Scene) -> Element:
+    """Return what is there for those who write about the games."""
+    say, language = scene.say, scene.model.settings.language
+    return section("#authors")[
+        h3[say("plain.authors")],
+        p[say("plain.authors.more")],
+        ul[(li[way(name, language, say(f"plain.{name}"))] for name in FOR_AUTHORS)],
+    ]
+
+
+def others(scene: Scene, name: str) -> Iterator[Node]:
+    """Yield the ways to the same page in the other language, and to the other pages."""
+    mine = scene.model.settings.language
+    for language in LANGUAGES:
+        if language != mine:
+            yield " · "
+            yield way(name, language, scene.say(f"setting.language.{language}"), lang=language)
+    for other in PAGES:
+        if other != name:
+            yield " · "
+            yield way(other, mine, scene.say(TITLES[other]))
+
+
+def way(name: str, language: str, words: str, lang: str | None = None) -> Element:
+    """Return a link to a page."""
+    return a(href=f"{name}.{language}.html", lang=lang)[words]
+
+
+FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
+"""Pages for those who write about the games, by the names of their files."""
+
+TITLES = {
+    "rules": "app.rules",
+    "bots": "bots.title",
+    "privacy": "privacy.title",
+    "licences": "licences.title",
+}
+"""The key of every page's title."""
+
+PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
+    "rules": rules,
+    "bots": bots_page,
+    "privacy": privacy_page,
+    "licences": licences_page,
+}
+"""What a page shows, by the name of its file."""

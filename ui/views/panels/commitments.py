@@ -1,0 +1,40 @@
+"""The commitments of the deals: what shows afterwards that no card has changed."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
+
+from engine.commitment import commitment, finished, nonce
+from engine.deals import DealRecord
+from ui.kept.recall import SEALED
+from ui.model import Scene
+
+
+def commitments(scene: Scene) -> Node:
+    """Return the commitments of the latest deals, with the nonces of those that are over."""
+    if not scene.model.salt:
+        return None
+    say, record = scene.say, scene.model.record
+    first = max(record.chain.away, len(record.deals) - SEALED)
+    latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
+    over = finished(record)
+    return details("#commitments")[
+        summary[say("commitment.title")],
+        p[say("commitment.about")],
+        dl[(sealed(scene, deal, number, number < over) for number, deal in latest)],
+        p[say("commitment.check"), " ", code[f"python -m engine verify {record.game}.json"]],
+    ]
+
+
+def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
+    """Return a deal's commitment and, once it is over, its nonce."""
+    say, secret = scene.say, nonce(scene.model.salt, deal, number)
+    return div[
+        dt[say("commitment.deal", number=number + 1)],
+        dd[say("commitment.commitment"), " ", code(".commitment")[commitment(deal, secret)]],
+        dd[
+            say("commitment.nonce"),
+            " ",
+            code(".nonce")[secret] if over else say("commitment.later"),
+        ],
+    ]

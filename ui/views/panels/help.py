@@ -1,0 +1,90 @@
+"""How to play, the keys, the words of the table, and why the game is fair."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
+
+from ui.model import Scene
+from ui.views.offer import command
+from ui.views.panels.strength import strength
+
+GAMES = ("zwanzig-ab", "zwanzigerrufen")
+KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
+LETTERS = "SLHIPVGTU?"
+TERMS = (
+    *("absolut", "ansage", "aussteigen", "blind", "dazu", "doppelrunde", "farberl", "forehand"),
+    *("gartenzaun", "glatze", "kavall", "klopfen", "kontra", "lizitation", "maerchenstich"),
+    *("mond", "mondfang", "pagat", "picolo", "skues", "solo", "stichzwang", "tarock"),
+    *("trischaken", "trull", "valat", "walkover", "weiter", "drehen", "zusammenwerfen"),
+    "zwanziger",
+)
+
+
+def help_page(scene: Scene) -> Node:
+    """Return the help; the game on the table comes first."""
+    games = sorted(GAMES, key=lambda game: game != scene.view["game"])
+    return div(".help")[
+        (how_to_play(scene, game, lesson(scene, game)) for game in games),
+        keys(scene),
+        strength(scene),
+        fairness(scene),
+        glossary(scene),
+    ]
+
+
+def lesson(scene: Scene, game: str) -> Element:
+    """Return the button that begins the lesson of a game."""
+    words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
+    return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
+
+
+def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
+    """Return a game in ten lines, with the way to its lesson."""
+    say = scene.say
+    return section(f"#help-{game}")[
+        h3[say("help.play", game=say(f"game.{game}"))],
+        ol[(li[say(f"help.{game}.{number}")] for number in range(1, 11))],
+        p(".note")[say("help.rules-note")],
+        lesson,
+    ]
+
+
+def keys(scene: Scene) -> Element:
+    """Return what the keys do."""
+    say = scene.say
+    named = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in KEYS]
+    letters = [(letter, say(f"key.{letter}.more")) for letter in LETTERS]
+    return section("#help-keys")[
+        h3[say("help.keys")],
+        dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named, *letters))],
+    ]
+
+
+def fairness(scene: Scene) -> Element:
+    """Return what the other players know, and what stays on this device."""
+    return section("#help-fair")[
+        h3[scene.say("help.fair")],
+        (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
+        # The pages are made with the site, so there are none while the program is being developed.
+        bool(scene.model.app.version)
+        and p[about(scene, "privacy"), " · ", about(scene, "licences")],
+    ]
+
+
+def about(scene: Scene, name: str) -> Element:
+    """Return a way to a page about the site."""
+    return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
+
+
+def glossary(scene: Scene) -> Element:
+    """Return the words of the table in the order of the reader's alphabet."""
+    words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in TERMS]
+    return section("#help-terms")[
+        h3[scene.say("help.terms")],
+        dl(".terms")[(div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))],
+    ]
+
+
+def alphabetical(entry: tuple[str, str]) -> str:
+    """Return what a word is sorted by: umlauts stand with their vowels."""
+    return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

@@ -1,0 +1,108 @@
+"""The rows of the score sheet: a deal with what it brought, and how that was counted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from htpy import (
+    Element,
+    Node,
+    b,
+    details,
+    li,
+    p,
+    small,
+    span,
+    strong,
+    summary,
+    tbody,
+    td,
+    th,
+    tr,
+    ul,
+)
+from markupsafe import Markup
+
+from engine.record import Record
+from ui.anchors import of_score
+from ui.languages import sayer
+from ui.model import ME, Model, Scene, Settings
+from ui.table.score_sheet import Row, row
+from ui.views.card import suit_icon
+from ui.views.rule_link import rule_link
+from ui.wording import ScoreLine, contract_name, minus, score_lines, signed, sums, told
+
+SEATS = range(4)
+
+
+@lru_cache(maxsize=512)
+def drawn(end: Record, number: int, settings: Settings) -> Markup:
+    """Return a deal as HTML, drawn once: with each one more the sheet has all of them again."""
+    ended = row(end)
+    scene = Scene(Model(end, settings), ended.view, sayer(settings.language))
+    return Markup(deal(scene, ended, number))
+
+
+def deal(scene: Scene, ended: Row, number: int) -> Element:
+    """Return a deal's row, and below it how its points came about."""
+    result = ended.view["result"]
+    gains = result["deltas"] if result else [None] * 4
+    return tbody(f"#deal-{number}")[
+        tr[
+            th(scope="row")[head(scene)],
+            (td(class_={"me": s == ME})[cell(scene, gains[s], ended.totals[s])] for s in SEATS),
+        ],
+        result and tr(".why")[td(colspan="5")[counted(scene)]],
+    ]
+
+
+def head(scene: Scene) -> Node:
+    """Return number, what was played and who dealt."""
+    view = scene.view
+    return (
+        span(".number")[str(view["deal_number"])],
+        span(".played")[what(scene)],
+        small[told(scene, "scores.dealer", view["dealer"])],
+    )
+
+
+def what(scene: Scene) -> Node:
+    """Return the trump suit or the contract, with what multiplied the deal."""
+    view = scene.view
+    if view["result"] is None:
+        return scene.say("scores.void")
+    times = view["multiplier"] > 1 and b(".times")[f"×{view['multiplier']}"]
+    if view["game"] == "zwanzig-ab":
+        words = span(".hidden")[scene.say(f"suit.{view['trump']}")]
+        return (suit_icon(view["trump"]), words, times)
+    return (contract_name(scene, view["contract"]), " ", times)
+
+
+def cell(scene: Scene, gain: int | None, total: int) -> Node:
+    """Return what a player got and the total after it."""
+    if gain is None:
+        return "–"
+    tone = "more" if gain > 0 else "less" if gain < 0 else "same"
+    return (
+        strong(class_=tone)[signed(gain)],
+        small[
+            span(".hidden")[scene.say("scores.after", total="")],
+            minus(total),
+        ],
+    )
+
+
+def counted(scene: Scene) -> Element:
+    """Return every line of the deal's score, and their sum."""
+    result = scene.view["result"]
+    return details[
+        summary[scene.say("scores.details")],
+        ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
+        p(".sum")[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
+    ]
+
+
+def score_line(scene: Scene, line: ScoreLine) -> Element:
+    """Return one line: what it is for, how it was computed, and the way to its rule."""
+    anchor = of_score(scene.view["game"], line.rule)
+    return li[span[line.text], small[line.how, " ", rule_link(scene, anchor)]]

@@ -1,0 +1,82 @@
+"""The score sheet: every deal with what it brought, how it was counted, and the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from htpy import (
+    Element,
+    Node,
+    b,
+    caption,
+    div,
+    p,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from engine.record import Record
+from ui.model import ME, Scene
+from ui.table.score_sheet import ends, finished, row
+from ui.views.offer import command
+from ui.views.panels.chart import chart
+from ui.views.panels.score_rows import drawn
+from ui.wording import minus, player
+
+SEATS = range(4)
+
+
+def scores(scene: Scene) -> Node:
+    """Return the sheet with the chart above it; without a finished deal only what is played for."""
+    shown = ends(scene.model.record, scene.model.listed)
+    return div(".scores")[
+        p(".aim")[aim(scene)],
+        chart(scene),
+        earlier(scene, len(shown)),
+        sheet(scene, shown) if shown else p[scene.say("scores.empty")],
+    ]
+
+
+def earlier(scene: Scene, shown: int) -> Node:
+    """Return the way to the deals before those that are shown, if there are any."""
+    record = scene.model.record
+    over = finished(record, len(record.deals)).stop
+    if over <= scene.model.listed:
+        return None
+    say = scene.say
+    return div("#earlier-deals.apart")[
+        p[say("scores.latest", shown=shown, deals=over)],
+        command(scene, "more-deals", place="scores"),
+    ]
+
+
+def aim(scene: Scene) -> str:
+    """Return which way the points count."""
+    if scene.view["game"] == "zwanzig-ab":
+        return scene.say("scores.down", start=scene.view["rules"]["start_score"])
+    return scene.say("scores.up")
+
+
+def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
+    """Return the table of deals, which are given at their ends."""
+    totals = row(list(shown.values())[-1]).totals
+    return table(".sheet")[
+        caption(".hidden")[scene.say("scores.caption")],
+        thead[
+            tr[
+                th(scope="col")[scene.say("scores.deal")],
+                (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
+            ]
+        ],
+        (drawn(end, number, scene.model.settings) for number, end in shown.items()),
+        tbody(".now")[
+            tr[
+                th(scope="row")[scene.say("scores.now")],
+                (td(class_={"me": s == ME})[b[minus(totals[s])]] for s in SEATS),
+            ]
+        ],
+    ]
