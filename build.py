@@ -251,8 +251,9 @@ def draw_cards() -> None:
 
 
 def page_sources() -> list[str]:
-    """The Python files that run in the browser, relative to the root."""
+    """The files of Python that runs in the browser, and of what its bots have learnt."""
     files = [file for room in ("engine", "ui") for file in (ROOT / room).rglob("*.py")]
+    files += (ROOT / "engine").rglob("learned/*.json")
     names = [file.relative_to(ROOT).as_posix() for file in files]
     return sorted(name for name in names if not name.startswith(BOOK))
 

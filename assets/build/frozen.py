@@ -96,14 +96,25 @@ def compile_zip(
     wanted: Callable[[str], bool],
     code: Callable[[bytes, str], CodeType] = compiled,
 ) -> None:
-    """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted."""
+    """Write a zip of `.pyc` files for those `.py` files of a zip that are wanted, and of its data.
+
+    Data are the `.json` files, which modules read as they are imported.
+    """
     head = importlib.util.MAGIC_NUMBER + bytes(12)
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", DEFLATED) as new:
-        for name in sorted(old.namelist()):
-            if name.endswith(".py") and wanted(name):
-                entry = zipfile.ZipInfo(name + "c")
-                entry.compress_type = DEFLATED
-                new.writestr(entry, head + marshal.dumps(code(old.read(name), name)))
+        for name in sorted(name for name in old.namelist() if wanted(name)):
+            if name.endswith(".py"):
+                data = head + marshal.dumps(code(old.read(name), name))
+                new.writestr(packed(name + "c"), data)
+            elif name.endswith(".json"):
+                new.writestr(packed(name), old.read(name))
+
+
+def packed(name: str) -> zipfile.ZipInfo:
+    """Return the entry of a compressed file in a zip, the same whenever it is made."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type = DEFLATED
+    return entry
 
 
 def compile_book(
@@ -124,7 +135,7 @@ def compile_book(
     def wanted(name: str) -> bool:
         return module_name(name) in needed and not name.startswith(without)
 
-    compile_zip(book, f"{target}.book", lambda name: True, plain)
+    compile_zip(book, f"{target}.book", lambda name: name.endswith(".py"), plain)
     compile_zip(library, f"{target}.library", wanted, plain)
     with zipfile.ZipFile(target, "w", DEFLATED) as whole:
         for part in (f"{target}.book", f"{target}.library", book):
@@ -136,9 +147,7 @@ def copy_into(whole: zipfile.ZipFile, part: str, *, compiled: bool) -> None:
     with zipfile.ZipFile(part) as archive:
         for name in archive.namelist():
             if compiled or not name.endswith(".py"):
-                entry = zipfile.ZipInfo(name)
-                entry.compress_type = DEFLATED
-                whole.writestr(entry, archive.read(name))
+                whole.writestr(packed(name), archive.read(name))
 
 
 def strip_everything() -> None:
@@ -193,7 +202,7 @@ def freeze(app: str, extra: Sequence[str]) -> None:
     for name in extra:
         importlib.import_module(name)
     with zipfile.ZipFile(app) as archive:
-        names = [module_name(path) for path in archive.namelist()]
+        names = [module_name(path) for path in archive.namelist() if path.endswith(".pyc")]
         waiting = import_all(name for name in names if name.startswith(("engine.", "ui.")))
         waiting += [name for name in names if name.startswith("pyscript")]
         sys.meta_path.insert(0, Kept(codes(archive, waiting)))

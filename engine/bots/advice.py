@@ -11,6 +11,13 @@ View = Mapping[str, Any]
 """The state as the seat to act may know it (formats.md 4)."""
 
 
+class Reason(NamedTuple):
+    """Why an action is chosen: the key of a sentence of `engine.bots.reasons`, and its facts."""
+
+    key: str
+    facts: Mapping[str, Json]
+
+
 class Advice(NamedTuple):
     """The action to take, and the key of the sentence that says why, with its facts.
 

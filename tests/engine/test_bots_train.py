@@ -1,45 +1,92 @@
-"""The figures in the players' files can be counted and fitted again."""
+"""What players have learnt can be learnt again, and what training writes is what they read."""
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine.bots.train.__main__ import main
-from engine.bots.zwanzig_ab.belief import KINDS, SHAPES
-from engine.bots.zwanzig_ab.equity import chances
-from engine.bots.zwanzig_ab.odds import FORMS, KNOTS
-from engine.bots.zwanzig_ab.unseen import SHAPE_COUNT
+from engine.bots import learned
+from engine.bots.train import files
+from engine.bots.train.__main__ import TRAINING, main
+from engine.bots.zwanzig_ab.belief import LEARNT, SHAPE_COUNT
+from engine.bots.zwanzig_ab.equity import FORMS, KNOTS, TURNS, chances
+from engine.bots.zwanzigerrufen import bid_model, play_model
+from engine.bots.zwanzigerrufen.bidding import SHIFTS
 from engine.game import SEATS
 from engine.zwanzig_ab.options import STANDARD
+from engine.zwanzigerrufen.contracts import CONTRACTS
+
+READ: dict[tuple[str, str], Any] = {
+    ("zwanzig-ab", "belief"): LEARNT._asdict(),
+    ("zwanzig-ab", "equity"): {"knots": KNOTS, "forms": FORMS, "turns": TURNS},
+    ("zwanzigerrufen", "play_model"): play_model.WEIGHTS,
+    ("zwanzigerrufen", "bid_shifts"): SHIFTS,
+    ("zwanzigerrufen", "bid_model"): bid_model.WEIGHTS,
+}
+"""What players go by, by the game and the name of its training."""
 
 
-def test_habits_are_fitted_in_the_form_that_the_players_read(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["zwanzig-ab", "habits", "--matches", "1"]) == 0
-    kinds, _, shapes = capsys.readouterr().out.partition("KINDS = ")[2].partition("SHAPES = ")
-    for text, known, size in ((kinds, KINDS, 16), (shapes, SHAPES, SHAPE_COUNT)):
-        found: Any = ast.literal_eval(text.strip())
-        assert set(found) <= set(known)
-        assert all(len(row) == size and min(row) > 0 for row in (*found.values(), *known.values()))
+def file_of(game: str, name: str) -> Path:
+    return learned.path(game.replace("-", "_"), name)
 
 
-def test_odds_are_fitted_in_the_form_that_the_players_read(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["zwanzig-ab", "odds", "--matches", "1"]) == 0
-    forms, _, turns = capsys.readouterr().out.partition("FORMS = ")[2].partition("TURNS = ")
-    found: Any = ast.literal_eval(forms.strip())
-    assert found and set(found) <= set(FORMS) and len(ast.literal_eval(turns)) == 4
-    assert all(len(row) == len(KNOTS) for row in (*found.values(), *FORMS.values()))
+def trained(tmp_path: Path, *arguments: str) -> dict[str, Any]:
+    """Train a little, and return the file that was written as players read it."""
+    out = tmp_path / "learned.json"
+    assert main([*arguments, "--out", str(out)]) == 0
+    return learned.loads(out.read_bytes())
+
+
+def test_every_training_has_its_file_and_every_file_its_training() -> None:
+    assert TRAINING.keys() == READ.keys()
+    found = {file for file in learned.FOLDER.rglob("learned/*") if file.is_file()}
+    assert found == {file_of(*names) for names in TRAINING}
+
+
+@pytest.mark.parametrize("names", READ, ids=" ".join)
+def test_a_file_is_as_training_writes_it_and_says_how(names: tuple[str, str]) -> None:
+    text = file_of(*names).read_text(encoding="utf-8")
+    found = learned.loads(text)
+    assert found["command"].startswith(f"{files.COMMAND} {' '.join(names)}")
+    assert found["about"] and found["figures"]
+    command = found.pop("command").removeprefix(f"{files.COMMAND} ")
+    assert files.text(files.Learned(command=command, **found)) == text
+
+
+@pytest.mark.parametrize("names", READ, ids=" ".join)
+def test_players_go_by_the_numbers_of_the_file(names: tuple[str, str]) -> None:
+    assert learned.loads(file_of(*names).read_bytes())["weights"] == READ[names]
+
+
+def test_what_is_written_is_what_is_read(tmp_path: Path) -> None:
+    weights = {"a card": 0.1 + 0.2, "rows": {"in 0": (-0.0, 1e-9, 3), "ö": ()}, "none": {}}
+    what = files.Learned(("One.", 'And "another".'), "game what --seed 1", ("9 deals.",), weights)
+    files.write(tmp_path / "a.json", what)
+    found = learned.loads((tmp_path / "a.json").read_bytes())
+    assert found == {**what._asdict(), "command": f"{files.COMMAND} game what --seed 1"}
+    assert str(found["weights"]) == str(weights)
+
+
+def test_belief_is_fitted_in_the_form_that_the_players_read(tmp_path: Path) -> None:
+    found = trained(tmp_path, "zwanzig-ab", "belief", "--matches", "1")["weights"]
+    for rows, known, size in zip(found.values(), LEARNT, (16, SHAPE_COUNT), strict=True):
+        assert set(rows) <= set(known)
+        assert all(len(row) == size and min(row) > 0 for row in (*rows.values(), *known.values()))
+    assert list(found) == list(LEARNT._fields)
+
+
+def test_equity_is_fitted_in_the_form_that_the_players_read(tmp_path: Path) -> None:
+    found = trained(tmp_path, "zwanzig-ab", "equity", "--matches", "1")["weights"]
+    assert found["knots"] == KNOTS and len(found["turns"]) == len(TURNS) == 4
+    assert found["forms"] and set(found["forms"]) <= set(FORMS)
+    assert all(len(row) == len(KNOTS) for row in (*found["forms"].values(), *FORMS.values()))
 
 
 def test_an_unknown_game_is_refused() -> None:
     assert main(["bridge"]) == 2
+    assert main(["zwanzig-ab", "bidding"]) == 2
 
 
 def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
@@ -49,11 +96,18 @@ def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
     assert chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)
 
 
+LITTLE = {
+    "bid_model": ("--part", "4000"),
+    "play_model": ("--deals", "2", "--player", "club:worlds=2"),
+    "bid_shifts": ("--deals", "1", "--player", "club:worlds=2"),
+}
+
+
 @pytest.mark.process
-def test_words_are_learnt_in_the_form_that_the_players_read(tmp_path: Path) -> None:
-    out = tmp_path / "vocabulary.py"
-    arguments = ["--part", "4000", "--jobs", "1", "--out", str(out)]
-    assert main(["zwanzigerrufen-words", *arguments]) == 0
-    found: dict[str, Any] = {}
-    exec(out.read_text(), found)
-    assert found["WORDS"] and all(-9 < weight < 9 for weight in found["WORDS"].values())
+@pytest.mark.parametrize("name", LITTLE)
+def test_weights_by_name_are_learnt_in_the_form_that_the_players_read(
+    name: str, tmp_path: Path
+) -> None:
+    found = trained(tmp_path, "zwanzigerrufen", name, "--jobs", "1", *LITTLE[name])["weights"]
+    assert found and all(-9 < weight < 9 for weight in found.values() if name != "bid_shifts")
+    assert name != "bid_shifts" or found.keys() == CONTRACTS.keys() == SHIFTS.keys()

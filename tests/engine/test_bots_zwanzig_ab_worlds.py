@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots.zwanzig_ab.scene import Scene, law_in, scene_of
-from engine.bots.zwanzig_ab.unseen import worlds
-from engine.bots.zwanzig_ab.worlds import Place, Worlds
+from engine.bots.zwanzig_ab.position import Position, law_in, position_of
+from engine.bots.zwanzig_ab.sampler import Place, Sampler
+from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
 from engine.record import act, new_record, replay, show
@@ -35,26 +35,28 @@ def views(preset: str, deals: int) -> Iterator[dict[str, Any]]:
             record = act(record, draw.choice(replay(record).legal()))
 
 
-def check(view: dict[str, Any], scene: Scene, hands: tuple[list[Card], ...], stock: Any) -> None:
+def check(
+    view: dict[str, Any], position: Position, hands: tuple[list[Card], ...], stock: Any
+) -> None:
     """Fail if a world does not fit the view."""
     laid = [card for hand in hands for card in hand] + stock
-    assert len(set(laid)) == len(laid) and not hand_of(laid) & scene.gone
-    own = {FRENCH.index[name] for name in view["hands"][scene.me] if name}
-    assert own <= set(hands[scene.me]) and len(stock) == view["stock_left"]
+    assert len(set(laid)) == len(laid) and not hand_of(laid) & position.gone
+    own = {FRENCH.index[name] for name in view["hands"][position.me] if name}
+    assert own <= set(hands[position.me]) and len(stock) == view["stock_left"]
     before = view["phase"] in ("blind", "trump")
     assert [len(h) for h in hands] == [5 if before else len(h) for h in view["hands"]]
     maker = view["maker"]
     if view["turned"] and not view["exchanged"][maker]:
         shown = FRENCH.index[view["turned"]]
-        assert shown in hands[maker] or scene.gone >> shown & 1
-    for seat in scene.table.in_play if scene.table.trump is not None else ():
-        check_past(scene, seat, hand_of(hands[seat]))
+        assert shown in hands[maker] or position.gone >> shown & 1
+    for seat in position.table.in_play if position.table.trump is not None else ():
+        check_past(position, seat, hand_of(hands[seat]))
 
 
-def check_past(scene: Scene, seat: int, hand: int) -> None:
+def check_past(position: Position, seat: int, hand: int) -> None:
     """Fail if a seat with this hand could not have played as it did."""
-    active, law = scene.table.in_play, law_in(scene)
-    for leader, cards in reversed(scene.tricks):
+    active, law = position.table.in_play, law_in(position)
+    for leader, cards in reversed(position.tricks):
         place = (active.index(seat) - active.index(leader)) % len(active)
         if place < len(cards):
             hand |= 1 << cards[place]
@@ -64,10 +66,10 @@ def check_past(scene: Scene, seat: int, hand: int) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_world_fits_what_the_seat_knows(preset: str) -> None:
     for view in views(preset, DEALS):
-        scene = scene_of(view)
-        source = worlds(scene, Random(1).random)
+        position = position_of(view)
+        source = worlds(position, Random(1).random)
         for _ in range(3):
-            check(view, scene, *source.next())
+            check(view, position, *source.next())
 
 
 PLACES = (Place(2, barred=0b00011), Place(1, barred=0b00100), Place(2))
@@ -88,7 +90,7 @@ def layouts() -> set[tuple[frozenset[int], ...]]:
 
 
 def drawn(places: tuple[Place, ...], count: int) -> Counter[tuple[frozenset[int], ...]]:
-    source = Worlds(0b11111, places, Random(7).random)
+    source = Sampler(0b11111, places, Random(7).random)
     return Counter(tuple(map(frozenset, source.next())) for _ in range(count))
 
 
@@ -110,7 +112,7 @@ def test_habits_tilt_the_layouts_by_the_product_of_their_weights() -> None:
 def test_shapes_weigh_all_cards_of_a_place_together() -> None:
     marks, pair = (1, 1, 0, 0, 0, *(0,) * 27), [1.0] * 128
     pair[2] = 6.0
-    source = Worlds(0b11111, (Place(2, shapes=pair), Place(3)), Random(7).random, marks)
+    source = Sampler(0b11111, (Place(2, shapes=pair), Place(3)), Random(7).random, marks)
     count = 4000
     share = sum({*source.next()[0]} == {0, 1} for _ in range(count)) / count
     assert abs(share - 6 / 15) < 0.04
@@ -119,9 +121,9 @@ def test_shapes_weigh_all_cards_of_a_place_together() -> None:
 def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     hands = ("SA SK S7 HA HK", "S10 SQ C7 C8 D7", "D8 D9 C9 H7 H8", "SJ S9 DA C10 CJ")
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
-    scene = scene_of(ab(hands, actions))
-    stayed, dropped = scene.table.order[1:3]
-    trumps, source = law_in(scene).trumps, worlds(scene, Random(5).random)
+    position = position_of(ab(hands, actions))
+    stayed, dropped = position.table.order[1:3]
+    trumps, source = law_in(position).trumps, worlds(position, Random(5).random)
     held = [[hand_of(cards) & trumps for cards in source.next()[0]] for _ in range(200)]
     assert sum(not hand[stayed] for hand in held) < 30
     assert sum(hand[dropped].bit_count() > 1 for hand in held) < 10
@@ -130,7 +132,7 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
 def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> None:
     hands = ("S7 H7 D7 CA C8", "SA SK SQ SJ S10")
     view = ab(hands, "look, next, stay, stay", preset="jaeger", forced_stay_suit=None)
-    scene = scene_of(view)
-    source = worlds(scene, Random(3).random)
+    position = position_of(view)
+    source = worlds(position, Random(3).random)
     assert view["turned"] == "CA"
     assert all(FRENCH.index["CA"] in source.next()[0][view["maker"]] for _ in range(50))

@@ -1,4 +1,4 @@
-"""What others have played weighs deals: the tables give what the habits say card by card."""
+"""What others have played weighs deals: the tables give what `play_model` says card by card."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, likely, parties, worlds
-from engine.bots.zwanzigerrufen.habits import moments, odds, situation
+from engine.bots.zwanzigerrufen.play_model import moments, odds, situation
+from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.worlds import World, likely, parties, worlds
 from engine.cards import TAROCK, cards_of, hand_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules
@@ -45,8 +45,8 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         contract = CONTRACTS[view["contract"]]
         if contract.negative or not contract.tarocks_trump:
             continue
-        known, weigh = clues(view), belief(view, way_of(contract, state.table.rules))
-        drawn = worlds(known, parties(view, known.unseen), Random(1))
+        unseen, weigh = unseen_of(view), belief(view, way_of(contract, state.table.rules))
+        drawn = worlds(unseen, parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
             assert weigh.weight(world.hands, world.side) == pytest.approx(slowly(view, world))
             compared += 1
@@ -58,16 +58,16 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
     played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
     view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
-    known, way = clues(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
-    who, cards = parties(view, known.unseen), belief(view, way)
+    unseen, way = unseen_of(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    who, cards = parties(view, unseen.cards), belief(view, way)
     queen = TAROCK.index["SQ"]
 
     def weigh(world: World) -> float:
         return cards.weight(world.hands, world.side)
 
-    drawn = worlds(known, who, Random(1))
+    drawn = worlds(unseen, who, Random(1))
     lot = [next(drawn) for _ in range(4000)]
     held = sum(weigh(world) for world in lot if world.hands[1] >> queen & 1)
-    picks = likely(worlds(known, who, Random(2)), weigh, Random(2), share=4)
+    picks = likely(worlds(unseen, who, Random(2)), weigh, Random(2), share=4)
     picked = [next(picks).hands[1] >> queen & 1 for _ in range(2000)]
     assert sum(picked) / 2000 == pytest.approx(held / sum(map(weigh, lot)), abs=0.05)

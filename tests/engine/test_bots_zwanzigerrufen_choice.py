@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots import choose
-from engine.bots.zwanzigerrufen.choice import reason_for
-from engine.bots.zwanzigerrufen.clues import clues
-from engine.bots.zwanzigerrufen.deals import World, parties, worlds
+from engine.bots.zwanzigerrufen.explanation import explained
 from engine.bots.zwanzigerrufen.sight import sight
+from engine.bots.zwanzigerrufen.unseen import unseen_of
+from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -142,8 +142,8 @@ def decided(view: View, level: str) -> tuple[str, Chosen]:
     """Return the key of a reason, and all that it takes to check it."""
     answer: Any = choose(view, level=level, worlds=3)
     contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
-    known = clues(view)
-    drawn = worlds(known, parties(view, known.unseen), Random(7))
+    unseen = unseen_of(view)
+    drawn = worlds(unseen, parties(view, unseen.cards), Random(7))
     choice = Chosen(
         way_of(contract, rules),
         rules,
@@ -151,7 +151,7 @@ def decided(view: View, level: str) -> tuple[str, Chosen]:
         view["to_act"],
         play_order(view["trick"]["leader"], rules.direction),
         tuple(TAROCK.card(name) for name in view["trick"]["cards"]),
-        known.hand,
+        unseen.hand,
         TAROCK.hand(action[5:] for action in view["legal"]),
         TAROCK.card(answer["action"][5:]),
         answer["reason"]["facts"],
@@ -237,7 +237,7 @@ def test_reasons_are_true_whatever_the_others_hold(level: str) -> None:
 
 def why(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card, whether or not it would be chosen."""
-    because = reason_for(sight(view), TAROCK.card(name))
+    because = explained(sight(view), TAROCK.card(name))
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 

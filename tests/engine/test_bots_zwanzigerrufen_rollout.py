@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.playout import Code, Course, course_tarock, numbers, points, tricks
-from engine.bots.zwanzigerrufen import shun
-from engine.bots.zwanzigerrufen.deals import World
+from engine.bots.zwanzigerrufen import rollout_shunning
+from engine.bots.zwanzigerrufen.position import RINGS, Position, open_trick, position_of
 from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE, rollout
-from engine.bots.zwanzigerrufen.stakes import PILE, stakes
-from engine.bots.zwanzigerrufen.trial import RINGS, Turn, started, turn
+from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes
+from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Result, Scores, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -45,7 +45,7 @@ def spied(course: Course, log: list[Card]) -> Course:
 class End(NamedTuple):
     """A position, what a rollout made of it, and the same deal as the engine played it."""
 
-    at: Turn
+    at: Position
     world: World
     taken: Any
     over: Over
@@ -59,17 +59,17 @@ def ended(state: Playing, draw: Random) -> End:
     """Return the end of a rollout; the engine refuses the first card that is not legal."""
     # Cards held back (E27) are nothing that hurried players know.
     state = replace(state, reserved=0)
-    at = turn(view_of(state))
+    at = position_of(view_of(state))
     a, b, c, d = (seat in state.terms.side for seat in SEATS)
     world, log = World(state.hands, (a, b, c, d)), list[Card]()
     card = draw.choice([*cards_of(at.legal)])
     hands = [*state.hands]
     hands[at.seat] ^= 1 << card
     rest = hands, at.whole(world)
-    course, start, draws = spied(at.course, log), at.start(card), numbers(draw.randrange(99))
+    course, start, draws = spied(at.course, log), at.after(card), numbers(draw.randrange(99))
     taken: Any
     if at.contract.negative:
-        taken = shun.rollout(course, *rest, start, at.ring, draws)
+        taken = rollout_shunning.rollout(course, *rest, start, at.ring, draws)
     else:
         taken = rollout(course, *rest, world.side, start, at.ring, draws)
     over: Any = state
@@ -98,7 +98,7 @@ def shunning(state: Playing) -> bool:
 
 def test_points_and_tricks_are_those_of_the_engine() -> None:
     for end in ends(POSITIONS, taking):
-        pile = end.at.taken(end.world.side) + end.taken & PILE
+        pile = end.at.taken(end.world.side) + end.taken & PILE_MASK
         assert points(pile) == end.outcome.points_of("dazu")
         assert tricks(pile) == end.outcome.tricks_of("dazu")
 
@@ -120,7 +120,7 @@ def test_pagat_and_mond_meet_their_true_fate() -> None:
 def shunned(end: End) -> list[int]:
     """Return the piles of all seats at the end, without what says who took the Trull."""
     both = zip(end.at.piles, end.taken, strict=True)
-    return [(before & PILE) + taken for before, taken in both]
+    return [(before & PILE_MASK) + taken for before, taken in both]
 
 
 def test_shunned_tricks_are_those_of_the_engine() -> None:
@@ -194,12 +194,12 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
             order = play_order(leader, direction)
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
-            start = started(way, course, order, trick[:1], 1)
+            start = open_trick(way, course, order, trick[:1], 1)
             winner = order[trick_winner(way, trick)]
-            piles = shun.rollout(course, hands, whole, start, ring, numbers(1))
+            piles = rollout_shunning.rollout(course, hands, whole, start, ring, numbers(1))
             assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
             side = [seat == winner for seat in SEATS]
             taken = rollout(course, hands, whole, side, start, ring, numbers(1))
-            assert (tricks(taken & PILE), points(taken & PILE)) == (1, 16)
+            assert (tricks(taken & PILE_MASK), points(taken & PILE_MASK)) == (1, 16)
             assert bool(taken & MOND_LOST) == (trick[order.index(winner)] == SKUES)
             assert bool(taken & PAGAT_MADE) == (trick[order.index(winner)] == PAGAT)

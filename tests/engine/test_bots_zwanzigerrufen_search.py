@@ -13,8 +13,10 @@ from engine.bots import choose
 from engine.bots.budget import Budget
 from engine.bots.playout import CARDS, any_luck, same_luck
 from engine.bots.zwanzigerrufen.bidding import prospects
-from engine.bots.zwanzigerrufen.search import CLUB, MASTER, hopeful, values, weighed
-from engine.bots.zwanzigerrufen.trial import turn
+from engine.bots.zwanzigerrufen.level import CLUB, MASTER
+from engine.bots.zwanzigerrufen.position import position_of
+from engine.bots.zwanzigerrufen.search import values
+from engine.bots.zwanzigerrufen.tally import hopeful, weighed
 from engine.cards import TAROCK
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
@@ -44,7 +46,7 @@ def test_any_luck_goes_on() -> None:
 def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
     """With a number too few a playout would end in an error."""
     for view in map(view_of, positions(120)):
-        assert set(values(view, Budget(1, worlds=3), MASTER)) == set(turn(view).choices())
+        assert set(values(view, Budget(1, worlds=3), MASTER)) == set(position_of(view).choices())
     for view in map(view_of, positions(40, ("bid",))):
         prospects(view, view["legal"], Budget(1, worlds=3), MASTER)
 
@@ -52,8 +54,8 @@ def test_a_playout_needs_no_more_luck_than_there_are_cards() -> None:
 def test_with_the_same_luck_cards_differ_by_less_chance() -> None:
     gaps = {}
     for luck in (any_luck, same_luck):
-        depth = replace(MASTER, luck=luck, sift=0)
-        found = [values(lead(), Budget(seed, worlds=20), depth) for seed in range(40)]
+        level = replace(MASTER, luck=luck, sift=0)
+        found = [values(lead(), Budget(seed, worlds=20), level) for seed in range(40)]
         gaps[luck] = pvariance([row[HIGH] - row[LOW] for row in found])
     assert 2 * gaps[same_luck] < gaps[any_luck]
 

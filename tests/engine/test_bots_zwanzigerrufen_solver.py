@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.playout import course_tarock, numbers
-from engine.bots.zwanzigerrufen.deals import World
+from engine.bots.zwanzigerrufen.position import RINGS, open_trick, position_of
 from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
@@ -18,8 +18,9 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_SEAT,
 )
 from engine.bots.zwanzigerrufen.solver import Ending, Solve, solver
-from engine.bots.zwanzigerrufen.stakes import Side, Stakes, agreed, stakes
-from engine.bots.zwanzigerrufen.trial import RINGS, started, trial, turn
+from engine.bots.zwanzigerrufen.trial import trial
+from engine.bots.zwanzigerrufen.utility import Side, Stakes, agreed, stakes
+from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
@@ -145,7 +146,7 @@ def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
         whole[player] |= 1 << laid
     hands = [*at.hands]
     hands[seat] ^= 1 << card
-    start = started(game.way, course, order, (*at.trick, card), at.hands[seat].bit_count())
+    start = open_trick(game.way, course, order, (*at.trick, card), at.hands[seat].bit_count())
     return solve(hands, whole, start, at.taken)
 
 
@@ -209,7 +210,7 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
     """From the view to the worth, but for what was settled before and is the same for all cards."""
     compared = 0
     for state in positions(900):
-        at = turn(view_of(state))
+        at = position_of(view_of(state))
         if at.contract.negative or at.left != 2 or len(state.legal()) < 2:
             continue
         a, b, c, d = (seat in state.terms.side for seat in SEATS)
@@ -219,7 +220,7 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
         for card in cards_of(at.legal):
             hands = [*state.hands]
             hands[at.seat] ^= 1 << card
-            value = solved(world, hands, at.whole(world), at.start(card), numbers(1))
+            value = solved(world, hands, at.whole(world), at.after(card), numbers(1))
             paid = by_engine(after(state, f"play {TAROCK.names[card]}"), at.seat)
             differences.add(round(value - paid, 6))
         assert len(differences) == 1, (view_of(state), differences)

@@ -102,10 +102,13 @@ def test_kept_modules_are_imported_from_memory(
         archive.writestr("felt/__init__.py", "from felt.card import NAME")
         archive.writestr("felt/card.py", "NAME = 'XX'")
         archive.writestr("felt/tool.py", "raise SystemExit")
+        archive.writestr("felt/learned/cards.json", "{}")
+        archive.writestr("felt/LICENSE", "MIT")
     wanted = "felt/tool.py".__ne__
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), wanted)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        assert archive.namelist() == ["felt/__init__.pyc", "felt/card.pyc"]
+        names = ["felt/__init__.pyc", "felt/card.pyc", "felt/learned/cards.json"]
+        assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
         found = codes(archive, ["felt", "felt.card"])
     monkeypatch.setattr(sys, "meta_path", [Kept(found), *sys.meta_path])

@@ -1,25 +1,32 @@
-"""The command line: python -m engine.bots.train GAME [arguments of that game's training]."""
+"""The command line: python -m engine.bots.train GAME WHAT [arguments of that training]."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.train import words, zwanzig_ab, zwanzigerrufen
+from engine.bots.train import zwanzig_ab, zwanzigerrufen, zwanzigerrufen_bids
 
-TRAINING: Mapping[str, Callable[[Sequence[str]], int]] = {
-    "zwanzig-ab": zwanzig_ab.main,
-    "zwanzigerrufen": zwanzigerrufen.main,
-    "zwanzigerrufen-words": words.main,
+Training = Callable[[Sequence[str]], int]
+
+TRAINING: Mapping[tuple[str, str], Training] = {
+    ("zwanzig-ab", "belief"): zwanzig_ab.belief,
+    ("zwanzig-ab", "equity"): zwanzig_ab.equity,
+    ("zwanzigerrufen", "play_model"): zwanzigerrufen.play_model,
+    ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.bid_shifts,
+    ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.bid_model,
 }
+"""By game and by name, what can be learnt; each writes the file of `engine.bots.learned`."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Train for one game and return the exit status."""
-    if not argv or argv[0] not in TRAINING:
-        print(f"{__doc__}\nGames: {', '.join(TRAINING)}.", file=sys.stderr)
+    """Learn one thing anew, write its file, and return the exit status."""
+    training = TRAINING.get((argv[0], argv[1])) if len(argv) > 1 else None
+    if training is None:
+        known = "\n".join(" ".join(names) for names in TRAINING)
+        print(f"{__doc__}\n{known}", file=sys.stderr)
         return 2
-    return TRAINING[argv[0]](argv[1:])
+    return training(argv[2:])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
 """Training for Zwanzig ab: what players keep, and how often a score wins the match.
 
-`habits` fits `belief.KINDS` and `belief.SHAPES` to self-play, so that imagined deals hold in each
-place what the true ones did; `odds` plays matches and fits `odds.FORMS` and `odds.TURNS` by
-gradient ascent of the likelihood. Both print the new figures.
+`belief` fits weights to self-play, so that imagined deals hold in each place what the true ones
+did; `equity` plays matches and fits weights of scores by gradient ascent of the likelihood.
 """
 
 from __future__ import annotations
@@ -17,18 +16,12 @@ from typing import Any, NamedTuple
 from engine.bots.arena.table import bot_seed, fresh
 from engine.bots.budget import Budget
 from engine.bots.players import LEVELS, Player
-from engine.bots.zwanzig_ab import simple
-from engine.bots.zwanzig_ab.equity import form_of, height, parts
-from engine.bots.zwanzig_ab.odds import KNOTS
-from engine.bots.zwanzig_ab.scene import Scene, deck_in, scene_of
-from engine.bots.zwanzig_ab.unseen import (
-    MARKS,
-    SHAPE_COUNT,
-    Habits,
-    key_of,
-    shape_of,
-    worlds,
-)
+from engine.bots.train.files import Learned, parser, write
+from engine.bots.zwanzig_ab.belief import MARKS, SHAPE_COUNT, Belief, key_of, shape_of
+from engine.bots.zwanzig_ab.equity import KNOTS, form_of, height, parts
+from engine.bots.zwanzig_ab.heuristics_bidding import PHASES
+from engine.bots.zwanzig_ab.position import Position, deck_in, position_of
+from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, from_forehand
 from engine.games import GAMES, house_rules
@@ -39,7 +32,7 @@ LONGEST = 400
 """Deals after which a match of self-play is given up."""
 
 PLAYERS: Mapping[str, Player] = {
-    "rules": lambda view, budget: simple.PHASES[view["phase"]](view),
+    "rules": lambda view, budget: PHASES[view["phase"]](view),
     **LEVELS,
 }
 """Who may play: the levels, and a player that judges every hand by the counted tables."""
@@ -47,19 +40,6 @@ PLAYERS: Mapping[str, Player] = {
 Walk = Iterator[Deal]
 Forms = dict[str, list[float]]
 Weights = Mapping[str, Sequence[float]]
-
-
-def main(argv: Sequence[str]) -> int:
-    """Run one kind of training and print what it found; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m engine.bots.train zwanzig-ab")
-    parser.add_argument("what", choices=["habits", "odds"])
-    parser.add_argument("--level", default="rules", choices=list(PLAYERS))
-    parser.add_argument("--worlds", type=int, default=20, help="for a level that imagines deals")
-    parser.add_argument("--matches", type=int, default=200, help="for each set of house rules")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args(argv)
-    print(_TOLD[arguments.what](arguments))
-    return 0
 
 
 def states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> Walk:
@@ -79,7 +59,26 @@ def states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> Walk:
             return
 
 
-# Habits
+def _options(what: str, argv: Sequence[str]) -> argparse.Namespace:
+    parsed = parser("zwanzig-ab", what)
+    parsed.add_argument("--level", default="rules", choices=list(PLAYERS))
+    parsed.add_argument("--worlds", type=int, default=20, help="for a level that imagines deals")
+    parsed.add_argument("--matches", type=int, default=200, help="for each set of house rules")
+    parsed.add_argument("--seed", type=int, default=1)
+    return parsed.parse_args(argv)
+
+
+def _command(what: str, options: argparse.Namespace) -> str:
+    said = f"zwanzig-ab {what} --level {options.level} --worlds {options.worlds}"
+    return f"{said} --matches {options.matches} --seed {options.seed}"
+
+
+def _played(options: argparse.Namespace) -> str:
+    player = f"{options.level}:worlds={options.worlds}"
+    return f"from seed {options.seed}, by {player}"
+
+
+# Belief
 
 KIND_COUNT, FITTING, STEP, LEAST = 16, 15, 0.6, 0.01
 """Kinds of card, and rounds of fitting: how many, and how far each goes; the
@@ -96,35 +95,54 @@ class Counts(NamedTuple):
     shapes: dict[str, Counter[int]]
 
 
-def habits(arguments: argparse.Namespace) -> str:
-    """Return the fitted weights of what players keep, as Python.
+def belief(argv: Sequence[str]) -> int:
+    """Fit the weights of what players keep, and write their file.
 
     They are changed in rounds until every kind of card and every shape of hand lies as often in
     each place of imagined deals as it did in the true ones.
     """
-    sights = [*_sights(arguments)]
+    options = _options("belief", argv)
+    sights = [*_sights(options)]
     truth = _counted(sights)
-    found = Habits(_even(truth.kinds, KIND_COUNT), _even(truth.shapes, SHAPE_COUNT))
+    found = Belief(_even(truth.kinds, KIND_COUNT), _even(truth.shapes, SHAPE_COUNT))
     for number in range(FITTING):
-        draw = Random(f"{arguments.seed} {number}").random
-        imagined = _counted((scene, worlds(scene, draw, found).hidden()) for scene, _ in sights)
-        found = Habits(*map(_nearer, found, truth, imagined))
-    return f"{len(sights)} sights\n{_table('KINDS', found.kinds)}{_table('SHAPES', found.shapes)}"
+        draw = Random(f"{options.seed} {number}").random
+        imagined = _counted(
+            (position, worlds(position, draw, found).hidden()) for position, _ in sights
+        )
+        found = Belief(*map(_nearer, found, truth, imagined))
+    weights = {name: _rows(rows) for name, rows in found._asdict().items()}
+    figures = (
+        f"{options.matches} matches under each preset, {_played(options)}.",
+        f"{len(sights)} sights.",
+    )
+    write(options.out, Learned(BELIEF, _command("belief", options), figures, weights))
+    return 0
 
 
-def _table(name: str, rows: Mapping[str, Sequence[float]]) -> str:
-    lines = [f"    {key!r}: {_rounded(row)},\n" for key, row in sorted(rows.items())]
-    return f"{name} = {{\n{''.join(lines)}}}\n"
+BELIEF = (
+    "What players of Zwanzig ab keep and put away, by what is known of a place: hand or away, what",
+    "the seat chose to be (maker, in, out; else open), and how many cards it has exchanged.",
+    "kinds: how much likelier a kind of card is there than elsewhere, plain from the lowest, then",
+    "trumps from the lowest.",
+    "shapes: how much likelier a shape of hand is than these weights of its cards make it; four",
+    "for each number of trumps (four or five are one): with neither a high trump nor a plain",
+    "ace, with an ace, with a high trump, with both.",
+)
 
 
-def _sights(arguments: argparse.Namespace) -> Iterator[tuple[Scene, Hidden]]:
+def _rows(rows: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, ...]]:
+    return {key: _rounded(row) for key, row in sorted(rows.items())}
+
+
+def _sights(options: argparse.Namespace) -> Iterator[tuple[Position, Hidden]]:
     """Yield what a seat knew in every decision before the second card, and what lay where."""
     for preset in GAME.presets:
-        for number in range(arguments.matches):
+        for number in range(options.matches):
             match = GAME.open(preset.rules)
-            for deal in states(match, arguments.seed + number, arguments.level, arguments.worlds):
+            for deal in states(match, options.seed + number, options.level, options.worlds):
                 if deal.phase in ("exchange", "stay") or _untouched(deal):
-                    yield scene_of(shown(deal, deal.to_act)), _hidden(deal)
+                    yield position_of(shown(deal, deal.to_act)), _hidden(deal)
 
 
 def _hidden(deal: Deal) -> Hidden:
@@ -138,18 +156,21 @@ def _untouched(deal: Deal) -> bool:
     return deal.phase == "play" and not seen["tricks"] and not seen["trick"]["cards"]
 
 
-def _counted(sights: Iterable[tuple[Scene, Hidden]]) -> Counts:
+def _counted(sights: Iterable[tuple[Position, Hidden]]) -> Counts:
     """Return what lies in the places that a seat does not see."""
     found = Counts({}, {})
-    for scene, hidden in sights:
-        kinds = deck_in(scene).kinds
+    for position, hidden in sights:
+        kinds = deck_in(position).kinds
         for seat in SEATS:
-            if seat != scene.me:
+            if seat != position.me:
                 hand, away = hidden[seat], hidden[seat + 4]
-                key, marks = key_of(scene, "hand", seat), sum(MARKS[kinds[card]] for card in hand)
+                key, marks = (
+                    key_of(position, "hand", seat),
+                    sum(MARKS[kinds[card]] for card in hand),
+                )
                 found.kinds.setdefault(key, Counter()).update(kinds[card] for card in hand)
                 found.shapes.setdefault(key, Counter())[shape_of(marks)] += 1
-                key = key_of(scene, "away", seat)
+                key = key_of(position, "away", seat)
                 found.kinds.setdefault(key, Counter()).update(kinds[card] for card in away)
     return found
 
@@ -175,7 +196,7 @@ def _step(row: Sequence[float], truth: Counter[int], imagined: Counter[int]) -> 
     return [min(max(weight / middle, LEAST), 1 / LEAST) for weight in moved]
 
 
-# Odds
+# Equity
 
 
 class Standing(NamedTuple):
@@ -194,30 +215,43 @@ MIXES: Sequence[tuple[str, Mapping[str, object]]] = (
 )
 
 
-def odds(arguments: argparse.Namespace) -> str:
-    """Return the fitted logarithms of weights by form and knot, and those by turn, as Python."""
-    standings = [*_standings(arguments)]
+def equity(argv: Sequence[str]) -> int:
+    """Fit the logarithms of weights by form and knot, and those by turn; write their file."""
+    options = _options("equity", argv)
+    standings = [*_standings(options)]
     forms: Forms = {}
     turns = [0.0] * 4
     for form in sorted({standing.form for standing in standings}):
         forms[form] = [START * knot for knot in KNOTS]
     for _ in range(ROUNDS):
         _climb(forms, turns, standings)
-    lines = [f"    {form!r}: {_rounded(heights)},\n" for form, heights in forms.items()]
-    weights = _rounded([exp(turn) for turn in turns])
-    return f"{len(standings)} standings\nFORMS = {{\n{''.join(lines)}}}\nTURNS = {weights}"
+    weights = {"knots": KNOTS, "forms": _rows(forms), "turns": _rounded([*map(exp, turns)])}
+    figures = (
+        f"{options.matches} matches under each set of house rules, {_played(options)}.",
+        f"{len(standings)} standings.",
+    )
+    write(options.out, Learned(EQUITY, _command("equity", options), figures, weights))
+    return 0
 
+
+EQUITY = (
+    "Chances to win a match of Zwanzig ab by score.",
+    "knots: scores at which the logarithm of a weight is known.",
+    "forms: these logarithms, by how a match is won, and whether hearts are or will soon be trumps",
+    "without choice.",
+    "turns: what the weight is multiplied by in play order, from who makes trump next.",
+)
 
 START, DOUBT, ROUNDS = -0.15, 8.0, 100
 """The first slope of the logarithms, how many standings it is worth, and steps of the ascent."""
 
 
-def _standings(arguments: argparse.Namespace) -> Iterator[Standing]:
-    for preset, options in MIXES:
-        match = GAME.open(house_rules(GAME, preset, options))
-        for number in range(arguments.matches):
-            seed = arguments.seed + number
-            ends = [s for s in states(match, seed, arguments.level, arguments.worlds) if ended(s)]
+def _standings(options: argparse.Namespace) -> Iterator[Standing]:
+    for preset, changed in MIXES:
+        match = GAME.open(house_rules(GAME, preset, changed))
+        for number in range(options.matches):
+            seed = options.seed + number
+            ends = [s for s in states(match, seed, options.level, options.worlds) if ended(s)]
             winner = ends[-1].after().winner
             if winner is not None:
                 yield from (_standing(deal, winner) for deal in ends[:-1])
@@ -272,6 +306,3 @@ def _bump(heights: Sequence[float], knot: int) -> float:
 
 def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(number, 3) for number in numbers)
-
-
-_TOLD = {"habits": habits, "odds": odds}

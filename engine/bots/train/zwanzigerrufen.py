@@ -1,14 +1,13 @@
-"""What the players of Zwanzigerrufen learn from self-play: habits of card play, shifts of bids."""
+"""What the players of Zwanzigerrufen learn from self-play: how cards are chosen, shifts of bids."""
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp, log, sqrt
-from pathlib import Path
 from random import Random
 from statistics import mean
 
@@ -16,10 +15,10 @@ from engine.bots.arena.entrants import entrant
 from engine.bots.arena.plan import AT_ONCE
 from engine.bots.arena.table import asking, bot_seed, finished, fresh, normal_game
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen import learned
+from engine.bots.train.files import Learned, parser, write
 from engine.bots.zwanzigerrufen.bidding import simulated
-from engine.bots.zwanzigerrufen.habits import moments, situation, traits
-from engine.bots.zwanzigerrufen.search import CLUB
+from engine.bots.zwanzigerrufen.level import CLUB
+from engine.bots.zwanzigerrufen.play_model import moments, situation, traits
 from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
@@ -37,33 +36,55 @@ Example = tuple[tuple[tuple[str, ...], ...], int]
 """The traits of each card that could be played, and which of them was."""
 
 
-def main(argv: Sequence[str]) -> int:
-    """Learn from so many deals of self-play, and write the file of what was learnt."""
-    parser = argparse.ArgumentParser(prog="python -m engine.bots.train zwanzigerrufen")
-    parser.add_argument("--deals", type=int, default=3000, help="deals to learn habits from")
-    parser.add_argument("--forced", type=int, default=200, help="deals for each shift of a bid")
-    parser.add_argument("--player", default="club:worlds=60", help="who plays them")
-    parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
-    parser.add_argument("--out", type=Path, default=Path(str(learned.__file__)))
-    options = parser.parse_args(argv)
+def play_model(argv: Sequence[str]) -> int:
+    """Learn how cards are chosen from deals of self-play, and write the file."""
+    parsed = _parser("play_model")
+    parsed.add_argument("--deals", type=int, default=3000, help="deals to learn from")
+    options = parsed.parse_args(argv)
     with ProcessPoolExecutor(options.jobs) as pool:
         found = pool.map(partial(examples, options.player), _seeds(options.deals), chunksize=8)
-        habits, figures = fit([example for played in found for example in played])
-        print(*figures, sep="\n")
+        weights, figures = fit([example for played in found for example in played])
+    told = [f"{options.deals} deals from seed {FIRST}, played by {options.player}.", *figures]
+    command = f"zwanzigerrufen play_model --deals {options.deals} --player {options.player}"
+    write(options.out, Learned(PLAY_MODEL, command, told, rounded(weights)))
+    return 0
+
+
+def bid_shifts(argv: Sequence[str]) -> int:
+    """Learn by how much bids bring more than they promise, and write the file."""
+    parsed = _parser("bid_shifts")
+    parsed.add_argument("--deals", type=int, default=200, help="deals for each contract")
+    options = parsed.parse_args(argv)
+    with ProcessPoolExecutor(options.jobs) as pool:
         shifts = {
-            key: shift(pool.map(partial(forced, options.player, key), _seeds(options.forced)))
+            key: shift(pool.map(partial(forced, options.player, key), _seeds(options.deals)))
             for key in CONTRACTS
         }
-    told = [f"{options.deals} deals from seed {FIRST}, played by {options.player}.", *figures]
-    options.out.write_text(written(habits, shifts, told))
+    told = [f"{options.deals} deals from seed {FIRST}, played by {options.player}."]
+    command = f"zwanzigerrufen bid_shifts --deals {options.deals} --player {options.player}"
+    write(options.out, Learned(BID_SHIFTS, command, told, shifts))
     return 0
+
+
+PLAY_MODEL = ("What each trait of a card counts in the odds that it is played in Zwanzigerrufen.",)
+BID_SHIFTS = (
+    "Game points that a contract of Zwanzigerrufen brings its declarer above what hurried playouts",
+    "promise.",
+)
+
+
+def _parser(what: str) -> argparse.ArgumentParser:
+    parsed = parser("zwanzigerrufen", what)
+    parsed.add_argument("--player", default="club:worlds=60", help="who plays")
+    parsed.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    return parsed
 
 
 def _seeds(count: int) -> range:
     return range(FIRST, FIRST + count)
 
 
-# Habits
+# Choices
 
 
 def examples(player: str, seed: int) -> list[Example]:
@@ -158,47 +179,7 @@ def _played(deal: Deal, player: str, seed: int) -> Deal:
     return finished(deal, [asking(entrant(player, 0), seed, 0.0)] * 4)
 
 
-# The file
-
-
-def written(habits: dict[str, float], shifts: dict[str, float], told: Sequence[str]) -> str:
-    """Return the module that carries what was learnt, with its figures."""
-    rows = "\n".join(f'    "{key}": {value},' for key, value in shifts.items())
-    return HEAD.format(told="\n".join(told), habits=packed(habits), shifts=rows)
-
-
-def packed(weights: dict[str, float]) -> str:
-    """Return weights as lines of TRAIT=WEIGHT; those that round to nothing are left out."""
-    entries = [f"{trait}={weight:.2f}" for trait, weight in sorted(weights.items())]
-    return _lines([entry for entry in entries if float(entry.partition("=")[2])])
-
-
-HEAD = '''"""What the players of Zwanzigerrufen have learnt, and from what.
-
-python -m engine.bots.train zwanzigerrufen
-{told}
-"""
-
-from __future__ import annotations
-
-from engine.bots.weights import weights
-
-HABITS = weights("""
-{habits}
-""")
-"""What each trait of a card counts in the odds that it is played, see `habits`."""
-
-SHIFTS: dict[str, float] = {{
-{shifts}
-}}
-"""Game points that a contract brings its declarer above what hurried playouts promise."""
-'''
-
-
-def _lines(entries: Sequence[str]) -> str:
-    lines = [""]
-    for entry in entries:
-        if len(lines[-1]) + len(entry) > 98:
-            lines.append("")
-        lines[-1] += entry + ";"
-    return "\n".join(lines).rstrip(";")
+def rounded(weights: Mapping[str, float]) -> dict[str, float]:
+    """Return weights to two places by name; those that round to nothing are left out."""
+    found = {trait: round(weight, 2) for trait, weight in sorted(weights.items())}
+    return {trait: weight for trait, weight in found.items() if weight}

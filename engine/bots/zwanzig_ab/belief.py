@@ -1,268 +1,79 @@
-"""What players keep and put away, by kind of card and by shape of hand.
+"""How likely cards are to lie in a place, by what its owner has chosen: inference.
 
-Fitted to 60 matches of club players who imagine 8 deals, under each preset, from seed 1:
-`python -m engine.bots.train zwanzig-ab habits --level club --worlds 8 --matches 60`.
-The keys say the place ("hand" or "away"), what the seat chose to be (maker, in, out; else open) and
-how many cards it has exchanged.
+Players keep some kinds of cards and put others away, and a hand that stayed in is a better one. How
+much, was fitted to self-play (`python -m engine.bots.train zwanzig-ab belief`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-KINDS: Mapping[str, tuple[float, ...]] = {
-    "away in 1": (
-        *(2.55, 1.37, 1.77, 2.11, 2.65, 1.69, 1.91, 0.07),
-        *(0.24, 0.2, 0.25, 0.25, 0.22, 0.18, 0.28, 0.26),
-    ),
-    "away in 2": (
-        *(1.85, 2.47, 1.92, 2.43, 2.48, 2.13, 2.26, 0.01),
-        *(0.09, 0.02, 0.19, 0.03, 0.03, 0.03, 0.03, 0.03),
-    ),
-    "away in 3": (
-        *(2.66, 2.42, 2.33, 2.44, 2.27, 1.95, 1.47, 0.01),
-        *(0.21, 0.07, 0.05, 0.05, 0.04, 0.01, 0.01, 0.01),
-    ),
-    "away maker 1": (
-        *(1.95, 1.63, 2.64, 2.71, 2.24, 1.86, 2.22, 0.01),
-        *(0.07, 0.06, 0.08, 0.13, 0.11, 0.08, 0.09, 0.12),
-    ),
-    "away maker 2": (
-        *(2.6, 2.45, 2.35, 1.74, 2.35, 2.16, 2.21, 0.01),
-        *(0.07, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01),
-    ),
-    "away maker 3": (
-        *(2.65, 2.62, 2.46, 1.95, 2.25, 1.95, 1.4, 0.1),
-        *(0.4, 0.1, 0.04, 0.04, 0.03, 0.01, 0.01, 0.01),
-    ),
-    "away open 1": (
-        *(2.79, 1.94, 2.14, 1.49, 2.6, 2.32, 1.57, 0.04),
-        *(0.13, 0.14, 0.17, 0.18, 0.12, 0.12, 0.13, 0.14),
-    ),
-    "away open 2": (
-        *(1.94, 2.31, 2.32, 2.07, 2.2, 2.29, 2.29, 0.01),
-        *(0.11, 0.01, 0.18, 0.09, 0.13, 0.01, 0.02, 0.01),
-    ),
-    "away open 3": (
-        *(2.69, 2.61, 2.53, 2.31, 2.15, 1.74, 1.21, 0.13),
-        *(0.27, 0.14, 0.09, 0.06, 0.04, 0.01, 0.01, 0.01),
-    ),
-    "away out 2": (
-        *(0.53, 4.01, 0.53, 0.53, 0.38, 0.66, 0.61, 0.54),
-        *(3.48, 0.76, 0.76, 0.71, 0.76, 0.66, 0.57, 0.5),
-    ),
-    "away out 3": (
-        *(3.09, 3.27, 2.94, 2.53, 1.66, 1.36, 0.64, 0.01),
-        *(0.07, 0.18, 0.1, 0.02, 0.1, 0.01, 0.01, 0.01),
-    ),
-    "hand in -": (
-        *(1.02, 0.92, 0.93, 0.98, 1.01, 1.0, 0.95, 1.01),
-        *(0.96, 1.06, 1.2, 1.03, 0.97, 1.05, 0.97, 0.94),
-    ),
-    "hand in 0": (
-        *(0.06, 0.1, 0.07, 0.06, 0.08, 0.09, 0.05, 3.29),
-        *(1.4, 2.21, 3.99, 0.41, 0.77, 1.99, 1.12, 0.31),
-    ),
-    "hand in 1": (
-        *(0.11, 0.18, 0.28, 0.12, 0.09, 0.18, 0.16, 1.86),
-        *(1.73, 1.11, 1.63, 1.63, 1.54, 1.52, 2.08, 1.78),
-    ),
-    "hand in 2": (
-        *(0.41, 0.51, 0.46, 0.49, 0.39, 0.46, 0.46, 1.47),
-        *(1.34, 1.36, 1.58, 1.22, 1.37, 1.65, 1.74, 1.09),
-    ),
-    "hand in 3": (
-        *(0.55, 0.63, 0.66, 0.71, 0.75, 0.92, 1.09, 1.36),
-        *(1.13, 1.16, 1.14, 1.23, 1.14, 1.15, 1.2, 1.19),
-    ),
-    "hand maker -": (
-        *(0.9, 0.91, 0.83, 0.5, 1.0, 0.84, 0.92, 0.85),
-        *(0.98, 1.1, 0.94, 1.08, 1.13, 1.27, 1.11, 1.64),
-    ),
-    "hand maker 0": (
-        *(0.27, 0.2, 0.36, 0.29, 0.33, 0.24, 0.25, 1.11),
-        *(1.24, 1.63, 1.95, 1.73, 2.05, 1.61, 1.41, 1.32),
-    ),
-    "hand maker 1": (
-        *(0.29, 0.23, 0.2, 0.29, 0.24, 0.33, 0.29, 1.43),
-        *(1.08, 1.16, 1.31, 1.99, 2.0, 1.4, 1.66, 2.1),
-    ),
-    "hand maker 2": (
-        *(0.52, 0.5, 0.51, 0.59, 0.48, 0.49, 0.57, 1.14),
-        *(1.14, 1.56, 1.48, 1.31, 1.22, 1.5, 1.56, 1.42),
-    ),
-    "hand maker 3": (
-        *(0.71, 0.64, 0.77, 0.72, 0.75, 0.84, 0.91, 1.0),
-        *(1.1, 0.83, 1.21, 1.18, 1.17, 1.21, 1.36, 1.59),
-    ),
-    "hand open -": (
-        *(1.03, 0.97, 1.03, 1.02, 1.02, 0.98, 1.02, 0.96),
-        *(0.97, 0.95, 1.08, 1.01, 1.0, 1.0, 0.96, 1.02),
-    ),
-    "hand open 0": (
-        *(0.42, 0.42, 0.49, 0.27, 0.3, 0.38, 0.37, 0.53),
-        *(1.17, 1.38, 1.89, 1.5, 1.63, 1.98, 1.84, 1.42),
-    ),
-    "hand open 1": (
-        *(0.17, 0.2, 0.3, 0.13, 0.17, 0.23, 0.17, 1.91),
-        *(1.72, 1.29, 1.91, 1.45, 1.36, 1.66, 1.71, 1.62),
-    ),
-    "hand open 2": (
-        *(0.45, 0.46, 0.43, 0.46, 0.49, 0.43, 0.49, 1.52),
-        *(1.29, 1.32, 1.64, 1.2, 1.38, 1.54, 1.52, 1.38),
-    ),
-    "hand open 3": (
-        *(0.64, 0.68, 0.69, 0.75, 0.9, 0.97, 1.17, 1.33),
-        *(1.03, 1.11, 1.1, 1.15, 1.09, 1.04, 1.14, 1.21),
-    ),
-    "hand out -": (
-        *(2.25, 2.08, 2.42, 2.37, 1.84, 2.13, 2.22, 0.02),
-        *(0.1, 0.1, 0.09, 0.09, 0.1, 0.08, 0.08, 0.05),
-    ),
-    "hand out 2": (
-        *(0.26, 2.35, 0.32, 0.63, 0.36, 0.42, 0.76, 6.34),
-        *(0.42, 0.68, 0.68, 0.55, 0.51, 0.68, 0.63, 0.42),
-    ),
-    "hand out 3": (
-        *(0.99, 0.97, 0.94, 1.36, 1.46, 1.55, 2.01, 2.0),
-        *(0.41, 0.89, 1.04, 0.82, 0.88, 0.63, 0.04, 0.03),
-    ),
-}
-"""How much likelier a kind of card is in a place than elsewhere.
+from engine.bots.learned import weights
+from engine.bots.zwanzig_ab.position import Position, agenda, forced
+from engine.bots.zwanzig_ab.sampler import ALIKE
+from engine.game import Seat
 
-The weights are by kind of card: plain from the lowest, then trumps from the lowest.
-"""
 
-SHAPES: Mapping[str, tuple[float, ...]] = {
-    "hand in -": (
-        *(0.01, 1.2, 0.99, 0.99),
-        *(1.1, 1.1, 1.28, 1.16),
-        *(1.06, 0.89, 1.09, 1.07),
-        *(1.09, 0.93, 0.89, 1.2),
-        *(0.12, 2.68, 0.81, 0.34),
-    ),
-    "hand in 0": (
-        *(0.41, 0.31, 0.41, 0.41),
-        *(0.3, 0.12, 0.35, 0.31),
-        *(0.29, 0.11, 0.33, 0.58),
-        *(0.35, 0.11, 0.33, 1.9),
-        *(0.33, 12.45, 0.31, 0.31),
-    ),
-    "hand in 1": (
-        *(0.26, 0.14, 0.59, 0.59),
-        *(0.16, 0.05, 0.34, 0.14),
-        *(0.15, 0.85, 0.16, 0.95),
-        *(0.13, 2.5, 0.09, 2.35),
-        *(3.21, 1.84, 2.79, 2.7),
-    ),
-    "hand in 2": (
-        *(0.05, 0.05, 0.59, 0.59),
-        *(0.02, 0.1, 0.04, 1.16),
-        *(0.01, 1.31, 0.02, 1.37),
-        *(1.58, 1.23, 1.74, 2.3),
-        *(1.75, 2.43, 2.09, 1.56),
-    ),
-    "hand in 3": (
-        *(0.01, 0.44, 0.77, 0.77),
-        *(0.39, 0.94, 0.97, 1.09),
-        *(1.18, 1.02, 1.11, 1.05),
-        *(1.46, 0.92, 1.31, 1.31),
-        *(1.04, 1.11, 1.34, 1.77),
-    ),
-    "hand maker -": (
-        *(0.01, 0.01, 0.93, 0.93),
-        *(0.24, 0.18, 1.42, 1.22),
-        *(1.01, 1.38, 1.65, 1.87),
-        *(1.19, 1.21, 1.31, 1.58),
-        *(0.67, 1.14, 1.1, 0.94),
-    ),
-    "hand maker 0": (
-        *(0.21, 0.07, 0.48, 0.48),
-        *(0.05, 0.02, 0.15, 0.07),
-        *(0.03, 0.01, 0.04, 0.07),
-        *(2.67, 0.42, 2.75, 1.53),
-        *(0.45, 5.98, 0.83, 3.69),
-    ),
-    "hand maker 1": (
-        *(0.12, 0.06, 0.53, 0.53),
-        *(0.05, 0.02, 0.1, 0.04),
-        *(0.04, 0.51, 0.03, 0.59),
-        *(0.03, 2.83, 0.01, 2.52),
-        *(3.98, 1.13, 4.08, 2.8),
-    ),
-    "hand maker 2": (
-        *(0.02, 0.01, 0.59, 0.59),
-        *(0.01, 0.01, 0.01, 0.36),
-        *(0.01, 1.24, 0.01, 1.4),
-        *(1.33, 1.55, 1.74, 2.27),
-        *(2.67, 2.06, 1.86, 2.24),
-    ),
-    "hand maker 3": (
-        *(0.01, 0.04, 0.77, 0.77),
-        *(0.33, 0.42, 0.98, 1.11),
-        *(0.98, 0.83, 1.28, 1.13),
-        *(1.44, 1.08, 1.79, 1.26),
-        *(1.47, 1.56, 1.97, 0.78),
-    ),
-    "hand open -": (
-        *(1.1, 1.04, 1.06, 1.06),
-        *(1.08, 1.06, 1.03, 1.08),
-        *(1.05, 1.16, 1.11, 1.03),
-        *(0.99, 0.92, 1.09, 1.22),
-        *(0.98, 0.71, 1.14, 0.09),
-    ),
-    "hand open 0": (
-        *(0.07, 0.06, 0.65, 0.65),
-        *(0.02, 0.02, 0.06, 0.03),
-        *(0.02, 0.06, 0.02, 0.02),
-        *(4.96, 2.17, 2.58, 3.47),
-        *(1.58, 2.02, 1.43, 0.11),
-    ),
-    "hand open 1": (
-        *(0.17, 0.1, 0.56, 0.56),
-        *(0.09, 0.03, 0.19, 0.05),
-        *(0.08, 0.89, 0.1, 0.52),
-        *(0.08, 2.06, 0.04, 2.01),
-        *(3.75, 2.21, 4.08, 2.43),
-    ),
-    "hand open 2": (
-        *(0.04, 0.19, 0.58, 0.58),
-        *(0.01, 0.14, 0.03, 0.6),
-        *(0.01, 1.38, 0.01, 1.25),
-        *(1.67, 1.77, 1.65, 1.75),
-        *(1.96, 1.58, 2.51, 2.3),
-    ),
-    "hand open 3": (
-        *(0.67, 0.64, 0.84, 0.84),
-        *(0.86, 0.78, 0.76, 0.93),
-        *(1.07, 0.98, 1.05, 0.99),
-        *(1.32, 1.22, 1.4, 1.27),
-        *(0.87, 0.67, 1.42, 1.41),
-    ),
-    "hand out -": (
-        *(5.58, 0.07, 1.61, 1.61),
-        *(0.01, 0.14, 0.04, 0.39),
-        *(0.14, 0.39, 0.2, 0.46),
-        *(0.68, 1.15, 0.52, 1.03),
-        *(1.61, 1.61, 1.26, 1.5),
-    ),
-    "hand out 2": (
-        *(0.88, 3.08, 0.94, 0.94),
-        *(0.88, 0.66, 0.94, 0.62),
-        *(0.88, 0.82, 0.94, 0.82),
-        *(0.94, 0.94, 0.94, 0.94),
-        *(0.94, 0.94, 0.94, 0.94),
-    ),
-    "hand out 3": (
-        *(2.17, 2.36, 1.52, 1.52),
-        *(5.39, 0.01, 0.17, 0.19),
-        *(0.03, 0.02, 0.18, 0.24),
-        *(0.12, 0.16, 0.38, 0.9),
-        *(0.84, 1.32, 1.17, 1.33),
-    ),
-}
-"""How much likelier a shape of hand is than these weights of its cards make it.
+class Belief(NamedTuple):
+    """What players keep, by `key_of` what is known of a place.
 
-A row for each number of trumps, four or five in one: with neither a high trump nor a plain ace,
-with an ace, with a high trump, with both.
-"""
+    `kinds` weigh every kind of card there against the stock, `shapes` every shape of a hand.
+    """
+
+    kinds: Mapping[str, Sequence[float]]
+    shapes: Mapping[str, Sequence[float]]
+
+
+LEARNT = Belief(**weights("zwanzig_ab", "belief"))
+NONE = Belief({}, {})
+
+
+# What is known of a place
+
+
+def key_of(position: Position, what: str, seat: Seat) -> str:
+    """Return what is known of a seat's cards: the key of a belief.
+
+    "hand" or "away", then what the seat chose to be, as far as it had the choice (maker, in, out;
+    else open), and how many cards it has exchanged: "hand maker 2".
+    """
+    done, table = position.exchanged[seat], position.table
+    if seat in table.dropped:
+        role = "out"
+    elif seat == table.maker:
+        role = "open" if table.endgame or table.blind else "maker"
+    else:
+        role = "open" if _undecided(position, seat) else "in"
+    return f"{what} {role} {'-' if done is None else done}"
+
+
+def _undecided(position: Position, seat: Seat) -> bool:
+    """Tell whether a seat has not chosen to stay in: it had no choice, or has it yet."""
+    trump = position.table.trump
+    waiting = ("stay", seat) in agenda(position)
+    return waiting or trump is None or forced(position, trump)[seat]
+
+
+# Shapes of a hand
+
+TRUMP, HIGH, ACE = 1, 8, 32
+MARKS = (*(0,) * 7, ACE, *(TRUMP,) * 6, *(TRUMP + HIGH,) * 2)
+"""By kind of card, what it adds to the marks of a hand: trumps, the two highest, plain aces."""
+
+SHAPE_COUNT = 20
+
+
+@lru_cache(maxsize=100)
+def by_marks(shapes: Sequence[float]) -> Sequence[float]:
+    """Return the weights of shapes by the marks of a hand; without weights all are alike."""
+    return [shapes[shape_of(marks)] for marks in range(128)] if shapes else ALIKE
+
+
+def shape_of(marks: int) -> int:
+    """Return the shape of a hand with these marks.
+
+    By trumps (four or five are one), whether there is a high one, and whether there is an ace.
+    """
+    return 4 * min(marks & 7, 4) + 2 * (marks & 24 > 0) + (marks >= ACE)

@@ -1,4 +1,4 @@
-"""How likely each seat is to win the match, from the scores alone; and what a deal's end is worth.
+"""How likely each seat is to win the match, from the scores alone: match equity.
 
 A seat's weight is a function of its score, straight between the knots; its chance is its share of
 the four weights.
@@ -6,73 +6,28 @@ the four weights.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from engine.bots.zwanzig_ab.future import Outcome
-from engine.bots.zwanzig_ab.odds import FORMS, KNOTS, TURNS
-from engine.bots.zwanzig_ab.scene import Scene
+from engine.bots.learned import weights
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import Summary, score, verdict
+from engine.zwanzig_ab.scoring import verdict
 
-Chances = tuple[float, ...]
-Worth = Callable[[Outcome], Chances]
-"""What a deal's end is worth to each seat, more for better."""
+_LEARNT = weights("zwanzig_ab", "equity")
 
+KNOTS: tuple[int, ...] = _LEARNT["knots"]
+"""Scores at which the logarithm of a weight is known."""
 
-def points_of(scene: Scene, trump: int) -> Worth:
-    """Return the worth of a deal's end in points."""
-    deltas = _deltas(scene, trump)
-    return _kept(lambda end: tuple(float(-delta) for delta in deltas(end)))
+FORMS: Mapping[str, tuple[float, ...]] = _LEARNT["forms"]
+"""These logarithms, by how a match is won, and whether hearts are or will soon be trumps."""
 
-
-def equity_of(scene: Scene, trump: int) -> Worth:
-    """Return the worth of a deal's end in chances to win the match, with a grain of points.
-
-    The grain decides where the match is all but decided.
-    """
-    deltas, match = _deltas(scene, trump), scene.table.match
-    a, b, c, d = match.scores
-    following = scene.table.order[1:] + scene.table.order[:1]
-
-    def worth(end: Outcome) -> Chances:
-        won = deltas(end)
-        after = (a + won[0], b + won[1], c + won[2], d + won[3])
-        found = chances(scene.rules, after, match.counted + 1, following)
-        return tuple(round(p - GRAIN * delta, 9) for p, delta in zip(found, won, strict=True))
-
-    return _kept(worth)
+TURNS: tuple[float, ...] = _LEARNT["turns"]
+"""What the weight is multiplied by in play order, from who makes trump next."""
 
 
-GRAIN = 0.0005
-
-
-def _kept(worth: Worth) -> Worth:
-    known: dict[Outcome, Chances] = {}
-
-    def looked_up(end: Outcome) -> Chances:
-        found = known.get(end)
-        if found is None:
-            found = known[end] = worth(end)
-        return found
-
-    return looked_up
-
-
-def _deltas(scene: Scene, trump: int) -> Callable[[Outcome], Scores]:
-    table = scene.table
-
-    def deltas(end: Outcome) -> Scores:
-        tricks = [end.of(seat) or 0 for seat in SEATS]
-        summary = Summary(trump, table.blind, table.maker, end.stayed, tricks)
-        return score(table.rules, summary).deltas
-
-    return deltas
-
-
-def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -> Chances:
+def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -> tuple[float, ...]:
     """Return each seat's chance to win the match after so many deals.
 
     `order` are the seats from the next trump maker on. Who shares a win has a part of it.
@@ -84,9 +39,9 @@ def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -
         shares = [share and scores[seat] == best for seat, share in enumerate(shares)]
         return tuple(share / sum(shares) for share in shares)
     form = form_of(rules, counted)
-    weights = [weight(form, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
-    total = sum(weights)
-    return tuple(found / total for found in weights)
+    odds = [weight(form, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
+    total = sum(odds)
+    return tuple(found / total for found in odds)
 
 
 def form_of(rules: Rules, counted: int) -> str:

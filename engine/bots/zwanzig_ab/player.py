@@ -3,91 +3,67 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
-from typing import NamedTuple
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.zwanzig_ab import simple, thumb
-from engine.bots.zwanzig_ab.before import Thought, WorthIn, simulated
-from engine.bots.zwanzig_ab.claims import told
-from engine.bots.zwanzig_ab.equity import equity_of, points_of
-from engine.bots.zwanzig_ab.scene import deck_in, scene_of
-from engine.bots.zwanzig_ab.search import Tally
-from engine.bots.zwanzig_ab.tricks import weighed
+from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
+from engine.bots.zwanzig_ab.bidding import simulated
+from engine.bots.zwanzig_ab.explanation import explained
+from engine.bots.zwanzig_ab.level import CLUB, MASTER, Level
+from engine.bots.zwanzig_ab.position import deck_in, position_of
+from engine.bots.zwanzig_ab.search import values
+from engine.bots.zwanzig_ab.simulation import Simulation
+from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 
-
-class Level(NamedTuple):
-    """How a player thinks: about how many deals, and what it plays for.
-
-    `before` are the worlds for a decision before the tricks, and `during` those for a card; where
-    there are none or no time, it goes by the `rules` of the phase. `offers` are the exchanges
-    looked at. With `habits` it minds what others keep; the last `exact` tricks are solved with
-    open cards.
-    """
-
-    before: int
-    during: int
-    offers: int
-    exact: int
-    habits: bool
-    worth: WorthIn
-    rules: Mapping[str, Callable[[View], Advice]]
-
-
-CLUB = Level(
-    before=0, during=24, offers=0, exact=0, habits=False, worth=points_of, rules=thumb.CLUB
-)
-MASTER = Level(
-    before=800, during=400, offers=8, exact=3, habits=True, worth=equity_of, rules=simple.PHASES
-)
-
 FEW = 4
-"""With fewer worlds than this, when time was short, simple rules know better."""
+"""With fewer worlds than this, when time was short, rules of thumb know better."""
 
 
 def beginner(view: View, budget: Budget) -> Advice:
     """Return what a player by rules of thumb does."""
-    return thumb.BEGINNER[view["phase"]](view)
+    return heuristics_counting.BEGINNER[view["phase"]](view)
 
 
 def club(view: View, budget: Budget) -> Advice:
     """Return what a player does who goes by rules before the tricks and imagines a few deals."""
-    return considered(CLUB, view, budget)
+    return considered(view, budget, CLUB)
 
 
 def master(view: View, budget: Budget) -> Advice:
     """Return what a player does who imagines many deals and plays for the match."""
-    return considered(MASTER, view, budget)
+    return considered(view, budget, MASTER)
 
 
-def considered(level: Level, view: View, budget: Budget) -> Advice:
+def considered(view: View, budget: Budget, level: Level) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
-    if not level.before and view["phase"] != "play":
-        return level.rules[view["phase"]](view)
+    if not level.deals and view["phase"] != "play":
+        return level.heuristics[view["phase"]](view)
     seed = f"{budget.seed} {json.dumps(view, sort_keys=True)}"
-    thought = Thought(scene_of(view), level.worth, Random(seed).random, level.habits)
-    tallies = _tallies(level, view, budget, thought)
+    draw = Random(seed).random
+    simulation = Simulation(position_of(view), level.utility_in, draw, level.weighs)
+    tallies = _tallies(view, budget, level, simulation)
     if tallies[0].worlds < FEW and budget.worlds is None:
-        return level.rules[view["phase"]](view)
-    key, facts = told(view, tallies)
-    return Advice(tallies[0].action, key, facts, _values(view, tallies))
+        return level.heuristics[view["phase"]](view)
+    reason = explained(view, tallies)
+    return Advice(tallies[0].action, reason.key, reason.facts, _values(view, tallies))
 
 
-def _tallies(level: Level, view: View, budget: Budget, thought: Thought) -> Sequence[Tally]:
+def _tallies(view: View, budget: Budget, level: Level, simulation: Simulation) -> Sequence[Tally]:
     phase = view["phase"]
     if phase == "play":
-        actions = _cheapest_first(view, thought)
-        return weighed(thought, actions, budget, level.during, level.exact)
-    offered = simple.offers(view)[: level.offers] if phase == "exchange" else view["legal"]
-    return simulated(thought, offered, budget, level.before)
+        actions = _cheapest_first(view, simulation)
+        return values(simulation, actions, budget, level)
+    exchanging = phase == "exchange"
+    offered = heuristics_bidding.offers(view)[: level.offers] if exchanging else view["legal"]
+    return simulated(simulation, offered, budget, level)
 
 
-def _cheapest_first(view: View, thought: Thought) -> list[str]:
-    kinds = deck_in(thought.scene).kinds
+def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
+    kinds = deck_in(simulation.position).kinds
     return sorted(view["legal"], key=lambda action: kinds[FRENCH.index[action[5:]]])
 
 

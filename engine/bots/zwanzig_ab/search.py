@@ -1,75 +1,19 @@
-"""Counting over sampled deals: what each action brings, and which one is best."""
+"""Cards by simulation: every card is tried in many imagined deals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Sequence
 
 from engine.bots.budget import Budget
-
-W = TypeVar("W")
-
-Sample = tuple[float, int | None]
-"""What an action brought in one world: its worth, and the tricks taken (`None`: none, out)."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What an action has brought so far."""
-
-    action: str
-    worlds: int = 0
-    total: float = 0.0
-    tricks: int = 0
-    none: int = 0
-
-    def add(self, sample: Sample) -> None:
-        """Count one more world."""
-        value, tricks = sample
-        self.worlds += 1
-        self.total += value
-        self.tricks += tricks or 0
-        self.none += not tricks
-
-    @property
-    def mean(self) -> float:
-        """Return what the action is worth; six places, for floats differ between machines."""
-        return round(self.total / max(self.worlds, 1), 6)
-
-    @property
-    def average_tricks(self) -> float:
-        """Return the tricks to expect, to tenths."""
-        return round(self.tricks / max(self.worlds, 1), 1)
-
-    @property
-    def percent_none(self) -> int:
-        """Return in how many of a hundred worlds no trick was taken."""
-        return round(100 * self.none / max(self.worlds, 1))
+from engine.bots.zwanzig_ab.level import Level
+from engine.bots.zwanzig_ab.simulation import Simulation
+from engine.bots.zwanzig_ab.tally import Tally, count
+from engine.bots.zwanzig_ab.trial import trial
 
 
-def count(
-    actions: Iterable[str],
-    draw: Callable[[], W],
-    sample: Callable[[W, str], Sample],
-    budget: Budget,
-    most: int,
+def values(
+    simulation: Simulation, actions: Sequence[str], budget: Budget, level: Level
 ) -> Sequence[Tally]:
-    """Return the tallies of the actions, best first; equal ones keep their order.
-
-    `draw()` gives a world and `sample(world, action)` what the action brings there. After a quarter
-    and after half of the worlds the worse half of the actions is given up.
-    """
-    tallies = [Tally(action) for action in actions]
-    left, worlds = tallies, budget.size(most)
-    for number, world in enumerate(budget.within(iter(draw, None), most), 1):
-        for tally in left:
-            tally.add(sample(world, tally.action))
-        if number in (worlds // 4, worlds // 2) and len(left) > 2:
-            left = best_first(left)[: (len(left) + 1) // 2]
-    return [*best_first(left), *(t for t in best_first(tallies) if t not in left)]
-
-
-def best_first(tallies: Sequence[Tally]) -> list[Tally]:
-    """Return the tallies by what they have brought, equal ones in their old order."""
-    return sorted(tallies, key=lambda tally: -tally.mean)
+    """Return the tallies of the legal cards, best first."""
+    play = trial(simulation, level.exact)
+    return count(actions, simulation.worlds(), play, budget, level.worlds)

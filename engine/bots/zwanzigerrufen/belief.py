@@ -1,6 +1,6 @@
 """How likely a deal of the unseen cards is, by what the others have played: inference.
 
-For every card that another seat has played, the habits give odds to each card it may have played
+For every card that another seat has played, `play_model` gives odds to each card it may have played
 instead. Those of all possible hands of a suit lie in a table, so that a deal is weighed with a few
 look-ups for each card played.
 """
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.bots.advice import View
-from engine.bots.zwanzigerrufen.habits import (
+from engine.bots.zwanzigerrufen.play_model import (
     Moment,
     Situation,
     moments,
@@ -26,10 +26,10 @@ from engine.zwanzigerrufen.play import SUIT_OF, Way
 PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30, 10)),)
 """By suit, first card and number of cards of its tables: tarocks have two, of ten cards each."""
 
-Table = tuple[int, int, list[float]]
+OddsTable = tuple[int, int, list[float]]
 """How far to shift a hand, the mask of what to look up, and the sum of its odds."""
 
-Known = tuple[float, tuple[Table, ...]]
+Known = tuple[float, tuple[OddsTable, ...]]
 """The odds of what was played, and the tables of what could have been."""
 
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen.bids import advise_bid, advise_throw_in
-from engine.bots.zwanzigerrufen.learned import SHIFTS
-from engine.bots.zwanzigerrufen.prospects import End, Promise, ends, odds, plan, promise
-from engine.bots.zwanzigerrufen.search import Depth
-from engine.bots.zwanzigerrufen.talk import CHANCES, Chances, advise_talk
+from engine.bots.learned import weights
+from engine.bots.zwanzigerrufen.bidding_rollout import (
+    End,
+    Promise,
+    ends,
+    odds,
+    promise,
+    scenario_of,
+)
+from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, Chances, advise_talk
+from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
 from engine.game import Seat
@@ -19,6 +26,9 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import TAROCKS
 
+SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
+"""Game points that a contract brings its declarer above what hurried playouts promise."""
+
 ENOUGH = 10
 """Fewer imagined deals say less than what was counted of such hands."""
 
@@ -26,9 +36,9 @@ MARGIN = 0.3
 """Game points that a bid over another's must promise more than to leave it to him."""
 
 
-def bid(view: View, budget: Budget, depth: Depth) -> Advice:
+def bid(view: View, budget: Budget, level: Level) -> Advice:
     """Return the bid that promises most in imagined deals."""
-    found = prospects(view, view["legal"], budget, depth)
+    found = prospects(view, view["legal"], budget, level)
     if found.deals < ENOUGH:
         return advise_bid(view)
     action = max(found.gains, key=lambda other: found.gains[other])
@@ -41,9 +51,9 @@ def bid(view: View, budget: Budget, depth: Depth) -> Advice:
     return Advice(action, "sim-bid", facts, found.gains)
 
 
-def prospects(view: View, actions: Sequence[str], budget: Budget, depth: Depth) -> Promise:
+def prospects(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
     """Return what is to be expected of each bid, and of leaving it to the best one so far."""
-    found = simulated(view, actions, budget, depth)
+    found = simulated(view, actions, budget, level)
     gains = {
         action: round(gain + _shift(view, action) - MARGIN * _above(view, action), 6)
         for action, gain in found.gains.items()
@@ -51,10 +61,10 @@ def prospects(view: View, actions: Sequence[str], budget: Budget, depth: Depth) 
     return Promise(gains, found.deals)
 
 
-def simulated(view: View, actions: Sequence[str], budget: Budget, depth: Depth) -> Promise:
+def simulated(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
     """Return what each bid brings the bidder in hurried playouts, in game points."""
-    plans = {action: plan(view, *_meant(view, action)) for action in actions}
-    return promise(view, plans, budget, depth)
+    scenarios = {action: scenario_of(view, *_meant(view, action)) for action in actions}
+    return promise(view, scenarios, budget, level)
 
 
 def _shift(view: View, action: str) -> float:
@@ -75,7 +85,7 @@ def _meant(view: View, action: str) -> tuple[str, Seat | None]:
     return key, None if CONTRACTS[key].parties == "none" else view["to_act"]
 
 
-def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
+def throw_in(view: View, budget: Budget, level: Level) -> Advice:
     """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
     rules, seat = Rules(**view["rules"]), view["to_act"]
     forehand = seat == view["forehand"]
@@ -86,9 +96,9 @@ def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
     ]
     normal = {**view, "contract": "normal", "declarer": view["forehand"]}
     found = (
-        prospects(view, own, budget, depth)
+        prospects(view, own, budget, level)
         if forehand
-        else prospects(normal, [*own, "pass"], budget, depth)
+        else prospects(normal, [*own, "pass"], budget, level)
     )
     if found.deals < ENOUGH:
         return advise_throw_in(view)
@@ -99,15 +109,15 @@ def throw_in(view: View, budget: Budget, depth: Depth) -> Advice:
     return Advice("throw-in", "sim-throw-in", {"tarocks": _tarocks(view)}, values)
 
 
-def talk(view: View, budget: Budget, depth: Depth) -> Advice:
+def talk(view: View, budget: Budget, level: Level) -> Advice:
     """Return the first thing worth saying, by how often it comes true in imagined deals.
 
     Who does not hear what a lone player's bid says of his hand imagines it too weak, and goes by
     what was counted of such games.
     """
-    if not depth.weighs and _against_one(view):
+    if not level.weighs and _against_one(view):
         return advise_talk(view, CHANCES)
-    found = ends(view, budget, depth)
+    found = ends(view, budget, level)
     return advise_talk(view, CHANCES if len(found) < ENOUGH else _chances(found))
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice, View
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen import bidding, cards, negative
-from engine.bots.zwanzigerrufen.bids import advise_bid, advise_throw_in
+from engine.bots.zwanzigerrufen import bidding, heuristics_play, heuristics_shunning
 from engine.bots.zwanzigerrufen.choice import picked
-from engine.bots.zwanzigerrufen.search import CLUB, MASTER, Depth, values
+from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_talk
+from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
+from engine.bots.zwanzigerrufen.search import values
 from engine.bots.zwanzigerrufen.sight import sight
-from engine.bots.zwanzigerrufen.talk import CHANCES, advise_talk
 
 
 def beginner(view: View, budget: Budget) -> Advice:
@@ -29,12 +30,12 @@ def master(view: View, budget: Budget) -> Advice:
     return _searching(view, budget, MASTER)
 
 
-def _searching(view: View, budget: Budget, depth: Depth) -> Advice:
-    limited = budget.at_most(depth.ms)
+def _searching(view: View, budget: Budget, level: Level) -> Advice:
+    limited = budget.at_most(level.ms)
     if view["phase"] == "play":
-        return picked(view, values(view, limited, depth), depth)
+        return picked(view, values(view, limited, level), level)
     if view["phase"] in BEFORE:
-        return BEFORE[view["phase"]](view, limited, depth)
+        return BEFORE[view["phase"]](view, limited, level)
     return PHASES[view["phase"]](view)
 
 
@@ -49,8 +50,8 @@ def _stack(view: View) -> Advice:
 def _card(view: View) -> Advice:
     seen = sight(view)
     if seen.contract.negative:
-        return negative.advise(seen, view["tricks_won"][seen.seat])
-    return cards.advise(seen)
+        return heuristics_shunning.advise(seen, view["tricks_won"][seen.seat])
+    return heuristics_play.advise(seen)
 
 
 PHASES: Mapping[str, Callable[[View], Advice]] = {
@@ -62,7 +63,7 @@ PHASES: Mapping[str, Callable[[View], Advice]] = {
     "play": _card,
 }
 
-BEFORE: Mapping[str, Callable[[View, Budget, Depth], Advice]] = {
+BEFORE: Mapping[str, Callable[[View, Budget, Level], Advice]] = {
     "throw-in": bidding.throw_in,
     "bid": bidding.bid,
     "declare": bidding.talk,

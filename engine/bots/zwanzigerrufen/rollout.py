@@ -16,7 +16,7 @@ from engine.cards import Card, Hand
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES
 
-PILE = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
+TRICK_PILES = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
 """What a trick adds to a pile, by the two lowest fields of its codes: points | 128 for the trick |
 the cards of the Trull << 11 (Pagat 1, Mond 2, Skues 4)."""
 
@@ -29,7 +29,7 @@ MOND_LOST, MOND_LOSER, MOND_CATCHER = 1 << 18, 19, 21
 CAUGHT = 6 << 5
 
 
-class Start(NamedTuple):
+class OpenTrick(NamedTuple):
     """An unfinished trick with at least one card, and the seats that have yet to play to it.
 
     `best` is the code that wins so far, of `winner`; `total` the sum of the codes. `left` is how
@@ -89,7 +89,7 @@ def rollout(
     hands: Sequence[Hand],
     whole: Sequence[Hand],
     side: Sequence[bool],
-    start: Start,
+    trick: OpenTrick,
     ring: Sequence[tuple[Seat, ...]],
     draw: Draw,
     knowing: Minds | None = None,
@@ -103,7 +103,7 @@ def rollout(
     # One long loop on local lists: a call for each card would halve its speed.
     spread, trump, suits_first, fairy, in_order, each, follow = course
     held = [spread(hand) for hand in hands]
-    (leader, led, best, winner, total, rest, left), taken = start, 0
+    (leader, led, best, winner, total, rest, left), taken = trick, 0
     trust, sure, partner, called = knowing or minds(tuple(side), -1, 0)
     while True:
         for seat in rest:
@@ -136,7 +136,7 @@ def rollout(
                 winner = after_fairy_tale(whole, leader, winner, in_order)
             taken |= _caught(whole, winner)
         if side[winner]:
-            taken += PILE[total & 255] + each
+            taken += TRICK_PILES[total & 255] + each
         if trust is not sure and called not in held[partner][trump]:
             trust = sure
         left -= 1

@@ -17,8 +17,8 @@ from engine.bots.zwanzigerrufen.rollout import (
     MOND_CATCHER,
     MOND_LOSER,
     MOND_LOST,
-    PILE,
-    Start,
+    TRICK_PILES,
+    OpenTrick,
     rollout,
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
@@ -52,7 +52,7 @@ Trick = tuple[tuple[Seat, ...], Hand, int]
 
 Close = Callable[[Seat, Code, int, Trick, float, float], float]
 Play = Callable[[int, int, Code, Seat, int, Trick, float, float], float]
-Solve = Callable[[Sequence[Hand], Sequence[Hand], Start, int], float]
+Solve = Callable[[Sequence[Hand], Sequence[Hand], OpenTrick, int], float]
 """`solve(hands, whole, start, taken)`: the worth of perfect play from this trick on.
 
 Hands are by seat, without and with the cards in the trick; `taken` is what the declarer's side
@@ -63,7 +63,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Table(dict[K, V]):
+class Memo(dict[K, V]):
     """A function that remembers what it has found."""
 
     def __init__(self, find: Callable[[K], V]) -> None:
@@ -96,7 +96,7 @@ def solver(game: Ending) -> Solve:
     """Return what solves endings where points are wanted; it remembers positions between them."""
     course, side = game.course, game.side
     orders = [(seat, *game.ring[seat]) for seat in SEATS]
-    last, worth = Table(_last_trick(game)), Table(game.worth)
+    last, worth = Memo(_last_trick(game)), Memo(game.worth)
     memo: dict[tuple[int, ...], tuple[float, float]] = {}
     hands, whole = [0, 0, 0, 0], [0, 0, 0, 0]
 
@@ -108,7 +108,7 @@ def solver(game: Ending) -> Solve:
             winner, lost = _caught(course, whole, order[0], winner, best, total)
             taken |= lost
         if side[winner]:
-            taken += PILE[total & 255] + course.each
+            taken += TRICK_PILES[total & 255] + course.each
         a, b, c, d = hands
         if not a & a - 1:
             return worth[taken + last[a, b, c, d, winner]]
@@ -125,7 +125,7 @@ def solver(game: Ending) -> Solve:
 
     play = _player(game, hands, close)
 
-    def solve(held: Sequence[Hand], dealt: Sequence[Hand], start: Start, taken: int) -> float:
+    def solve(held: Sequence[Hand], dealt: Sequence[Hand], start: OpenTrick, taken: int) -> float:
         if len(memo) > MOST:
             memo.clear()
         hands[:], whole[:] = held, dealt
@@ -145,7 +145,7 @@ def _player(game: Ending, hands: list[Hand], close: Close) -> Play:
     """Return the search below a trick with so many cards; who plays a card takes it off `hands`."""
     up = [mine == game.gains for mine in game.side]
     codes = {code >> 8 & 63: code for cards in game.course.spread(ALL) for code in cards}
-    choices = [Table(_chooser(game, codes, led)) for led in range(LEAD + 1)]
+    choices = [Memo(_chooser(game, codes, led)) for led in range(LEAD + 1)]
 
     def play(
         at: int,
@@ -234,7 +234,7 @@ def _last_trick(game: Ending) -> Callable[[tuple[int, ...]], int]:
         hands = [*whole]
         hands[leader] = 0
         code = next(code for cards in game.course.spread(whole[leader]) for code in cards)
-        start = Start(leader, code >> 14 & 7, code, leader, code, game.ring[leader], 1)
+        start = OpenTrick(leader, code >> 14 & 7, code, leader, code, game.ring[leader], 1)
         # Nobody has a choice any more, so the rollout needs no chance.
         return rollout(game.course, hands, whole, game.side, start, game.ring, int)
 

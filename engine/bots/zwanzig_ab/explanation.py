@@ -1,0 +1,86 @@
+"""Why an action was chosen: what holds in the position, or else the figures of the simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.bots.advice import Reason, View
+from engine.bots.zwanzig_ab.sight import Sight, sight
+from engine.bots.zwanzig_ab.tally import Tally
+from engine.cards import FRENCH, Card
+from engine.errors import Json
+from engine.zwanzig_ab.tricks import SUIT_OF, SUITS
+
+
+def explained(view: View, tallies: Sequence[Tally]) -> Reason:
+    """Return the reason for the first of these actions; they have been counted."""
+    best = tallies[0]
+    figures = {"tricks": best.average_tricks, "none": best.percent_none}
+    verb, *words = best.action.split(" ")
+    if verb == "play":
+        return _card(sight(view), FRENCH.index[words[0]], figures)
+    if verb == "drop":
+        stay = next(tally for tally in tallies if tally.action == "stay")
+        return Reason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
+    if verb == "exchange":
+        return Reason("sim-exchange" if words else "sim-keep", {"count": len(words), **figures})
+    return Reason(f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})})
+
+
+def _card(seen: Sight, card: Card, figures: Mapping[str, Json]) -> Reason:
+    suit = FRENCH.letters[SUIT_OF[seen.trick[0] if seen.trick else card]]
+    facts: dict[str, Json] = {"card": FRENCH.names[card], "suit": suit, **figures}
+    key = next((key for key, holds in CLAIMS if holds(seen, card)), "sim-card")
+    return Reason(key, {name: facts[name] for name in FACTS.get(key, ("card",))})
+
+
+def wins_last(seen: Sight, card: Card) -> bool:
+    """Tell whether a card takes a trick to which nobody plays after it."""
+    return bool(seen.trick) and not seen.later and seen.leads(card)
+
+
+def wins_surely(seen: Sight, card: Card) -> bool:
+    """Tell whether no unseen card beats a card that leads the trick."""
+    trumped = not seen.law.trumps >> card & 1 and seen.unseen & seen.law.trumps
+    return seen.leads(card) and seen.is_boss(card) and not trumped
+
+
+def ruffs(seen: Sight, card: Card) -> bool:
+    """Tell whether a void seat takes the trick so far with a trump."""
+    led = SUITS[SUIT_OF[seen.trick[0]]] if seen.trick else seen.hand
+    return not seen.hand & led and seen.leads(card)
+
+
+def wins_so_far(seen: Sight, card: Card) -> bool:
+    """Tell whether a card takes the trick so far."""
+    return bool(seen.trick) and seen.leads(card)
+
+
+def cannot_win(seen: Sight, card: Card) -> bool:
+    """Tell whether no legal card takes the trick."""
+    return bool(seen.trick) and not any(
+        seen.legal >> other & 1 and seen.leads(other) for other in range(32)
+    )
+
+
+def unblocks(seen: Sight, card: Card) -> bool:
+    """Tell whether a plain card is led from a suit of one, with trumps in hand."""
+    suit = seen.hand & SUITS[SUIT_OF[card]]
+    alone = suit == 1 << card and not suit & seen.law.trumps
+    return not seen.trick and alone and bool(seen.hand & seen.law.trumps)
+
+
+CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
+    ("win-last", wins_last),
+    ("win-sure", wins_surely),
+    ("ruff", ruffs),
+    ("win-so-far", wins_so_far),
+    ("cannot-win", cannot_win),
+    ("lead-singleton", unblocks),
+)
+"""What may be said of a card, the strongest first, and when it is true."""
+
+FACTS: Mapping[str, tuple[str, ...]] = {
+    "ruff": ("card", "suit"),
+    "sim-card": ("card", "tricks", "none"),
+}

@@ -1,0 +1,112 @@
+"""Rules of thumb for what comes before the tricks, as a person has them: trumps and aces, counted.
+
+A high trump is one of the two highest, by the rank in force (Z1, Z11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from engine.bots.advice import Advice, View
+from engine.bots.zwanzig_ab import heuristics_bidding
+from engine.bots.zwanzig_ab.sight import law_of, own_hand
+from engine.cards import FRENCH, cards_of, hand_of
+from engine.zwanzig_ab.tricks import SUITS
+
+LETTERS = FRENCH.letters
+ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)
+"""The highest cards of the plain suits in every rank."""
+
+HIGH = 2
+"""So many cards of the trump suit are high."""
+
+
+class Holding(NamedTuple):
+    """What a hand counts for: trumps, the high ones among them, and aces of other suits."""
+
+    trumps: int
+    high: int
+    aces: int
+
+
+Enough = Callable[[Holding], bool]
+
+
+def anything(held: Holding) -> bool:
+    """Tell whether a hand has a trump or an ace: a beginner hopes for the best."""
+    return held.trumps + held.aces > 0
+
+
+def likely(held: Holding) -> bool:
+    """Tell whether a hand has two trumps, a high one, or one and an ace: a trick is likely."""
+    return held.trumps > 1 or held.high > 0 or (held.trumps > 0 and held.aces > 0)
+
+
+def trump(view: View) -> Advice:
+    """Name the longest suit, of equal ones that with the higher cards; one low card is no suit."""
+    if "redeal" in view["legal"]:
+        return Advice("redeal", "poor-hand")
+    heights = {action: _heights(view, action) for action in view["legal"] if action != "next"}
+    action = max(heights, key=lambda offer: (len(heights[offer]), heights[offer]))
+    count, suit = len(heights[action]), action[-1]
+    if "next" in view["legal"] and count < 2 and not _holding(view, suit).high:
+        return Advice("next", "no-good-suit")
+    return Advice(action, "thumb-longest", {"suit": suit, "count": count})
+
+
+def _heights(view: View, action: str) -> list[int]:
+    """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
+    suit = LETTERS.index(action[-1])
+    power = law_of(view, suit).power[suit]
+    return sorted((power[card] for card in cards_of(own_hand(view) & SUITS[suit])), reverse=True)
+
+
+def exchange(view: View) -> Advice:
+    """Keep trumps and aces; of the rest put away as much as may be, low cards first."""
+    action = max(view["legal"], key=partial(_emptied, view))
+    count = len(action.split()) - 1
+    return Advice(action, "thumb-exchange" if count else "thumb-keep", {"count": count})
+
+
+def _emptied(view: View, action: str) -> tuple[int, int, int]:
+    kept = SUITS[LETTERS.index(view["trump"])] | ACES
+    away = FRENCH.hand(action.split()[1:])
+    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(view, action)
+
+
+def stay(enough: Enough, view: View) -> Advice:
+    """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
+    held = _holding(view, view["trump"])
+    facts = held._asdict()
+    if enough(held):
+        return Advice("stay", "thumb-stay", facts)
+    if heuristics_bidding.still_to_draw(view) and enough(held._replace(trumps=held.trumps + 1)):
+        return Advice("stay", "thumb-hope", facts)
+    return Advice("drop", "thumb-drop", facts)
+
+
+def _holding(view: View, letter: str) -> Holding:
+    """Return what the hand counts for with this suit as trumps."""
+    hand, suit = own_hand(view), LETTERS.index(letter)
+    power = law_of(view, suit).power[suit]
+    best = sorted(cards_of(SUITS[suit]), key=power.__getitem__)[-HIGH:]
+    return Holding(
+        (hand & SUITS[suit]).bit_count(),
+        (hand & hand_of(best)).bit_count(),
+        (hand & ACES & ~SUITS[suit]).bit_count(),
+    )
+
+
+BEGINNER: Mapping[str, Callable[[View], Advice]] = {
+    **heuristics_bidding.PHASES,
+    "trump": trump,
+    "exchange": exchange,
+    "stay": partial(stay, anything),
+}
+CLUB: Mapping[str, Callable[[View], Advice]] = {
+    **heuristics_bidding.PHASES,
+    "stay": partial(stay, likely),
+}
+"""What a player does in each phase without imagining anything."""

@@ -1,0 +1,149 @@
+"""What a seat knows of a deal, in the engine's own terms: the table, and where cards may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.zwanzig_ab.deck import Deck, deck_of
+from engine.bots.zwanzig_ab.sight import law_of
+from engine.cards import FRENCH, Card, Hand, hand_of
+from engine.game import SEATS, Match, Seat, from_forehand
+from engine.zwanzig_ab.choices import STEPS
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.tricks import Law
+
+KEY = "zwanzig-ab"
+HELD = 5
+
+Agenda = tuple[tuple[str, Seat], ...]
+"""Who is still to exchange cards or to stay or drop, in order."""
+
+
+class Position(NamedTuple):
+    """One seat's view on ints.
+
+    `table` holds what is public and no cards; `hand` is what the seat `me` has seen of its own
+    hand, `gone` what it has seen elsewhere; `tricks` are (leader, cards) with the unfinished one
+    last. `sizes` are the cards in each hand and `exchanged` how many each has put away.
+    """
+
+    table: Table
+    me: Seat
+    phase: str
+    hand: Hand
+    gone: Hand
+    own_discards: Hand
+    tricks: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    sizes: tuple[int, ...]
+    exchanged: tuple[int | None, ...]
+    may_drop: tuple[Seat, ...]
+    won: tuple[int, ...]
+
+    @property
+    def rules(self) -> Rules:
+        """Return the house rules."""
+        return self.table.rules
+
+    @property
+    def turned(self) -> Hand:
+        """Return the card turned up by "next" as long as the maker is known to hold it."""
+        card = self.table.turned
+        shown = card is not None and not (self.hand | self.gone) >> card & 1
+        return 1 << card if shown and card is not None else 0
+
+
+def position_of(view: View) -> Position:
+    """Return what the seat to act knows."""
+    me, rules = view["to_act"], Rules(**view["rules"])
+    tricks = tuple((t["leader"], _cards(t["cards"])) for t in (*view["tricks"], view["trick"]))
+    played = hand_of(card for _, cards in tricks for card in cards)
+    own = hand_of(_cards(view["discarded"][me] or ()))
+    looking = view["phase"] in ("blind", "trump")
+    return Position(
+        table=_table(view, rules),
+        me=me,
+        phase=view["phase"],
+        hand=hand_of(_cards(name for name in view["hands"][me] if name)),
+        gone=played | own,
+        own_discards=own,
+        tricks=tricks,
+        sizes=tuple(HELD if looking else len(hand) for hand in view["hands"]),
+        exchanged=tuple(view["exchanged"]),
+        may_drop=tuple(view["may_drop"]),
+        won=tuple(view["tricks_won"]),
+    )
+
+
+def _table(view: View, rules: Rules) -> Table:
+    barred = [seat for seat, why in enumerate(view["must_stay"]) if why]
+    twice = tuple(s for s in barred if view["must_stay"][s]["key"] == "stay-twice")
+    a, b, c, d = view["scores"]
+    match = Match(KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
+    return Table(
+        match=match,
+        dealer=view["dealer"],
+        order=from_forehand(view["dealer"], rules.direction),
+        dealt=((), (), (), ()),
+        stock=(),
+        hands=(0, 0, 0, 0),
+        trump=None if view["trump"] is None else FRENCH.letters.index(view["trump"]),
+        blind=view["blind"],
+        turned=None if view["turned"] is None else FRENCH.index[view["turned"]],
+        dropped=tuple(view["dropped"]),
+    )
+
+
+def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
+    return tuple(FRENCH.index[name] for name in names)
+
+
+# Terms of the deal
+
+
+def law_in(position: Position, trump: int | None = None) -> Law:
+    """Return the law of the deal, or with this suit as trumps."""
+    suit = position.table.trumps if trump is None else trump
+    rules = {"rules": {name: getattr(position.rules, name) for name in ORDERS}}
+    return law_of(rules, suit)
+
+
+ORDERS = ("rank_order", "trump_rank", "must_overtrump")
+
+
+def deck_in(position: Position, trump: int | None = None) -> Deck:
+    """Return the deck of the deal, or with this suit as trumps."""
+    return deck_of(law_in(position, trump))
+
+
+# What is still to come before the tricks
+
+
+def agenda(position: Position) -> Agenda:
+    """Return who is still to exchange or to decide, from the seat to act on."""
+    order, steps = position.table.order, STEPS[position.rules.drop_timing]
+    waiting: Mapping[str, Sequence[Seat]] = {
+        "exchange": [s for s in position.table.in_play if position.exchanged[s] is None],
+        "stay": [s for s in order[1:] if s not in position.table.dropped],
+    }
+    if position.phase == "play":
+        return ()
+    if position.phase in steps:
+        now, later = position.phase, steps[steps.index(position.phase) + 1 :]
+        here = [s for s in waiting[now] if order.index(s) >= order.index(position.me)]
+        return (*((now, s) for s in here), *_all(waiting, later))
+    return tuple(_all(waiting, steps))
+
+
+def _all(waiting: Mapping[str, Sequence[Seat]], steps: Sequence[str]) -> Iterator[tuple[str, Seat]]:
+    for step in steps:
+        yield from ((step, seat) for seat in waiting[step])
+
+
+def forced(position: Position, trump: int) -> tuple[bool, ...]:
+    """Return which seats could not drop out with this suit as trumps, as far as it is decided."""
+    table = replace(position.table, trump=trump)
+    return tuple(table.must_stay(seat) is not None for seat in SEATS)

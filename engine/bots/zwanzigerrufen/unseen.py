@@ -1,0 +1,117 @@
+"""What a seat knows for certain of the others' cards: what deals of them must agree with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.bots.advice import View
+from engine.bots.zwanzigerrufen.sampler import Sampler
+from engine.cards import TAROCK, Card, Hand
+from engine.game import SEATS, Seat, play_order
+from engine.zwanzigerrufen.auction import CALLABLE
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import ALL, PAGAT_BIT, SUIT_OF, TRULL, Way, heading, way_of
+
+
+class Play(NamedTuple):
+    """One card of the past: who played it to which cards, and how many it held then."""
+
+    seat: Seat
+    before: tuple[Card, ...]
+    card: Card
+
+
+class Unseen(NamedTuple):
+    """The cards that the seat has not seen, how many each seat holds, and which it cannot hold."""
+
+    seat: Seat
+    hand: Hand
+    cards: Hand
+    need: tuple[int, ...]
+    barred: tuple[Hand, ...]
+
+    def sampler(self) -> Sampler:
+        """Return what draws deals that agree with all this."""
+        return Sampler(self.cards, self.need, self.barred)
+
+
+def unseen_of(view: View) -> Unseen:
+    """Return what the seat to act knows of the others' cards in any phase."""
+    seat = view["to_act"]
+    hand = TAROCK.hand(view["hands"][seat])
+    gone = TAROCK.hand(name for trick in _tricks(view) for name in trick["cards"])
+    unseen = ALL & ~hand & ~gone
+    need = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
+    barred = [0, 0, 0, 0]
+    for other, cards in _bars(view, unseen):
+        barred[other] |= cards
+    return Unseen(seat, hand, unseen, need, tuple(barred))
+
+
+def plays(view: View) -> Iterator[Play]:
+    """Yield all cards that have been played, the oldest first."""
+    for trick in _tricks(view):
+        cards = tuple(TAROCK.index[name] for name in trick["cards"])
+        seats = play_order(trick["leader"], view["rules"]["direction"])
+        for at, card in enumerate(cards):
+            yield Play(seats[at], cards[:at], card)
+
+
+def _tricks(view: View) -> list[View]:
+    return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
+
+
+def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+    """Yield seats, and cards that they cannot hold."""
+    if view["contract"] and view["phase"] in ("declare", "play"):
+        yield from _by_contract(view, unseen)
+        yield from _by_word(view, unseen)
+    if view["tricks"] or view["trick"]["cards"]:
+        way = way_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
+        yield from ((play.seat, _lacking(way, play)) for play in plays(view))
+
+
+def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+    """Yield what the call says: the declarer holds all tarocks above the called one (B.4-5)."""
+    if view["called"] is None:
+        return
+    card, floor = TAROCK.index[view["called"]], view["rules"]["call_floor"]
+    higher = CALLABLE[floor] & (1 << card) - 1
+    yield from _only(view["declarer"], higher & unseen)
+    parties = view["public_party"]
+    partner = [seat for seat in SEATS if seat != view["declarer"] and parties[seat] == "declarer"]
+    yield view["declarer"], 1 << card
+    if partner:
+        yield from _only(partner[0], 1 << card & unseen)
+    yield from ((seat, 1 << card) for seat in SEATS if parties[seat] == "defender")
+
+
+def _by_word(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
+    """Yield what a declared Pagat says: only who holds it may declare it (B.5)."""
+    for item, seat in view["declared"].items():
+        if item.startswith("pagat"):
+            yield from _only(seat, PAGAT_BIT & unseen)
+
+
+def _only(seat: Seat, cards: Hand) -> Iterator[tuple[Seat, Hand]]:
+    return ((other, cards) for other in SEATS if other != seat)
+
+
+def _lacking(way: Way, play: Play) -> Hand:
+    """Return the cards that a seat has shown not to hold: a void, or the duty to beat not done.
+
+    Trull cards have duties of their own in negative games and are left out there (T23, T24, E27).
+    """
+    if not play.before:
+        return 0 if way.lead >> play.card & 1 else way.lead
+    led = way.led[SUIT_OF[play.before[0]]]
+    follows = bool(led >> play.card & 1)
+    lacking = 0 if follows else led
+    base = led if follows else way.void
+    if not follows and not way.void >> play.card & 1:
+        return lacking | way.void
+    if way.negative and not heading(way, play.before, 1 << play.card):
+        lacking |= heading(way, play.before, base & ALL) & ~TRULL
+    return lacking

@@ -1,0 +1,27 @@
+"""In imagined deals the others stay in as the club player does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots.zwanzig_ab.bidding_rollout import likely
+from engine.bots.zwanzig_ab.deck import deck_of
+from engine.bots.zwanzig_ab.heuristics_counting import CLUB
+from engine.bots.zwanzig_ab.position import law_in, position_of
+from tests.engine.test_bots_zwanzig_ab_worlds import views
+
+
+@pytest.mark.parametrize("preset", ["standard", "jaeger"])
+def test_others_are_taken_to_stay_in_as_the_club_player_does(preset: str) -> None:
+    seen = set()
+    for view in views(preset, 40):
+        if view["phase"] != "stay" or len(view["legal"]) < 2:
+            continue
+        position = position_of(view)
+        draws = view["rules"]["exchange_max"] if view["exchanged"][position.me] is None else 0
+        action = CLUB["stay"](view).action
+        assert likely(deck_of(law_in(position)).ranked_hand(position.hand), draws) == (
+            action == "stay"
+        )
+        seen.add(action)
+    assert seen == {"stay", "drop"}

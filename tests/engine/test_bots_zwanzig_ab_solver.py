@@ -1,0 +1,83 @@
+"""The solver of the last tricks against plain backward induction by the rules' own primitives."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine.bots.zwanzig_ab.deck import Deck
+from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
+from engine.bots.zwanzig_ab.solver import Solver, Won
+from engine.cards import Card, Hand, cards_of, hand_of
+from engine.zwanzig_ab.tricks import Law, law, legal_cards, trick_winner
+
+RULES = [("ace_ten", "same", False), ("ace_king", "jass", False), ("ace_ten", "jass", True)]
+POSITIONS = 25
+
+
+@cache
+def worth(won: Won) -> tuple[float, ...]:
+    """Return values without ties, so that perfect play has one end only."""
+    draw = Random(repr(won)).random
+    return tuple(taken + draw() / 2 for taken in won)
+
+
+def brute(hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: Won, by: Law) -> Won:
+    """Return the tricks in the end when each seat takes what is best for itself."""
+    if len(trick) == len(hands):
+        leader = (leader + trick_winner(trick, by)) % len(hands)
+        won = tuple(n + (place == leader) for place, n in enumerate(won))
+        return brute(hands, leader, (), won, by)
+    place = (leader + len(trick)) % len(hands)
+    if not hands[place]:
+        return won
+    ends = [
+        brute(without(hands, place, card), leader, (*trick, card), won, by)
+        for card in cards_of(legal_cards(hands[place], trick, by))
+    ]
+    return max(ends, key=lambda end: worth(end)[place])
+
+
+def without(hands: tuple[Hand, ...], place: int, card: Card) -> tuple[Hand, ...]:
+    return tuple(hand ^ (1 << card if n == place else 0) for n, hand in enumerate(hands))
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize(("seats", "size"), [(2, 4), (3, 3), (4, 2)])
+def test_the_solver_agrees_with_brute_force(
+    rules: tuple[str, str, bool], seats: int, size: int
+) -> None:
+    by = law(2, *rules)
+    deck, draw = Deck(by), Random(seats)
+    for _ in range(POSITIONS):
+        cards = draw.sample(range(32), seats * size)
+        hands = tuple(hand_of(cards[n::seats]) for n in range(seats))
+        leader, won = draw.randrange(seats), (0,) * seats
+        ranked = tuple(map(deck.ranked_hand, hands))
+        found = Solver(worth, rules[2]).end(ranked, OpenTrick(leader), won)
+        assert found == brute(hands, leader, (), won, by)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> None:
+    by = law(1, *rules)
+    deck, draw = Deck(by), Random(5)
+    for _ in range(POSITIONS):
+        first, *cards = draw.sample(range(32), 9)
+        hands = (hand_of(cards[:2]), hand_of(cards[2:5]), hand_of(cards[5:8]))
+        ranked = tuple(map(deck.ranked_hand, hands))
+        trick = OpenTrick(0).after(0, deck.bits[first])
+        assert Solver(worth, rules[2]).end(ranked, trick, (0, 0, 0)) == brute(
+            hands, 0, (first,), (0, 0, 0), by
+        )
+
+
+def test_a_playout_hands_out_every_trick_once() -> None:
+    deck, draw = Deck(law(0, "ace_ten")), Random(1)
+    for seats in (2, 3, 4):
+        cards = draw.sample(range(32), 5 * seats)
+        held = [deck.ranked(cards[n::seats]) for n in range(seats)]
+        assert sum(rollout(held, 0, OpenTrick(seats - 1), False)) == 5
+        assert not any(held)
