@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import build
 from assets.site.server import site_server
 from tests.browser import chromium
+from tests.browser.shared import PER_SITE
 from tests.browser.table import watched_page
 from tests.serving import serving
 
@@ -87,7 +88,7 @@ class Running:
 @pytest.fixture(scope="session")
 def running(program: str) -> Iterator[Running]:
     with sync_playwright() as playwright:
-        chrome, flags = playwright.chromium, chromium.FLAGS
+        chrome, flags = playwright.chromium, [*chromium.FLAGS, PER_SITE]
         yield Running(lambda: chrome.launch(executable_path=program, args=flags))
 
 

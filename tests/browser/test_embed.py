@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Frame, Page, expect
 import build
 from tests.browser.guests import NOTED, SNIPPETS, Guests, guests
 from tests.browser.table import START_MS, axe_violations, soon, watched_page
+from tests.crossed import crossed
 
 STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
 STORED.remove("plain.en")
@@ -68,8 +69,9 @@ def test_a_stored_snippet_shows_its_cards_without_python(host: Guests, name: str
     assert host.running() == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["static.de", "step.en", "quiz.de", "play.en"])
+@pytest.mark.parametrize(
+    ("name", "scheme"), crossed(["static.de", "step.en", "quiz.de", "play.en"], ["light", "dark"])
+)
 def test_a_frame_is_accessible(
     browser: Browser, site: str, tmp_path: Path, name: str, scheme: str
 ) -> None:

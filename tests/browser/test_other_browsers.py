@@ -17,6 +17,8 @@ from tests.bench.play import CONTROLS, MATCH_OVER, MATCHES, MY_TURN
 from tests.browser.others import Missing, Other, firefox, wait, webkit
 from tests.browser.table import AT_REST
 
+pytestmark = pytest.mark.all
+
 OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
     "firefox": firefox,
     "webkit": webkit,
