@@ -19,7 +19,8 @@ STORED.remove("plain.en")
 FIRST_PAINT = 60_000
 PYTHON = ("pyodide", "snapshot.wasm", "core-")
 ACTS = "#hand [data-action]:not([aria-disabled]), #actions [data-action]:not([aria-disabled])"
-DONE = "told.some(([kind]) => kind === 'deal-end')"
+HELD = "#table[data-held] #prompt"
+OVER = "#table[data-phase=over]"
 
 
 @pytest.fixture
@@ -107,15 +108,9 @@ def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> Non
     host.told("ready")
     live(host)
     inner = host.table().frame_locator("#table")
-    for _ in range(60):
-        if page.evaluate(DONE):
-            break
-        choice = inner.locator(ACTS).first
-        if choice.count():
-            choice.click(timeout=5000)
-        elif inner.locator("#table[data-held]").count():
-            inner.locator("#prompt").click()
-        page.wait_for_timeout(200)
+    while not inner.locator(OVER).count():
+        inner.locator(f"{ACTS}, {HELD}").first.click()
+        inner.locator(f"{ACTS}, {HELD}, {OVER}").first.wait_for()
     [ended] = host.told("deal-end")
     assert ended["game"] == "zwanzig-ab" and len(ended["scores"]) == 4
     inner.locator("#prompt").click()  # the last trick has been seen

@@ -14,7 +14,7 @@ from tests.browser.table import (
     screenshot,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
 from tests.crossed import crossed
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
@@ -126,8 +126,7 @@ def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) 
 
 def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
     open_table(page, dealer=3, level=None)
-    while my_move(page) != "over":
-        page.locator(CHOICES).first.click()
+    play_deal(page)
     page.locator("#do-reasons").click()
     expect(page.locator(".reasons li").first).to_be_visible()
     assert axe_violations(page) == []
