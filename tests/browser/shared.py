@@ -1,8 +1,8 @@
 """Contexts of a browser that one test after the other uses, emptied in between.
 
 To start a browser's profile, a renderer and the compilation of Python is half of what a short test
-costs. A context that has the options wanted is used again: a page of it that stays, the keeper,
-holds the compiled parts, and with PER_SITE the pages of a test live in its process.
+costs. So a context is used again: a page of it that stays, the keeper, holds the compiled parts,
+and with PER_SITE the pages of a test live in its process. How a page looks is a matter of the page.
 """
 
 from __future__ import annotations
@@ -15,23 +15,39 @@ from urllib.parse import urljoin
 from playwright.sync_api import Browser, BrowserContext, Page
 
 PER_SITE = "--process-per-site"
-LOOKS = {"viewport", "locale", "color_scheme", "reduced_motion"}
-"""Options that are of no consequence for whoever comes afterwards."""
+LOOKS = ("viewport", "color_scheme", "reduced_motion")
+"""Options of a context that a page can have for itself."""
+
 MOST = 2
+"""So many contexts are kept while nobody uses them."""
+
+PARTS = ("assets/vendor/pyodide/pyodide.asm.wasm", "assets/start/snapshot.wasm")
 COMPILE = """async names => {
     const compiled = name => WebAssembly.compileStreaming(fetch(name));
     window.kept = await Promise.all(names.map(compiled));
 }"""
-PARTS = ["assets/vendor/pyodide/pyodide.asm.wasm", "assets/start/snapshot.wasm"]
 
 idle: list[tuple[Browser, str, dict[str, Any], Page]] = []
-"""The keepers of contexts that nobody uses now, the latest last, with what they were made by."""
+"""Of contexts that nobody uses now, the latest last: what they were made by, and the keeper."""
+
+
+@contextmanager
+def page_of(browser: Browser, site: str, options: dict[str, Any]) -> Iterator[Page]:
+    """A page whose context keeps nothing of former tests, by the options of a context."""
+    looks = {name: options[name] for name in LOOKS if name in options}
+    rest = {name: options[name] for name in options if name not in LOOKS}
+    with context_of(browser, site, rest) as context:
+        page = context.new_page()
+        if "viewport" in looks:
+            page.set_viewport_size(looks.pop("viewport"))
+        page.emulate_media(**looks)
+        yield page
 
 
 @contextmanager
 def context_of(browser: Browser, site: str, options: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A context that keeps nothing of former tests; a new one for options that go further."""
-    if not options.keys() <= LOOKS:
+    """A context that keeps nothing of former tests; a new one where more than a locale is asked."""
+    if options.keys() - {"locale"}:
         with browser.new_context(base_url=site, **{"service_workers": "block"} | options) as own:
             yield own
         return

@@ -10,7 +10,7 @@ from urllib.parse import urlencode, urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError
 
 import build
-from tests.browser.shared import context_of
+from tests.browser.shared import page_of
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
 FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
@@ -54,12 +54,12 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
         "weberror": watch.on_error,
     }
     # What keeps the site offline has tests of its own; here it would only load everything twice.
-    with context_of(browser, site, options) as context:
+    with page_of(browser, site, options) as page:
         for event, note in told.items():
-            context.on(event, note)
-        yield context.new_page()
+            page.context.on(event, note)
+        yield page
     for event, note in told.items():
-        context.remove_listener(event, note)
+        page.context.remove_listener(event, note)
     assert not watch.faults, "\n".join(watch.faults)
 
 
