@@ -11,7 +11,10 @@ from tests.kills import EXACT, SHORT, kills
 from tests.walks import Walk
 
 
-@pytest.mark.parametrize(("rested", "allowed"), [(True, {EXACT}), (False, {EXACT, SHORT})])
+@pytest.mark.parametrize(
+    ("rested", "allowed"),
+    [(True, {EXACT}), pytest.param(False, {EXACT, SHORT}, marks=pytest.mark.all)],
+)
 def test_a_match_survives_the_death_of_its_browser(
     browser: Browser, program: str, site: str, rested: bool, allowed: set[str]
 ) -> None:

@@ -16,6 +16,8 @@ from engine.bots.zwanzig_ab.unseen import SHAPE_COUNT
 from engine.game import SEATS
 from engine.zwanzig_ab.options import STANDARD
 
+pytestmark = pytest.mark.slow
+
 
 def test_habits_are_fitted_in_the_form_that_the_players_read(
     capsys: pytest.CaptureFixture[str],

@@ -28,6 +28,8 @@ from engine.record import (
 )
 from tests.engine.walks import finished_deal, random_match, random_options
 
+pytestmark = pytest.mark.slow
+
 CASES = [
     pytest.param(game, preset.name, id=f"{game.key}-{preset.name}")
     for game in GAMES.values()

@@ -18,6 +18,8 @@ from assets.site.frozen import codes, compile_zip, compiled, module_name
 from assets.site.kept import Kept
 from assets.site.late import Late, postpone
 
+pytestmark = pytest.mark.slow
+
 SOURCE = '''
 """What a trick is worth."""
 from dataclasses import dataclass

@@ -7,6 +7,8 @@ import pytest
 from assets.site.slim import SMALLEST, slimmed
 from assets.site.wasm import bodies, segments
 
+pytestmark = pytest.mark.slow
+
 LONG, SHORT = SMALLEST + 6, 5
 
 

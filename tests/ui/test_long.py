@@ -34,6 +34,8 @@ from ui.scene import scene
 from ui.update import update
 from ui.views.record import record
 
+pytestmark = pytest.mark.slow
+
 
 def home(game: str, deals: int) -> Browser:
     """A browser that keeps a match of so many deals and an unfinished one."""

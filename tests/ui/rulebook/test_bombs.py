@@ -9,6 +9,8 @@ from ui.rulebook import editor
 from ui.rulebook.desk import Desk, regions
 from ui.rulebook.editor import LINE, LINES, LONGEST, drawn, fresh
 
+pytestmark = pytest.mark.slow
+
 FAR_TOO_MUCH = 12
 """Honest chapters, which no noise of a machine makes of one; a square or a cube costs hundreds. How
 many it is, `python -m tests.bench.bombs` measures."""
