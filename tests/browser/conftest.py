@@ -10,7 +10,7 @@ from typing import Any
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import build
 from assets.site.server import site_server
@@ -36,6 +36,8 @@ def program() -> str:
     """The path of the Chromium."""
     return chromium.find_or_install()
 
+
+expect.set_options(timeout=30_000)  # as long as a click waits: a busy machine is no fault
 
 PATIENCE_S = 420
 """The longest test takes four minutes on a machine that is busy with other things."""
