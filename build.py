@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from assets import checks
 from assets.site import apt
 from assets.site.server import free_server
 
@@ -59,34 +60,6 @@ BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/worker.py assets/site/store.mjs assets/site/watch.js".split()
 SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
 SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]
-
-# A dead worker ends the run: xdist may wait for ever. Whoever is idle takes tests from the others.
-PYTEST = ("-m", "pytest", "--max-worker-restart=0", "--dist=worksteal", "--durations=20")
-PYTHON_TESTS = (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto")
-BROWSER_TESTS = (*PYTEST, "tests/browser", "-rs", "-n", "4")
-COVERED = ("--cov=engine", "--cov=ui", "--cov-branch", "--cov-report=")
-LEARNED = "engine/bots/arena/*,engine/bots/train/*"
-REPORT = ("-m", "coverage", "report", "--show-missing", "--skip-covered")
-# What the environment's Python runs, in the order of the summary: in a minute, usually, with --all.
-LINTS = {
-    "ruff": ("-m", "ruff", "check", "."),
-    "format": ("-m", "ruff", "format", "--check", "--diff", "."),
-    "mypy": ("-m", "mypy"),
-}
-QUICK = LINTS | {"fast": (*PYTHON_TESTS, "-m", "not slow and not all")}
-USUAL = LINTS | {
-    "python": (*PYTHON_TESTS, "-m", "not all"),
-    "browser": (*BROWSER_TESTS, "-m", "not all"),
-}
-ALL = LINTS | {
-    "python": (*PYTHON_TESTS, *COVERED),
-    "engine": (*REPORT, "--include=engine/*", f"--omit={LEARNED}", "--fail-under=100"),
-    "ui": (*REPORT, "--include=ui/*", "--fail-under=97"),
-    "browser": BROWSER_TESTS,
-    "same": ("-m", "assets.site.same"),
-    "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
-    "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
-}
 
 
 class Failure(Exception):
@@ -340,19 +313,9 @@ def install_browser_tests() -> None:
     run("looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand.")
 
 
-def checks(names: list[str] | None, every: bool) -> dict[str, Command]:
-    """The rows to run: those of a name, which stands for its longest form with --all."""
-    rows = dict[str, Command](ALL if every else USUAL)
-    if names is None:
-        return rows
-    known = {**ALL, **QUICK, **rows}
-    wanted = [row for name in names for row in (QUICK if name == "quick" else [name])]
-    return {name: known[name] for name in wanted}
-
-
 def test(rows: dict[str, Command]) -> None:
     """Set up, build where a site is wanted, run the checks, sum them up."""
-    if set(rows) <= set(QUICK):
+    if rows.keys() <= checks.QUICK.keys():
         setup()
         install_python("test")
     else:
@@ -399,7 +362,7 @@ def lock() -> None:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda given: serve(given.port),
-    "test": lambda given: test(checks(given.only, given.all)),
+    "test": lambda given: test(checks.chosen(given.only, given.all)),
     "bench": lambda given: bench(given.rest),
     "build": lambda _: build(),
     "setup": lambda _: develop(),
@@ -410,8 +373,9 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
 def main() -> int:
     parser = argparse.ArgumentParser(description="Set up, build, serve and test the site.")
     parser.add_argument("command", choices=COMMANDS)
-    names = ["quick", *dict.fromkeys([*QUICK, *ALL])]
-    parser.add_argument("--only", choices=names, action="append", help="for test: this check")
+    parser.add_argument(
+        "--only", choices=checks.NAMES, action="append", help="for test: this check"
+    )
     parser.add_argument("--all", action="store_true", help="for test: what takes half an hour too")
     parser.add_argument("--port", type=int, default=8000, help="for serve")
     given, rest = parser.parse_known_args()

@@ -120,18 +120,3 @@ def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
     )
     assert asked.returncode == 2
     assert all(command in asked.stderr for command in build.COMMANDS)
-
-
-def test_a_check_is_what_it_is_in_a_usual_run_and_all_of_it_with_all() -> None:
-    assert build.checks(None, every=False) == build.USUAL
-    assert build.checks(None, every=True) == build.ALL
-    assert build.checks(["browser"], every=False) == {"browser": build.USUAL["browser"]}
-    assert build.checks(["browser"], every=True) == {"browser": build.ALL["browser"]}
-    assert build.checks(["kills"], every=False) == {"kills": build.ALL["kills"]}
-    assert build.checks(["quick"], every=False) == build.QUICK
-
-
-def test_with_all_no_check_of_a_usual_run_is_left_out() -> None:
-    assert build.USUAL.keys() <= build.ALL.keys()
-    left_out = ("not all", "not slow and not all")
-    assert not [row for row in build.ALL.values() if set(left_out) & set(map(str, row))]

@@ -112,13 +112,15 @@ def play_by_keyboard(page: Page, until: str) -> None:
     while not page.evaluate("!!document.activeElement.closest('#table')"):
         page.keyboard.press("Tab")
     for _ in range(1500):
-        if my_move(page) == until:
+        phase = my_move(page)
+        if phase == until:
             return
         refused = page.evaluate("document.activeElement.matches('[aria-disabled=true]')")
         at_card = page.evaluate("!!document.activeElement.closest('#hand')")
         marking = page.evaluate("!!document.activeElement.matches('[data-card]')")
         assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
-        page.keyboard.press("Tab" if marking else "ArrowRight" if refused and at_card else "Enter")
+        leaves = marking or (refused and phase != "play")
+        page.keyboard.press("Tab" if leaves else "ArrowRight" if refused and at_card else "Enter")
     raise AssertionError(f"never {until or 'the end of the match'}")
 
 
