@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from assets.build import apt
+from assets.build import apt, checks
 from assets.build.contents import (
     BOOK,
     BOOK_PARTS,
@@ -43,18 +43,6 @@ DIST = ROOT / "dist"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 Command = Sequence["str | Path"]
 NETWORK = "check that pip and npm reach their registries, then run this again."
-
-# A dead worker ends the run: xdist may wait for ever. A dead Chromium or page has a second chance.
-PYTEST = ("-m", "pytest", "--max-worker-restart=0")
-ONCE_MORE = ("--reruns=1", "--only-rerun=TargetClosedError|Target crashed")
-# What the environment's Python runs to check everything, in the order of the summary.
-CHECKS = {
-    "ruff": ("-m", "ruff", "check", "."),
-    "format": ("-m", "ruff", "format", "--check", "--diff", "."),
-    "mypy": ("-m", "mypy"),
-    "python": (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto"),
-    "browser": (*PYTEST, "tests/browser", *ONCE_MORE, "-vv", "-rsR", "-n", "2", "--dist=loadfile"),
-}
 
 
 class Failure(Exception):
@@ -321,12 +309,16 @@ def install_browser_tests() -> None:
     run("looking for a Chromium", [PYTHON, "-m", "tests.browser.chromium"], "install one by hand.")
 
 
-def test(names: list[str]) -> None:
-    """Set up, build, run the checks named, sum them up."""
-    install_browser_tests()
-    install_pyodide_tests()
-    build()
-    results = {name: check(name) for name in names}
+def test(rows: dict[str, Command]) -> None:
+    """Set up, build where a site is wanted, run the checks, sum them up."""
+    if rows.keys() <= checks.QUICK.keys():
+        setup()
+        install_python("test")
+    else:
+        install_browser_tests()
+        install_pyodide_tests()
+        build()
+    results = {name: check(name, command) for name, command in rows.items()}
     say("\n" + "\n".join(f"{name:8} {result}" for name, result in results.items()))
     if any(result.startswith("FAILED") for result in results.values()):
         raise Failure("some checks failed.", "read their output above.")
@@ -340,10 +332,10 @@ def bench(arguments: list[str]) -> None:
         raise Failure("the bench did not come to its end.", "read its output above.")
 
 
-def check(name: str) -> str:
+def check(name: str, command: Command) -> str:
     say(f"\n- {name}")
     start = time.monotonic()
-    code = subprocess.run([PYTHON, *CHECKS[name]], cwd=ROOT).returncode
+    code = subprocess.run([PYTHON, *command], cwd=ROOT).returncode
     return f"{'FAILED' if code else 'passed'} in {time.monotonic() - start:.0f} s"
 
 
@@ -366,7 +358,7 @@ def lock() -> None:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "serve": lambda given: serve(given.port),
-    "test": lambda given: test(given.only or list(CHECKS)),
+    "test": lambda given: test(checks.chosen(given.only, given.all)),
     "bench": lambda given: bench(given.rest),
     "build": lambda _: build(),
     "setup": lambda _: develop(),
@@ -377,7 +369,10 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
 def main() -> int:
     parser = argparse.ArgumentParser(description="Set up, build, serve and test the site.")
     parser.add_argument("command", choices=COMMANDS)
-    parser.add_argument("--only", choices=CHECKS, action="append", help="for test: this check")
+    parser.add_argument(
+        "--only", choices=checks.NAMES, action="append", help="for test: this check"
+    )
+    parser.add_argument("--all", action="store_true", help="for test: what takes half an hour too")
     parser.add_argument("--port", type=int, default=8000, help="for serve")
     given, rest = parser.parse_known_args()
     given.rest = rest

@@ -8,6 +8,8 @@ import pytest
 
 from tests.campaign import KINDS, chunk, told
 
+pytestmark = pytest.mark.slow
+
 SHARE = 200
 """Inputs of each kind; the command tries as many as one likes."""
 

@@ -19,6 +19,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 FOLDERS = ("engine", "ui", "assets/build", "assets/book", "assets/embed", "assets/start")
 CALLS = ("compile", "match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer")
 SHORT, LONG = 200, 3_000

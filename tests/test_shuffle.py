@@ -13,6 +13,8 @@ from engine.cards import Card, Pack, shuffled
 from engine.games import GAMES
 from tests.shuffle import Finding, findings
 
+pytestmark = pytest.mark.slow
+
 DEALS = 2_000
 
 Shuffle = Callable[[Pack, int], tuple[Card, ...]]

@@ -9,6 +9,8 @@ import pytest
 from tests.bench.chances import ACE, FEW, LINES, MANY, Chance, chances, kind
 from tests.ui.book.bones import text_of
 
+pytestmark = pytest.mark.slow
+
 WORDS = {"never": 0}
 
 

@@ -10,11 +10,12 @@ from typing import Any
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import build
 from assets.build.server import site_server
 from tests.browser import chromium
+from tests.browser.shared import PER_SITE
 from tests.browser.table import watched_page
 from tests.serving import serving
 
@@ -35,6 +36,8 @@ def program() -> str:
     """The path of the Chromium."""
     return chromium.find_or_install()
 
+
+expect.set_options(timeout=30_000)  # as long as a click waits: a busy machine is no fault
 
 PATIENCE_S = 420
 """The longest test takes four minutes on a machine that is busy with other things."""
@@ -87,7 +90,7 @@ class Running:
 @pytest.fixture(scope="session")
 def running(program: str) -> Iterator[Running]:
     with sync_playwright() as playwright:
-        chrome, flags = playwright.chromium, chromium.FLAGS
+        chrome, flags = playwright.chromium, [*chromium.FLAGS, PER_SITE]
         yield Running(lambda: chrome.launch(executable_path=program, args=flags))
 
 

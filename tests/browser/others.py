@@ -22,7 +22,7 @@ from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
-PATIENCE_S = 300.0
+PATIENCE_S = 60.0
 LAST_WORDS_S = 10.0
 SIZE = (1280, 800)
 PREFS: dict[str, str | int] = {

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError
 
 import build
+from tests.browser.shared import page_of
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
 FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
@@ -32,6 +33,9 @@ class Watch:
         if address.scheme in ("http", "https", "ws", "wss") and address.netloc != self.origin:
             self.faults.append(f"a request left the origin: {request.url}")
 
+    def on_error(self, error: WebError) -> None:
+        self.faults.append(f"page error: {error.error}")
+
     def on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.faults.append(f"console error: {message.text}")
@@ -44,15 +48,18 @@ def watched_page(browser: Browser, site: str, **options: Any) -> Iterator[Page]:
     Options are those of a browser context: viewport, locale, color_scheme, reduced_motion, ...
     """
     watch = Watch(urlsplit(site).netloc)
+    told: dict[Any, Any] = {
+        "request": watch.on_request,
+        "console": watch.on_console,
+        "weberror": watch.on_error,
+    }
     # What keeps the site offline has tests of its own; here it would only load everything twice.
-    context = browser.new_context(base_url=site, **{"service_workers": "block"} | options)
-    context.on("request", watch.on_request)
-    context.on("console", watch.on_console)
-    context.on("weberror", lambda error: watch.faults.append(f"page error: {error.error}"))
-    try:
-        yield context.new_page()
-    finally:
-        context.close()
+    with page_of(browser, site, options) as page:
+        for event, note in told.items():
+            page.context.on(event, note)
+        yield page
+    for event, note in told.items():
+        page.context.remove_listener(event, note)
     assert not watch.faults, "\n".join(watch.faults)
 
 

@@ -13,6 +13,7 @@ import build
 from tests.browser.host import hosting
 from tests.browser.table import START_MS, axe_violations, screenshot, watched_page
 from tests.browser.test_offline import visitor, wait_until_kept
+from tests.crossed import crossed
 from tests.ui.test_editor import HOSTILE
 from ui.book.desk import editor
 from ui.book.desk.offers import offer
@@ -20,6 +21,7 @@ from ui.book.desk.view import Desk, regions
 
 TEXT = 'Before.\n\n[card-row cards="HA HK"]\n\n[card-row cards="HA HA"]\n\nAfter.'
 PICTURES = "#text .pic svg use"
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 
 
 def open_author(page: Page, language: str = "en", draft: editor.Draft | None = None) -> None:
@@ -245,12 +247,13 @@ def test_it_works_without_the_snapshot(browser: Browser, site: str) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("name", "size"), [("phone", (390, 844)), ("desktop", (1280, 800))])
+@pytest.mark.parametrize(
+    ("name", "language", "scheme"), crossed([*SIZES], ["en", "de"], ["light", "dark"])
+)
 def test_it_is_accessible(
-    browser: Browser, site: str, language: str, scheme: str, name: str, size: tuple[int, int]
+    browser: Browser, site: str, language: str, scheme: str, name: str
 ) -> None:
+    size = SIZES[name]
     look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
     with watched_page(browser, site, **look) as page:
         open_author(page, language, editor.fresh(TEXT, language))

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
+from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
 SHEETS = ("scores", "rules", "settings", "help")
@@ -19,8 +20,9 @@ def go_to_play(page: Page) -> None:
         page.locator(CHOICES).first.click()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize(
+    ("game", "scheme"), crossed(["zwanzig-ab", "zwanzigerrufen"], ["light", "dark"])
+)
 def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme: str) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import build
 
 
+@pytest.mark.all
 def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     out = tmp_path / "bench.json"
     flags = "--rounds 1 --lines local --matches none --deals 1 --long no".split()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import chromium
 from tests.browser.guests import guests
 from tests.browser.table import START_MS, open_table, watched_page
+from tests.crossed import first
 
 DATABASES = {
     "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
@@ -85,7 +86,7 @@ def blocked(browser: Browser, program: str, profile: Path, language: str) -> Ite
         yield context.pages[0]
 
 
-@pytest.mark.parametrize("language", NOTHING)
+@pytest.mark.parametrize("language", first(NOTHING))
 def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path, language: str
 ) -> None:
@@ -101,7 +102,7 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
             page.wait_for_function(READY, timeout=START_MS)
 
 
-@pytest.mark.parametrize("state", ["none", "silent", "broken"])
+@pytest.mark.parametrize("state", first(["silent", "none", "broken"]))
 def test_a_frame_of_another_site_starts_with_its_bots(
     browser: Browser, site: str, tmp_path: Path, state: str
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
 from tests.browser.table import START_MS, axe_violations, open_blank, screenshot, watched_page
+from tests.crossed import crossed
 from ui.book.pages.books import book
 from ui.languages import LANGUAGES
 
@@ -70,8 +71,7 @@ def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
     expect(page.locator(".otherwise").first).to_be_attached()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("name", "scheme"), crossed(PAGES, ["light", "dark"]))
 def test_a_page_to_read_is_accessible_and_loads_no_python(
     browser: Browser, site: str, name: str, scheme: str
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from engine.verify import verify
 from tests.browser.table import open_table, wait_for_table
-from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_play import play_deal
 
 
 def seal(page: Page) -> str:
@@ -24,8 +24,7 @@ def test_the_seal_of_a_deal_outlives_it_and_holds(page: Page, tmp_path: Path) ->
     assert page.locator("#commitments .nonce").count() == 0
     page.reload()
     wait_for_table(page)
-    while my_move(page) != "over":
-        page.locator(CHOICES).first.click()
+    play_deal(page)
     assert seal(page) == before and page.locator("#commitments .nonce").count() == 1
     with page.expect_download() as waiting:
         page.locator("#do-export").click()

@@ -11,12 +11,12 @@ from markdown import markdown
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
+from tests.crossed import crossed, first
 from tests.paragraphs import wordpress
 from ui.embed.draft import MODES, Draft, begun, changed
 from ui.embed.snippet import address, room, snippet
 
-PHONE, DESKTOP = (390, 844), (1280, 800)
-SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 RENDERERS: dict[str, Callable[[str], str]] = {
     "as it is": str,
     "Python-Markdown": lambda text: markdown(text, extensions=["extra", "smarty"]),
@@ -58,8 +58,7 @@ def still(here: Guests) -> None:
     here.page.evaluate(PAINTED)
 
 
-@pytest.mark.parametrize("renderer", RENDERERS)
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("mode", "renderer"), crossed(MODES, [*RENDERERS]))
 def test_a_snippet_goes_through_a_writer_of_paragraphs(
     browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
 ) -> None:
@@ -86,14 +85,12 @@ def test_without_scripts_the_words_of_a_snippet_are_read(
         expect(words.locator("a")).to_be_visible()
 
 
-@SIZES
-@pytest.mark.parametrize("head", HEADS)
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("mode", "head", "size"), crossed(MODES, [*HEADS], [*SIZES]))
 def test_nothing_moves_when_the_script_comes_late(
-    browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: tuple[int, int]
+    browser: Browser, site: str, tmp_path: Path, mode: str, head: str, size: str
 ) -> None:
     """It comes once the page has been painted, the worst that can happen to a layout."""
-    viewport = {"width": size[0], "height": size[1]}
+    viewport = {"width": SIZES[size][0], "height": SIZES[size][1]}
     with guests(browser, site, tmp_path, viewport=viewport) as here:
         wrong: list[str] = []
         here.page.on(
@@ -110,12 +107,11 @@ def test_nothing_moves_when_the_script_comes_late(
         assert abs(table.evaluate("table => table.offsetHeight") - room(draft)) <= 8
 
 
-@SIZES
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+@pytest.mark.parametrize(("game", "size"), crossed(["zwanzig-ab", "zwanzigerrufen"], [*SIZES]))
 def test_the_height_that_is_left_is_the_height_that_is_taken(
-    page: Page, game: str, size: tuple[int, int]
+    page: Page, game: str, size: str
 ) -> None:
-    page.set_viewport_size({"width": min(700, size[0] - 16), "height": 100})
+    page.set_viewport_size({"width": min(700, SIZES[size][0] - 16), "height": 100})
     wrong = []
     for mode in MODES:
         for seed in range(1, 4):
@@ -139,8 +135,7 @@ GROUND = "() => getComputedStyle(document.querySelector('#foot')).backgroundColo
 LIGHT, DARK = "rgb(253, 248, 236)", "rgb(36, 29, 24)"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("old", [False, True], ids=["new snippet", "stored snippet"])
+@pytest.mark.parametrize(("old", "scheme"), crossed([False, True], ["light", "dark"]))
 def test_a_table_is_as_dark_as_the_page_around_it(
     browser: Browser, site: str, tmp_path: Path, old: bool, scheme: str
 ) -> None:
@@ -164,7 +159,7 @@ NIGHT = ["#eee", "hsl(0 0% 95%)", "color(display-p3 1 1 1)", "oklab(0.95 0 0)", 
 DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
-@pytest.mark.parametrize("colour", NIGHT + DAY)
+@pytest.mark.parametrize("colour", [*first(NIGHT, 2), *first(DAY, 2)])
 def test_the_colour_of_letters_may_be_written_in_any_way(host: Guests, colour: str) -> None:
     html = snippet(drafted("static"), NOTED)
     host.show(html, f"<style>body {{ color: {colour} }}</style>")
@@ -185,8 +180,7 @@ PALE = """() => {
 PRESSED = "button, #foot a"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("mode", "theme"), crossed(MODES, ["light", "dark"]))
 def test_a_figure_is_read_on_paper_without_backgrounds(page: Page, mode: str, theme: str) -> None:
     draft = changed(drafted(mode), "theme", theme)
     page.goto(address(draft, ""))

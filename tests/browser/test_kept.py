@@ -14,6 +14,7 @@ from assets.build import offline
 from tests.browser.host import PLACE, Host, build_of, files_of, hosting, second_build
 from tests.browser.table import open_table, soon, wait_for_table
 from tests.browser.test_offline import KEPT_MS, kept_whole, running, visitor, wait_until_kept
+from tests.crossed import crossed, first
 
 NOTES = "zwanzig-notes.json"
 LIST = "zwanzig-files.json"
@@ -53,6 +54,7 @@ SPOILED = {
     "null for the pages": '{"current": "", "clients": null}',
     "numbers": '{"current": 7, "previous": 8, "clients": {"a": 9}}',
 }
+FEW = ["gone", "not JSON", "null for the pages"]
 
 
 @pytest.fixture
@@ -126,12 +128,15 @@ def opens(page: Page) -> bool:
     return True
 
 
+@pytest.mark.parametrize(
+    "names", first([("gone", "not JSON", "null for the pages"), tuple(SPOILED)])
+)
 def test_a_page_opens_without_a_network_whatever_the_notes_say(
-    browser: Browser, host: Host
+    browser: Browser, host: Host, names: list[str]
 ) -> None:
     with kept_whole(browser, host) as page:
         host.gone = True
-        for text in SPOILED.values():
+        for text in (SPOILED[name] for name in names):
             page.evaluate(SPOIL, [NOTES, text])
             assert next_visit(page) == build_of(build.DIST)
         page.evaluate(FORGET)
@@ -139,7 +144,7 @@ def test_a_page_opens_without_a_network_whatever_the_notes_say(
         assert any(url.endswith(NOTES) for url in page.evaluate(OURS))  # written anew
 
 
-@pytest.mark.parametrize("how", ["gone", "not JSON", "null"])
+@pytest.mark.parametrize("how", first(["gone", "not JSON", "null"]))
 def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, how: str) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(SPOIL, [LIST, SPOILED[how]])
@@ -147,7 +152,7 @@ def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, 
         assert next_visit(page) == build_of(build.DIST)
 
 
-@pytest.mark.parametrize("how", ["gone", "not JSON", "no build", "null for the pages"])
+@pytest.mark.parametrize("how", first(["gone", "not JSON", "no build", "null for the pages"]))
 def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
     browser: Browser, program: str, before: Path, after: Path, how: str, tmp_path: Path
 ) -> None:
@@ -194,8 +199,10 @@ def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
         assert page.evaluate(FITS, STYLES)
 
 
-@pytest.mark.parametrize("how", ["{", "", None])
-@pytest.mark.parametrize("file", ["index.html", "app.zip", "assets/vendor/pyodide/pyodide.mjs"])
+@pytest.mark.parametrize(
+    ("file", "how"),
+    crossed(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.mjs"], ["{", "", None]),
+)
 def test_a_page_opens_over_a_file_that_was_altered(
     browser: Browser, host: Host, file: str, how: str | None
 ) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
+from tests.crossed import crossed
 from ui.lessons.course import LESSONS
 
 GAMES = tuple(LESSONS)
@@ -128,8 +129,7 @@ def test_before_python_no_other_deal_is_shown(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "scheme"), crossed(GAMES, ["light", "dark"]))
 def test_the_notes_are_accessible(browser: Browser, site: str, game: str, scheme: Any) -> None:
     look = {"color_scheme": scheme, "locale": "de-AT", "reduced_motion": "reduce"}
     with watched_page(browser, site, **look) as page:

@@ -14,7 +14,8 @@ from tests.browser.table import (
     screenshot,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
+from tests.crossed import crossed
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
 """The dealer of a deal in which I am the first to act."""
@@ -86,8 +87,7 @@ def test_before_the_worker_is_up_the_page_answers(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", FORWARD)
+@pytest.mark.parametrize(("game", "language"), crossed([*FORWARD], [*LANGUAGES]))
 def test_a_hint_marks_a_legal_control_and_says_why(
     browser: Browser, site: str, game: str, language: str
 ) -> None:
@@ -126,16 +126,14 @@ def test_a_hint_by_key_is_the_same_twice_and_goes_with_its_decision(page: Page) 
 
 def test_at_the_end_of_a_deal_the_others_say_why(page: Page) -> None:
     open_table(page, dealer=3, level=None)
-    while my_move(page) != "over":
-        page.locator(CHOICES).first.click()
+    play_deal(page)
     page.locator("#do-reasons").click()
     expect(page.locator(".reasons li").first).to_be_visible()
     assert axe_violations(page) == []
     screenshot(page, "reasons")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "scheme"), crossed([*LANGUAGES], ["light", "dark"]))
 def test_the_page_about_the_bots_is_accessible(
     browser: Browser, site: str, language: str, scheme: Any
 ) -> None:

@@ -15,6 +15,7 @@ from engine.verify import verify
 from tests.browser.kept import put
 from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
+from tests.crossed import first
 from tests.long import NAME, long, rows
 from ui.kept import saving
 
@@ -158,7 +159,7 @@ def test_a_store_that_is_almost_full_is_told_of_and_a_copy_offered(table: Page) 
     expect(table.locator("#notice-low")).to_have_count(0)
 
 
-@pytest.mark.parametrize("spoiled", ["x", '{"deals": 5}', '{"deals": []}', "[]", "null"])
+@pytest.mark.parametrize("spoiled", first(["x", '{"deals": 5}', '{"deals": []}', "[]", "null"]))
 def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
     table: Page, tmp_path: Path, spoiled: str
 ) -> None:

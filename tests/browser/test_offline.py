@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import build
+from engine.games import GAMES
 from tests.browser import chromium
 from tests.browser.host import Host, build_of, damaged, hosting, missing, second_build
 from tests.browser.table import open_table, soon, wait_for_table
-from tests.browser.test_play import CHOICES, my_move, play_match, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
 
 KEPT_MS = 60_000
 PROMISED = "html[data-offline=ready]"
-SHORT_MATCHES = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 GONE = """async () => {
     const kept = (await caches.keys()).filter(name => name.startsWith("zwanzig-"));
     return !kept.length && !(await navigator.serviceWorker.getRegistrations()).length;
@@ -136,10 +136,9 @@ def test_after_one_visit_everything_works_without_the_server(
         wait_until_kept(page)
     with visitor(browser, program, tmp_path, host.address) as context:
         page = context.new_page()
-        for game, preset in SHORT_MATCHES.items():
-            open_table(page, game=game, preset=preset)
-            play_match(page, 1500)
-            page.locator("#close").click()
+        for game in GAMES:
+            open_table(page, game=game)
+            play_deal(page)
         page.locator("#tool-help").click()
         expect(page.locator("#help-zwanzig-ab li")).to_have_count(10)
         page.goto("rules.en.html")

@@ -17,11 +17,14 @@ from tests.bench.play import CONTROLS, MATCH_OVER, MATCHES, MY_TURN
 from tests.browser.others import Missing, Other, firefox, wait, webkit
 from tests.browser.table import AT_REST
 
+pytestmark = pytest.mark.all
+
 OPEN: dict[str, Callable[[Path], AbstractContextManager[Other]]] = {
     "firefox": firefox,
     "webkit": webkit,
 }
 LIVE = "document.querySelector('#table[data-ready=python], .py-error')"
+DEAL_OVER = "document.querySelector('#table[data-phase=over]')"
 PROMISED = "document.documentElement.dataset.offline === 'ready'"
 MOST_CLICKS = 1500
 
@@ -64,14 +67,14 @@ def wait_for_table(browser: Other) -> None:
     assert browser.ask("document.querySelector('.py-error')?.innerText ?? ''") == ""
 
 
-def play_match(browser: Other) -> int:
-    """Play to the end of the match, always the first thing offered; the number of clicks."""
+def play_until(browser: Other, end: str) -> int:
+    """Play until an expression is true, always the first thing offered; the number of clicks."""
     for clicks in range(MOST_CLICKS):
         wait(browser, MY_TURN)
-        if browser.ask(f"Boolean({MATCH_OVER})"):
+        if browser.ask(f"Boolean({end})"):
             return clicks
         browser.click(CONTROLS)
-    raise AssertionError(f"no end of the match after {MOST_CLICKS} clicks")
+    raise AssertionError(f"no end after {MOST_CLICKS} clicks")
 
 
 def keep(browser: Other, name: str) -> None:
@@ -82,14 +85,26 @@ def keep(browser: Other, name: str) -> None:
     browser.picture(folder / f"{name}.png")
 
 
-@pytest.mark.parametrize("game", MATCHES)
-def test_a_whole_match_by_mouse(other: tuple[str, Other], site: str, game: str) -> None:
+@pytest.mark.parametrize(
+    ("other", "game", "end"),
+    [
+        ("firefox", "zwanzig-ab", MATCH_OVER),
+        ("firefox", "zwanzigerrufen", DEAL_OVER),
+        ("webkit", "zwanzig-ab", DEAL_OVER),
+        ("webkit", "zwanzigerrufen", MATCH_OVER),
+    ],
+    indirect=["other"],
+)
+def test_a_deal_or_a_match_by_mouse(
+    other: tuple[str, Other], site: str, game: str, end: str
+) -> None:
+    """A whole match in each of the browsers, and of each game."""
     name, browser = other
     table = f"game={game}&preset={MATCHES[game]}"
     browser.go(f"{site}?speed=0&seed=1&level=beginner&{table}")
     wait_for_table(browser)
     keep(browser, f"{name}-{game}")
-    clicks = play_match(browser)
+    clicks = play_until(browser, end)
     keep(browser, f"{name}-{game}-end")
     record = json.loads(browser.ask("document.querySelector('#record').textContent"))
     assert clicks > 10

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.games import GAMES
-from engine.record import Record, dumps
+from engine.record import Record, cut, dumps, new_record, next_deal, parse, replay
 from tests.browser.kept import put
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
+from tests.long import finished
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
 PHONE = {"width": 360, "height": 640}
@@ -27,6 +28,8 @@ MATCHES = [
     if getattr(preset.rules, "match_end", "") != "open"
 ]
 """Every rule set by which a match has an end."""
+
+ENDS = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
 
 
 def link_to(record: Record) -> str:
@@ -61,10 +64,26 @@ def play_match(page: Page, most: int) -> int:
     raise AssertionError(f"no end of the match after {most} clicks")
 
 
-@pytest.mark.parametrize(("game", "preset"), MATCHES)
-def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
-    open_table(page, game=game, preset=preset)
-    play_match(page, 1500)
+def play_deal(page: Page) -> None:
+    """Play to the end of the deal, always the first thing offered."""
+    while my_move(page) != "over":
+        page.locator(CHOICES).first.click()
+
+
+def nearly_over(game: str, preset: str) -> Record:
+    """A match in whose last trick I am to lay a card, as the others have to lay theirs."""
+    seed, record = 1, finished(new_record(game, preset, {}, 1))
+    while not replay(record).after().over:
+        seed += 1
+        record = finished(next_deal(record, seed))
+    last = len(record.deals) - 1
+    plies = range(len(record.deals[last].actions) - 4, len(record.deals[last].actions))
+    return next(short for ply in plies if replay(short := cut(record, last, ply)).to_act == 0)
+
+
+def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
+    """Play to the end of the match, look at what is shown, and begin another one."""
+    play_match(page, most)
     expect(page.locator("#dialog")).to_be_visible()
     record = shown_record(page)
     assert (record["game"], record["preset"]) == (game, preset)
@@ -74,19 +93,48 @@ def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
     assert len(shown_record(page)["deals"]) == 1
 
 
-def test_a_whole_match_by_keyboard(page: Page) -> None:
-    open_table(page)
+@pytest.mark.parametrize(("game", "preset"), ENDS.items())
+def test_a_match_comes_to_its_end_by_mouse(page: Page, game: str, preset: str) -> None:
+    open_record(page, nearly_over(game, preset))
+    end_of_match(page, game, preset, 2)
+
+
+@pytest.mark.all
+@pytest.mark.parametrize(("game", "preset"), MATCHES)
+def test_a_whole_match_by_mouse(page: Page, game: str, preset: str) -> None:
+    open_table(page, game=game, preset=preset)
+    end_of_match(page, game, preset, 1500)
+
+
+def play_by_keyboard(page: Page, until: str) -> None:
+    """Go to the table by Tab, and play there by keys until the phase is this one."""
     page.mouse.move(0, 0)
     while not page.evaluate("!!document.activeElement.closest('#table')"):
         page.keyboard.press("Tab")
     for _ in range(1500):
-        if not my_move(page):
-            break
+        phase = my_move(page)
+        if phase == until:
+            return
         refused = page.evaluate("document.activeElement.matches('[aria-disabled=true]')")
         at_card = page.evaluate("!!document.activeElement.closest('#hand')")
         marking = page.evaluate("!!document.activeElement.matches('[data-card]')")
         assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
-        page.keyboard.press("Tab" if marking else "ArrowRight" if refused and at_card else "Enter")
+        leaves = marking or (refused and phase != "play")
+        page.keyboard.press("Tab" if leaves else "ArrowRight" if refused and at_card else "Enter")
+    raise AssertionError(f"never {until or 'the end of the match'}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_by_keyboard(page: Page, game: str) -> None:
+    open_table(page, game=game)
+    play_by_keyboard(page, "over")
+    assert replay(parse(shown_record(page))).phase == "over"
+
+
+@pytest.mark.all
+def test_a_whole_match_by_keyboard(page: Page) -> None:
+    open_table(page)
+    play_by_keyboard(page, "")
     expect(page.locator("#dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#dialog")).to_have_count(0)

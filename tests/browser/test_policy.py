@@ -14,6 +14,7 @@ from assets.build import headers
 from assets.build.offline import sha256
 from assets.build.server import site_server
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
+from tests.crossed import crossed
 from tests.serving import serving
 from ui.views import policy
 
@@ -133,12 +134,14 @@ TOUCHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("query", ["", "?seed=1&preset=jaeger", "#r=abc"])
+ORIGINS = {"the same": "", "of its site": "127.0.0.1", "another": "localhost"}
+
+
 @pytest.mark.parametrize(
-    ("origin", "name"), [("the same", ""), ("of its site", "127.0.0.1"), ("another", "localhost")]
+    ("origin", "query"), crossed([*ORIGINS], ["", "?seed=1&preset=jaeger", "#r=abc"])
 )
 def test_in_a_frame_the_table_is_a_link(
-    browser: Browser, site: str, tmp_path: Path, origin: str, name: str, query: str
+    browser: Browser, site: str, tmp_path: Path, origin: str, query: str
 ) -> None:
     host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
     (tmp_path / "host.html").write_text(host)
@@ -155,7 +158,8 @@ def test_in_a_frame_the_table_is_a_link(
         page.on("request", lambda request: asked.append(request.url))
         page.add_init_script(f"({TOUCHED})()")
         page.route(f"{site}host.html", lambda route: route.fulfill(path=tmp_path / "host.html"))
-        page.goto(f"{site if origin == 'the same' else other.replace('127.0.0.1', name)}host.html")
+        around = site if origin == "the same" else other.replace("127.0.0.1", ORIGINS[origin])
+        page.goto(f"{around}host.html")
         link = page.frame_locator("iframe").locator("a")
         expect(link).to_have_text("Open the table")
         assert link.get_attribute("href") == f"{site}{query}"

@@ -8,6 +8,7 @@ import json
 import zipfile
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Route
 
 import build
@@ -71,6 +72,7 @@ def as_it_came(route: Route) -> None:
     route.fulfill(path=PYODIDE / route.request.url.rpartition("/")[2])
 
 
+@pytest.mark.all
 def test_engine_passes_its_tests_in_pyodide(browser: Browser, site: str, tmp_path: Path) -> None:
     tests = archive(tmp_path / "tests.zip")
     with watched_page(browser, site) as page:

@@ -9,7 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from tests.browser.table import axe_violations, screenshot, watched_page
+from tests.crossed import crossed
 
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 FIELD, COUNT, RESULTS = "#search-field", "#search-count", "#search-results li"
 
 
@@ -67,12 +69,10 @@ def test_it_is_small() -> None:
         assert (build.DIST / f"book-search.{language}.json").stat().st_size <= 100_000
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("name", "size"), [("phone", (390, 844)), ("desktop", (1280, 800))])
-def test_results_are_accessible(
-    browser: Browser, site: str, scheme: str, name: str, size: tuple[int, int]
-) -> None:
-    look = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
+@pytest.mark.parametrize(("name", "scheme"), crossed([*SIZES], ["light", "dark"]))
+def test_results_are_accessible(browser: Browser, site: str, scheme: str, name: str) -> None:
+    width, height = SIZES[name]
+    look = {"color_scheme": scheme, "viewport": {"width": width, "height": height}}
     with watched_page(browser, site, **look) as page:
         page.goto("zwanzig-ab.de.html")
         find(page, "Stich")

@@ -60,6 +60,7 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
         assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
 
 
+@pytest.mark.all
 def test_no_tab_dies_while_the_profiler_is_busy(browser: Browser, program: str, site: str) -> None:
     """A few starts; `python -m tests.starts` makes many, and knows that it would find dead ones."""
     found = list(starts(browser.browser_type, program, site, plan(3, 4, 0)))

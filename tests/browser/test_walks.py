@@ -12,6 +12,7 @@ from tests.browser.host import second_build
 from tests.walks import broken, walk
 
 
+@pytest.mark.all
 @pytest.mark.parametrize("seed", ["1/0", "1/1", "1/2"])
 def test_every_visit_of_a_walk_becomes_live(
     browser: Browser, program: str, site: str, seed: str, tmp_path: Path

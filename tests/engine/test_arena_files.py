@@ -22,6 +22,8 @@ from engine.bots.arena.rows import Row, by_key, line, load
 from engine.errors import EngineError
 from tests.engine.arena_contests import Inline, contest, plan
 
+pytestmark = pytest.mark.slow
+
 CONTEST = ["arena", "--game", "zwanzigerrufen", "--bots", "beginner,random"]
 FILES = {"rows.jsonl", "summary.json", "summary.csv", "summary.txt", "decisions.csv", "plot.svg"}
 SVG = "{http://www.w3.org/2000/svg}"

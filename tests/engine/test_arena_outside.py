@@ -19,6 +19,8 @@ from engine.bots.arena.table import play
 from engine.errors import EngineError
 from tests.engine.arena_contests import contest, plan
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 OURS = f"""

@@ -26,6 +26,8 @@ from tests.engine.arena_contests import compared, contest, plan
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt
 from tests.engine.zwanzigerrufen_table import play as after
 
+pytestmark = pytest.mark.slow
+
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 
 CONTESTS = [

@@ -17,6 +17,8 @@ from engine.record import Record, act, new_record, replay, show
 from tests.engine.bot_views import ab, tarock
 from tests.engine.walks import random_options
 
+pytestmark = pytest.mark.slow
+
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 MIXES = 12
 

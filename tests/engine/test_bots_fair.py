@@ -12,6 +12,8 @@ from engine.record import act, new_record, replay, show
 from tests.engine.twins import twins
 from tests.engine.walks import random_options
 
+pytestmark = pytest.mark.slow
+
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 WALKS = 6
 SWAPS = 8

@@ -27,6 +27,8 @@ READ: dict[tuple[str, str], Any] = {
 }
 """What players go by, by the game and the name of its training."""
 
+pytestmark = pytest.mark.slow
+
 
 def file_of(game: str, name: str) -> Path:
     return learned.path(game.replace("-", "_"), name)

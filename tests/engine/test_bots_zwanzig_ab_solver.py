@@ -13,6 +13,8 @@ from engine.bots.zwanzig_ab.solver import Solver, Won
 from engine.cards import Card, Hand, cards_of, hand_of
 from engine.zwanzig_ab.tricks import Law, law, legal_cards, trick_winner
 
+pytestmark = pytest.mark.slow
+
 RULES = [("ace_ten", "same", False), ("ace_king", "jass", False), ("ace_ten", "jass", True)]
 POSITIONS = 25
 

@@ -20,6 +20,8 @@ from engine.zwanzig_ab.tricks import legal_cards
 from tests.engine.bot_views import ab
 from tests.engine.walks import random_options
 
+pytestmark = pytest.mark.slow
+
 PRESETS = [preset.name for preset in GAMES["zwanzig-ab"].presets]
 DEALS = 8
 

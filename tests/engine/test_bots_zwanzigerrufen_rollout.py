@@ -27,6 +27,8 @@ from engine.zwanzigerrufen.summary import Outcome, outcome_of
 from tests.engine.bot_walks import positions, view_of
 from tests.engine.test_playout import Logged
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = 260
 
 

@@ -21,6 +21,8 @@ from engine.cards import TAROCK
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
 
+pytestmark = pytest.mark.slow
+
 NORMAL = "bid normal, pass, pass, pass, pass, pass, pass, pass"
 SKUES, MOND, PAGAT, HIGH, LOW = (TAROCK.index[name] for name in "SKU T21 T1 SK SQ".split())
 

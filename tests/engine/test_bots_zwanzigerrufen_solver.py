@@ -41,6 +41,8 @@ from engine.zwanzigerrufen.play import (
 from engine.zwanzigerrufen.state import State
 from tests.engine.bot_walks import positions, view_of
 
+pytestmark = pytest.mark.slow
+
 SIDES: tuple[Side, ...] = (
     (True, False, True, False),
     (True, True, False, False),

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -23,12 +28,17 @@ from engine.record import (
 )
 from tests.engine.walks import finished_deal, random_match, random_options
 
+pytestmark = pytest.mark.slow
+
 CASES = [
     pytest.param(game, preset.name, id=f"{game.key}-{preset.name}")
     for game in GAMES.values()
     for preset in game.presets
 ]
 SEEDS = range(12)
+
+DEALING = ("blind", "trump", "cut", "stack")
+"""Phases in which the hands are not complete."""
 
 games = pytest.mark.parametrize(("game", "preset"), CASES)
 tarock = pytest.mark.parametrize(
@@ -57,11 +67,25 @@ def test_before_the_end_somebody_can_always_act(game: Game, preset: str) -> None
 
 
 @games
-def test_cards_are_conserved(game: Game, preset: str) -> None:
-    for state in all_states(game, preset):
-        seen = cards_seen(state.describe(None))
-        assert len(seen) == len(set(seen))
-        assert set(seen) <= set(game.pack.names)
+def test_every_card_is_in_one_place(game: Game, preset: str) -> None:
+    for record in first_deals(game, preset):
+        deal = record.deals[0]
+        for state in states(record, 0):
+            if state.phase not in DEALING:
+                seen = cards_seen(state.describe(None), deal.stock)
+                assert sorted(seen) == sorted(game.pack.names)
+
+
+@games
+def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: str) -> None:
+    for record in first_deals(game, preset):
+        dealing = [state for state in states(record, 0) if state.phase in DEALING]
+        for taken, state in enumerate(dealing, -1):  # a cut, and then stack by stack
+            at_once = getattr(state.match.rules, "first_packet", 0)
+            dealt = [{*hand[: at_once or game.held]} for hand in record.deals[0].hands]
+            held = [{*hand} for hand in hands_of(state.describe(None)) if hand]
+            assert len(held) == (4 if at_once else max(0, taken))
+            assert all(held.count(hand) == 1 == dealt.count(hand) for hand in held)
 
 
 @tarock
@@ -73,14 +97,12 @@ def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> 
 
 
 @games
-def test_scores_are_the_sum_of_their_lines(game: Game, preset: str) -> None:
+def test_a_match_stands_where_it_began_and_all_lines_since(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        result = replay(record).result
-        if result is None:
-            continue
-        before = match_before(record, len(record.deals) - 1).scores
-        after = tuple(b + d for b, d in zip(before, result.deltas, strict=True))
-        assert replay(record).after().scores == after
+        results = [[*states(record, number)][-1].result for number in range(len(record.deals))]
+        lines = [item.deltas for result in results if result for item in result.items]
+        began = match_before(record, 0).scores
+        assert replay(record).after().scores == tuple(map(sum, zip(began, *lines, strict=True)))
 
 
 @tarock
@@ -135,11 +157,30 @@ def test_a_view_hides_what_its_seat_may_not_know(game: Game, preset: str) -> Non
                     assert other == seat or all(card is None for card in held) or not held
 
 
-@games
-def test_the_same_seed_deals_the_same_cards(game: Game, preset: str) -> None:
-    first = [r.deals for r in random_match(game, preset, 5, 2)]
-    second = [r.deals for r in random_match(game, preset, 5, 2)]
-    assert first == second
+PRINT_DEALS = """
+from engine.games import GAMES
+from engine.record import new_record
+for game in GAMES.values():
+    for seed in range(20):
+        print(new_record(game.key, game.presets[0].name, {}, seed).as_json()["deals"])
+"""
+
+
+@pytest.mark.process
+def test_the_same_seed_deals_the_same_cards_in_every_process() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", PRINT_DEALS],
+            env={**os.environ, "PYTHONHASHSEED": salt},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for salt in ("1", "2")
+    ]
+    assert told[0] == told[1]
+    lines = told[0].splitlines()
+    assert len(set(lines)) == len(lines) == 20 * len(GAMES)
 
 
 @pytest.mark.parametrize("preset", ["standard", "jaeger", "brostedt", "twenty-down"])
@@ -187,10 +228,20 @@ def all_states(game: Game, preset: str) -> list[Deal]:
     ]
 
 
-def cards_seen(shown: object) -> list[str]:
-    """Return every card that the full state shows in hands, on the table and in tricks."""
-    assert isinstance(shown, dict)
-    trick = shown["trick"]["cards"] if shown["trick"] else []
+def first_deals(game: Game, preset: str) -> Iterator[Record]:
+    for seed in SEEDS:
+        yield from random_match(game, preset, seed, 1)
+
+
+def hands_of(shown: dict[str, Any]) -> list[list[str]]:
+    hands: list[list[str]] = shown["hands"]
+    return hands
+
+
+def cards_seen(shown: dict[str, Any], stock: Sequence[str]) -> list[str]:
+    """Return every card of a full state: in hands, on the table, in tricks, put away, face down."""
+    held = [card for hand in hands_of(shown) for card in hand]
     taken = [card for trick in shown["tricks"] for card in trick["cards"]]
-    put_away = [card for pile in shown.get("discarded", []) or [] for card in pile or []]
-    return [*(card for hand in shown["hands"] for card in hand), *trick, *taken, *put_away]
+    put_away = [card for pile in shown.get("discarded", []) for card in pile]
+    left = stock[len(stock) - shown.get("stock_left", 0) :]
+    return [*held, *shown["trick"]["cards"], *taken, *put_away, *left]

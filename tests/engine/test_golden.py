@@ -6,6 +6,8 @@ import pytest
 
 from tests.engine import golden_decisions, golden_matches
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", golden_matches.NAMES)
 def test_a_golden_match_reads_as_it_did(name: str) -> None:

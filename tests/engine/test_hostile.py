@@ -6,6 +6,7 @@ import json
 from copy import deepcopy
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +14,8 @@ from engine.bots import choose
 from engine.games import GAMES
 from engine.protocol import answer
 from tests.engine.walks import random_match
+
+pytestmark = pytest.mark.slow
 
 RECORDS = [
     record.as_json()

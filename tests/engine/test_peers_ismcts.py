@@ -20,6 +20,8 @@ from engine.record import shown
 from engine.zwanzigerrufen import GAME
 from tests.peers.worlds import Worlds
 
+pytestmark = pytest.mark.slow
+
 DEALS = 100
 ROUNDS = 100
 """How often each world is drawn, on average, where they are counted."""

@@ -10,6 +10,8 @@ from engine.errors import BadRecord
 from engine.games import GAMES, find_game
 from engine.perft import Position, divide, failures, perft, read_suite
 
+pytestmark = pytest.mark.slow
+
 SUITES = Path(__file__).parent / "perft"
 POSITIONS = [
     pytest.param(position, id=f"{path.stem}-line-{position.line}")

@@ -28,6 +28,8 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import Way, legal_cards, trick_winner, way_of
 
+pytestmark = pytest.mark.slow
+
 DEALS = 12
 CLOCKWISE: dict[str, Any] = {"direction": "clockwise"}
 ALL_IN: dict[str, Any] = {"dropping_out": False, "exchange_max": 0}

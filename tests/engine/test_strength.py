@@ -18,6 +18,8 @@ from engine.bots.players import LEVELS
 from engine.bots.strength import NAMES, ROWS, TIMES, Measured
 from engine.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def plan(row: Measured) -> argparse.Namespace:
     parser = argparse.ArgumentParser()

@@ -22,6 +22,8 @@ from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Dropped
 from tests.engine.zwanzig_ab_table import rules
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 2 + 4 + 3 + 20
 """Actions of a deal: blind and trump, four exchanges, three decisions, twenty cards."""
 

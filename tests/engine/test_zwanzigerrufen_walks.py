@@ -20,6 +20,8 @@ from engine.zwanzigerrufen.table import Terms
 from tests.engine.walks import random_options
 from tests.engine.zwanzigerrufen_table import rules
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 9 + 29 + 30 * 4 + 40
 """Cut, stacks and throwing in; a bid or pass at most 29 times; every word between four passes."""
 

@@ -18,6 +18,8 @@ from assets.build.frozen import codes, compile_zip, compiled, module_name
 from assets.build.kept import Kept
 from assets.build.late import Late, postpone
 
+pytestmark = pytest.mark.slow
+
 SOURCE = '''
 """What a trick is worth."""
 from dataclasses import dataclass

@@ -6,6 +6,8 @@ import pytest
 
 from assets.build.glue import trimmed, used
 
+pytestmark = pytest.mark.slow
+
 SCRIPT = (
     "function deal(){return _malloc(52)}"
     "var _malloc,_PyList_New,_free,wasmMemory;function assignWasmExports(wasmExports){"

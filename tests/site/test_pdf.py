@@ -8,6 +8,8 @@ import pytest
 
 from assets.build import chromium, pdf
 
+pytestmark = pytest.mark.slow
+
 OFFER = '<main><a class="pdf" href="sheet.pdf">As a PDF</a></main>'
 
 

@@ -7,6 +7,8 @@ import pytest
 from assets.build.slim import SMALLEST, slimmed
 from assets.build.wasm import bodies, segments
 
+pytestmark = pytest.mark.slow
+
 LONG, SHORT = SMALLEST + 6, 5
 
 

@@ -11,6 +11,8 @@ from assets.build.snapshot import node
 from assets.build.wasm import MAGIC, Reader, address, exporting, exports, image, number, segments
 from tests.site.test_slim import wasm
 
+pytestmark = pytest.mark.slow
+
 INSTANTIATE = """
 const [file, places] = [Buffer.from(process.argv[1], "hex"), JSON.parse(process.argv[2])];
 const memory = new WebAssembly.Memory({ initial: 2 });

@@ -16,6 +16,8 @@ from ui.kept import link
 from ui.model import Model
 from ui.table.focus import card_played, focus
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("text", ["[]", '"x"', "5", "{", '{"speech": {}}', '{"theme": []}', "null"])
 def test_a_page_around_sets_nothing_but_theme_and_language(text: str) -> None:

@@ -35,6 +35,8 @@ from ui.table.history import back
 from ui.update import update
 from ui.views.panels.record import record
 
+pytestmark = pytest.mark.slow
+
 
 def home(game: str, deals: int) -> Browser:
     """A browser that keeps a match of so many deals and an unfinished one."""

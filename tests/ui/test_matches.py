@@ -16,6 +16,8 @@ from ui.start import start
 from ui.update import update
 from ui.views.page import page
 
+pytestmark = pytest.mark.slow
+
 PRESETS = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
 MOST = 4000
 

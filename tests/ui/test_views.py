@@ -48,16 +48,22 @@ def test_ids_are_unique_and_every_reference_finds_its_element(model: Model, lang
 
 
 def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
-    legal = scene_of(model).view["legal"]
-    wanted = Counter(action for action in legal if not action.startswith("exchange"))
-    if model.held or model.settings.confirm:
-        return
-    found = Counter(
-        tag.get("data-action")
-        for tag in controls(shown(model))
-        if "aria-disabled" not in tag.attributes
-    )
-    assert Counter({a: n for a, n in found.items() if not a.startswith("exchange")}) == wanted
+    """To be carried out, or to be chosen first; while a trick is held, nothing is offered."""
+    enabled = shown(model).all(lambda tag: "aria-disabled" not in tag.attributes)
+    carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
+    chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
+    legal = [] if model.held else scene_of(model).view["legal"]
+    assert but_exchanges([*filter(None, carried), *chosen]) == but_exchanges(legal)
+
+
+def but_exchanges(actions: list[str]) -> Counter[str]:
+    """All actions but those that one button stands for, by the cards marked in the hand."""
+    return Counter(action for action in actions if not action.startswith("exchange"))
+
+
+def test_what_is_chosen_has_one_button_that_carries_it_out() -> None:
+    (confirm,) = controls(shown(MODELS["confirm"]))
+    assert (confirm.get("id"), confirm.get("data-action")) == ("act-confirm", "bid solo")
 
 
 def test_every_control_is_a_real_button_with_a_name(model: Model) -> None:

@@ -20,6 +20,8 @@ from ui import wording
 from ui.languages import LANGUAGES
 from ui.model import ME, Scene
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def decisions(game: str, number: int) -> tuple[Record, ...]:

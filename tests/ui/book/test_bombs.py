@@ -9,6 +9,8 @@ from ui.book.desk import editor
 from ui.book.desk.editor import LINE, LINES, LONGEST, drawn, fresh
 from ui.book.desk.view import Desk, regions
 
+pytestmark = pytest.mark.slow
+
 FAR_TOO_MUCH = 12
 """Honest chapters, which no noise of a machine makes of one; a square or a cube costs hundreds. How
 many it is, `python -m tests.bench.bombs` measures."""

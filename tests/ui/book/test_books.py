@@ -14,6 +14,8 @@ from ui.anchors import BOOK_ANCHORS
 from ui.book.pages.books import book, chapters
 from ui.languages import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 BOOKS = [(game, language) for game in GAMES for language in LANGUAGES]
 PRESETS = [(key, preset.name) for key, game in GAMES.items() for preset in game.presets]
 

@@ -12,6 +12,8 @@ from ui.book.desk.editor import Draft, Drawing, drawn, fresh, redrawn
 from ui.book.desk.view import LISTED, Desk, regions
 from ui.book.text.render import FULL, MOST
 
+pytestmark = pytest.mark.slow
+
 CARDS = '[card-row cards="HA HK"]'
 TWICE = '[card-row cards="HA HA"]'
 QUESTION = "[quiz record=x ply=1]\n+ HA\n[/quiz]"

@@ -1,0 +1,47 @@
+"""What `python3 build.py test` runs: usually, in a minute, and with --all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+Command = Sequence["str | Path"]
+
+# A dead worker ends the run: xdist may wait for ever. Whoever is idle takes tests from the others.
+PYTEST = ("-m", "pytest", "--max-worker-restart=0", "--dist=worksteal", "--durations=20")
+PYTHON_TESTS = (*PYTEST, "tests", "--ignore=tests/browser", "-n", "auto")
+BROWSER_TESTS = (*PYTEST, "tests/browser", "-rs", "-n", "4")
+COVERED = ("--cov=engine", "--cov=ui", "--cov-branch", "--cov-report=")
+LEARNED = "engine/bots/arena/*,engine/bots/train/*"
+REPORT = ("-m", "coverage", "report", "--show-missing", "--skip-covered")
+# What the environment's Python runs, in the order of the summary.
+LINTS = {
+    "ruff": ("-m", "ruff", "check", "."),
+    "format": ("-m", "ruff", "format", "--check", "--diff", "."),
+    "mypy": ("-m", "mypy"),
+}
+QUICK = LINTS | {"fast": (*PYTHON_TESTS, "-m", "not slow and not all")}
+USUAL = LINTS | {
+    "python": (*PYTHON_TESTS, "-m", "not all"),
+    "browser": (*BROWSER_TESTS, "-m", "not all"),
+}
+ALL = LINTS | {
+    "python": (*PYTHON_TESTS, *COVERED),
+    "engine": (*REPORT, "--include=engine/*", f"--omit={LEARNED}", "--fail-under=100"),
+    "ui": (*REPORT, "--include=ui/*", "--fail-under=97"),
+    "browser": BROWSER_TESTS,
+    "same": ("-m", "assets.build.same"),
+    "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
+    "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
+}
+NAMES = ["quick", *dict.fromkeys([*QUICK, *ALL])]
+
+
+def chosen(names: list[str] | None, every: bool) -> dict[str, Command]:
+    """The rows to run: those of a name, which stands for its longest form with --all."""
+    rows = dict[str, Command](ALL if every else USUAL)
+    if names is None:
+        return rows
+    known = {**ALL, **QUICK, **rows}
+    wanted = [row for name in names for row in (QUICK if name == "quick" else [name])]
+    return {name: known[name] for name in wanted}
