@@ -29,7 +29,7 @@ OPPOSITE |= {"+": "-", "*": "+", "//": "*", "True": "False"}
 OPPOSITE |= {new: old for old, new in OPPOSITE.items() if new not in OPPOSITE}
 SCRIPT = {"===": "!==", "!==": "===", "&&": "||", "||": "&&", "true": "false", "false": "true"}
 SCRIPT_TOKEN = re.compile(r"===|!==|&&|\|\||\b(?:true|false)\b")
-OPERATOR = re.compile(r"not in|is not|//|<<|>>|[=!<>]=|[<>+*-]|\b(?:in|is|and|or)\b")
+OPERATOR = re.compile(r"not in|is not|//|<<|>>|\*\*|[=!<>]=|[<>+*-]|\b(?:in|is|and|or)\b")
 PATIENCE_S = 900
 CAUGHT, SURVIVED = "caught", "survived"
 
