@@ -25,6 +25,10 @@ class Reason(NamedTuple):
     facts: Mapping[str, Json]
 
 
+Stakes = dict[str, dict[str, Json]]
+"""By action, what depends on it in numbers; which facts there are is a matter of the game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """One line of a score: the rule it comes from, what each seat gets, and how it was computed."""
@@ -104,6 +108,16 @@ class Deal(Protocol):
     def refusals(self) -> dict[str, Reason]:
         """Return what the seat to act might try in vain: its other cards, a barred drop."""
 
+    def stakes(self) -> Stakes:
+        """Return what legal actions of the seat to act put at stake, of those that do."""
+
+    @property
+    def ahead(self) -> Seat | None:
+        """Return who would take the unfinished trick as it lies."""
+
+    def order(self) -> Sequence[str]:
+        """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
+
     def describe(self, seat: Seat | None) -> dict[str, Json]:
         """Return hands, tricks and the game's own keys of the state, as that seat may know them.
 
@@ -119,7 +133,8 @@ class Game:
     """A game as the rest of the program meets it.
 
     `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
-    and stock in dealing order; `begin` makes the first state of a deal from them.
+    and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
+    seats from best to worst by their totals.
     `reasons` are English templates for every `Reason.key`.
     """
 
@@ -136,6 +151,7 @@ class Game:
         [Any, Seat, Sequence[Card]], tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
     ]
     begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
+    ranking: Callable[[Any, Scores], Sequence[Seat]]
 
     def preset(self, name: str) -> Preset[Any] | None:
         """Return the preset of this name, if there is one."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine import zwanzig_ab, zwanzigerrufen
 from engine.errors import BadOption, BadRecord, Json
-from engine.game import Game
+from engine.game import Game, Match
 from engine.options import differences, refuse_conflicts, rows, with_options
 
 GAMES: dict[str, Game] = {game.key: game for game in (zwanzig_ab.GAME, zwanzigerrufen.GAME)}
@@ -35,6 +36,13 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
     rules = with_options(found.rules, options)
     refuse_conflicts(rules, game.conflicts)
     return rules
+
+
+def places(match: Match[Any, Any]) -> list[int]:
+    """Return each seat's place in a match, from 1 on: with the same score, the same place."""
+    best_first = find_game(match.game).ranking(match.rules, match.scores)
+    ranked = [match.scores[seat] for seat in best_first]
+    return [ranked.index(score) + 1 for score in match.scores]
 
 
 def catalogue() -> list[Json]:

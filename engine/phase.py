@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
-from engine.game import Reason, Seat, refuse, worded
+from engine.game import Reason, Seat, Stakes, refuse, worded
 
 S = TypeVar("S")
 
@@ -35,6 +35,10 @@ class Phase(ABC, Generic[S]):
 
     def _tempting(self) -> Iterable[str]:
         return ()
+
+    def stakes(self) -> Stakes:
+        """Return what legal actions of the seat to act put at stake, of those that do."""
+        return {}
 
     def play(self, action: str) -> S:
         """Return the state after this action; raise `IllegalAction` with the reason."""

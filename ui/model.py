@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.record import Record
+from engine.game import Deal
+from engine.record import Record, replay
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
@@ -392,3 +393,8 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
+
+    @property
+    def deal(self) -> Deal:
+        """Return the deal on the table, to ask for what its rules say: nothing else of it."""
+        return replay(self.model.record)

@@ -7,18 +7,20 @@ from collections.abc import Sequence
 from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import start
+from engine.zwanzig_ab.match import Dropped, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.reasons import REASONS
 from engine.zwanzig_ab.state import State
-from engine.zwanzig_ab.table import Dropped, Table
+from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.tricks import HELD
 
 KEY = "zwanzig-ab"
 
 
 def open_match(rules: Rules) -> Match[Rules, Dropped]:
     """Return a match before its first deal; who deals first is up to the table (A.1-6)."""
-    start = rules.start_score
-    return Match(KEY, rules, (), (start, start, start, start))
+    first = rules.start_score
+    return Match(KEY, rules, (), (first, first, first, first))
 
 
 def deal_out(
@@ -28,7 +30,7 @@ def deal_out(
     order, first = from_forehand(dealer, rules.direction), rules.first_packet
     hands: list[tuple[Card, ...]] = [(), (), (), ()]
     taken = 0
-    for packet in (first, 5 - first):
+    for packet in (first, HELD - first):
         for seat in order:
             hands[seat] += tuple(cards[taken : taken + packet])
             taken += packet
@@ -59,7 +61,7 @@ GAME = Game(
     key=KEY,
     title="Zwanzig ab",
     pack=FRENCH,
-    held=5,
+    held=HELD,
     rules=Rules,
     presets=PRESETS,
     conflicts=CONFLICTS,
@@ -67,4 +69,5 @@ GAME = Game(
     open=open_match,
     deal_out=deal_out,
     begin=begin,
+    ranking=ranking,
 )

@@ -10,13 +10,13 @@ from typing import ClassVar
 
 from engine.cards import FRENCH, Hand
 from engine.errors import Json
-from engine.game import SEATS, Reason, Seat
+from engine.game import SEATS, Reason, Seat, Stakes
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import Over, finish, first_trick
 from engine.zwanzig_ab.reasons import because, misplaced
 from engine.zwanzig_ab.state import State, names
-from engine.zwanzig_ab.table import HEARTS, Table
-from engine.zwanzig_ab.tricks import SUITS
+from engine.zwanzig_ab.table import HEARTS, Table, all_stay
+from engine.zwanzig_ab.tricks import HELD, SUITS
 
 SUIT_AFTER = {
     verb: {f"{verb} {letter}": suit for suit, letter in enumerate(FRENCH.letters)}
@@ -43,6 +43,18 @@ class Choice(State):
     @property
     def hands(self) -> tuple[Hand, ...]:
         return tuple(map(self.table.first_packet, SEATS))
+
+    def stakes(self) -> Stakes:
+        """Return for each suit how many times everything counts, and whether all must stay."""
+        return {
+            action: {
+                "multiplier": self.table.times(suit, blind=verb == "blind"),
+                "all_stay": all_stay(self.table.rules, suit),
+            }
+            for verb in SUIT_AFTER
+            for action, suit in SUIT_AFTER[verb].items()
+            if action in self.legal()
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +178,7 @@ class Exchange(Turns):
         return because(key, limit=rules.exchange_max, count=len(cards))
 
     def _tempting(self) -> Iterable[str]:
-        return self._offers(range(6))
+        return self._offers(range(HELD + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +204,12 @@ class Stay(Turns):
 
     def _tempting(self) -> Iterable[str]:
         return ("drop",)
+
+    def stakes(self) -> Stakes:
+        """Return what each trick takes off a total, and what none at all adds to it."""
+        return {
+            "stay": {"trick": self.table.multiplier, "penalty": self.table.penalty(self.to_act)}
+        }
 
 
 def start(table: Table) -> State:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from operator import add
 from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.game import SEATS, Match, Reason, Result, Seat
+from engine.zwanzig_ab.match import Dropped, match_after
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import because, misplaced
-from engine.zwanzig_ab.scoring import Summary, score, verdict
+from engine.zwanzig_ab.scoring import Summary, score
 from engine.zwanzig_ab.state import State, Trick, names
-from engine.zwanzig_ab.table import Dropped, Table
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, law, legal_cards, trick_winner
+from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.tricks import HELD, SUIT_OF, SUITS, Law, law, legal_cards, trick_winner
 
 PLAY = tuple(f"play {name}" for name in FRENCH.names)
 PLAYED = {text: card for card, text in enumerate(PLAY)}
@@ -58,6 +58,11 @@ class Play(Tricks):
     def trick(self) -> tuple[Seat, tuple[Card, ...]]:
         return self.leader, self.cards
 
+    @property
+    def ahead(self) -> Seat | None:
+        turn = self.rounds[self.leader]
+        return turn[trick_winner(self.cards, self.law)] if self.cards else None
+
     def legal(self) -> tuple[str, ...]:
         allowed = legal_cards(self.held[self.to_act], self.cards, self.law)
         return tuple([PLAY[card] for card in cards_of(allowed)])
@@ -82,7 +87,7 @@ class Play(Tricks):
             return Play(table, held, done, law, self.rounds, self.leader, cards)
         winner = turn[trick_winner(cards, law)]
         done = (*done, Trick(self.leader, cards, winner))
-        if len(done) == 5:
+        if len(done) == HELD:
             return finish(table, held, done)
         return Play(table, held, done, law, self.rounds, winner)
 
@@ -131,17 +136,7 @@ class Over(Tricks):
         match, table = self.match, self.table
         if self.outcome is None:
             return replace(match, dealer=table.dealer)
-        a, b, c, d = map(add, match.scores, self.outcome.deltas)
-        over, winner = verdict(match.rules, (a, b, c, d))
-        return replace(
-            match,
-            carry=tuple(sorted(table.dropped)),
-            scores=(a, b, c, d),
-            counted=match.counted + 1,
-            dealer=table.maker,
-            over=over,
-            winner=winner,
-        )
+        return match_after(match, table.maker, table.dropped, self.outcome)
 
 
 def first_trick(table: Table) -> State:

@@ -1,4 +1,4 @@
-"""From a finished deal to its explained lines, and from the totals to the winner (A.4-7, 9, 10)."""
+"""From a finished deal to its explained lines (A.4-7, A.4-9)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.cards import FRENCH
 from engine.game import SEATS, Item, Result, Scores, Seat
 from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.tricks import HELD
 
 
 class Summary(NamedTuple):
@@ -27,6 +28,13 @@ def factors(rules: Rules, trump: int | None, blind: bool) -> tuple[int, int]:
     """Return what hearts and what naming trump blind multiply the deal by (Z4, Z10)."""
     doubled = trump is not None and FRENCH.letters[trump] == rules.double_suit
     return 2 if doubled else 1, rules.blind_multiplier if blind else 1
+
+
+def no_trick(rules: Rules, *, maker: bool) -> tuple[str, int]:
+    """Return the rule of a player without a trick, and the points that it adds."""
+    if maker:
+        return "maker-no-trick", rules.maker_zero_penalty
+    return "no-trick", rules.zero_trick_penalty
 
 
 def score(rules: Rules, deal: Summary) -> Result:
@@ -51,19 +59,6 @@ def only(seat: Seat, value: int) -> Scores:
     return a, b, c, d
 
 
-def verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
-    """Return whether the match is over and who has won it (Z12, Z14, E5, E10).
-
-    The lowest total at zero or less wins, or a total of exactly zero; two of them play on or share.
-    """
-    # Above zero nobody wins: then zero is the goal and nobody stands there.
-    goal = 0 if rules.finish == "exactly_zero" else min(0, *scores)
-    first = [seat for seat in SEATS if scores[seat] == goal]
-    if len(first) == 1:
-        return True, first[0]
-    return bool(first) and rules.tie_rule == "shared", None
-
-
 def _lines(rules: Rules, deal: Summary, seat: Seat) -> Iterator[tuple[str, int]]:
     tricks = deal.tricks[seat]
     if seat not in deal.in_play:
@@ -72,9 +67,7 @@ def _lines(rules: Rules, deal: Summary, seat: Seat) -> Iterator[tuple[str, int]]
         yield "walkover", -rules.walkover_points
     elif tricks:
         yield "tricks", -tricks
-        if tricks == 5 and rules.all_tricks_bonus:
+        if tricks == HELD and rules.all_tricks_bonus:
             yield "all-tricks", -rules.all_tricks_bonus
-    elif seat == deal.maker:
-        yield "maker-no-trick", rules.maker_zero_penalty
     else:
-        yield "no-trick", rules.zero_trick_penalty
+        yield no_trick(rules, maker=seat == deal.maker)

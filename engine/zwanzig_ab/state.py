@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -10,9 +10,11 @@ from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
 from engine.game import Match, Result, Seat
 from engine.phase import Phase
+from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import REASONS
-from engine.zwanzig_ab.table import Dropped, Table
+from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.tricks import card_order
 from engine.zwanzig_ab.view import describe
 
 
@@ -58,6 +60,11 @@ class State(Phase["State"]):
         return self.table.maker, ()
 
     @property
+    def ahead(self) -> Seat | None:
+        """Return who would take the unfinished trick as it lies."""
+        return None
+
+    @property
     def hands(self) -> tuple[Hand, ...]:
         """Return what every seat holds now."""
         return self.table.hands
@@ -66,6 +73,11 @@ class State(Phase["State"]):
     def deciding(self) -> tuple[Seat, ...]:
         """Return the seats that have yet to stay or drop, if they may."""
         return ()
+
+    def order(self) -> Sequence[str]:
+        """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
+        rules, trump = self.table.rules, self.table.trump
+        return card_order(trump, rules.rank_order, rules.trump_rank)
 
     def after(self) -> Match[Rules, Dropped]:
         """Return the match after this deal; raise `ValueError` while it is not over."""

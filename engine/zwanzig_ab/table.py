@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import prod
 
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.errors import Json
 from engine.game import Match, Reason, Seat
+from engine.zwanzig_ab.match import Dropped, endgame
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import because
-from engine.zwanzig_ab.scoring import factors
-
-Dropped = tuple[Seat, ...]
-"""What a match carries from deal to deal: who dropped out of the last one."""
+from engine.zwanzig_ab.scoring import factors, no_trick
 
 HEARTS = FRENCH.letters.index("H")
 
@@ -58,8 +57,7 @@ class Table:
     @property
     def endgame(self) -> bool:
         """Tell whether hearts are trumps without choice (A.1-21, E8)."""
-        after = self.rules.endgame_after
-        return after is not None and self.match.counted >= after
+        return endgame(self.match)
 
     @property
     def in_play(self) -> tuple[Seat, ...]:
@@ -69,8 +67,15 @@ class Table:
     @property
     def multiplier(self) -> int:
         """Return how many times everything counts, as far as it is known."""
-        hearts, blind = factors(self.rules, self.trump, self.blind)
-        return hearts * blind
+        return self.times(self.trump, blind=self.blind)
+
+    def times(self, trump: int | None, *, blind: bool) -> int:
+        """Return how many times everything counts with these trumps (Z4, Z10)."""
+        return prod(factors(self.rules, trump, blind))
+
+    def penalty(self, seat: Seat) -> int:
+        """Return what a seat that stays in and takes no trick is charged."""
+        return self.multiplier * no_trick(self.rules, maker=seat == self.maker)[1]
 
     def first_packet(self, seat: Seat) -> Hand:
         """Return the cards that a seat sees before trump is named."""
@@ -116,8 +121,13 @@ class Table:
             ("stay-maker", seat == self.maker, {}),
             ("stay-option", not rules.dropping_out, {}),
             ("stay-endgame", self.endgame, {"deal": (rules.endgame_after or 0) + 1}),
-            ("stay-suit", suit == rules.forced_stay_suit, {"suit": suit}),
+            ("stay-suit", all_stay(rules, self.trumps), {"suit": suit}),
             ("stay-score", score < needed, {"score": score, "needed": needed}),
             ("stay-twice", rules.no_consecutive_drops and seat in self.match.carry, {}),
             ("stay-dealer", rules.min_two_active and last, {}),
         )
+
+
+def all_stay(rules: Rules, trump: int) -> bool:
+    """Tell whether nobody may drop out with these trumps, where it is allowed at all (Z5)."""
+    return rules.dropping_out and FRENCH.letters[trump] == rules.forced_stay_suit

@@ -9,6 +9,9 @@ from typing import NamedTuple
 from engine.cards import FRENCH, Card, Hand
 from engine.tricks import following, strongest
 
+HELD = 5
+"""Cards of a hand, and so tricks of a deal."""
+
 RANKS = {
     "ace_ten": "A 10 K Q J 9 8 7".split(),
     "ace_king": "A K Q J 10 9 8 7".split(),
@@ -45,6 +48,18 @@ def law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool =
         for led in range(4)
     )
     return Law(SUITS[trump], power, tuple(_over(c, power[trump], overtrump) for c in range(32)))
+
+
+@cache
+def card_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str, ...]:
+    """Return the pack, suit by suit from the highest card on, with these trumps or none yet."""
+
+    def key(card: Card) -> tuple[int, int]:
+        suit = SUIT_OF[card]
+        order = trump_rank if suit == trump and trump_rank != "same" else rank_order
+        return suit, -_height(card, order)
+
+    return tuple(FRENCH.names[card] for card in sorted(range(len(FRENCH)), key=key))
 
 
 def legal_cards(hand: Hand, trick: Sequence[Card], law: Law) -> Hand:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.cards import Card, Hand, cards_of
-from engine.game import Reason, Seat
+from engine.cards import TAROCK, Card, Hand, cards_of
+from engine.game import Reason, Seat, Stakes
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.declare import agreed
-from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL
+from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL, total_points
 from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.scoring import needed_points
+from engine.zwanzigerrufen.stakes import game_value
 from engine.zwanzigerrufen.state import Over, State, names
 from engine.zwanzigerrufen.table import Table, Terms
 
@@ -171,6 +173,24 @@ class Auction(State):
             if self._barred(contract) is None
         )
         return (*bids, "pass") if self.bids else bids
+
+    def stakes(self) -> Stakes:
+        """Return the value of each bid, the card points that it takes of all, and who is called."""
+        rules = self.table.rules
+        return {
+            f"bid {contract.key}": {
+                "value": game_value(self.table, contract),
+                "needed": needed_points(rules, contract),
+                "total": total_points(rules),
+                "called": self._called_name(contract),
+            }
+            for contract in self.table.contracts
+            if self._barred(contract) is None
+        }
+
+    def _called_name(self, contract: Contract) -> str | None:
+        card = self._call(self.bidder, contract)
+        return None if card is None else TAROCK.names[card]
 
     def _tempting(self) -> Iterator[str]:
         yield from (f"bid {contract.key}" for contract in self.table.contracts)

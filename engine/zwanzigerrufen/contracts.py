@@ -42,6 +42,11 @@ class Contract:
             return False
         return getattr(rules, self.value) is not None
 
+    def counted(self, rules: Rules) -> tuple[str, ...]:
+        """Return the bonuses that count; in a Suit Solo the Trull may not (T10, E16)."""
+        dropped = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
+        return tuple(key for key in self.bonuses if not (dropped and key == "trull"))
+
     def worth(self, rules: Rules) -> int:
         """Return the game points of the contract, which must be offered."""
         return int(getattr(rules, self.value))

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.game import SEATS, Reason, Seat
+from engine.game import SEATS, Reason, Seat, Stakes
 from engine.zwanzigerrufen.contracts import DECLARABLE, Bonus, Contract, declarable
-from engine.zwanzigerrufen.ladder import OWNERS, level, standing, steps_of
+from engine.zwanzigerrufen.ladder import OWNERS, level, raised, standing, steps_of
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.playing import lead_off
 from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.stakes import bonus_value, doubled_value
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
@@ -75,6 +76,25 @@ class Declaring(State):
         doubled = [f"kontra {item}" for item in self._steps()]
         return (*said, *doubled, "pass")
 
+    def stakes(self) -> Stakes:
+        """Return the value of what may be declared or doubled, and what else comes of it."""
+        table, terms, kontra = self.table, self.agreed, self._forces_kontra()
+        declared: Stakes = {
+            f"declare {bonus.key}": {
+                "value": bonus_value(table, terms, bonus.key),
+                "kontra": kontra,
+            }
+            for bonus in self._free()
+        }
+        doubled: Stakes = {
+            f"kontra {item}": {
+                "value": doubled_value(table, terms, item),
+                "factor": raised(terms.kontra, item),
+            }
+            for item in self._steps()
+        }
+        return declared | doubled
+
     def _free(self) -> list[Bonus]:
         """Return the bonuses that this seat may declare now."""
         hand, side, declared = self.table.hands[self.speaker], self.side, self.agreed.declared
@@ -128,12 +148,16 @@ class Declaring(State):
         return because("declared-already", bonus=bonus.key)
 
     def _declared(self, bonus: Bonus) -> State:
-        terms, rules = self.agreed, self.table.rules
-        kontra = terms.kontra
-        if self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1:
-            kontra = {"game": 2, **kontra}
+        terms = self.agreed
+        kontra = {"game": 2, **terms.kontra} if self._forces_kontra() else terms.kontra
         declared = {**terms.declared, f"{bonus.key}-{self.side}": self.speaker}
         return self._said(terms.spoken(self.speaker, declared, kontra))
+
+    def _forces_kontra(self) -> bool:
+        """Tell whether a declaration of this seat is a Kontra on the game as well (T14, E13)."""
+        rules = self.table.rules
+        doubles = self.side == "dagegen" and rules.forced_kontra and rules.kontra_max > 1
+        return doubles and "game" not in self.agreed.kontra
 
     def _stops(self, item: str) -> Reason | None:
         """Return why this seat may not take the next step on the ladder of the item."""
@@ -150,7 +174,7 @@ class Declaring(State):
 
     def _doubled(self, item: str) -> State:
         terms = self.agreed
-        kontra = {**terms.kontra, item: 2 * level(terms, item)}
+        kontra = {**terms.kontra, item: raised(terms.kontra, item)}
         return self._said(terms.spoken(self.speaker, terms.declared, kontra))
 
     def _said(self, terms: Terms) -> State:

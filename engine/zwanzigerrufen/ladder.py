@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.zwanzigerrufen.contracts import DECLARABLE
 from engine.zwanzigerrufen.table import Side, Terms
 
@@ -28,6 +30,11 @@ TURNS: dict[tuple[Side, int], Side] = {
 def level(terms: Terms, item: str) -> int:
     """Return how many times the item counts now."""
     return terms.kontra.get(item, 1)
+
+
+def raised(kontra: Mapping[str, int], item: str) -> int:
+    """Return how many times the item counts after one more step."""
+    return 2 * kontra.get(item, 1)
 
 
 def standing(terms: Terms) -> tuple[str, ...]:

@@ -50,6 +50,11 @@ def is_over(rules: Rules, scores: Scores, counted: int) -> bool:
     return reached and leader_of(scores) is not None
 
 
+def ranking(rules: Rules, scores: Scores) -> list[Seat]:
+    """Return the seats from best to worst: the highest total first."""
+    return sorted(SEATS, key=lambda seat: -scores[seat])
+
+
 def leader_of(scores: Scores) -> Seat | None:
     """Return who alone has most points, or `None`."""
     best = max(scores)

@@ -11,6 +11,9 @@ from engine.tricks import following
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.options import Rules
 
+HELD = 10
+"""Cards of a hand, and so tricks of a deal."""
+
 SUIT_OF = TAROCK.suit_of
 TAROCKS: Hand = TAROCK.mask_of[4]
 ALL: Hand = (1 << len(TAROCK)) - 1

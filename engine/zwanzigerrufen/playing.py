@@ -10,6 +10,7 @@ from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, Result, Seat, step
 from engine.zwanzigerrufen.match import match_after
 from engine.zwanzigerrufen.play import (
+    HELD,
     PAGAT_BIT,
     SKUES,
     SUIT_OF,
@@ -30,7 +31,6 @@ from engine.zwanzigerrufen.table import Table, Terms, Trick
 PLAYS = tuple(f"play {name}" for name in TAROCK.names)
 CARDS = {action: card for card, action in enumerate(PLAYS)}
 PLAY_OF = {1 << card: action for card, action in enumerate(PLAYS)}
-TRICKS = 10
 
 
 def lead_off(table: Table, terms: Terms) -> State:
@@ -99,6 +99,10 @@ class Playing(State):
         return self.laid
 
     @property
+    def ahead(self) -> Seat | None:
+        return self._taker(self.laid) if self.laid else None
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         return self.done
 
@@ -140,11 +144,14 @@ class Playing(State):
         return self._closed(rest, laid)
 
     def _closed(self, held: tuple[Hand, ...], laid: tuple[Card, ...]) -> State:
-        ahead = trick_winner(self.way, laid) * step(self.table.rules.direction)
-        winner = (self.first + ahead) % 4
+        winner = self._taker(laid)
         done = (*self.done, Trick(self.first, laid, winner))
         after = self._with(held, winner, winner, (), done)
         return after.settled() if after.complete() else after
+
+    def _taker(self, laid: tuple[Card, ...]) -> Seat:
+        places = trick_winner(self.way, laid) * step(self.table.rules.direction)
+        return (self.first + places) % 4
 
     def _with(
         self,
@@ -160,7 +167,7 @@ class Playing(State):
 
     def complete(self) -> bool:
         """Tell whether no further trick is played (E28)."""
-        if len(self.done) == TRICKS:
+        if len(self.done) == HELD:
             return True
         contract = self.agreed.contract
         if not self.table.rules.negative_early_stop or contract is None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from math import prod
 from typing import NamedTuple
 
 from engine.errors import Json
 from engine.game import SEATS, Item, Scores, Seat
-from engine.zwanzigerrufen.contracts import BONUSES
+from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
 from engine.zwanzigerrufen.ladder import OTHER, SIDES
-from engine.zwanzigerrufen.play import total_points
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.play import HELD, total_points
 from engine.zwanzigerrufen.summary import Outcome
 from engine.zwanzigerrufen.table import Side
-
-TRICKS = 10
 
 
 class Line(NamedTuple):
@@ -36,7 +35,9 @@ def score(outcome: Outcome) -> tuple[Item, ...]:
     """Return the lines of the score: the game first, then the bonuses as in their table (B.7)."""
     if outcome.contract.aim == "fewest-points":
         return (trischaken(outcome),)
-    bonuses = [line for key in outcome.contract.bonuses for line in LINES[key](outcome)]
+    bonuses = [
+        line for key in outcome.contract.counted(outcome.rules) for line in LINES[key](outcome)
+    ]
     lines = [game(outcome), *uncancelled(outcome, bonuses)]
     return tuple(item(outcome, line) for line in lines)
 
@@ -84,7 +85,8 @@ Verdict = tuple[Side | None, dict[str, Json]]
 
 
 def _by_points(outcome: Outcome) -> Verdict:
-    needed, points = needed_points(outcome), outcome.points_of("dazu")
+    needed = needed_points(outcome.rules, outcome.contract, outcome.declared)
+    points = outcome.points_of("dazu")
     facts: dict[str, Json] = {
         "needed": needed,
         "points": [points, outcome.points_of("dagegen")],
@@ -96,7 +98,7 @@ def _by_points(outcome: Outcome) -> Verdict:
 
 def _all_tricks(outcome: Outcome) -> Verdict:
     taken = outcome.tricks_of("dazu")
-    return ("dazu" if taken == TRICKS else "dagegen"), {"tricks": taken, "needed": TRICKS}
+    return ("dazu" if taken == HELD else "dagegen"), {"tricks": taken, "needed": HELD}
 
 
 def _one_trick(outcome: Outcome) -> Verdict:
@@ -113,20 +115,22 @@ AIMS: dict[str, Callable[[Outcome], Verdict]] = {
 """Who wins the game, by the aim of the contract."""
 
 
-def needed_points(outcome: Outcome) -> int:
+def needed_points(rules: Rules, contract: Contract, declared: Collection[str] = ()) -> int:
     """Return the card points that the declarer's side needs (T6, T21, E22, E23)."""
-    rules, total = outcome.rules, total_points(outcome.rules)
-    declared = [side for side in SIDES if f"absolut-{side}" in outcome.declared]
-    if rules.absolut_moves_threshold and len(declared) == 1:
-        return total - rules.absolut_limit if declared == ["dazu"] else rules.absolut_limit + 1
-    return rules.solodreier_min if outcome.contract.aim == "solodreier_min" else total // 2 + 1
+    total = total_points(rules)
+    sides = [side for side in SIDES if f"absolut-{side}" in declared]
+    if rules.absolut_moves_threshold and len(sides) == 1:
+        return total - rules.absolut_limit if sides == ["dazu"] else rules.absolut_limit + 1
+    return rules.solodreier_min if contract.aim == "solodreier_min" else total // 2 + 1
 
 
 def is_push(outcome: Outcome) -> bool:
     """Tell whether nobody wins the game, at exactly half of the card points (T6, E21)."""
-    half = total_points(outcome.rules) // 2
-    tied = outcome.points_of("dazu") == half and needed_points(outcome) == half + 1
-    return tied and outcome.contract.aim == "half" and outcome.rules.tie_44 == "push"
+    rules, contract = outcome.rules, outcome.contract
+    half = total_points(rules) // 2
+    needed = needed_points(rules, contract, outcome.declared)
+    tied = outcome.points_of("dazu") == half and needed == half + 1
+    return tied and contract.aim == "half" and rules.tie_44 == "push"
 
 
 # The bonuses: each yields its lines
@@ -144,7 +148,7 @@ def absolut(outcome: Outcome) -> Iterator[Line]:
 def pagat(outcome: Outcome) -> Iterator[Line]:
     """Yield the Pagat Ultimo: declared by a side, or tried in the last trick (T11, E3)."""
     played = outcome.pagat
-    last = played is not None and played.number == TRICKS
+    last = played is not None and played.number == HELD
     made = last and played is not None and played.wins
     sides = [side for side in SIDES if f"pagat-{side}" in outcome.declared]
     if not sides and last and played is not None:
@@ -160,21 +164,14 @@ def pagat(outcome: Outcome) -> Iterator[Line]:
 
 def valat(outcome: Outcome) -> Iterator[Line]:
     """Yield Valat for each side, as times the game value or as fixed points (T12, E14, E15)."""
-    rules, contract = outcome.rules, outcome.contract
-    factors = {"game": contract.worth(rules)} if rules.valat_mode == "multiplier" else {}
-    if contract.solo and rules.solo_doubles_valat:
-        factors["solo"] = rules.solo_bonus_mult
     for side in SIDES:
         tricks = outcome.tricks_of(side)
-        made = tricks == TRICKS
-        yield from _line(outcome, "valat", side, made, {"tricks": tricks}, factors=factors)
+        yield from _line(outcome, "valat", side, tricks == HELD, {"tricks": tricks})
 
 
 def trull(outcome: Outcome) -> Iterator[Line]:
     """Yield the Trull, held in one opening hand or captured by one side (T10, E16)."""
     rules, suit_solo = outcome.rules, not outcome.contract.tarocks_trump
-    if suit_solo and rules.trull_by != "capture_except_farberl":
-        return
     held = suit_solo or rules.trull_by == "holding"
     seats = (outcome.trull,) if held else outcome.trull_takers
     sides = {outcome.side_of(seat) for seat in seats if seat is not None}
@@ -220,26 +217,30 @@ def _line(
     facts: Mapping[str, Json],
     *,
     silent_loss: bool = False,
-    factors: Mapping[str, int] | None = None,
 ) -> Iterator[Line]:
     """Yield the line of a side's bonus, if there is one: what was declared, or made silently."""
     declarer = outcome.declared.get(f"{key}-{side}")
     declared = declarer is not None
-    worth = _worth(outcome, key, declared)
-    if not worth or not (declared or made or silent_loss):
+    factors = bonus_factors(outcome.rules, outcome.contract, key, declared=declared)
+    if not factors or not (declared or made or silent_loss):
         return
-    if factors is None:
-        factors = {"solo": outcome.rules.solo_bonus_mult if outcome.contract.solo else 1}
     kontra = outcome.kontra.get(f"{key}-{side}", 1)
     told: dict[str, Json] = {"by": side, "made": made, "declarer": declarer, **facts}
-    yield Line(
-        key, side if made else OTHER[side], {**worth, **factors, "kontra": kontra}, told, declared
-    )
+    yield Line(key, side if made else OTHER[side], {**factors, "kontra": kontra}, told, declared)
 
 
-def _worth(outcome: Outcome, key: str, declared: bool) -> dict[str, int]:
-    """Return base and declared factor of a bonus; empty if it is worth nothing."""
-    rules, bonus = outcome.rules, BONUSES[key]
+def bonus_factors(rules: Rules, contract: Contract, key: str, *, declared: bool) -> dict[str, int]:
+    """Return what makes up the value of a bonus before any Kontra; empty if it has none."""
+    worth = _worth(rules, BONUSES[key], declared)
+    return {**worth, **_times(rules, contract, key)} if worth else {}
+
+
+def contract_factor(rules: Rules, contract: Contract, key: str) -> int:
+    """Return how many times a contract counts a bonus because it is a Solo (E12, E15)."""
+    return _times(rules, contract, key).get("solo", 1)
+
+
+def _worth(rules: Rules, bonus: Bonus, declared: bool) -> dict[str, int]:
     silent = getattr(rules, bonus.silent) or 0
     if not declared:
         return {"base": silent, "declared": 1} if silent else {}
@@ -247,6 +248,15 @@ def _worth(outcome: Outcome, key: str, declared: bool) -> dict[str, int]:
     if silent and value % silent == 0:
         return {"base": silent, "declared": value // silent}
     return {"base": value, "declared": 1}
+
+
+def _times(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
+    """Return by what a contract multiplies a bonus: a Solo, and for a Valat the game (T12, E15)."""
+    solo = rules.solo_bonus_mult if contract.solo else 1
+    if key != "valat":
+        return {"solo": solo}
+    game = {"game": contract.worth(rules)} if rules.valat_mode == "multiplier" else {}
+    return {**game, "solo": solo} if contract.solo and rules.solo_doubles_valat else game
 
 
 def uncancelled(outcome: Outcome, lines: Sequence[Line]) -> Sequence[Line]:

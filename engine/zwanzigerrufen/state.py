@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -60,9 +60,18 @@ class State(Phase["State"]):
         return ()
 
     @property
+    def ahead(self) -> Seat | None:
+        """Return who would take the unfinished trick as it lies."""
+        return None
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """Return the finished tricks."""
         return ()
+
+    def order(self) -> Sequence[str]:
+        """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""
+        return TAROCK.names
 
     def describe(self, seat: Seat | None) -> dict[str, Json]:
         """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""

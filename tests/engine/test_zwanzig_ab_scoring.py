@@ -8,7 +8,8 @@ import pytest
 
 from engine.cards import FRENCH
 from engine.game import Scores, Seat
-from engine.zwanzig_ab.scoring import Summary, score, verdict
+from engine.zwanzig_ab.match import verdict
+from engine.zwanzig_ab.scoring import Summary, score
 from tests.engine.zwanzig_ab_table import rules
 
 OUT = None

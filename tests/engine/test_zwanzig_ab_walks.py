@@ -16,10 +16,10 @@ from engine.errors import BadOption, IllegalAction
 from engine.game import SEATS, Match, Seat
 from engine.options import refuse_conflicts, rows
 from engine.zwanzig_ab import GAME, begin, deal_out, open_match
+from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import Tricks
 from engine.zwanzig_ab.state import State
-from engine.zwanzig_ab.table import Dropped
 from tests.engine.zwanzig_ab_table import rules
 
 pytestmark = pytest.mark.slow

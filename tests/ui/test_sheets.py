@@ -24,7 +24,7 @@ from ui.table.score_sheet import rows as sheet_rows
 from ui.views.log import log
 from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, levels_of
 from ui.views.panels.help import glossary, help_page
-from ui.views.panels.match_end import match_end, ranked
+from ui.views.panels.match_end import match_end
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
@@ -293,22 +293,6 @@ def test_the_end_names_the_winner_and_why() -> None:
         "1. You 0 2. West 2 3. North 16 3. East 16"
     )
     assert 'data-do="new-match"' in page
-
-
-@pytest.mark.parametrize(
-    ("finish", "best"), [("at_or_below_zero", [0, 1, 2, 3]), ("exactly_zero", [1, 0, 2, 3])]
-)
-def test_the_ranking_follows_the_aim(finish: str, best: list[int]) -> None:
-    table = shown(match())
-    view = {**table.view, "match": {"scores": [-4, 0, 5, 9], "over": True, "winner": best[0]}}
-    view["rules"] = {**view["rules"], "finish": finish}
-    assert ranked(replace(table, view=view)) == best
-
-
-def test_more_is_better_in_zwanzigerrufen() -> None:
-    table = shown(match(ZR, game="zwanzigerrufen", preset="classic"))
-    view = {**table.view, "match": {"scores": [-4, 0, 5, 9], "over": True, "winner": 3}}
-    assert ranked(replace(table, view=view)) == [3, 2, 1, 0]
 
 
 def test_a_running_match_has_no_end() -> None:

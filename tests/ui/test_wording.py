@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from engine.cards import TAROCK
+from engine.deals import Deals, Past
 from engine.game import Item
 from engine.record import Record, act, replay
+from engine.replay import opened
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
@@ -226,8 +228,9 @@ def test_the_number_of_cards_begins_the_german_button() -> None:
 
 
 def test_a_solo_in_a_double_round_says_so() -> None:
-    table = zr("cut")
-    table = replace(table, view={**table.view, "multiplier": 2})
+    record = match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=1)
+    before = replace(opened(record.setup), carry=(3,), dealer=1)
+    table = seen(replace(record, deals=Deals.of(record.chain.at_hand(), Past(1, before))))
     assert wording.meaning(table, "bid solo").endswith(
         "Stake: 8 from or to each of the three, 24 in all. The double round (×2) is counted in."
     )

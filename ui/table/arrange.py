@@ -11,12 +11,6 @@ from ui.model import ME, Scene, View
 
 RED = "HD"
 SUITS = "SHCD"
-RANKS = {
-    "ace_ten": "A 10 K Q J 9 8 7",
-    "ace_king": "A K Q J 10 9 8 7",
-    "jass": "J 9 A 10 K Q 8 7",
-    "tarock": "K Q N J 10 A",
-}
 
 
 class Laid(NamedTuple):
@@ -35,12 +29,12 @@ def suit_of(card: str) -> str:
 
 def hand_order(scene: Scene) -> list[str]:
     """Return one's own cards as they are held: by suit with colours alternating, high to low."""
-    view = scene.view
-    cards = [card for card in view["hands"][ME] if card]
-    trump = trump_suit(view)
+    cards = [card for card in scene.view["hands"][ME] if card]
+    trump = trump_suit(scene.view)
     plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
-    order = [trump, *plain] if scene.model.settings.sort == "suit" else [*plain, trump]
-    return sorted(cards, key=lambda card: (order.index(suit_of(card)), _height(view, card)))
+    suits = [trump, *plain] if scene.model.settings.sort == "suit" else [*plain, trump]
+    order = scene.deal.order()
+    return sorted(cards, key=lambda card: (suits.index(suit_of(card)), order.index(card)))
 
 
 def trump_suit(view: View) -> str:
@@ -82,18 +76,3 @@ def seats_from(view: View, leader: int | None) -> Sequence[int]:
 def _changes(order: Sequence[str]) -> int:
     pairs = zip(order, order[1:], strict=False)
     return sum((one in RED) != (other in RED) for one, other in pairs if one in SUITS)
-
-
-def _height(view: View, card: str) -> int:
-    if suit_of(card) == "T":
-        return 0 if card == "SKU" else 22 - int(card[1:])
-    return RANKS[_ranking(view, card)].split().index(card[1:])
-
-
-def _ranking(view: View, card: str) -> str:
-    if view["game"] == "zwanzigerrufen":
-        return "tarock"
-    rules = view["rules"]
-    if rules["trump_rank"] == "jass" and card[0] == view.get("trump"):
-        return "jass"
-    return str(rules["rank_order"])

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, b, li, span, ul
 
+from engine.zwanzig_ab.match import endgame
 from ui.model import Scene
 from ui.views.card import card_face, suit_icon
 from ui.wording import card_name, contract_name, item_name, player
-from ui.wording.prompts import endgame
 
 Facts = Callable[[Scene], Iterator[Node]]
 
@@ -25,7 +25,7 @@ def zwanzig_ab(scene: Scene) -> Iterator[Node]:
     """Yield deal number, trump and multiplier."""
     view, say = scene.view, scene.say
     yield span(".deal")[say("ui.deal", number=view["deal_number"])]
-    if endgame(scene):
+    if endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(view["trump"]), b[say(f"suit.{view['trump']}")])

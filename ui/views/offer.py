@@ -40,7 +40,7 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
 
 def stake(scene: Scene, action: str) -> Node:
     """Return what a contract, a declaration or a Kontra is worth, beside its name."""
-    value = at_stake(scene.view, action)
+    value = at_stake(scene, action)
     return None if value is None else span(".stake")[scene.say("ui.stake", value=value)]
 
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.cards import TAROCK
-from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.ladder import raised
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, in_sentence
 from ui.wording.people import capital, counted, minus
-from ui.wording.stakes import (
-    at_stake,
-    bonus_value,
-    game_value,
-    needed_points,
-    next_factor,
-    suit_factor,
-)
+from ui.wording.stakes import stake
 from ui.wording.terms import contract_name, item_name, side_name, step_name
 
 Words = Sequence[str]
@@ -76,24 +68,21 @@ def _declare(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, next_factor(scene.view, words[0]))
+    step = step_name(scene, raised(scene.view["kontra"], words[0]))
     return scene.say("action.kontra", step=step, item=item_name(scene, words[0]))
 
 
 def my_side(scene: Scene) -> str:
-    """Return whether I play with the declarer or against: I know what I hold."""
-    view = scene.view
-    mine = ME == view["declarer"] or view["called"] in view["hands"][ME]
-    return "dazu" if mine else "dagegen"
+    """Return whether I play with the declarer or against."""
+    return "dazu" if scene.view["public_party"][ME] == "declarer" else "dagegen"
 
 
 def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
-    say, rules, suit = scene.say, scene.view["rules"], words[0]
-    factor = suit_factor(scene.view, suit, blind=verb == "blind")
-    forced = rules["dropping_out"] and suit == rules["forced_stay_suit"]
+    say, stakes = scene.say, stake(scene, verb, words)
+    factor = stakes["multiplier"]
     parts = (
         say("say.multiplier", factor=factor) if factor > 1 else say(f"action.{verb}.more"),
-        say("action.trump.more.stay") if forced else "",
+        say("action.trump.more.stay") if stakes["all_stay"] else "",
     )
     return " ".join(part for part in parts if part)
 
@@ -108,14 +97,8 @@ def _exchange_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _stay_meaning(scene: Scene, verb: str, words: Words) -> str:
-    view = scene.view
-    penalty = "maker_zero_penalty" if view["maker"] == ME else "zero_trick_penalty"
-    factor = view["multiplier"]
-    return scene.say(
-        "action.stay.more",
-        trick=counted(scene.say, "point", factor),
-        penalty=counted(scene.say, "point", view["rules"][penalty] * factor),
-    )
+    points = {name: counted(scene.say, "point", n) for name, n in stake(scene, verb, words).items()}
+    return scene.say("action.stay.more", **points)
 
 
 def _drop_meaning(scene: Scene, verb: str, words: Words) -> str:
@@ -127,24 +110,17 @@ def _play_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _bid_meaning(scene: Scene, verb: str, words: Words) -> str:
-    contract = words[0]
-    needed, total = needed_points(scene.view, contract)
-    facts = {"needed": needed, "total": total, "called": _called(scene)}
-    return f"{scene.say(f'contract.{contract}.more', **facts)} {_stake(scene, contract)}"
+    contract, stakes = words[0], stake(scene, verb, words)
+    called = in_sentence(scene.say, stakes["called"]) if stakes["called"] else ""
+    more = scene.say(f"contract.{contract}.more", **{**stakes, "called": called})
+    return f"{more} {_settled(scene, contract, stakes['value'])}"
 
 
-def _called(scene: Scene) -> str:
-    """Return the card that I would call, as a sentence names it; empty if I hold them all."""
-    hand = TAROCK.hand(card for card in scene.view["hands"][ME] if card)
-    card = called_card(hand, scene.view["rules"]["call_floor"])
-    return "" if card is None else in_sentence(scene.say, TAROCK.names[card])
-
-
-def _stake(scene: Scene, contract: str) -> str:
-    value = game_value(scene.view, contract)
-    kind = STAKES[CONTRACTS[contract].parties]
-    stake, factor = scene.say(kind, value=value, all=3 * value), scene.view["multiplier"]
-    return f"{stake} {scene.say('stake.round', factor=factor)}" if factor > 1 else stake
+def _settled(scene: Scene, contract: str, value: int) -> str:
+    """Return who pays how much to whom, and whether a double round is counted in."""
+    kind = SETTLED[CONTRACTS[contract].parties]
+    paid, factor = scene.say(kind, value=value, all=3 * value), scene.view["multiplier"]
+    return f"{paid} {scene.say('stake.round', factor=factor)}" if factor > 1 else paid
 
 
 def _pass_meaning(scene: Scene, verb: str, words: Words) -> str:
@@ -154,25 +130,21 @@ def _pass_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
-    rules, side = scene.view["rules"], my_side(scene)
-    more = scene.say(
-        f"bonus.{words[0]}.more",
-        value=bonus_value(scene.view, words[0]),
-        limit=rules["absolut_limit"],
+    stakes, limit = stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
+    parts = (
+        scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
+        side_name(scene, my_side(scene)),
+        scene.say("bonus.against") if stakes["kontra"] else "",
     )
-    doubles = side == "dagegen" and rules["forced_kontra"] and rules["kontra_max"] > 1
-    fresh = doubles and "game" not in scene.view["kontra"]
-    parts = (more, side_name(scene, side), scene.say("bonus.against") if fresh else "")
     return " ".join(part for part in parts if part)
 
 
 def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
-    factor, value = next_factor(scene.view, words[0]), at_stake(scene.view, f"kontra {words[0]}")
     item = item_name(scene, words[0])
-    return capital(scene.say("action.kontra.more", item=item, factor=factor, value=value))
+    return capital(scene.say("action.kontra.more", item=item, **stake(scene, verb, words)))
 
 
-STAKES = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
+SETTLED = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
 """How the stake of a contract is put, by who plays with whom."""
 
 Wording = Callable[[Scene, str, Words], str]

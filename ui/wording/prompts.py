@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.zwanzig_ab.match import endgame
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.wording.cards import suit_of
@@ -43,16 +44,10 @@ def _plain(scene: Scene) -> str:
 
 def _exchange(scene: Scene) -> str:
     rules = scene.view["rules"]
-    whole = rules["exchange_mode"] == "zero_or_full"
-    key = "prompt.zwanzig-ab.exchange" + (".zero_or_full" if whole else "")
-    words = scene.say(key, limit=rules["exchange_max"])
-    return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}" if endgame(scene) else words
-
-
-def endgame(scene: Scene) -> bool:
-    """Tell whether this deal has its trumps from the endgame (A.4)."""
-    last = scene.view["rules"].get("endgame_after")
-    return last is not None and scene.view["deal_number"] > last
+    words = scene.say(EXCHANGE[rules["exchange_mode"]], limit=rules["exchange_max"])
+    if endgame(scene.deal.match):
+        return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
+    return words
 
 
 def _stay(scene: Scene) -> str:
@@ -107,6 +102,12 @@ def _must_beat(scene: Scene) -> bool:
     """Tell whether a card of mine is refused because another one beats the trick."""
     return any(refused["reason"] == "must-beat" for refused in scene.view["refused"].values())
 
+
+EXCHANGE: Mapping[str, str] = {
+    "up_to": "prompt.zwanzig-ab.exchange",
+    "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
+}
+"""How the exchange is put, by its mode."""
 
 MINE: Mapping[str, Callable[[Scene], str]] = {
     "exchange": _exchange,

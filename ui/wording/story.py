@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.record import Record, cut, replay
+from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.play import card_points
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid
@@ -140,7 +141,7 @@ def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
 
 def _doubled(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
     factors: Any = before.describe(ME)["kontra"]
-    step = step_name(scene, 2 * int(factors.get(words[0], 1)))
+    step = step_name(scene, raised(factors, words[0]))
     return {"step": step, "item": item_name(scene, words[0])}
 
 

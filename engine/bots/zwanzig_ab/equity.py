@@ -12,8 +12,8 @@ from math import exp
 
 from engine.bots.learned import weights
 from engine.game import SEATS, Scores, Seat
+from engine.zwanzig_ab.match import verdict
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import verdict
 
 _LEARNT = weights("zwanzig_ab", "equity")
 

@@ -27,8 +27,7 @@ from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import SUIT_OF, Way, total_points, way_of
-from engine.zwanzigerrufen.scoring import TRICKS
+from engine.zwanzigerrufen.play import HELD, SUIT_OF, Way, total_points, way_of
 
 
 class Scenario(NamedTuple):
@@ -163,10 +162,10 @@ def _absolut(end: End, rules: Rules, side: str) -> bool:
 MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
     "half": lambda end, rules, side: end.points > total_points(rules) // 2,
     "solodreier_min": lambda end, rules, side: end.points >= rules.solodreier_min,
-    "all-tricks": lambda end, rules, side: end.tricks == TRICKS,
+    "all-tricks": lambda end, rules, side: end.tricks == HELD,
     "one-trick": lambda end, rules, side: end.tricks == 1,
     "absolut": _absolut,
-    "valat": lambda end, rules, side: end.tricks == (TRICKS if side == "dazu" else 0),
+    "valat": lambda end, rules, side: end.tricks == (HELD if side == "dazu" else 0),
 }
 """Whether the declarer has won his game, by its aim; whether a side has made a bonus."""
 

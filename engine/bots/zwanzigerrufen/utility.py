@@ -20,8 +20,8 @@ from engine.bots.zwanzigerrufen.rollout import (
 from engine.game import SEATS, Result, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import total_points
-from engine.zwanzigerrufen.scoring import TRICKS, score
+from engine.zwanzigerrufen.play import HELD, total_points
+from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
 
 Side = tuple[bool, bool, bool, bool]
@@ -86,7 +86,7 @@ class Stakes:
         return replace(
             self._end(side),
             points=_shared(ends, points, total_points(self.rules) - points),
-            tricks=_shared(ends, tricks, TRICKS - tricks),
+            tricks=_shared(ends, tricks, HELD - tricks),
             trull_takers=tuple(ends[0 if taken >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_pagat(taken),
             mond=_mond(taken),
@@ -147,7 +147,7 @@ def _shared(ends: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
 def _pagat(taken: int) -> PagatPlay | None:
     if not taken & PAGAT_LAST:
         return None
-    return PagatPlay(taken >> PAGAT_SEAT & 3, TRICKS, bool(taken & PAGAT_MADE))
+    return PagatPlay(taken >> PAGAT_SEAT & 3, HELD, bool(taken & PAGAT_MADE))
 
 
 def _mond(taken: int) -> Mondfang | None:

@@ -9,8 +9,7 @@ from htpy import Element, Node, caption, div, fragment, small, table, tbody, td,
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.play import total_points
-from engine.zwanzigerrufen.scoring import needed_points
-from engine.zwanzigerrufen.summary import Outcome
+from engine.zwanzigerrufen.scoring import contract_factor, needed_points
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
@@ -114,8 +113,7 @@ DEPENDS = {"half": ("glatze_points",), "solodreier_min": ("solodreier_min", "gla
 
 def needed(context: Context, contract: Contract, rules: Any) -> str:
     """Return the card points that a contract takes under these house rules, and all there are."""
-    zero = (0, 0, 0, 0)
-    points = needed_points(Outcome(rules, contract, 0, (0,), zero, zero))
+    points = needed_points(rules, contract)
     return context.say("book.aim.points", needed=points, total=total_points(rules))
 
 
@@ -127,10 +125,11 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
     def times(rules: Any) -> str:
-        if rules.solo_bonus_mult == 1:
+        bonus, valat = (contract_factor(rules, contract, key) for key in ("absolut", "valat"))
+        if bonus == 1:
             return ""
-        key = "book.bonuses.times" if rules.solo_doubles_valat else "book.bonuses.times.but"
-        return context.say(key, factor=rules.solo_bonus_mult, name=context.say("bonus.valat"))
+        key = "book.bonuses.times" if valat == bonus else "book.bonuses.times.but"
+        return context.say(key, factor=bonus, name=context.say("bonus.valat"))
 
     depends = () if contract.tarocks_trump else ("trull_by",)
     more = contract.solo and vary(context, ("solo_bonus_mult", "solo_doubles_valat"), times)
@@ -138,9 +137,8 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
 
 
 def left_out(contract: Contract, rules: Any) -> list[str]:
-    """Return the bonuses that do not count in a contract; a Suit Solo may drop the Trull (E16)."""
-    dropped = not contract.tarocks_trump and rules.trull_by != "capture_except_farberl"
-    return [key for key in BONUSES if key not in contract.bonuses or (key == "trull" and dropped)]
+    """Return the bonuses that do not count in a contract."""
+    return [key for key in BONUSES if key not in contract.counted(rules)]
 
 
 SHORTCODES = (

@@ -68,8 +68,7 @@ Taken = Callable[[Any, Contract], tuple[int, int]]
 
 
 def _threshold(rules: Any, contract: Contract) -> tuple[int, int]:
-    nothing = (0, 0, 0, 0)
-    return needed_points(Outcome(rules, contract, 0, (0,), nothing, nothing)), 6
+    return needed_points(rules, contract), 6
 
 
 MADE: dict[str, Taken] = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, div, li, ol, p, span
 
+from engine.game import SEATS
+from engine.games import places
 from ui.model import ME, Scene
 from ui.views.offer import command
 from ui.views.panels.chart import chart
@@ -35,24 +37,15 @@ def again(scene: Scene) -> Element:
 
 def ranking(scene: Scene) -> Element:
     """Return the players from first to last; the same score is the same place."""
-    scores, winner = scene.view["match"]["scores"], scene.view["match"]["winner"]
-    order = ranked(scene)
-    places = {seat: [scores[s] for s in order].index(scores[seat]) + 1 for seat in order}
+    match = scene.deal.after()
+    ranks = places(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[
         (
-            li(class_={"me": seat == ME, "winner": seat == winner}, value=places[seat])[
-                span(".place")[f"{places[seat]}."],
+            li(class_={"me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[
+                span(".place")[f"{ranks[seat]}."],
                 span(".who")[player(scene, seat)],
-                b[minus(scores[seat])],
+                b[minus(match.scores[seat])],
             ]
-            for seat in order
+            for seat in sorted(SEATS, key=ranks.__getitem__)
         )
     ]
-
-
-def ranked(scene: Scene) -> list[int]:
-    """Return the seats from best to worst: down to zero in one game, upwards in the other."""
-    scores = scene.view["match"]["scores"]
-    sign = 1 if scene.view["game"] == "zwanzig-ab" else -1
-    exact = scene.view["rules"].get("finish") == "exactly_zero"
-    return sorted(range(4), key=lambda seat: abs(scores[seat]) if exact else sign * scores[seat])

@@ -1,0 +1,54 @@
+"""The match between two deals: totals, who dropped out, the next dealer, the end (A.4-10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import add
+
+from engine.game import SEATS, Match, Result, Scores, Seat
+from engine.zwanzig_ab.options import Rules
+
+Dropped = tuple[Seat, ...]
+"""What a match carries from deal to deal: who dropped out of the last one."""
+
+
+def match_after(
+    before: Match[Rules, Dropped], maker: Seat, dropped: Dropped, result: Result
+) -> Match[Rules, Dropped]:
+    """Return the match after a scored deal: the trump maker deals next."""
+    a, b, c, d = map(add, before.scores, result.deltas)
+    over, winner = verdict(before.rules, (a, b, c, d))
+    return replace(
+        before,
+        carry=tuple(sorted(dropped)),
+        scores=(a, b, c, d),
+        counted=before.counted + 1,
+        dealer=maker,
+        over=over,
+        winner=winner,
+    )
+
+
+def endgame(match: Match[Rules, Dropped]) -> bool:
+    """Tell whether hearts are trumps without a choice in the next deal (A.1-21, E8)."""
+    after = match.rules.endgame_after
+    return after is not None and match.counted >= after
+
+
+def verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
+    """Return whether the match is over and who has won it (Z12, Z14, E5, E10).
+
+    The lowest total at zero or less wins, or a total of exactly zero; two of them play on or share.
+    """
+    # Above zero nobody wins: then zero is the goal and nobody stands there.
+    goal = 0 if rules.finish == "exactly_zero" else min(0, *scores)
+    first = [seat for seat in SEATS if scores[seat] == goal]
+    if len(first) == 1:
+        return True, first[0]
+    return bool(first) and rules.tie_rule == "shared", None
+
+
+def ranking(rules: Rules, scores: Scores) -> list[Seat]:
+    """Return the seats from best to worst: the lowest total first, or the one nearest to zero."""
+    exact = rules.finish == "exactly_zero"
+    return sorted(SEATS, key=lambda seat: abs(scores[seat]) if exact else scores[seat])

@@ -1,0 +1,26 @@
+"""Who stands where in a match: down to zero in one game, upwards in the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import Scores
+from engine.games import GAMES, house_rules, places
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "scores", "expected"),
+    [
+        ("zwanzig-ab", {}, (-4, 0, 5, 9), [1, 2, 3, 4]),
+        ("zwanzig-ab", {"finish": "exactly_zero"}, (-4, 0, 5, 9), [2, 1, 3, 4]),
+        ("zwanzigerrufen", {}, (-4, 0, 5, 9), [4, 3, 2, 1]),
+        ("zwanzig-ab", {}, (2, 0, 16, 16), [2, 1, 3, 3]),
+        ("zwanzigerrufen", {}, (7, 7, 7, 8), [2, 2, 2, 1]),
+    ],
+)
+def test_the_places_follow_the_aim(
+    game: str, options: dict[str, object], scores: Scores, expected: list[int]
+) -> None:
+    found = GAMES[game]
+    match = found.open(house_rules(found, found.presets[0].name, options))
+    assert places(type(match)(game, match.rules, (), scores)) == expected

@@ -1,0 +1,174 @@
+"""What is said to be at stake is what the score pays: bids, declarations, Kontra, trumps, staying.
+
+Whole deals by rules drawn at random; whatever was put at stake in one is held against its score.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.cards import shuffled
+from engine.game import SEATS, Deal, Game, Item, Seat
+from engine.games import GAMES, house_rules
+from tests.engine.walks import random_options
+
+Said = tuple[Deal, Seat, str]
+"""A state, the seat that acted in it, and its action."""
+
+SEEDS = range(8)
+DEALS = 150
+
+
+def deal(game: Game, draw: Random) -> tuple[list[Said], Deal]:
+    """Return what was said in a deal by random rules, and its end."""
+    preset = draw.choice(game.presets).name
+    rules: Any = house_rules(game, preset, random_options(game, preset, draw))
+    match, dealer = game.open(rules), draw.choice(SEATS)
+    hands, stock = game.deal_out(rules, dealer, shuffled(game.pack, draw.randrange(10**6)))
+    state, said = game.begin(match, dealer, hands, stock), list[Said]()
+    while state.to_act is not None:
+        action = talkative(state, draw)
+        said.append((state, state.to_act, action))
+        state = state.play(action)
+    return said, state
+
+
+def talkative(state: Deal, draw: Random) -> str:
+    """Return an action at random, and where there is more to say than pass, oftener that."""
+    legal = state.legal()
+    more = [action for action in legal if action in state.stakes()]
+    return draw.choice(more if more and draw.random() < 0.6 else legal)
+
+
+@cache
+def deals(key: str, seed: int) -> list[tuple[list[Said], Deal]]:
+    draw = Random(f"{key} {seed}")
+    return [deal(GAMES[key], draw) for _ in range(DEALS)]
+
+
+def lines_of(end: Deal) -> dict[str, Item]:
+    """The lines of a score by what was at stake: an item of the Kontra ladder, or a seat."""
+    items = end.result.items if end.result else ()
+    return {line_key(item): item for item in items}
+
+
+def line_key(item: Item) -> str:
+    facts = item.facts
+    if "seat" in facts:
+        return str(facts["seat"])
+    return f"{item.rule}-{facts['by']}" if "by" in facts else "game"
+
+
+def item_of(state: Deal, seat: Seat, action: str) -> str:
+    """What an action of Zwanzigerrufen puts at stake, as an item of the ladder."""
+    verb, _, word = action.partition(" ")
+    if verb == "bid":
+        return "game"
+    shown: Any = state.describe(seat)
+    side = "dazu" if shown["public_party"][seat] == "declarer" else "dagegen"
+    return word if verb == "kontra" else f"{word}-{side}"
+
+
+def paid(line: Item) -> int:
+    """What a line pays each player, before Kontra; a Trischaken without what doubles it."""
+    facts: Any = line.facts
+    doubled = facts["limit"] * facts["forehand"] if line.rule == "trischaken" else 1
+    return int(facts["value"]) // doubled // int(facts.get("kontra", 1))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_bid_a_declaration_and_a_kontra_are_worth_what_the_score_pays(seed: int) -> None:
+    seen: Counter[str] = Counter()
+    for said, end in deals("zwanzigerrufen", seed):
+        lines = lines_of(end)
+        contract = [action for _, _, action in said if action.startswith("bid ")][-1:]
+        for state, seat, action in said:
+            stake: Any = state.stakes().get(action)
+            if stake is None or action.startswith("bid ") and [action] != contract:
+                continue
+            line = lines.get(item_of(state, seat, action))
+            # A Valat made may cancel other lines, and at half of the points nobody wins the game.
+            if line and (line.rule == "trischaken" or line.facts["side"]):
+                assert paid(line) == stake["value"] // stake.get("factor", 1), (action, line)
+                seen[action] += 1
+    assert sum(seen.values()) > DEALS
+    assert {action.partition(" ")[0] for action in seen} == {"bid", "declare", "kontra"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_declaration_says_whether_it_is_a_kontra_on_the_game(seed: int) -> None:
+    seen: Counter[bool] = Counter()
+    for said, _ in deals("zwanzigerrufen", seed):
+        for state, _, action in said:
+            if action.startswith("declare "):
+                before, after = (s.describe(None)["kontra"] for s in (state, state.play(action)))
+                assert state.stakes()[action]["kontra"] is (before != after)
+                seen[before != after] += 1
+    assert seen[True] and seen[False]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card(seed: int) -> None:
+    """But for a declared Absolut, which may move the threshold later (T16)."""
+    for said, end in deals("zwanzigerrufen", seed):
+        bids = [(state, action) for state, _, action in said if action.startswith("bid ")]
+        shown: Any = end.describe(None)
+        facts: Any = lines_of(end)["game"].facts if end.result else {}
+        if bids and "points" in facts and shown["contract"] != "trischaken":
+            state, action = bids[-1]
+            stake = state.stakes()[action]
+            assert stake["called"] == shown["called"]
+            assert stake["total"] == sum(facts["points"])
+            moved = {"absolut-dazu", "absolut-dagegen"} & {*shown["declared"]}
+            assert facts["needed"] == stake["needed"] or moved
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
+    seen: Counter[str] = Counter()
+    for said, end in deals("zwanzig-ab", seed):
+        lines, shown = lines_of(end), end.describe(None)
+        for state, seat, action in said:
+            stake: Any = state.stakes().get(action, {})
+            if "multiplier" in stake:
+                assert stake["multiplier"] == shown["multiplier"]
+                reasons: Any = state.play(action).describe(None)["must_stay"]
+                others = [reasons[other] for other in SEATS if other != seat]
+                assert not stake["all_stay"] or all(reason["key"] for reason in others)
+            elif "trick" in stake and lines[str(seat)].rule != "walkover":
+                rule, facts = lines[str(seat)].rule, lines[str(seat)].facts
+                without = rule in ("no-trick", "maker-no-trick")
+                worth = stake["penalty"] if without else -stake["trick"] * facts["tricks"]
+                assert facts["value"] == worth or rule == "all-tricks"
+                seen[rule] += 1
+    assert {"tricks", "no-trick"} <= {*seen}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_only_legal_actions_put_something_at_stake(key: str) -> None:
+    for said, end in deals(key, 0):
+        assert all({*state.stakes()} <= {*state.legal()} for state, _, _ in said)
+        assert not end.stakes()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_is_ahead_takes_the_trick_unless_the_last_card_does(key: str) -> None:
+    """Or unless that card makes it a Märchenstich, which the Pagat wins from where it lies."""
+    for said, _ in deals(key, 1):
+        for state, _, action in said:
+            if action.startswith("play "):
+                after = state.play(action)
+                before: Any = state.describe(None)
+                shown: Any = after.describe(None)
+                if len(shown["tricks"]) > len(before["tricks"]):
+                    assert after.ahead is None
+                    trick = shown["tricks"][-1]
+                    tale = {"SKU", "T21", "T1"} <= {*trick["cards"]}
+                    assert trick["winner"] in (state.ahead, state.to_act) or tale
+                elif len(shown["trick"]["cards"]) == 1:
+                    assert after.ahead == state.to_act
