@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
-from tests.ui.book.bones import text_of
 
 from engine.games import GAMES
+from tests.ui.book.bones import text_of
 from ui.book.words import WORDS
 from ui.languages import LANGUAGES, TEXTS
 
