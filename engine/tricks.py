@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from engine.cards import Card, Hand
+
+
+class Law(Protocol):
+    """The rules of the tricks of a deal, the same three questions in either game."""
+
+    def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
+        """Return the cards of a hand that may be played to the trick so far."""
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """Return the position of the card that wins a trick, or leads it so far."""
+
+    def points(self, cards: Hand) -> int:
+        """Return the card points of these cards, 0 where none are counted."""
 
 
 def following(hand: Hand, led: Hand, trumps: Hand) -> Hand:

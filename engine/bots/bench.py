@@ -13,10 +13,10 @@ from engine.bots import playout
 from engine.cards import FRENCH, TAROCK, Hand, hand_of, shuffled
 from engine.game import Game
 from engine.games import GAMES
-from engine.zwanzig_ab.tricks import law
+from engine.zwanzig_ab.law import law
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC
-from engine.zwanzigerrufen.play import way_of
 
 ROUNDS = 5
 BATCH = 10
@@ -47,7 +47,7 @@ def _kinds() -> Iterator[tuple[str, Callable[[int], None]]]:
     hearts = playout.playout_ab(law(FRENCH.letters.index("H"), "ace_ten"))
     yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(32, 5))
     for contract in ("normal", "farberl", "picolo"):
-        playing = playout.playout_tarock(way_of(CONTRACTS[contract], CLASSIC))
+        playing = playout.playout_tarock(law_of(CONTRACTS[contract], CLASSIC))
         yield f"zwanzigerrufen {contract}: 40 cards, fast playout", _fast(playing, _hands(40, 10))
 
 

@@ -15,11 +15,10 @@ from itertools import chain, repeat
 from random import Random
 from typing import NamedTuple
 
-from engine.cards import FRENCH, TAROCK, Card, Hand, cards_of
-from engine.zwanzig_ab.tricks import Law
-from engine.zwanzig_ab.tricks import legal_cards as legal_ab
-from engine.zwanzig_ab.tricks import trick_winner as winner_ab
-from engine.zwanzigerrufen import play as tarock
+from engine.cards import FRENCH, TAROCK, Card, Hand, cards_of, hand_of
+from engine.tricks import Law
+from engine.zwanzig_ab import law as french
+from engine.zwanzigerrufen import law as tarock
 
 Code = int
 Held = tuple[list[Code], ...]
@@ -103,18 +102,18 @@ class Course(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def playout_ab(law: Law) -> Playout:
+def playout_ab(law: french.Law) -> Playout:
     """Return the playout of the five tricks of Zwanzig ab under this law (A.4-8).
 
     There are no card points. The duty to overtrump (E9) is played by the general walk.
     """
     if any(law.over):
-        return partial(_walk, partial(_legal_ab, law), partial(_winner_ab, law), (0,) * 32)
+        return partial(_walk, law)
     return partial(_run, course_ab(law))
 
 
 @lru_cache(maxsize=64)
-def course_ab(law: Law) -> Course:
+def course_ab(law: french.Law) -> Course:
     """Return what the fast playout needs for Zwanzig ab."""
     codes = [
         law.power[suit][card] << 17 | suit << 14 | card << 8
@@ -124,36 +123,34 @@ def course_ab(law: Law) -> Course:
 
 
 @lru_cache(maxsize=64)
-def playout_tarock(way: tarock.Way, reserved: Hand = 0, glatze_points: int = 0) -> Playout:
-    """Return the playout of Zwanzigerrufen under this way of playing (B.6).
+def playout_tarock(law: tarock.Law) -> Playout:
+    """Return the playout of Zwanzigerrufen under this law (B.6).
 
-    Negative contracts, a Suit Solo in which the void need not throw a tarock (T7) and cards held
-    back (E27) are played by the general walk. A Picolo that is lost early is played out too.
+    Negative contracts, and a Suit Solo in which the void need not throw a tarock (T7), are played
+    by the general walk. A Picolo that is lost early is played out too, and no card is held back.
     """
-    if way.negative or reserved or (way.led, way.void) != (TAROCK.mask_of, tarock.TAROCKS):
-        legal = partial(_legal_tarock, way, reserved)
-        worth = tuple(tarock.card_points(1 << card, glatze_points) for card in range(40))
-        return partial(_walk, legal, partial(tarock.trick_winner, way), worth)
-    return partial(_run, course_tarock(way, glatze_points))
+    if law.negative or (law.led, law.void) != (TAROCK.mask_of, tarock.TAROCKS):
+        return partial(_walk, law)
+    return partial(_run, course_tarock(law))
 
 
 @lru_cache(maxsize=64)
-def course_tarock(way: tarock.Way, glatze_points: int = 0, step: int = 1) -> Course:
+def course_tarock(law: tarock.Law, step: int = 1) -> Course:
     """Return what the fast playout needs for Zwanzigerrufen; tarocks are suit 0 of its lists.
 
     `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
     than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
     """
-    codes = [_tarock_code(card, bool(way.trumps), glatze_points) for card in range(40)]
-    spread, free = _tarocks(codes), way.void != tarock.TAROCKS
+    codes = [_tarock_code(card, law) for card in range(40)]
+    spread, free = _tarocks(codes), law.void != tarock.TAROCKS
     return Course(
         (lambda hand: (*spread(hand), [])) if free else spread,
         trump=NONE if free else 0,
-        suits_first=not way.trumps,
-        fairy=-1 if way.maerchenstich == "off" else codes[tarock.SKUES],
-        in_order=step if way.maerchenstich == "mond_skues_pagat" else 0,
-        each=4 * glatze_points,
-        follow=(0 if way.led[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
+        suits_first=not law.trumps,
+        fairy=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
+        in_order=step if law.maerchenstich == "mond_skues_pagat" else 0,
+        each=4 * law.glatze_points,
+        follow=(0 if law.led[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
     )
 
 
@@ -218,15 +215,13 @@ def after_fairy_tale(hands: Sequence[Hand], leader: int, skues: int, in_order: i
 
 
 def _walk(
-    legal: Callable[[Hand, Sequence[Card]], Hand],
-    winner: Callable[[Sequence[Card]], int],
-    worth: Sequence[int],
+    law: Law,
     hands: Sequence[Hand],
     leader: int,
     draw: Draw,
 ) -> list[int]:
     """Play at random by the games' own primitives: any rule, a fifth of the speed."""
-    held, around = list(hands), len(hands)
+    held, around, legal = list(hands), len(hands), law.legal
     piles = [0] * around
     for _ in range(hands[leader].bit_count()):
         trick: list[Card] = []
@@ -236,28 +231,16 @@ def _walk(
             card = choices[draw() % len(choices)]
             held[place] ^= 1 << card
             trick.append(card)
-        leader = (leader + winner(trick)) % around
-        piles[leader] += sum(worth[card] for card in trick) + 128
+        leader = (leader + law.winner(trick)) % around
+        piles[leader] += law.points(hand_of(trick)) + 128
     return piles
 
 
-def _legal_ab(law: Law, hand: Hand, trick: Sequence[Card]) -> Hand:
-    return legal_ab(hand, trick, law)
-
-
-def _winner_ab(law: Law, trick: Sequence[Card]) -> int:
-    return winner_ab(trick, law)
-
-
-def _legal_tarock(way: tarock.Way, reserved: Hand, hand: Hand, trick: Sequence[Card]) -> Hand:
-    return tarock.legal_cards(way, hand, trick, reserved)
-
-
-def _tarock_code(card: Card, trumps: bool, glatze_points: int) -> Code:
+def _tarock_code(card: Card, law: tarock.Law) -> Code:
     suit = (TAROCK.suit_of[card] + 1) % 5
     # A tarock that is no trump must not beat a suit that was led, so it ranks below all of them.
-    power = 128 - card + (64 if (suit == 0) == trumps else -64)
-    worth = tarock.card_points(1 << card, glatze_points) - glatze_points
+    power = 128 - card + (64 if (suit == 0) == bool(law.trumps) else -64)
+    worth = law.points(1 << card) - law.glatze_points
     return power << 17 | suit << 14 | card << 8 | TRULL_BIT.get(card, 0) << 5 | worth
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import start
+from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.match import Dropped, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.reasons import REASONS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import HELD
 
 KEY = "zwanzig-ab"
 

@@ -11,12 +11,12 @@ from typing import ClassVar
 from engine.cards import FRENCH, Hand
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat, Stakes
+from engine.zwanzig_ab.law import HELD, SUITS
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.play import Over, finish, first_trick
 from engine.zwanzig_ab.reasons import because, misplaced
 from engine.zwanzig_ab.state import State, names
 from engine.zwanzig_ab.table import HEARTS, Table, all_stay
-from engine.zwanzig_ab.tricks import HELD, SUITS
 
 SUIT_AFTER = {
     verb: {f"{verb} {letter}": suit for suit, letter in enumerate(FRENCH.letters)}

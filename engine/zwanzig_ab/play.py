@@ -9,13 +9,13 @@ from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.game import SEATS, Match, Reason, Result, Seat
+from engine.zwanzig_ab.law import HELD, SUIT_OF, SUITS, Law, law_of
 from engine.zwanzig_ab.match import Dropped, match_after
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import because, misplaced
 from engine.zwanzig_ab.scoring import Summary, score
 from engine.zwanzig_ab.state import State, Trick, names
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import HELD, SUIT_OF, SUITS, Law, law, legal_cards, trick_winner
 
 PLAY = tuple(f"play {name}" for name in FRENCH.names)
 PLAYED = {text: card for card, text in enumerate(PLAY)}
@@ -61,15 +61,15 @@ class Play(Tricks):
     @property
     def ahead(self) -> Seat | None:
         turn = self.rounds[self.leader]
-        return turn[trick_winner(self.cards, self.law)] if self.cards else None
+        return turn[self.law.winner(self.cards)] if self.cards else None
 
     def legal(self) -> tuple[str, ...]:
-        allowed = legal_cards(self.held[self.to_act], self.cards, self.law)
+        allowed = self.law.legal(self.held[self.to_act], self.cards)
         return tuple([PLAY[card] for card in cards_of(allowed)])
 
     def _try(self, action: str) -> State | Reason:
         seat = self.to_act
-        allowed = legal_cards(self.held[seat], self.cards, self.law)
+        allowed = self.law.legal(self.held[seat], self.cards)
         if action not in PLAYED:
             verb, _, name = action.partition(" ")
             unknown = because("unknown-card", card=name[:40])
@@ -85,7 +85,7 @@ class Play(Tricks):
         table, done, law, turn = self.table, self.done, self.law, self.rounds[self.leader]
         if len(cards) < len(turn):
             return Play(table, held, done, law, self.rounds, self.leader, cards)
-        winner = turn[trick_winner(cards, law)]
+        winner = turn[law.winner(cards)]
         done = (*done, Trick(self.leader, cards, winner))
         if len(done) == HELD:
             return finish(table, held, done)
@@ -99,7 +99,7 @@ class Play(Tricks):
             return because("follow-suit", cards=cards)
         if not self.law.trumps >> card & 1:
             return because("must-trump", cards=cards)
-        best = self.cards[trick_winner(self.cards, self.law)]
+        best = self.cards[self.law.winner(self.cards)]
         return because("must-overtrump", cards=cards, card=FRENCH.names[best])
 
     def _tempting(self) -> Iterable[str]:
@@ -141,9 +141,8 @@ class Over(Tricks):
 
 def first_trick(table: Table) -> State:
     """Return the state in which the trump maker leads to the first trick (A.4-8)."""
-    rules = table.rules
-    ranks = law(table.trumps, rules.rank_order, rules.trump_rank, rules.must_overtrump)
-    return Play(table, table.hands, (), ranks, _rounds(table.in_play), table.maker)
+    law = law_of(table.trumps, table.rules)
+    return Play(table, table.hands, (), law, _rounds(table.in_play), table.maker)
 
 
 def finish(table: Table, held: tuple[Hand, ...], done: tuple[Trick, ...] = ()) -> State:

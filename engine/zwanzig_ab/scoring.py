@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.cards import FRENCH
 from engine.game import SEATS, Item, Result, Scores, Seat
+from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.tricks import HELD
 
 
 class Summary(NamedTuple):

@@ -10,11 +10,11 @@ from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
 from engine.game import Match, Result, Seat
 from engine.phase import Phase
+from engine.zwanzig_ab.law import card_order
 from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import REASONS
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import card_order
 from engine.zwanzig_ab.view import describe
 
 

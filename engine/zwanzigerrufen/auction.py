@@ -10,7 +10,7 @@ from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, Seat, Stakes
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.declare import agreed
-from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL, total_points
+from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL, total_points
 from engine.zwanzigerrufen.reasons import because, misplaced
 from engine.zwanzigerrufen.scoring import needed_points
 from engine.zwanzigerrufen.stakes import game_value

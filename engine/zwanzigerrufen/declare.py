@@ -10,7 +10,7 @@ from engine.game import SEATS, Reason, Seat, Stakes
 from engine.zwanzigerrufen.contracts import DECLARABLE, Bonus, Contract, declarable
 from engine.zwanzigerrufen.ladder import OWNERS, level, raised, standing, steps_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.playing import lead_off
+from engine.zwanzigerrufen.play import lead_off
 from engine.zwanzigerrufen.reasons import because, misplaced
 from engine.zwanzigerrufen.stakes import bonus_value, doubled_value
 from engine.zwanzigerrufen.state import State

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.play import SUIT_OF
+from engine.zwanzigerrufen.law import SUIT_OF
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
 TAROCK_SUIT = 4

@@ -10,8 +10,8 @@ from engine.errors import Json
 from engine.game import SEATS, Item, Scores, Seat
 from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
 from engine.zwanzigerrufen.ladder import OTHER, SIDES
+from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import HELD, total_points
 from engine.zwanzigerrufen.summary import Outcome
 from engine.zwanzigerrufen.table import Side
 

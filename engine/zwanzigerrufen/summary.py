@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.cards import Hand, hand_of
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT, SKUES, TRULL, card_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import KINGS, MOND, PAGAT, SKUES, TRULL, card_points
 from engine.zwanzigerrufen.table import Side, Table, Terms, Trick
 
 

@@ -11,7 +11,7 @@ from engine.bots import choose
 from engine.bots.zwanzig_ab.explanation import CLAIMS
 from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.cards import FRENCH, Card, cards_of
-from engine.zwanzig_ab.tricks import SUIT_OF, trick_winner
+from engine.zwanzig_ab.law import SUIT_OF
 from tests.engine.bot_views import ab, chosen
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
 
@@ -20,7 +20,7 @@ KEEP = "exchange, exchange, exchange, exchange"
 
 def takes(seen: Sight, *cards: Card) -> bool:
     """Tell whether the first of these cards wins the trick with the others after it."""
-    return trick_winner((*seen.trick, *cards), seen.law) == len(seen.trick)
+    return seen.law.winner((*seen.trick, *cards)) == len(seen.trick)
 
 
 def suits(hand: int) -> set[int]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER, CLUB
-from engine.zwanzig_ab.tricks import RANKS
+from engine.zwanzig_ab.law import RANKS
 from tests.engine.bot_views import View, ab
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
 

@@ -11,7 +11,7 @@ from engine.bots.zwanzig_ab.deck import Deck
 from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
 from engine.bots.zwanzig_ab.solver import Solver, Won
 from engine.cards import Card, Hand, cards_of, hand_of
-from engine.zwanzig_ab.tricks import Law, law, legal_cards, trick_winner
+from engine.zwanzig_ab.law import Law, law
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +29,7 @@ def worth(won: Won) -> tuple[float, ...]:
 def brute(hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: Won, by: Law) -> Won:
     """Return the tricks in the end when each seat takes what is best for itself."""
     if len(trick) == len(hands):
-        leader = (leader + trick_winner(trick, by)) % len(hands)
+        leader = (leader + by.winner(trick)) % len(hands)
         won = tuple(n + (place == leader) for place, n in enumerate(won))
         return brute(hands, leader, (), won, by)
     place = (leader + len(trick)) % len(hands)
@@ -37,7 +37,7 @@ def brute(hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: Wo
         return won
     ends = [
         brute(without(hands, place, card), leader, (*trick, card), won, by)
-        for card in cards_of(legal_cards(hands[place], trick, by))
+        for card in cards_of(by.legal(hands[place], trick))
     ]
     return max(ends, key=lambda end: worth(end)[place])
 

@@ -13,8 +13,8 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, likely, parties, worlds
 from engine.cards import TAROCK, cards_of, hand_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import legal_cards, way_of
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
 
@@ -23,8 +23,8 @@ QUIET = "pass, pass, pass, pass"
 
 def slowly(view: View, world: World) -> float:
     """Return the weight of a world: for each card played, its share among the legal ones."""
-    way = way_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
-    past = [*moments(view, way)]
+    law = law_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
+    past = [*moments(view, law)]
     shares = []
     for number, moment in enumerate(past):
         seat = moment.play.seat
@@ -32,7 +32,7 @@ def slowly(view: View, world: World) -> float:
             continue
         since = hand_of(later.play.card for later in past[number:] if later.play.seat == seat)
         at = situation(moment, view["declarer"], world.side)
-        legal = legal_cards(way, world.hands[seat] | since, moment.play.before)
+        legal = law.legal(world.hands[seat] | since, moment.play.before)
         assert legal >> moment.play.card & 1
         shares.append(odds(at, moment.play.card) / sum(odds(at, card) for card in cards_of(legal)))
     return prod(shares)
@@ -45,7 +45,7 @@ def test_a_deal_weighs_as_much_as_its_plays_are_likely() -> None:
         contract = CONTRACTS[view["contract"]]
         if contract.negative or not contract.tarocks_trump:
             continue
-        unseen, weigh = unseen_of(view), belief(view, way_of(contract, state.table.rules))
+        unseen, weigh = unseen_of(view), belief(view, law_of(contract, state.table.rules))
         drawn = worlds(unseen, parties(view, unseen.cards), Random(1))
         for world, _ in zip(drawn, range(4), strict=False):
             assert weigh.weight(world.hands, world.side) == pytest.approx(slowly(view, world))
@@ -58,8 +58,8 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     hands = ("SK SJ T20 T17", "SQ S10 CK CQ", "SN HK HQ T19", "DK DQ T21")
     played = ", ".join(f"play {name}" for name in "SK S10 SN".split())
     view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
-    unseen, way = unseen_of(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
-    who, cards = parties(view, unseen.cards), belief(view, way)
+    unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    who, cards = parties(view, unseen.cards), belief(view, law)
     queen = TAROCK.index["SQ"]
 
     def weigh(world: World) -> float:

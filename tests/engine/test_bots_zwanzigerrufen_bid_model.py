@@ -19,8 +19,8 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
 from engine.cards import TAROCK, Hand, cards_of
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import KINGS, TAROCKS, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import KINGS, TAROCKS, way_of
 from tests.engine.bot_views import View, chosen, tarock
 from tests.engine.bot_walks import positions, view_of
 
@@ -127,7 +127,7 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     """How often a card lies with the declarer is what both weights together say."""
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
     unseen, bids = unseen_of(view), heard(view, 0.01)
-    cards = belief(view, way_of(CONTRACTS["solo"], Rules(**view["rules"])))
+    cards = belief(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
     who, skues = parties(view, unseen.cards), 1 << TAROCK.index["SKU"]
 
     def drawn(seed: int) -> Iterator[World]:
@@ -145,9 +145,9 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
 
 def test_where_nothing_was_bid_or_played_every_deal_is_as_good() -> None:
     view = tarock((MIDDLING, WEAK), "bid normal, pass, pass, pass, pass, pass, pass, pass")
-    unseen, way = unseen_of(view), way_of(CONTRACTS["normal"], Rules(**view["rules"]))
+    unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
     drawn = worlds(unseen, parties(view, unseen.cards), Random(1))
-    assert weighed_by(drawn, heard(view, 0.0), belief(view, way), Random(1), 3) is drawn
+    assert weighed_by(drawn, heard(view, 0.0), belief(view, law), Random(1), 3) is drawn
 
 
 def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:

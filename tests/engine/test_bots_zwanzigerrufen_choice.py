@@ -16,19 +16,17 @@ from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import (
+from engine.zwanzigerrufen.law import (
     MOND,
     SKUES,
     SUIT_OF,
     TAROCKS,
     TRULL,
-    Way,
+    Law,
     card_points,
-    legal_cards,
-    trick_winner,
-    way_of,
+    law_of,
 )
+from engine.zwanzigerrufen.options import Rules
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
 
@@ -90,7 +88,7 @@ WORLDS, LINES = 50, 5
 class Chosen(NamedTuple):
     """A decision and its reason, on ints; `order` are the seats from the leader of the trick."""
 
-    way: Way
+    law: Law
     rules: Rules
     negative: bool
     seat: Seat
@@ -108,7 +106,7 @@ class Chosen(NamedTuple):
         return self.winner((*self.trick, self.card)) == self.seat
 
     def winner(self, trick: tuple[Card, ...]) -> Seat:
-        return self.order[trick_winner(self.way, trick)]
+        return self.order[self.law.winner(trick)]
 
     def winners(self, card: Card) -> Iterator[tuple[World, Seat]]:
         """Yield worlds, and who wins the trick after this card in several lines of each."""
@@ -120,12 +118,12 @@ class Chosen(NamedTuple):
     def _line(self, world: World, trick: tuple[Card, ...], line: int, draw: Random) -> Seat:
         """Play the trick on: line 0 the Trull first, 1 whatever beats, and others at random."""
         for seat in self.order[len(trick) :]:
-            cards = [*cards_of(legal_cards(self.way, world.hands[seat], trick))]
+            cards = [*cards_of(self.law.legal(world.hands[seat], trick))]
             if line == 0:
                 cards = [card for card in cards if TRULL >> card & 1] or cards
             if line == 1:
                 place = len(trick)
-                cards = [c for c in cards if trick_winner(self.way, (*trick, c)) == place] or cards
+                cards = [c for c in cards if self.law.winner((*trick, c)) == place] or cards
             trick = (*trick, draw.choice(cards))
         return self.winner(trick)
 
@@ -145,7 +143,7 @@ def decided(view: View, level: str) -> tuple[str, Chosen]:
     unseen = unseen_of(view)
     drawn = worlds(unseen, parties(view, unseen.cards), Random(7))
     choice = Chosen(
-        way_of(contract, rules),
+        law_of(contract, rules),
         rules,
         contract.negative,
         view["to_act"],
@@ -196,7 +194,7 @@ def is_last_tarock(at: Chosen) -> bool:
 
 def is_singleton(at: Chosen) -> bool:
     alone = at.hand & TAROCK.mask_of[SUIT_OF[at.card]] == 1 << at.card
-    return not at.trick and alone and bool(at.hand & at.way.trumps) and not TAROCKS >> at.card & 1
+    return not at.trick and alone and bool(at.hand & at.law.trumps) and not TAROCKS >> at.card & 1
 
 
 def is_forced(at: Chosen) -> bool:

@@ -19,9 +19,9 @@ from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Result, Scores, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES, total_points, trick_winner, way_of
-from engine.zwanzigerrufen.playing import Playing
+from engine.zwanzigerrufen.play import Playing
 from engine.zwanzigerrufen.state import Over
 from engine.zwanzigerrufen.summary import Outcome, outcome_of
 from tests.engine.bot_walks import positions, view_of
@@ -188,16 +188,16 @@ def test_card_points_count_a_little_beside(fine: float) -> None:
 def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
     """T8, T9: whoever leads, in whatever order the three meet, whichever way round."""
     options: dict[str, Any] = {"maerchenstich": fairy}
-    way = way_of(CONTRACTS["normal"], Rules(**options))
-    course, ring = course_tarock(way, 0, step(direction)), RINGS[direction]
+    law = law_of(CONTRACTS["normal"], Rules(**options))
+    course, ring = course_tarock(law, step(direction)), RINGS[direction]
     for names in permutations(["SKU", "T21", "T1", "T5"]):
         trick = tuple(TAROCK.index[name] for name in names)
         for leader in SEATS:
             order = play_order(leader, direction)
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
-            start = open_trick(way, course, order, trick[:1], 1)
-            winner = order[trick_winner(way, trick)]
+            start = open_trick(law, course, order, trick[:1], 1)
+            winner = order[law.winner(trick)]
             piles = rollout_shunning.rollout(course, hands, whole, start, ring, numbers(1))
             assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
             side = [seat == winner for seat in SEATS]

@@ -24,20 +24,18 @@ from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import (
+from engine.zwanzigerrufen.law import (
     MOND,
     PAGAT,
     PAGAT_BIT,
     SKUES,
     TAROCKS,
     TRULL,
-    Way,
+    Law,
     card_points,
-    legal_cards,
-    trick_winner,
-    way_of,
+    law_of,
 )
+from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.state import State
 from tests.engine.bot_walks import positions, view_of
 
@@ -76,14 +74,14 @@ class Position(NamedTuple):
 class Open(NamedTuple):
     """A game with open cards, as the engine plays and scores it."""
 
-    way: Way
+    law: Law
     rules: Rules
     side: Side
     goal: Stakes
     reserved: Hand
 
     def legal(self, at: Position) -> list[Card]:
-        return [*cards_of(legal_cards(self.way, at.hands[self.seat(at)], at.trick, self.reserved))]
+        return [*cards_of(self.law.legal(at.hands[self.seat(at)], at.trick, self.reserved))]
 
     def seat(self, at: Position) -> Seat:
         return (at.leader + len(at.trick) * step(self.rules.direction)) % 4
@@ -95,7 +93,7 @@ class Open(NamedTuple):
         if len(trick) < 4:
             return Position(hands, at.leader, trick, at.taken)
         order = [(at.leader + place * step(self.rules.direction)) % 4 for place in range(4)]
-        winner = order[trick_winner(self.way, trick)]
+        winner = order[self.law.winner(trick)]
         gain = self.gain(dict(zip(trick, order, strict=True)), winner, last=not any(hands))
         return Position(hands, winner, (), at.taken + gain)
 
@@ -125,22 +123,22 @@ def opened(name: str, side: Side) -> Open:
     rules = Rules(**options)
     declared = (("pagat-dazu", side.index(True)),) if rules.pagat_reserved else ()
     goal = agreed(rules, contract, 0, declared, (), 1, 0.04)
-    return Open(way_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0)
+    return Open(law_of(CONTRACTS[contract], rules), rules, side, goal, PAGAT_BIT if declared else 0)
 
 
 def solving(game: Open, eye: Seat) -> Solve:
-    course = course_tarock(game.way, game.rules.glatze_points, step(game.rules.direction))
+    course = course_tarock(game.law, step(game.rules.direction))
     ring = RINGS[game.rules.direction]
 
     def worth(taken: int) -> float:
         return game.goal.worth(taken, game.side)[eye]
 
-    return solver(Ending(course, game.way, game.reserved, ring, game.side, game.side[eye], worth))
+    return solver(Ending(course, game.law, game.reserved, ring, game.side, game.side[eye], worth))
 
 
 def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
     """Return what the solver says of a card."""
-    course = course_tarock(game.way, game.rules.glatze_points, step(game.rules.direction))
+    course = course_tarock(game.law, step(game.rules.direction))
     order = (at.leader, *RINGS[game.rules.direction][at.leader])
     seat = game.seat(at)
     whole = [*at.hands]
@@ -148,7 +146,7 @@ def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
         whole[player] |= 1 << laid
     hands = [*at.hands]
     hands[seat] ^= 1 << card
-    start = open_trick(game.way, course, order, (*at.trick, card), at.hands[seat].bit_count())
+    start = open_trick(game.law, course, order, (*at.trick, card), at.hands[seat].bit_count())
     return solve(hands, whole, start, at.taken)
 
 

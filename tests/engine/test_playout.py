@@ -23,10 +23,10 @@ from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
 from engine.deals import DealRecord
 from engine.game import Deal, play_order
 from engine.record import Record, new_record, replay
-from engine.zwanzig_ab.tricks import law
+from engine.zwanzig_ab.law import law
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import Law, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import Way, legal_cards, trick_winner, way_of
 
 pytestmark = pytest.mark.slow
 
@@ -168,8 +168,8 @@ def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None
         while after(record, start).phase == "bid":
             start.append("pass")
         rules = replay(record).match.rules
-        way = way_of(CONTRACTS[contract], rules)
-        check(record, start, playout_tarock(way, 0, rules.glatze_points), seed)
+        law = law_of(CONTRACTS[contract], rules)
+        check(record, start, playout_tarock(law), seed)
 
 
 @pytest.mark.parametrize("fairy", ["any_order", "mond_skues_pagat", "off"])
@@ -178,32 +178,32 @@ def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None
 def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
     """T8, T9: whoever leads, and in whatever order the three meet."""
     options: dict[str, Any] = {"maerchenstich": fairy}
-    way = way_of(CONTRACTS[contract], Rules(**options))
-    play = playout_tarock(way)
+    law = law_of(CONTRACTS[contract], Rules(**options))
+    play = playout_tarock(law)
     for names in permutations(["SKU", "T21", "T1", fourth]):
         trick = [TAROCK.index[name] for name in names]
         for leader in range(4):
             hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
             piles = play(hands, leader, numbers(1))
-            winner = (leader + trick_winner(way, trick)) % 4
+            winner = (leader + law.winner(trick)) % 4
             assert [tricks(pile) for pile in piles] == [place == winner for place in range(4)]
 
 
 @pytest.mark.parametrize("contract", ["normal", "farberl", "picolo"])
 def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None:
     """At every decision of a playout the remainders of the draw are the legal cards, one each."""
-    way = way_of(CONTRACTS[contract], Rules(picolo=2))
+    law = law_of(CONTRACTS[contract], Rules(picolo=2))
     deal = dealt("zwanzigerrufen", "classic", QUIET, 5).deals[0]
     hands = [TAROCK.hand(held) for held in deal.hands]
     stream = numbers(9)
     draws = [stream() for _ in range(50)]
-    decided = [decision(way, hands, draws, changed) for changed in range(0, 40)]
+    decided = [decision(law, hands, draws, changed) for changed in range(0, 40)]
     assert sum(decided) >= 20
 
 
-def decision(way: Way, hands: list[Hand], draws: list[int], changed: int) -> bool:
+def decision(law: Law, hands: list[Hand], draws: list[int], changed: int) -> bool:
     """Let one draw vary: up to it all is the same, then comes each legal card in turn."""
-    play = playout_tarock(way)
+    play = playout_tarock(law)
     walks = [
         walked(play, hands, 0, iter([*draws[:changed], number, *draws[changed + 1 :]]).__next__)[1]
         for number in range(10)
@@ -211,20 +211,20 @@ def decision(way: Way, hands: list[Hand], draws: list[int], changed: int) -> boo
     first = next((at for at, cards in enumerate(zip(*walks, strict=True)) if len({*cards}) > 1), 0)
     if not first and changed:
         return False
-    legal = legal_at(way, hands, walks[0][:first])
+    legal = legal_at(law, hands, walks[0][:first])
     chosen = [cards[first] for cards in walks]
     assert hand_of(chosen[: legal.bit_count()]) == legal
     assert chosen == [chosen[number % legal.bit_count()] for number in range(10)]
     return True
 
 
-def legal_at(way: Way, hands: list[Hand], laid: list[Card]) -> Hand:
+def legal_at(law: Law, hands: list[Hand], laid: list[Card]) -> Hand:
     """Return what may be played after these cards; seat 0 led the first."""
     leader = 0
     for at in range(0, len(laid) - 3, 4):
-        leader = (leader + trick_winner(way, laid[at : at + 4])) % 4
+        leader = (leader + law.winner(laid[at : at + 4])) % 4
     trick = laid[len(laid) // 4 * 4 :]
-    return legal_cards(way, hands[(leader + len(trick)) % 4] & ~hand_of(laid), trick)
+    return law.legal(hands[(leader + len(trick)) % 4] & ~hand_of(laid), trick)
 
 
 def test_numbers_fill_32_bits_and_depend_on_the_seed() -> None:

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import FRENCH, cards_of
+from engine.zwanzig_ab.law import Law, law
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.tricks import Law, law, legal_cards, trick_winner
 from tests.engine.zwanzig_ab_table import cards, hand, rules
 
 HIGH_TO_LOW = {
@@ -40,7 +40,7 @@ def law_of(house: Rules, trump: str) -> Law:
     ],
 )
 def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) -> None:
-    assert trick_winner(cards(trick), law_of(rules(preset), trump)) == position
+    assert law_of(rules(preset), trump).winner(cards(trick)) == position
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) ->
 def test_which_cards_may_be_played(
     preset: str, held: str, trick: str, trump: str, legal: str
 ) -> None:
-    assert legal_cards(hand(held), cards(trick), law_of(rules(preset), trump)) == hand(legal)
+    assert law_of(rules(preset), trump).legal(hand(held), cards(trick)) == hand(legal)
 
 
 @pytest.mark.parametrize(
@@ -76,12 +76,12 @@ def test_which_cards_may_be_played(
 )
 def test_the_duty_to_overtrump(held: str, trick: str, legal: str) -> None:
     house = rules(must_overtrump=True)
-    assert legal_cards(hand(held), cards(trick), law_of(house, "C")) == hand(legal)
+    assert law_of(house, "C").legal(hand(held), cards(trick)) == hand(legal)
 
 
 def test_overtrumping_follows_the_order_of_the_trumps() -> None:
     house = rules("jaeger", must_overtrump=True)
-    assert legal_cards(hand("CA CJ H9"), cards("S10 C9"), law_of(house, "C")) == hand("CJ")
+    assert law_of(house, "C").legal(hand("CA CJ H9"), cards("S10 C9")) == hand("CJ")
 
 
 def beats(card: str, other: str, trump: str, house: Rules) -> bool:
@@ -117,9 +117,9 @@ def test_the_ints_agree_with_the_rule_read_aloud(
     house = rules(preset, must_overtrump=duty)
     trick, held = names[:laid], names[laid : laid + count]
     ranks = law_of(house, trump)
-    allowed = legal_cards(hand(" ".join(held)), cards(" ".join(trick)), ranks)
+    allowed = ranks.legal(hand(" ".join(held)), cards(" ".join(trick)))
     found = {FRENCH.names[card] for card in cards_of(allowed)}
     assert found == set(read_aloud(held, trick, trump, house))
-    winner = trick[trick_winner(cards(" ".join(trick)), ranks)]
+    winner = trick[ranks.winner(cards(" ".join(trick)))]
     candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
     assert not any(beats(card, winner, trump, house) for card in candidates)

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import TAROCK
 from engine.errors import IllegalAction
 from engine.game import worded
-from engine.zwanzigerrufen.play import ALL, SUITS, TAROCKS, card_points, total_points
+from engine.zwanzigerrufen.law import ALL, SUITS, TAROCKS, card_points, total_points
 from engine.zwanzigerrufen.reasons import REASONS
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
@@ -18,11 +18,11 @@ from tests.engine.zwanzigerrufen_table import (
     at_trick,
     dealt,
     hand,
+    law,
     legal,
     play,
     plays,
     rules,
-    way,
     winner,
 )
 
@@ -109,7 +109,7 @@ def test_the_pack_has_forty_cards_without_ii_and_iii() -> None:
 def test_the_winner_of_a_trick(
     contract: str, options: dict[str, Any], trick: str, position: int
 ) -> None:
-    assert winner(way(contract, **options), trick) == position
+    assert winner(law(contract, **options), trick) == position
 
 
 # Legal cards
@@ -166,7 +166,7 @@ def test_the_winner_of_a_trick(
 def test_legal_cards(
     contract: str, options: dict[str, Any], held: str, trick: str, expected: str
 ) -> None:
-    assert legal(way(contract, **options), held, trick) == expected.split()
+    assert legal(law(contract, **options), held, trick) == expected.split()
 
 
 @pytest.mark.parametrize("contract", ["picolo", "trischaken"])
@@ -217,7 +217,7 @@ def test_legal_cards(
 def test_stichzwang_and_the_pagat_rule(
     contract: str, options: dict[str, Any], held: str, trick: str, expected: str
 ) -> None:
-    how = way(contract, "rulebook", **options)
+    how = law(contract, "rulebook", **options)
     assert legal(how, held, trick) == expected.split()
 
 
@@ -231,7 +231,7 @@ def test_stichzwang_and_the_pagat_rule(
     ],
 )
 def test_a_kept_card_leaves_the_legal_set_last(held: str, trick: str, expected: str) -> None:
-    assert legal(way("picolo", "rulebook"), held, trick, "SKU") == expected.split()
+    assert legal(law("picolo", "rulebook"), held, trick, "SKU") == expected.split()
 
 
 # The same in a deal, with the reasons

@@ -13,8 +13,8 @@ from engine.cards import TAROCK, cards_of, shuffled
 from engine.errors import IllegalAction
 from engine.game import SEATS
 from engine.zwanzigerrufen import GAME, begin, deal_out, open_match
+from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import total_points
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Terms
 from tests.engine.walks import random_options

@@ -10,9 +10,9 @@ from engine.game import Match, Scores, Seat
 from engine.games import house_rules
 from engine.zwanzigerrufen import GAME, begin
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import Law, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import Way, legal_cards, trick_winner, way_of
-from engine.zwanzigerrufen.playing import Playing
+from engine.zwanzigerrufen.play import Playing
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.summary import Outcome
 from engine.zwanzigerrufen.table import DoubleRounds, Terms
@@ -93,19 +93,19 @@ def plays(state: State, names: str) -> State:
     return play(state, ", ".join(f"play {name}" for name in names.split()))
 
 
-def way(contract: str, preset: str = "classic", **options: Any) -> Way:
+def law(contract: str, preset: str = "classic", **options: Any) -> Law:
     """Return how a contract is played under these rules."""
-    return way_of(CONTRACTS[contract], rules(preset, **options))
+    return law_of(CONTRACTS[contract], rules(preset, **options))
 
 
-def legal(how: Way, held: str, trick: str = "", reserved: str = "") -> list[str]:
+def legal(how: Law, held: str, trick: str = "", reserved: str = "") -> list[str]:
     """Return the legal cards of a hand in the order of the pack."""
-    return TAROCK.text(legal_cards(how, hand(held), cards(trick), hand(reserved)))
+    return TAROCK.text(how.legal(hand(held), cards(trick), hand(reserved)))
 
 
-def winner(how: Way, trick: str) -> int:
+def winner(how: Law, trick: str) -> int:
     """Return the position of the winning card."""
-    return trick_winner(how, cards(trick))
+    return how.winner(cards(trick))
 
 
 def outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:
@@ -142,5 +142,5 @@ def at_trick(contract: str, held: str, trick: str, **options: Any) -> Playing:
     actor = len(laid)
     hands = tuple(hand(held) if seat == actor else 0 for seat in range(4))
     terms = Terms(contract=CONTRACTS[contract], declarer=0, side=(0,))
-    how = way_of(CONTRACTS[contract], table.rules)
+    how = law_of(CONTRACTS[contract], table.rules)
     return Playing(table, terms, how, 0, hands, 0, actor, laid)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, Hand, cards_of
 from engine.game import Seat
-from engine.zwanzigerrufen.play import Way, legal_cards, trick_winner
+from engine.zwanzigerrufen.law import Law
 
 _TENS: Sequence[list[list[Card]]] = [
     [[first + card for card in cards_of(mask)] for mask in range(1 << 10)]
@@ -27,7 +27,7 @@ class Setting(NamedTuple):
     calls the game of a state.
     """
 
-    way: Way
+    law: Law
     step: int
     worth: tuple[int, ...]
     half: float
@@ -84,7 +84,7 @@ class CardPlay:
 
     def legal_actions(self, player: Seat | None = None) -> list[Card]:
         """Return the legal cards of who is to act, in the order of the pack."""
-        cards = legal_cards(self.setting.way, self.hands[self.actor], self.trick)
+        cards = self.setting.law.legal(self.hands[self.actor], self.trick)
         a, b, c, d = _TENS
         return a[cards & 1023] + b[cards >> 10 & 1023] + c[cards >> 20 & 1023] + d[cards >> 30]
 
@@ -99,9 +99,9 @@ class CardPlay:
             self.actor = (self.actor + self.setting.step) % 4
 
     def _close(self) -> None:
-        way, step, worth = self.setting[:3]
+        law, step, worth = self.setting[:3]
         # The leader comes after who has just played.
-        self.actor = (self.actor + step * (1 + trick_winner(way, self.trick))) % 4
+        self.actor = (self.actor + step * (1 + law.winner(self.trick))) % 4
         if self.side >> self.actor & 1:
             self.taken += sum([worth[card] for card in self.trick])
         self.trick = []

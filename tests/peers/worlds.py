@@ -13,8 +13,8 @@ from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import CALLABLE
+from engine.zwanzigerrufen.law import ALL, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ALL, card_points, total_points
 from tests.peers.cardplay import CardPlay, Setting
 
 Room = tuple[int, ...]
@@ -77,7 +77,7 @@ class Worlds:
 def setting(seen: Sight, rules: Rules, game: object) -> Setting:
     """Return what all worlds of this seat share."""
     worth = tuple(card_points(1 << card, rules.glatze_points) for card in range(len(TAROCK)))
-    return Setting(seen.way, step(rules.direction), worth, total_points(rules) / 2, game)
+    return Setting(seen.law, step(rules.direction), worth, total_points(rules) / 2, game)
 
 
 def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:

@@ -17,9 +17,7 @@ SHOWN = {
     "ui/book/blocks/pack.py": {"glatze_points", "rank_order", "trump_rank"},
     "ui/book/blocks/scenes.py": {"direction"},
     "ui/book/blocks/tricks.py": {"glatze_points", "*"},
-    "ui/book/figures/referee.py": {
-        *("direction", "glatze_points", "must_overtrump", "rank_order", "trump_rank")
-    },
+    "ui/book/figures/referee.py": {"direction"},
     "ui/table/arrange.py": {"direction"},
     "ui/views/seats.py": {"direction"},
     "ui/wording/story.py": {"glatze_points"},

@@ -9,7 +9,7 @@ from engine.cards import TAROCK
 from engine.game import Deal
 from engine.record import Record, cut, replay
 from engine.zwanzigerrufen.ladder import raised
-from engine.zwanzigerrufen.play import card_points
+from engine.zwanzigerrufen.law import card_points
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid
 from ui.wording.cards import in_speech

@@ -25,8 +25,8 @@ from engine.games import find_game
 from engine.options import with_options
 from engine.record import shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
-from engine.zwanzigerrufen.play import legal_cards, way_of
 
 GAME = find_game("zwanzigerrufen")
 FIRST = 1_000_000
@@ -95,12 +95,12 @@ def examples(player: str, seed: int) -> list[Example]:
 
 def _choices(opening: Deal, end: Deal) -> Iterator[Example]:
     view = shown(end)
-    way = way_of(CONTRACTS["normal"], CLASSIC)
+    law = law_of(CONTRACTS["normal"], CLASSIC)
     hands = [TAROCK.hand(hand) for hand in shown(opening)["hands"]]
     side = [seat in view["parties"][0] for seat in SEATS]
-    for moment in moments(view, way):
+    for moment in moments(view, law):
         play = moment.play
-        legal = [*cards_of(legal_cards(way, hands[play.seat], play.before))]
+        legal = [*cards_of(law.legal(hands[play.seat], play.before))]
         hands[play.seat] ^= 1 << play.card
         if len(legal) > 1:
             at = situation(moment, view["declarer"], side)

@@ -24,8 +24,8 @@ from engine.bots.zwanzig_ab.tally import Sample, Tally, count
 from engine.bots.zwanzig_ab.utility import Utility
 from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
+from engine.zwanzig_ab.law import SUIT_OF
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import SUIT_OF
 
 
 def simulated(

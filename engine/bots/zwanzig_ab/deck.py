@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.cards import Card, Hand, cards_of
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law
+from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
 
 Ranked = int
 

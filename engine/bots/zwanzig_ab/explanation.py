@@ -9,7 +9,7 @@ from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
 from engine.errors import Json
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS
+from engine.zwanzig_ab.law import SUIT_OF, SUITS
 
 
 def explained(view: View, tallies: Sequence[Tally]) -> Reason:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.cards import Card, Hand, cards_of
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law
+from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
 
 TRUMP = (
     (1.0, 0.44, 0.29, 0.19, 0.16, 0.13, 0.12, 0.12),

@@ -9,7 +9,7 @@ from engine.bots.zwanzig_ab.hand import doubled, prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise
 from engine.bots.zwanzig_ab.sight import PACK, law_of, own_hand, sight
 from engine.cards import FRENCH, Hand, cards_of
-from engine.zwanzig_ab.tricks import SUIT_OF
+from engine.zwanzig_ab.law import SUIT_OF
 
 LETTERS = FRENCH.letters
 FULL = 5

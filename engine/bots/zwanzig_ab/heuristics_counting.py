@@ -13,7 +13,7 @@ from engine.bots.advice import Advice, View
 from engine.bots.zwanzig_ab import heuristics_bidding
 from engine.bots.zwanzig_ab.sight import law_of, own_hand
 from engine.cards import FRENCH, cards_of, hand_of
-from engine.zwanzig_ab.tricks import SUITS
+from engine.zwanzig_ab.law import SUITS
 
 LETTERS = FRENCH.letters
 ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)

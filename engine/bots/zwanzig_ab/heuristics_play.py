@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card, Hand, cards_of
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS
+from engine.zwanzig_ab.law import SUIT_OF, SUITS
 
 Rule = Callable[[Sight], Card | None]
 

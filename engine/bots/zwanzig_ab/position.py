@@ -12,9 +12,9 @@ from engine.bots.zwanzig_ab.sight import law_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import STEPS
+from engine.zwanzig_ab.law import Law
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.tricks import Law
 
 KEY = "zwanzig-ab"
 HELD = 5

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.bots.advice import View
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, law, trick_winner
+from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law
 
 PACK: Hand = (1 << len(FRENCH)) - 1
 
@@ -44,7 +44,7 @@ class Sight(NamedTuple):
 
     def leads(self, card: Card) -> bool:
         """Tell whether this card would be the best of the trick so far."""
-        return trick_winner((*self.trick, card), self.law) == len(self.trick)
+        return self.law.winner((*self.trick, card)) == len(self.trick)
 
     def hold(self, card: Card) -> float:
         """Return the chance that nobody who plays later beats this card, which leads the trick.

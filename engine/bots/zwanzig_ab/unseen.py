@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots.zwanzig_ab.position import Position, law_in
 from engine.cards import Card, Hand, hand_of
 from engine.game import Seat
-from engine.zwanzig_ab.tricks import SUIT_OF, SUITS, Law, trick_winner
+from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
 
 
 def may_be_gone(position: Position) -> bool:
@@ -51,6 +51,6 @@ def _lacking(law: Law, trick: Sequence[Card]) -> Hand:
     card, led = trick[-1], SUITS[SUIT_OF[trick[0]]]
     if led >> card & 1:
         return 0
-    best = trick[trick_winner(trick[:-1], law)]
+    best = trick[law.winner(trick[:-1])]
     over = law.over[best] if not law.over[best] >> card & 1 else 0
     return led | over | (0 if law.trumps >> card & 1 else law.trumps)

@@ -21,7 +21,7 @@ from engine.bots.zwanzigerrufen.play_model import (
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.cards import Card, Hand
 from engine.game import Seat
-from engine.zwanzigerrufen.play import SUIT_OF, Way
+from engine.zwanzigerrufen.law import SUIT_OF, Law
 
 PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30, 10)),)
 """By suit, first card and number of cards of its tables: tarocks have two, of ten cards each."""
@@ -73,10 +73,10 @@ class Belief:
         return ((past.moment, past.since, past.known) for past in self.past)
 
 
-def belief(view: View, way: Way) -> Belief:
+def belief(view: View, law: Law) -> Belief:
     """Return what the seat to act may conclude; for games with tarocks as trumps."""
     since, past = [0, 0, 0, 0], list[Past]()
-    for moment in reversed([*moments(view, way)]):
+    for moment in reversed([*moments(view, law)]):
         seat = moment.play.seat
         since[seat] |= 1 << moment.play.card
         if seat != view["to_act"]:

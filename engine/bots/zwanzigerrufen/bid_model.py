@@ -18,8 +18,8 @@ from engine.bots.zwanzigerrufen.unseen import plays
 from engine.cards import Hand, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
+from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import TAROCKS
 
 WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
 """What each trait of a hand counts in the odds of a bid."""

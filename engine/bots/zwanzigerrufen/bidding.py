@@ -23,8 +23,8 @@ from engine.errors import Json
 from engine.game import Seat
 from engine.zwanzigerrufen.auction import BIDS
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
+from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import TAROCKS
 
 SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
 """Game points that a contract brings its declarer above what hurried playouts promise."""

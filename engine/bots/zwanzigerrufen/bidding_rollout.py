@@ -26,8 +26,8 @@ from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import HELD, SUIT_OF, Way, total_points, way_of
 
 
 class Scenario(NamedTuple):
@@ -37,7 +37,7 @@ class Scenario(NamedTuple):
     declarer: Seat | None
     leader: Seat
     rules: Rules
-    way: Way
+    law: Law
     course: Course
 
 
@@ -46,9 +46,9 @@ def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
     contract, rules = CONTRACTS[key], Rules(**view["rules"])
     by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
     leader = view["forehand"] if declarer is None or not by_declarer else declarer
-    way = way_of(contract, rules)
-    course = course_tarock(way, rules.glatze_points, step(rules.direction))
-    return Scenario(contract, declarer, leader, rules, way, course)
+    law = law_of(contract, rules)
+    course = course_tarock(law, step(rules.direction))
+    return Scenario(contract, declarer, leader, rules, law, course)
 
 
 class Promise(NamedTuple):
@@ -172,7 +172,7 @@ MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
 
 def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:
     """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
-    choices = [*cards_of(hands[scenario.leader] & scenario.way.lead or hands[scenario.leader])]
+    choices = [*cards_of(hands[scenario.leader] & scenario.law.lead or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
     same = [card for card in choices if SUIT_OF[card] == suit]
     card = same[-1 if scenario.contract.negative else 0]
@@ -180,5 +180,5 @@ def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTr
     rest[scenario.leader] ^= 1 << card
     order = (scenario.leader, *RINGS[scenario.rules.direction][scenario.leader])
     return open_trick(
-        scenario.way, scenario.course, order, (card,), hands[scenario.leader].bit_count()
+        scenario.law, scenario.course, order, (card,), hands[scenario.leader].bit_count()
     ), rest

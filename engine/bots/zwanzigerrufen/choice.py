@@ -10,7 +10,7 @@ from engine.bots.zwanzigerrufen.explanation import explained
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.play import (
+from engine.zwanzigerrufen.law import (
     ABOVE,
     MOND,
     PAGAT,

@@ -9,7 +9,7 @@ from engine.bots.advice import Reason
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat
-from engine.zwanzigerrufen.play import (
+from engine.zwanzigerrufen.law import (
     ABOVE,
     MOND,
     PAGAT,
@@ -53,7 +53,7 @@ def _sure(seen: Sight, card: Card) -> bool:
 
 def _beaters(seen: Sight, best: Card, seat: Seat) -> Hand:
     """Return the cards that a seat may hold with which it could beat the best one so far."""
-    beating = ABOVE[best] & (seen.way.trumps | TAROCK.mask_of[SUIT_OF[best]])
+    beating = ABOVE[best] & (seen.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
     if best == SKUES:
         beating |= _of_trull_to_come(seen, best)
     return seen.unseen & beating & ~seen.lacking[seat]
@@ -63,7 +63,7 @@ def _of_trull_to_come(seen: Sight, card: Card) -> Hand:
     """Return what would complete the Trull after this card, if later players may do so (T8)."""
     missing = TRULL & ~hand_of((*seen.trick, card))
     enough = missing.bit_count() <= len(seen.later) and not missing & ~seen.unseen
-    return missing if enough and seen.way.maerchenstich != "off" else 0
+    return missing if enough and seen.law.maerchenstich != "off" else 0
 
 
 def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
@@ -113,7 +113,7 @@ def _last_tarock_out(seen: Sight, card: Card) -> bool:
 
 def _singleton(seen: Sight, card: Card) -> bool:
     suit = seen.hand & TAROCK.mask_of[SUIT_OF[card]]
-    trumps = seen.hand & seen.way.trumps
+    trumps = seen.hand & seen.law.trumps
     return not seen.trick and bool(trumps) and suit == 1 << card and SUIT_OF[card] != TAROCK_SUIT
 
 

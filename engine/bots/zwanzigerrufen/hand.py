@@ -6,7 +6,7 @@ from math import erf
 from typing import NamedTuple
 
 from engine.cards import TAROCK, Hand, cards_of
-from engine.zwanzigerrufen.play import KINGS, TAROCKS
+from engine.zwanzigerrufen.law import KINGS, TAROCKS
 
 PLAIN_SUITS = TAROCK.mask_of[:4]
 

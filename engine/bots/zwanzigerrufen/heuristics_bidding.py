@@ -8,8 +8,8 @@ from typing import Any
 from engine.bots.advice import Advice, View
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps, trischaken_gain
 from engine.cards import TAROCK, Hand
+from engine.zwanzigerrufen.law import MOND, SKUES, TAROCKS, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import MOND, SKUES, TAROCKS, total_points
 
 Rulebook = Mapping[str, Any]
 

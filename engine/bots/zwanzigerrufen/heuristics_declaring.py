@@ -9,8 +9,8 @@ from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl, majority
 from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import PAGAT, SKUES, total_points
 
 Chances = Mapping[str, Callable[[View, str], float]]
 """For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""

@@ -12,7 +12,7 @@ from math import prod
 from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.play import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCKS
+from engine.zwanzigerrufen.law import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCKS
 
 MORE = 0.5
 """The points that each player still to come may be expected to add."""
@@ -69,9 +69,9 @@ def _safe(seen: Sight, best: Card) -> float:
 def keep(seen: Sight, card: Card) -> float:
     """Return what the card is good for if it stays in hand: control of its suit, or points."""
     suit, special = SUIT_OF[card], KEEP.get(card)
-    if special is not None and seen.way.trumps:
+    if special is not None and seen.law.trumps:
         return special(seen)
-    if (suit == TAROCK_SUIT) == bool(seen.way.trumps):
+    if (suit == TAROCK_SUIT) == bool(seen.law.trumps):
         return float(CONTROL * FADE ** seen.higher(card).bit_count())
     return COURTS.get(POINTS[card], 0.0) if suit != TAROCK_SUIT else 0.0
 
@@ -108,7 +108,7 @@ KEEP: dict[Card, Callable[[Sight], float]] = {
 
 def lead_bonus(seen: Sight, card: Card) -> float:
     """Return what a lead is worth beyond its trick: pulling tarocks, or getting void."""
-    if not seen.way.trumps:
+    if not seen.law.trumps:
         return 0.0
     length = (seen.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
     if SUIT_OF[card] != TAROCK_SUIT:

@@ -10,7 +10,7 @@ from math import prod
 from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.play import POINTS, SUIT_OF
+from engine.zwanzigerrufen.law import POINTS, SUIT_OF
 
 MORE = 1.5
 """The card points that each player still to come may be expected to add."""

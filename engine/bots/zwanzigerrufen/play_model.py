@@ -17,7 +17,7 @@ from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.bots.zwanzigerrufen.unseen import Play, plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
-from engine.zwanzigerrufen.play import (
+from engine.zwanzigerrufen.law import (
     ABOVE,
     ALL,
     MOND,
@@ -26,8 +26,7 @@ from engine.zwanzigerrufen.play import (
     SKUES,
     SUIT_OF,
     TAROCKS,
-    Way,
-    trick_winner,
+    Law,
 )
 
 WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "play_model")
@@ -56,13 +55,13 @@ class Moment(NamedTuple):
     shown: bool
 
 
-def moments(view: View, way: Way) -> Iterator[Moment]:
+def moments(view: View, law: Law) -> Iterator[Moment]:
     """Yield every card played in a deal of tarocks as trumps, the oldest first."""
     called, out, shown, fresh = view["called"], ALL, view["called"] is None, [True] * 5
     seats: list[Seat] = []
     for number, play in enumerate(plays(view)):
         seats = [*seats, play.seat][-len(play.before) - 1 :]
-        at = trick_winner(way, play.before) if play.before else -1
+        at = law.winner(play.before) if play.before else -1
         pot = sum(POINTS[card] for card in play.before)
         yield Moment(
             play,

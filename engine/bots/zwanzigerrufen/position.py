@@ -13,8 +13,8 @@ from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.law import ABOVE, TAROCKS, TRULL, Law, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ABOVE, TAROCKS, TRULL, Way, trick_winner, way_of
 
 RINGS = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
@@ -32,7 +32,7 @@ class Position:
     """
 
     contract: Contract
-    way: Way
+    law: Law
     course: Course
     unseen: Unseen
     trick: tuple[Card, ...]
@@ -50,7 +50,7 @@ class Position:
 
     def after(self, card: Card) -> OpenTrick:
         """Return the trick as it stands after this card."""
-        return open_trick(self.way, self.course, self.order, (*self.trick, card), self.left)
+        return open_trick(self.law, self.course, self.order, (*self.trick, card), self.left)
 
     @property
     def left(self) -> int:
@@ -88,11 +88,11 @@ class Position:
 def position_of(view: View) -> Position:
     """Return what the seat to act knows in the play."""
     contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
-    way = way_of(contract, rules)
-    course = course_tarock(way, rules.glatze_points, step(rules.direction))
+    law = law_of(contract, rules)
+    course = course_tarock(law, step(rules.direction))
     return Position(
         contract,
-        way,
+        law,
         course,
         unseen_of(view),
         tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
@@ -113,11 +113,11 @@ def _secret(view: View, course: Course) -> Code:
 
 
 def open_trick(
-    way: Way, course: Course, order: tuple[Seat, ...], laid: tuple[Card, ...], left: int
+    law: Law, course: Course, order: tuple[Seat, ...], laid: tuple[Card, ...], left: int
 ) -> OpenTrick:
     """Return an unfinished trick; `left` cards are held by who has yet to play."""
     codes = [code_of(course, card) for card in laid]
-    at = trick_winner(way, laid)
+    at = law.winner(laid)
     rest = order[len(laid) :]
     return OpenTrick(order[0], codes[0] >> 14 & 7, codes[at], order[at], sum(codes), rest, left)
 

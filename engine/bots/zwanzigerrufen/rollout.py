@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.bots.playout import TRULL, Code, Course, Draw, Held, after_fairy_tale
 from engine.cards import Card, Hand
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.play import MOND, PAGAT, SKUES
+from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES
 
 TRICK_PILES = tuple((total & 31) | 128 | (total >> 5 & 7) << 11 for total in range(256))
 """What a trick adds to a pile, by the two lowest fields of its codes: points | 128 for the trick |

@@ -44,7 +44,7 @@ def _imagined(view: View, at: Position, budget: Budget, level: Level) -> Iterato
     if not level.weighs:
         return drawn
     silent = at.contract.negative or not at.contract.tarocks_trump
-    cards = None if silent else belief(view, at.way)
+    cards = None if silent else belief(view, at.law)
     return weighed_by(drawn, heard(view, MISTRUST), cards, random, level.share)
 
 

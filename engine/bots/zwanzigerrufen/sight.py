@@ -8,8 +8,8 @@ from engine.bots.advice import View
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, Law, card_points, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ABOVE, ALL, SUIT_OF, Way, card_points, trick_winner, way_of
 
 SUIT_MASKS = TAROCK.mask_of
 TAROCK_SUIT = 4
@@ -25,7 +25,7 @@ class Sight(NamedTuple):
 
     seat: Seat
     contract: Contract
-    way: Way
+    law: Law
     hand: Hand
     legal: Hand
     trick: tuple[Card, ...]
@@ -49,12 +49,12 @@ class Sight(NamedTuple):
 
     def leading(self) -> tuple[Seat, Card]:
         """Return who wins the trick so far, and with what."""
-        at = trick_winner(self.way, self.trick)
+        at = self.law.winner(self.trick)
         return self.players[at], self.trick[at]
 
     def leads(self, card: Card) -> bool:
         """Tell whether this card would win the trick so far."""
-        return trick_winner(self.way, (*self.trick, card)) == len(self.trick)
+        return self.law.winner((*self.trick, card)) == len(self.trick)
 
     def higher(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""
@@ -65,7 +65,7 @@ class Sight(NamedTuple):
         led = SUIT_OF[self.trick[0] if self.trick else card]
         suit = TAROCK.mask_of[led]
         void = self._lacks(seat, suit)
-        trumping = void * (1 - self._lacks(seat, self.way.trumps & ~suit))
+        trumping = void * (1 - self._lacks(seat, self.law.trumps & ~suit))
         if SUIT_OF[card] == led:
             over = 1 - self._lacks(seat, self.higher(card))
             return min(1.0, over + (trumping if led != TAROCK_SUIT else 0.0))
@@ -94,17 +94,17 @@ def sight(view: View) -> Sight:
     hand = TAROCK.hand(view["hands"][seat])
     tricks = [*view["tricks"], view["trick"]]
     gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
-    way = way_of(contract, Rules(**rules))
+    law = law_of(contract, Rules(**rules))
     return Sight(
         seat,
         contract,
-        way,
+        law,
         hand,
         TAROCK.hand(action[5:] for action in view["legal"]),
         tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
         play_order(view["trick"]["leader"], rules["direction"]),
         ALL & ~hand & ~gone,
-        _lacking(tricks, rules["direction"], way),
+        _lacking(tricks, rules["direction"], law),
         friends(view),
         view["public_party"][seat] == "declarer",
         frozenset(view["declared"]),
@@ -129,14 +129,14 @@ def friends(view: View) -> tuple[float, ...]:
     )
 
 
-def _lacking(tricks: list[View], direction: str, way: Way) -> tuple[Hand, ...]:
+def _lacking(tricks: list[View], direction: str, law: Law) -> tuple[Hand, ...]:
     """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
     lacking = [0, 0, 0, 0]
     for trick in tricks:
         cards = [TAROCK.index[name] for name in trick["cards"]]
         for seat, card in zip(play_order(trick["leader"], direction), cards, strict=False):
-            following = way.led[SUIT_OF[cards[0]]]
+            following = law.led[SUIT_OF[cards[0]]]
             if card != cards[0] and not following >> card & 1:
                 lacking[seat] |= following
-                lacking[seat] |= 0 if way.void >> card & 1 else way.void
+                lacking[seat] |= 0 if law.void >> card & 1 else law.void
     return tuple(lacking)

@@ -23,8 +23,8 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.play import ALL, MOND, SKUES, TAROCKS, Way, legal_cards
-from engine.zwanzigerrufen.play import TRULL as TRULL_CARDS
+from engine.zwanzigerrufen.law import ALL, MOND, SKUES, TAROCKS, Law
+from engine.zwanzigerrufen.law import TRULL as TRULL_CARDS
 
 SUITS = TAROCK.mask_of
 PLAIN = TAROCKS & ~TRULL_CARDS
@@ -84,7 +84,7 @@ class Ending(NamedTuple):
     """
 
     course: Course
-    way: Way
+    law: Law
     reserved: Hand
     ring: Sequence[tuple[Seat, ...]]
     side: Sequence[bool]
@@ -190,12 +190,12 @@ def _player(game: Ending, hands: list[Hand], close: Close) -> Play:
 
 def _chooser(game: Ending, codes: Mapping[Card, Code], led: int) -> Callable[[Hand], Choices]:
     """Return what finds the choices of a hand when this suit was led."""
-    way, suit = game.way, (led - 1) % 5
+    law, suit = game.law, (led - 1) % 5
     trick = () if led == LEAD else (next(cards_of(SUITS[suit])),)
-    winning = ALL if led == LEAD else way.trumps | SUITS[suit]
+    winning = ALL if led == LEAD else law.trumps | SUITS[suit]
 
     def find(hand: Hand) -> Choices:
-        legal = legal_cards(way, hand, trick, game.reserved)
+        legal = law.legal(hand, trick, game.reserved)
         cards = {c: codes[c] & (-1 if winning >> c & 1 else WEAK) for c in cards_of(legal)}
         high = sorted(((1 << card, code) for card, code in cards.items()), key=_code, reverse=True)
         return tuple(_apart(high)), tuple(_apart(high[::-1]))

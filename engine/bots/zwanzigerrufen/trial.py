@@ -12,7 +12,7 @@ from engine.bots.zwanzigerrufen.solver import Ending, Memo, Solve, solver
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, Side, Stakes
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import Hand
-from engine.zwanzigerrufen.play import PAGAT_BIT
+from engine.zwanzigerrufen.law import PAGAT_BIT
 
 Trial = Callable[[World, Sequence[Hand], Sequence[Hand], OpenTrick, Draw], float]
 """`trial(world, hands, whole, trick, draw)`: what the seat gets if a deal goes on from this trick.
@@ -66,7 +66,7 @@ def _ending(position: Position, goal: Stakes, side: Side) -> Ending:
     def worth(taken: int) -> float:
         return goal.worth(taken, side)[seat]
 
-    return Ending(position.course, position.way, reserved, position.ring, side, side[seat], worth)
+    return Ending(position.course, position.law, reserved, position.ring, side, side[seat], worth)
 
 
 def _shunning(position: Position, goal: Stakes) -> Trial:

@@ -11,8 +11,8 @@ from engine.cards import TAROCK, Card, Hand
 from engine.game import SEATS, Seat, play_order
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SUIT_OF, TRULL, Law, heading, law_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import ALL, PAGAT_BIT, SUIT_OF, TRULL, Way, heading, way_of
 
 
 class Play(NamedTuple):
@@ -69,8 +69,8 @@ def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
         yield from _by_contract(view, unseen)
         yield from _by_word(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
-        way = way_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
-        yield from ((play.seat, _lacking(way, play)) for play in plays(view))
+        law = law_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
+        yield from ((play.seat, _lacking(law, play)) for play in plays(view))
 
 
 def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
@@ -99,19 +99,19 @@ def _only(seat: Seat, cards: Hand) -> Iterator[tuple[Seat, Hand]]:
     return ((other, cards) for other in SEATS if other != seat)
 
 
-def _lacking(way: Way, play: Play) -> Hand:
+def _lacking(law: Law, play: Play) -> Hand:
     """Return the cards that a seat has shown not to hold: a void, or the duty to beat not done.
 
     Trull cards have duties of their own in negative games and are left out there (T23, T24, E27).
     """
     if not play.before:
-        return 0 if way.lead >> play.card & 1 else way.lead
-    led = way.led[SUIT_OF[play.before[0]]]
+        return 0 if law.lead >> play.card & 1 else law.lead
+    led = law.led[SUIT_OF[play.before[0]]]
     follows = bool(led >> play.card & 1)
     lacking = 0 if follows else led
-    base = led if follows else way.void
-    if not follows and not way.void >> play.card & 1:
-        return lacking | way.void
-    if way.negative and not heading(way, play.before, 1 << play.card):
-        lacking |= heading(way, play.before, base & ALL) & ~TRULL
+    base = led if follows else law.void
+    if not follows and not law.void >> play.card & 1:
+        return lacking | law.void
+    if law.negative and not heading(law, play.before, 1 << play.card):
+        lacking |= heading(law, play.before, base & ALL) & ~TRULL
     return lacking

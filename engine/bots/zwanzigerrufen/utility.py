@@ -19,8 +19,8 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.game import SEATS, Result, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import HELD, total_points
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
 

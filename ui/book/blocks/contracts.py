@@ -8,7 +8,7 @@ from typing import Any
 from htpy import Element, Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
-from engine.zwanzigerrufen.play import total_points
+from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import contract_factor, needed_points
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError

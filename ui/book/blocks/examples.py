@@ -26,7 +26,7 @@ from htpy import (
 
 from engine.cards import TAROCK
 from engine.record import cut
-from engine.zwanzigerrufen.play import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
+from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from ui.book.blocks.quiz import read_scores, result_of
 from ui.book.figures.people import names_of, scene_from
 from ui.book.figures.pictures import row

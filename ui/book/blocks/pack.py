@@ -9,8 +9,8 @@ from typing import Any
 from htpy import Node, figcaption, figure, fragment, p, span, strong
 
 from engine.cards import FRENCH, TAROCK
-from engine.zwanzig_ab.tricks import law
-from engine.zwanzigerrufen.play import card_points, total_points
+from engine.zwanzig_ab.law import law
+from engine.zwanzigerrufen.law import card_points, total_points
 from ui.book.figures.pictures import row
 from ui.book.text.context import Context
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode

@@ -9,7 +9,7 @@ from htpy import Element, Node, div, fragment, td, th, tr
 
 from engine.game import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.play import total_points
+from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import needed_points, score, trischaken
 from engine.zwanzigerrufen.summary import Outcome
 from ui.book.blocks.contracts import framed, heads, offered

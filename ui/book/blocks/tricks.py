@@ -12,7 +12,7 @@ from htpy import Node, div, fragment, p
 from engine.cards import Pack
 from engine.game import SEATS
 from engine.record import Record, show
-from engine.zwanzigerrufen.play import card_points
+from engine.zwanzigerrufen.law import card_points
 from ui.book.blocks.contracts import CONTRACT
 from ui.book.figures.people import names_of
 from ui.book.figures.pictures import row
@@ -124,7 +124,7 @@ def differing(
     """Yield a sentence for each trick that another seat wins by this judge."""
     for number, trick in enumerate(tricks, 1):
         cards = [judge.pack.index[name] for name in trick.cards]
-        winner = trick.seats[judge.winner(cards)]
+        winner = trick.seats[judge.law.winner(cards)]
         if winner != trick.winner:
             yield context.say("book.reading", number=number, who=names[winner])
 

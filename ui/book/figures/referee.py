@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.cards import FRENCH, Card, Hand, Pack, hand_of
+from engine.cards import FRENCH, Hand, Pack, hand_of
 from engine.game import SEATS, Seat, play_order
-from engine.zwanzig_ab import tricks as ab
-from engine.zwanzigerrufen import play as zr
+from engine.tricks import Law
+from engine.zwanzig_ab import law as ab
+from engine.zwanzigerrufen import law as zr
 from engine.zwanzigerrufen.contracts import Contract
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
@@ -34,30 +35,12 @@ class Judge:
     trump: str = ""
     contract: Contract | None = None
 
-    def winner(self, cards: Sequence[Card]) -> int:
-        """Return the position of the winning card."""
-        if self.contract is not None:
-            return zr.trick_winner(zr.way_of(self.contract, self.rules), cards)
-        return ab.trick_winner(cards, self.law)
-
-    def legal(self, hand: Hand, cards: Sequence[Card]) -> Hand:
-        """Return the cards of a hand that may be played."""
-        if self.contract is not None:
-            return zr.legal_cards(zr.way_of(self.contract, self.rules), hand, cards)
-        return ab.legal_cards(hand, cards, self.law)
-
-    def points(self, cards: Sequence[Card]) -> int:
-        """Return the card points of a trick, 0 where none are counted."""
-        if self.contract is None:
-            return 0
-        return zr.card_points(hand_of(cards), self.rules.glatze_points)
-
     @property
-    def law(self) -> ab.Law:
-        """Return the rank of the cards of Zwanzig ab."""
-        rules = self.rules
-        trump = FRENCH.letters.index(self.trump)
-        return ab.law(trump, rules.rank_order, rules.trump_rank, rules.must_overtrump)
+    def law(self) -> Law:
+        """Return the law of the tricks."""
+        if self.contract is not None:
+            return zr.law_of(self.contract, self.rules)
+        return ab.law_of(FRENCH.letters.index(self.trump), self.rules)
 
 
 def judged(
@@ -79,8 +62,8 @@ def judged(
         if len(names) != len(seats):
             raise BookError(f"a trick of {len(names)} cards; expected {len(seats)}", line)
         cards = [judge.pack.index[name] for name in names]
-        leader = seats[judge.winner(cards)]
-        tricks.append(Trick(line, seats, names, leader, judge.points(cards)))
+        leader = seats[judge.law.winner(cards)]
+        tricks.append(Trick(line, seats, names, leader, judge.law.points(hand_of(cards))))
     _each_card_once(tricks)
     _no_revoke(judge, tricks)
     return tricks
@@ -97,13 +80,13 @@ def _each_card_once(tricks: Sequence[Trick]) -> None:
 
 def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
     """What a seat plays later it holds now, and must be allowed to keep it back."""
-    index = judge.pack.index
+    index, law = judge.pack.index, judge.law
     held = dict.fromkeys(SEATS, 0)
     for trick in reversed(tricks):
         cards = [index[name] for name in trick.cards]
         for place, (seat, card) in enumerate(zip(trick.seats, cards, strict=True)):
             held[seat] |= 1 << card
-            legal = judge.legal(held[seat], cards[:place])
+            legal = law.legal(held[seat], cards[:place])
             if not legal >> card & 1:
                 raise _revoke(judge.pack, trick, place, legal)
 

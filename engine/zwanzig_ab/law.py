@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
 from engine.tricks import following, strongest
+from engine.zwanzig_ab.options import Rules
 
 HELD = 5
 """Cards of a hand, and so tricks of a deal."""
@@ -22,7 +23,7 @@ SUITS = FRENCH.mask_of
 
 
 class Law(NamedTuple):
-    """The rank of the cards once trumps are known.
+    """How the tricks go once trumps are known: what may be played, what wins.
 
     `power[led suit][card]` is what a card counts in a trick, 0 for a discard; `trumps` is the hand
     of all trumps; `over[card]` are the trumps that beat this card where `must_overtrump` makes that
@@ -32,6 +33,24 @@ class Law(NamedTuple):
     trumps: Hand
     power: tuple[tuple[int, ...], ...]
     over: tuple[Hand, ...]
+
+    def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
+        """Return the cards that may be played: the led suit, else trumps, else any (A.4-8, E9)."""
+        if not trick:
+            return hand
+        led = SUIT_OF[trick[0]]
+        if not hand & SUITS[led]:
+            best = trick[strongest(trick, self.power[led])]
+            hand = hand & self.over[best] or hand
+        return following(hand, SUITS[led], self.trumps)
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """Return the position of the highest trump, else of the highest card of the led suit."""
+        return strongest(trick, self.power[SUIT_OF[trick[0]]])
+
+    def points(self, cards: Hand) -> int:
+        """Return the card points of these cards: there are none in this game."""
+        return 0
 
 
 @cache
@@ -50,6 +69,11 @@ def law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool =
     return Law(SUITS[trump], power, tuple(_over(c, power[trump], overtrump) for c in range(32)))
 
 
+def law_of(trump: int, rules: Rules) -> Law:
+    """Return the law for a trump suit (its index) under these house rules."""
+    return law(trump, rules.rank_order, rules.trump_rank, rules.must_overtrump)
+
+
 @cache
 def card_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str, ...]:
     """Return the pack, suit by suit from the highest card on, with these trumps or none yet."""
@@ -60,22 +84,6 @@ def card_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str
         return suit, -_height(card, order)
 
     return tuple(FRENCH.names[card] for card in sorted(range(len(FRENCH)), key=key))
-
-
-def legal_cards(hand: Hand, trick: Sequence[Card], law: Law) -> Hand:
-    """Return the cards that may be played: of the led suit, else trumps, else any (A.4-8, E9)."""
-    if not trick:
-        return hand
-    led = SUIT_OF[trick[0]]
-    if not hand & SUITS[led]:
-        best = trick[strongest(trick, law.power[led])]
-        hand = hand & law.over[best] or hand
-    return following(hand, SUITS[led], law.trumps)
-
-
-def trick_winner(trick: Sequence[Card], law: Law) -> int:
-    """Return the position of the highest trump, else of the highest card of the led suit."""
-    return strongest(trick, law.power[SUIT_OF[trick[0]]])
 
 
 def _height(card: Card, order: str) -> int:
