@@ -33,8 +33,8 @@ def level(terms: Terms, item: str) -> int:
 
 
 def raised(kontra: Mapping[str, int], item: str) -> int:
-    """Return how many times the item counts after one more step."""
-    return 2 * kontra.get(item, 1)
+    """Return how many times the item counts after one more step, of which Resupre is the last."""
+    return min(2 * kontra.get(item, 1), 2 * max(STEPS))
 
 
 def standing(terms: Terms) -> tuple[str, ...]:

@@ -235,9 +235,10 @@ def bonus_factors(rules: Rules, contract: Contract, key: str, *, declared: bool)
     return {**worth, **_times(rules, contract, key)} if worth else {}
 
 
-def contract_factor(rules: Rules, contract: Contract, key: str) -> int:
+def solo_factor(rules: Rules, contract: Contract, key: str) -> int:
     """Return how many times a contract counts a bonus because it is a Solo (E12, E15)."""
-    return _times(rules, contract, key).get("solo", 1)
+    counts = contract.solo and (key != "valat" or rules.solo_doubles_valat)
+    return rules.solo_bonus_mult if counts else 1
 
 
 def _worth(rules: Rules, bonus: Bonus, declared: bool) -> dict[str, int]:
@@ -252,11 +253,11 @@ def _worth(rules: Rules, bonus: Bonus, declared: bool) -> dict[str, int]:
 
 def _times(rules: Rules, contract: Contract, key: str) -> dict[str, int]:
     """Return by what a contract multiplies a bonus: a Solo, and for a Valat the game (T12, E15)."""
-    solo = rules.solo_bonus_mult if contract.solo else 1
+    solo = {"solo": solo_factor(rules, contract, key)}
     if key != "valat":
-        return {"solo": solo}
+        return solo
     game = {"game": contract.worth(rules)} if rules.valat_mode == "multiplier" else {}
-    return {**game, "solo": solo} if contract.solo and rules.solo_doubles_valat else game
+    return game | solo if contract.solo and rules.solo_doubles_valat else game
 
 
 def uncancelled(outcome: Outcome, lines: Sequence[Line]) -> Sequence[Line]:

@@ -9,7 +9,7 @@ from htpy import Element, Node, caption, div, fragment, small, table, tbody, td,
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_points
-from engine.zwanzigerrufen.scoring import contract_factor, needed_points
+from engine.zwanzigerrufen.scoring import needed_points, solo_factor
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
@@ -125,7 +125,7 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
         return context.say("book.bonuses.but", names=names) if names else context.say("book.all")
 
     def times(rules: Any) -> str:
-        bonus, valat = (contract_factor(rules, contract, key) for key in ("absolut", "valat"))
+        bonus, valat = (solo_factor(rules, contract, key) for key in ("absolut", "valat"))
         if bonus == 1:
             return ""
         key = "book.bonuses.times" if valat == bonus else "book.bonuses.times.but"
