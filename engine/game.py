@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
 from engine.errors import IllegalAction, Json
 from engine.options import Conflict, Preset
+
+if TYPE_CHECKING:
+    from engine.view import DealView
 
 Seat = int
 Scores = tuple[int, int, int, int]
@@ -118,10 +121,10 @@ class Deal(Protocol):
     def order(self) -> Sequence[str]:
         """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
 
-    def describe(self, seat: Seat | None) -> dict[str, Json]:
+    def describe(self, seat: Seat | None) -> DealView:
         """Return hands, tricks and the game's own keys of the state, as that seat may know them.
 
-        `None` stands for everything. Keys as in formats.md 4.
+        `None` stands for everything. The game's `view.py` has the type.
         """
 
     def after(self) -> Match[Any, Any]:

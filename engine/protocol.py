@@ -11,7 +11,7 @@ from engine.game import SEATS
 from engine.games import catalogue
 from engine.record import Record, act, new_record, next_deal, parse, replay, show
 from engine.strict import read_json
-from engine.views import bad_view, check_view
+from engine.views import View, as_json, bad_view, check_view
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]
@@ -100,14 +100,14 @@ def _deal(request: Request) -> Json:
 
 
 def _state(request: Request) -> Json:
-    return show(_record(request))
+    return as_json(show(_record(request)))
 
 
 def _view(request: Request) -> Json:
     seat = request.get("seat")
     if type(seat) is not int or seat not in SEATS:
         raise BadRecord("A view is asked for a seat, 0 to 3.", code="bad-seat")
-    return show(_record(request), seat)
+    return as_json(show(_record(request), seat))
 
 
 def _act(request: Request) -> Json:
@@ -115,7 +115,7 @@ def _act(request: Request) -> Json:
     if not isinstance(action, str):
         raise BadRecord("An action is a text such as 'play HA'.")
     record = act(_record(request), action)
-    return {"record": record.as_json(), "state": show(record)}
+    return {"record": record.as_json(), "state": as_json(show(record))}
 
 
 def _choose(request: Request, choose: Chooser) -> Json:
@@ -140,7 +140,7 @@ def _choose(request: Request, choose: Chooser) -> Json:
 _OF_THE_REQUEST = ("unknown-level", "nobody-to-act")
 
 
-def _view_to_act(request: Request) -> dict[str, Any]:
+def _view_to_act(request: Request) -> View:
     record = _record(request)
     seat = replay(record).to_act
     if seat is None:

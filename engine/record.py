@@ -15,6 +15,7 @@ from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
 from engine.replay import Setup, joined, match_after, match_json, read_match, state_of, states_of
 from engine.strict import items, mapping, read_json, word
+from engine.views import View, shown
 
 FORMAT = "zwanzig-record/1"
 PLAYERS = ("South", "West", "North", "East")
@@ -199,54 +200,9 @@ def match_before(record: Record, number: int) -> Match[Any, Any]:
     return match_after(record.setup, record.chain.first(number))
 
 
-def show(record: Record, seat: Seat | None = None) -> dict[str, Any]:
+def show(record: Record, seat: Seat | None = None) -> View:
     """Return the state of formats.md 4 after the record; with a seat, only what that seat knows."""
     return shown(replay(record), seat)
-
-
-def shown(deal: Deal, seat: Seat | None = None) -> dict[str, Any]:
-    """Return a state as formats.md 4 has it; with a seat, only what that seat knows."""
-    game = find_game(deal.match.game)
-    asked = deal.to_act is not None and seat in (None, deal.to_act)
-    after = deal.after() if deal.phase == "over" else deal.match
-    result = deal.result
-    return {
-        "game": game.key,
-        "phase": deal.phase,
-        "to_act": deal.to_act,
-        "legal": list(deal.legal()) if asked else [],
-        "refused": _refused(game, deal) if asked else {},
-        "dealer": deal.dealer,
-        "deal_number": deal.match.counted + 1,
-        "scores": list(deal.match.scores),
-        "result": None
-        if result is None
-        else {
-            "deltas": list(result.deltas),
-            "items": [
-                {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
-                for item in result.items
-            ],
-        },
-        "match": {"scores": list(after.scores), "over": after.over, "winner": after.winner},
-        "rules": _rules_json(deal.match.rules),
-        **deal.describe(seat),
-    }
-
-
-def _refused(game: Game, deal: Deal) -> dict[str, Json]:
-    return {
-        action: {
-            "reason": reason.key,
-            "facts": dict(reason.facts),
-            "message": game.sentence(reason),
-        }
-        for action, reason in deal.refusals().items()
-    }
-
-
-def _rules_json(rules: Any) -> dict[str, Json]:
-    return {name: getattr(rules, name) for name in type(rules).__dataclass_fields__}
 
 
 # --- reading -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from engine.deals import DealRecord, Deals, Past
 from engine.errors import BadRecord, EngineError, Json
@@ -16,15 +16,42 @@ from engine.strict import items, mapping
 Setup = tuple[str, str, tuple[tuple[str, Any], ...]]
 """What a match is played by: game, preset, and the options that differ from it."""
 
-RECENT = 256
 SHORT = 200
+"""Deals up to which a record that is read is held against those read before."""
 
-_recent: dict[tuple[Setup, int, DealRecord], tuple[Deals, Deal]] = {}
-"""The latest states: undo, views and bots ask again and again. The deals before a state are kept
-with it, so that no others take over their identity."""
+K = TypeVar("K")
+V = TypeVar("V")
 
-_read: dict[Setup, Deals] = {}
-"""The latest deals that were read, by setup: whoever sends a record often sends it longer."""
+
+class Latest(Generic[K, V]):
+    """What was put in or asked for last, up to a number of values; of the others none is kept."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[K, V] = {}
+
+    def get(self, key: K) -> V | None:
+        """Return the value, if it is among the latest; it is the latest then."""
+        if key not in self._kept:
+            return None
+        value = self._kept[key] = self._kept.pop(key)
+        return value
+
+    def put(self, key: K, value: V) -> None:
+        """Keep a value, and let go of the one that nobody has asked for the longest."""
+        self._kept.pop(key, None)
+        if len(self._kept) >= self._most:
+            del self._kept[next(iter(self._kept))]
+        self._kept[key] = value
+
+
+_states: Latest[tuple[Setup, int, DealRecord], tuple[Deals, Deal]] = Latest(256)
+"""Undo, views and bots ask for the same states again and again. A key has the identity of the deals
+before, so that it costs the same after any number; they are kept with the state, so that no others
+take that identity over."""
+
+_read: Latest[Setup, Deals] = Latest(8)
+"""The deals that were read, by setup: whoever sends a record often sends it longer."""
 
 
 def opened(setup: Setup) -> Match[Any, Any]:
@@ -51,9 +78,7 @@ def state_of(setup: Setup, deals: Deals) -> Deal:
     else:
         begun = _begin(match_after(setup, before), last, number)
         state = _play(begun, last.actions, number, 0)
-    while len(_recent) >= RECENT:
-        del _recent[next(iter(_recent))]
-    _recent[setup, id(before), last] = before, state
+    _states.put((setup, id(before), last), (before, state))
     return state
 
 
@@ -82,7 +107,7 @@ def match_after(setup: Setup, deals: Deals) -> Match[Any, Any]:
 
 
 def _known(setup: Setup, before: Deals, deal: DealRecord) -> Deal | None:
-    found = _recent.get((setup, id(before), deal))
+    found = _states.get((setup, id(before), deal))
     return found[1] if found else None
 
 
@@ -118,16 +143,13 @@ def joined(setup: Setup, rows: Sequence[DealRecord], past: Past | None = None) -
     """Return deals that were read, on the chain of those read before as far as they are alike."""
     if past is not None or len(rows) > SHORT:
         return Deals.of(rows, past)
-    known = _read.get(setup, Deals())
+    known = _read.get(setup) or Deals()
     pairs = zip(known.at_hand(), rows, strict=False)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     found = known.first(same)
     for deal in rows[same:]:
         found = found.plus(deal)
-    _read.pop(setup, None)
-    while len(_read) >= 8:
-        del _read[next(iter(_read))]
-    _read[setup] = found
+    _read.put(setup, found)
     return found
 
 

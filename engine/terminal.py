@@ -11,11 +11,11 @@ from engine.games import find_game
 from engine.protocol import Chooser
 from engine.record import Record, act, cut, next_deal, show
 from engine.transcript import card_text, spoken
+from engine.views import View
 
 ME: Seat = 0
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
-View = Mapping[str, Any]
 
 HELP = "a number, the action itself (play HA), ? for the table, u to undo, q to leave"
 
@@ -153,23 +153,22 @@ def _listed(value: Any) -> str:
 
 
 def _facts(record: Record, view: View) -> list[str]:
-    players = record.players
-    shown = {
-        "trump": view.get("trump"),
-        "in": [players[seat] for seat in view.get("in_play", [])],
-        "contract": view.get("contract"),
-        "declarer": _seat(players, view.get("declarer")),
-        "called": view.get("called") and card_text(view["called"]),
-        "declared": [f"{i} by {players[s]}" for i, s in view.get("declared", {}).items()],
-        "doubled": [f"{i} ×{n}" for i, n in view.get("kontra", {}).items() if n > 1],
-        "counts": view["multiplier"] > 1 and f"×{view['multiplier']}",
-    }
-    told = [f"{key}: {_words(value)}" for key, value in shown.items() if value]
+    facts = _own_facts(view, record.players)
+    facts["counts"] = view["multiplier"] > 1 and f"×{view['multiplier']}"
+    told = [f"{key}: {_words(value)}" for key, value in facts.items() if value]
     return ["  " + " · ".join(told)] if told else []
 
 
-def _seat(players: Sequence[str], seat: Seat | None) -> str | None:
-    return None if seat is None else players[seat]
+def _own_facts(view: View, players: Sequence[str]) -> dict[str, object]:
+    if view["game"] == "zwanzig-ab":
+        return {"trump": view["trump"], "in": [players[seat] for seat in view["in_play"]]}
+    return {
+        "contract": view["contract"],
+        "declarer": None if view["declarer"] is None else players[view["declarer"]],
+        "called": view["called"] and card_text(view["called"]),
+        "declared": [f"{item} by {players[seat]}" for item, seat in view["declared"].items()],
+        "doubled": [f"{item} ×{n}" for item, n in view["kontra"].items() if n > 1],
+    }
 
 
 def _words(value: object) -> str:

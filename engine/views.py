@@ -1,4 +1,4 @@
-"""What a seat's view looks like (formats.md 4), as rows: by it a view from outside is checked."""
+"""A seat's view (formats.md 4): how it is made, and rows by which one from outside is checked."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from itertools import chain
 from typing import Any
 
 from engine.cards import Pack
-from engine.errors import BadOption, EngineError
-from engine.game import SEATS
+from engine.errors import BadOption, EngineError, Json
+from engine.game import SEATS, Deal, Game, Result, Seat
 from engine.games import find_game
 from engine.options import with_options
 from engine.strict import MAX_WORD
+from engine.view import ItemView, RefusalView, ResultView, TableView
+from engine.zwanzig_ab import view as zwanzig_ab
+from engine.zwanzigerrufen import view as zwanzigerrufen
+
+View = zwanzig_ab.View | zwanzigerrufen.View
+"""The state as a seat may know it; `view["game"]` tells of which game it is."""
 
 MAX_LEGAL = 1_000
 MOST = 1_000_000_000
@@ -19,6 +25,55 @@ MOST = 1_000_000_000
 
 Check = Callable[[Any, Pack], bool]
 """Tells whether a JSON value is of a kind, for a game played with this pack."""
+
+
+# --- showing ---------------------------------------------------------------------------------
+
+
+def shown(deal: Deal, seat: Seat | None = None) -> View:
+    """Return a state as formats.md 4 has it; with a seat, only what that seat knows."""
+    game = find_game(deal.match.game)
+    asked = deal.to_act is not None and seat in (None, deal.to_act)
+    after = deal.after() if deal.phase == "over" else deal.match
+    result = deal.result
+    around: TableView = {
+        "phase": deal.phase,
+        "to_act": deal.to_act,
+        "legal": list(deal.legal()) if asked else [],
+        "refused": _refused(game, deal) if asked else {},
+        "dealer": deal.dealer,
+        "deal_number": deal.match.counted + 1,
+        "scores": list(deal.match.scores),
+        "result": None if result is None else _result(result),
+        "match": {"scores": list(after.scores), "over": after.over, "winner": after.winner},
+        "rules": _rules_json(deal.match.rules),
+    }
+    view: Any = {"game": game.key, **around, **deal.describe(seat)}  # of that game, each of them
+    checked: View = view
+    return checked
+
+
+def _result(result: Result) -> ResultView:
+    items: list[ItemView] = [
+        {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
+        for item in result.items
+    ]
+    return {"deltas": list(result.deltas), "items": items}
+
+
+def _refused(game: Game, deal: Deal) -> dict[str, RefusalView]:
+    return {
+        action: {
+            "reason": reason.key,
+            "facts": dict(reason.facts),
+            "message": game.sentence(reason),
+        }
+        for action, reason in deal.refusals().items()
+    }
+
+
+def _rules_json(rules: Any) -> dict[str, Any]:
+    return {name: getattr(rules, name) for name in type(rules).__dataclass_fields__}
 
 
 # --- kinds -----------------------------------------------------------------------------------
@@ -150,7 +205,7 @@ OWN: Mapping[str, Mapping[str, Check]] = {
 }
 
 
-def check_view(data: object) -> dict[str, Any]:
+def check_view(data: object) -> View:
     """Return a view from outside; raise `EngineError`, code `bad-view`, for what cannot be one."""
     if not isinstance(data, dict):
         raise bad_view("it is no JSON object")
@@ -163,19 +218,41 @@ def check_view(data: object) -> dict[str, Any]:
     for name, check in rows.items():
         if name not in data or not check(data[name], game.pack):
             raise bad_view(f"{name} is missing or not what it must be")
-    _refuse_doubled(data)
-    return data
+    checked: Any = data
+    view: View = checked
+    _refuse_doubled(view)
+    return view
 
 
-def _refuse_doubled(view: Mapping[str, Any]) -> None:
+def _refuse_doubled(view: View) -> None:
     """Refuse a view with a card in two places, or hands that cannot be."""
     played = [trick["cards"] for trick in (*view["tricks"], view["trick"])]
-    discards = [cards or [] for cards in view.get("discarded", ())]
+    discards = [cards or [] for cards in view["discarded"]] if view["game"] == "zwanzig-ab" else []
     known = [card for card in chain(*view["hands"], *played, *discards) if card is not None]
     if len(known) != len(set(known)):
         raise bad_view("a card is in two places")
     if any(len(trick["cards"]) > len(SEATS) for trick in view["tricks"]):
         raise bad_view("a trick has more cards than players")
+
+
+def as_json(view: View) -> dict[str, Json]:
+    """Return a view as the JSON object that it is."""
+    found: Any = view
+    return dict(found)
+
+
+def as_zwanzig_ab(view: View) -> zwanzig_ab.View:
+    """Return a view as one of Zwanzig ab, which it must be."""
+    if view["game"] != "zwanzig-ab":
+        raise bad_view(f"it is one of {view['game']}")
+    return view
+
+
+def as_zwanzigerrufen(view: View) -> zwanzigerrufen.View:
+    """Return a view as one of Zwanzigerrufen, which it must be."""
+    if view["game"] != "zwanzigerrufen":
+        raise bad_view(f"it is one of {view['game']}")
+    return view
 
 
 def bad_view(why: str) -> EngineError:

@@ -81,7 +81,7 @@ def records() -> tuple[dict[str, Any], ...]:
 
 
 @cache
-def views() -> tuple[dict[str, Any], ...]:
+def views() -> tuple[Any, ...]:
     """The views of the seats to act in those matches."""
     decks = [loads(json.dumps(record)) for record in records()]
     states = [(record, replay(record).to_act) for record in decks]

@@ -26,8 +26,7 @@ def place(record: Record) -> tuple[int, int]:
 
 def tricks_done(record: Record) -> int:
     """Return how many tricks of this deal are complete."""
-    tricks: list[object] = show(record, ME)["tricks"]
-    return len(tricks)
+    return len(show(record, ME)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:

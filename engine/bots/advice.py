@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.errors import Json
-
-View = Mapping[str, Any]
-"""The state as the seat to act may know it (formats.md 4)."""
 
 
 class Reason(NamedTuple):

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab import player as zwanzig_ab
 from engine.bots.zwanzigerrufen import player as zwanzigerrufen
 from engine.errors import EngineError, Json
+from engine.views import View
+from engine.zwanzig_ab import view as zwanzig_ab_view
+from engine.zwanzigerrufen import view as zwanzigerrufen_view
 
 Player = Callable[[View, Budget], Advice]
 
 
 def choose(
-    view: Mapping[str, Any],
+    view: View,
     *,
     level: str = "club",
     seed: int = 0,
@@ -48,14 +50,12 @@ def choose(
     return {"action": advice.action, "candidates": candidates, "reason": reason}
 
 
-def choose_alike(
-    view: Mapping[str, Any], *, level: str = "club", budget_ms: int = 500
-) -> dict[str, Json]:
+def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> dict[str, Json]:
     """Return what `choose` does, in the same view always with the same seed."""
     return choose(view, level=level, seed=seed_of(view, level), budget_ms=budget_ms)
 
 
-def seed_of(view: Mapping[str, Any], level: str) -> int:
+def seed_of(view: View, level: str) -> int:
     """Return the seed for a decision: a hash of the view and the level, and of nothing else.
 
     A seed that came from the cards would tell them. Python seeds from a text by SHA-512, alike in
@@ -65,8 +65,14 @@ def seed_of(view: Mapping[str, Any], level: str) -> int:
     return int(Random(f"{level} {text}").random() * 2**31)
 
 
-def _by_game(players: Mapping[str, Player]) -> Player:
-    return lambda view, budget: players[view["game"]](view, budget)
+def _by_game(
+    french: Callable[[zwanzig_ab_view.View, Budget], Advice],
+    tarock: Callable[[zwanzigerrufen_view.View, Budget], Advice],
+) -> Player:
+    def play(view: View, budget: Budget) -> Advice:
+        return french(view, budget) if view["game"] == "zwanzig-ab" else tarock(view, budget)
+
+    return play
 
 
 def _random(view: View, budget: Budget) -> Advice:
@@ -78,11 +84,9 @@ def _random(view: View, budget: Budget) -> Advice:
 
 
 LEVELS: Mapping[str, Player] = {
-    "beginner": _by_game(
-        {"zwanzig-ab": zwanzig_ab.beginner, "zwanzigerrufen": zwanzigerrufen.beginner}
-    ),
-    "club": _by_game({"zwanzig-ab": zwanzig_ab.club, "zwanzigerrufen": zwanzigerrufen.club}),
-    "master": _by_game({"zwanzig-ab": zwanzig_ab.master, "zwanzigerrufen": zwanzigerrufen.master}),
+    "beginner": _by_game(zwanzig_ab.beginner, zwanzigerrufen.beginner),
+    "club": _by_game(zwanzig_ab.club, zwanzigerrufen.club),
+    "master": _by_game(zwanzig_ab.master, zwanzigerrufen.master),
     "random": _random,
 }
 """Players by level, the weakest first; `random` is for tests."""

@@ -15,7 +15,7 @@ from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import REASONS
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import describe
+from engine.zwanzig_ab.view import Described, describe
 
 
 class Trick(NamedTuple):
@@ -83,7 +83,7 @@ class State(Phase["State"]):
         """Return the match after this deal; raise `ValueError` while it is not over."""
         raise ValueError("The deal is not over.")
 
-    def describe(self, seat: Seat | None) -> dict[str, Json]:
+    def describe(self, seat: Seat | None) -> Described:
         """Return what that seat may know of the state; see `engine.zwanzig_ab.view`."""
         return describe(self, seat)
 

@@ -2,30 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypedDict
 
-from engine.cards import FRENCH, Card, Hand
+from engine.cards import FRENCH, Card
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat
+from engine.view import DealView, Nullable, TableView, WonTrickView
 
 if TYPE_CHECKING:
     from engine.zwanzig_ab.state import State, Trick
     from engine.zwanzig_ab.table import Table
 
 
-def describe(state: State, seat: Seat | None) -> dict[str, Json]:
-    """Return hands, tricks and the game's own keys, as `seat` (`None`: everybody) may know them.
+class DutyView(TypedDict):
+    """Why a seat may not drop out."""
 
-    Keys of formats.md 4: `hands`, `trick`, `tricks`, `trump`, `stock_left`, `in_play`, `discarded`,
-    `multiplier`. Besides:
-    `maker` seat; `blind` whether trump was named unseen; `turned` the card turned up by "next";
-    `exchanged` how many cards each seat exchanged, `null` before; `dropped` seats, in order;
-    `may_drop` seats that have yet to decide and may drop out; `must_stay` {key, facts} by seat, why
-    it may not drop out, once trump is known; `tricks_won` by seat.
+    key: str
+    facts: dict[str, Json]
+
+
+class Described(DealView):
+    """The deal as a seat, or everybody, may know it.
+
+    `trump` is a suit's letter, `maker` the seat that makes trumps, `blind` whether it named them
+    unseen, `turned` the card turned up by "next". `discarded` are cards by seat, `null` for those
+    of others, `exchanged` how many each seat exchanged, `null` before. `dropped` are seats in their
+    order, `may_drop` those that have yet to decide and may drop out; `must_stay` says by seat why
+    it may not, once trump is known.
     """
+
+    trump: str | Nullable
+    maker: Seat
+    blind: bool
+    turned: str | None
+    stock_left: int
+    discarded: list[list[str] | Nullable]
+    exchanged: list[int | Nullable]
+    in_play: list[Seat]
+    dropped: list[Seat]
+    may_drop: list[Seat]
+    must_stay: list[DutyView | Nullable]
+
+
+class View(TableView, Described):
+    """The state of formats.md 4 as one seat may know it."""
+
+    game: Literal["zwanzig-ab"]
+
+
+def describe(state: State, seat: Seat | None) -> Described:
+    """Return the deal as `seat` (`None`: everybody) may know it."""
     table = state.table
     leader, cards = state.trick
-    shown: dict[str, Json] = {
+    reasons = _reasons(table)
+    return {
         "hands": _hands(state, seat),
         "trick": {"leader": leader, "cards": _names(cards)},
         "tricks": [_trick(trick) for trick in state.tricks],
@@ -40,42 +70,38 @@ def describe(state: State, seat: Seat | None) -> dict[str, Json]:
         "exchanged": [None if cards is None else cards.bit_count() for cards in table.discarded],
         "in_play": [*sorted(table.in_play)],
         "dropped": [*table.dropped],
+        "may_drop": [] if table.trump is None else [s for s in state.deciding if not reasons[s]],
+        "must_stay": [_duty(reason) for reason in reasons],
     }
-    return shown | _staying(state)
 
 
-def _hands(state: State, seat: Seat | None) -> list[Json]:
+def _hands(state: State, seat: Seat | None) -> list[list[str | None]]:
     unseen = state.phase == "blind" and state.to_act == seat
     return [
-        _text(hand) if seat is None or (s == seat and not unseen) else [None] * hand.bit_count()
+        [*FRENCH.text(hand)]
+        if seat is None or (s == seat and not unseen)
+        else [None] * hand.bit_count()
         for s, hand in enumerate(state.hands)
     ]
 
 
-def _discards(table: Table, owner: Seat, seat: Seat | None) -> Json:
-    return _text(table.discarded[owner] or 0) if seat in (None, owner) else None
+def _discards(table: Table, owner: Seat, seat: Seat | None) -> list[str] | None:
+    return FRENCH.text(table.discarded[owner] or 0) if seat in (None, owner) else None
 
 
-def _staying(state: State) -> dict[str, Json]:
-    table = state.table
+def _reasons(table: Table) -> list[Reason | None]:
     if table.trump is None:
-        return {"may_drop": [], "must_stay": [None] * 4}
-    reasons = [table.must_stay(seat) for seat in SEATS]
-    undecided = [seat for seat in state.deciding if not reasons[seat]]
-    return {"may_drop": list(undecided), "must_stay": [_reason(reason) for reason in reasons]}
+        return [None] * 4
+    return [table.must_stay(seat) for seat in SEATS]
 
 
-def _reason(reason: Reason | None) -> Json:
-    return reason and {"key": reason.key, "facts": dict(reason.facts)}
+def _duty(reason: Reason | None) -> DutyView | None:
+    return {"key": reason.key, "facts": dict(reason.facts)} if reason else None
 
 
-def _trick(trick: Trick) -> Json:
+def _trick(trick: Trick) -> WonTrickView:
     return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
 
 
-def _names(cards: tuple[Card, ...]) -> list[Json]:
+def _names(cards: tuple[Card, ...]) -> list[str]:
     return [FRENCH.names[card] for card in cards]
-
-
-def _text(hand: Hand) -> list[Json]:
-    return list(FRENCH.text(hand))

@@ -13,7 +13,7 @@ from engine.phase import Phase
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.reasons import REASONS, because
 from engine.zwanzigerrufen.table import DoubleRounds, Table, Terms, Trick
-from engine.zwanzigerrufen.view import describe
+from engine.zwanzigerrufen.view import Described, describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class State(Phase["State"]):
         """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""
         return TAROCK.names
 
-    def describe(self, seat: Seat | None) -> dict[str, Json]:
+    def describe(self, seat: Seat | None) -> Described:
         """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""
         return describe(self, seat)
 

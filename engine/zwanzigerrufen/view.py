@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 from engine.cards import TAROCK, Card, Hand
-from engine.errors import Json
 from engine.game import SEATS, Seat
+from engine.view import DealView, Nullable, TableView, WonTrickView
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
 from engine.zwanzigerrufen.summary import piles_of, points_of, tricks_won
-from engine.zwanzigerrufen.table import Terms, Trick
+from engine.zwanzigerrufen.table import Side, Terms, Trick
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.zwanzigerrufen.state import State
-    from engine.zwanzigerrufen.table import Side
 
 
-def describe(state: State, seat: Seat | None) -> dict[str, Json]:
-    """Return the game's keys of the state, as that seat may know them (`None`: everything).
+Party = Literal["declarer", "defender"]
 
-    Besides those of formats.md 4: `forehand`; `bids` as [seat, word] and `passed` (the seats whose
-    last word was pass); `public_party` (by seat "declarer", "defender" or null, as this seat knows,
-    or as everybody knows); `ladder_turn` (what "kontra ITEM" would now be called, by item);
-    `tricks_won` by seat; `double_left` (deals left in each running double round).
+
+class Described(DealView):
+    """The deal as a seat, or everybody, may know it.
+
+    `bids` are [seat, word], `passed` the seats whose last word was pass. `parties` are the seats of
+    the declarer's party and the others, `null` until this seat knows; `public_party` says by seat
+    "declarer", "defender" or `null`, as this seat knows, or as everybody knows. `declared` and
+    `kontra` are by item, `ladder_turn` what "kontra ITEM" would now be called. `points` are the
+    card points that each seat has taken, `double_left` the deals left in each double round.
     """
+
+    contract: str | Nullable
+    declarer: Seat | Nullable
+    called: str | Nullable
+    bids: list[list[Any]]
+    passed: list[Seat]
+    parties: list[list[Seat]] | Nullable
+    declared: dict[str, Seat]
+    kontra: dict[str, int]
+    points: list[int]
+    forehand: Seat
+    public_party: list[Party | None]
+    ladder_turn: dict[str, str]
+    double_left: list[int]
+
+
+class View(TableView, Described):
+    """The state of formats.md 4 as one seat may know it."""
+
+    game: Literal["zwanzigerrufen"]
+
+
+def describe(state: State, seat: Seat | None) -> Described:
+    """Return the deal as `seat` (`None`: everybody) may know it."""
     table, terms = state.table, state.terms
     lone = () if state.leader is None else ((state.leader, state.trick),)
     leads = (*((trick.leader, trick.cards) for trick in state.tricks), *lone)
@@ -35,57 +61,58 @@ def describe(state: State, seat: Seat | None) -> dict[str, Json]:
         "hands": [_hand(state, other, seat in (None, other)) for other in SEATS],
         "trick": {"leader": state.leader, "cards": _names(state.trick)},
         "tricks": [_trick(trick) for trick in state.tricks],
-        **_bidding(terms),
+        "contract": terms.contract.key if terms.contract else None,
+        "declarer": terms.declarer,
+        "called": None if terms.called is None else TAROCK.names[terms.called],
+        "bids": [[seat, word] for seat, word in terms.bids],
+        "passed": _passed(terms),
         "parties": _parties(terms, seat is None or None not in sides),
         "declared": dict(terms.declared),
         "kontra": dict(terms.kontra),
         "multiplier": table.multiplier,
         "points": [*points_of(table.rules, piles_of(state.tricks))],
         "forehand": table.forehand,
-        "public_party": [_party(side) for side in sides],
+        "public_party": [PARTIES[side] for side in sides],
         "ladder_turn": _ladder(state),
         "tricks_won": [*tricks_won(state.tricks)],
         "double_left": [*table.match.carry],
     }
 
 
-def _bidding(terms: Terms) -> dict[str, Json]:
+def _passed(terms: Terms) -> list[Seat]:
     last = dict(terms.bids)
-    return {
-        "contract": terms.contract.key if terms.contract else None,
-        "declarer": terms.declarer,
-        "called": None if terms.called is None else TAROCK.names[terms.called],
-        "bids": [[seat, word] for seat, word in terms.bids],
-        "passed": [seat for seat in SEATS if last.get(seat) == "pass"],
-    }
+    return [seat for seat in SEATS if last.get(seat) == "pass"]
 
 
-def _ladder(state: State) -> Json:
+def _ladder(state: State) -> dict[str, str]:
     if state.phase != "declare":
         return {}
-    return {**next_steps(state.terms, state.table.rules.kontra_max)}
+    return next_steps(state.terms, state.table.rules.kontra_max)
 
 
-def _hand(state: State, seat: Seat, shown: bool) -> list[Json]:
+def _hand(state: State, seat: Seat, shown: bool) -> list[str | None]:
     """Return a hand in the order in which it was dealt; a hidden one as so many nulls."""
     held: Hand = state.hands[seat]
     cards = [card for card in state.table.dealt[seat] if held >> card & 1]
-    return _names(cards) if shown else [None] * len(cards)
+    return [*_names(cards)] if shown else [None] * len(cards)
 
 
-def _parties(terms: Terms, known: bool) -> Json:
+def _parties(terms: Terms, known: bool) -> list[list[Seat]] | None:
     if not terms.side or not known:
         return None
     return [[*terms.side], [seat for seat in SEATS if seat not in terms.side]]
 
 
-def _party(side: Side | None) -> Json:
-    return {"dazu": "declarer", "dagegen": "defender", None: None}[side]
+PARTIES: Mapping[Side | None, Party | None] = {
+    "dazu": "declarer",
+    "dagegen": "defender",
+    None: None,
+}
 
 
-def _trick(trick: Trick) -> Json:
+def _trick(trick: Trick) -> WonTrickView:
     return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
 
 
-def _names(cards: Sequence[Card]) -> list[Json]:
+def _names(cards: Sequence[Card]) -> list[str]:
     return [TAROCK.names[card] for card in cards]

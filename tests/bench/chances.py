@@ -17,7 +17,7 @@ from engine.bots import choose
 from engine.cards import shuffled
 from engine.game import SEATS
 from engine.games import GAMES, house_rules
-from engine.record import shown
+from engine.views import as_zwanzig_ab, shown
 
 DEALS = 20_000
 WORLDS = 24
@@ -73,7 +73,7 @@ def outcomes(number: int, worlds: int) -> Iterator[tuple[str, bool]]:
             before = state
         told = choose(shown(state, seat), level="club", seed=number, worlds=worlds)
         state = state.play(str(told["action"]))
-    held, taken = shown(before, None), shown(state, None)["tricks_won"]
+    held, taken = as_zwanzig_ab(shown(before)), shown(state)["tricks_won"]
     for seat in SEATS:
         if seat != held["maker"]:
             yield kind(held["hands"][seat], held["trump"]), not taken[seat]

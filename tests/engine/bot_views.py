@@ -9,7 +9,7 @@ from engine.cards import FRENCH, TAROCK
 from engine.deals import DealRecord
 from engine.record import Record, new_record, replay, show
 
-View = dict[str, Any]
+View = Any
 
 
 def view_of(game: str, preset: str, hands: tuple[str, ...], actions: str, **options: Any) -> View:

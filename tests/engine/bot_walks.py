@@ -9,14 +9,14 @@ from typing import Any
 from engine.cards import TAROCK, Hand, shuffled
 from engine.game import Match, Seat, play_order
 from engine.games import GAMES, house_rules
-from engine.record import shown
+from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen import begin
 from engine.zwanzigerrufen.state import State
 from tests.engine.walks import random_options
 
 GAME = GAMES["zwanzigerrufen"]
 PRESETS = [preset.name for preset in GAME.presets]
-View = dict[str, Any]
+View = Any
 
 
 def fresh(preset: str, draw: Random, **options: Any) -> State:
@@ -53,7 +53,7 @@ def positions(number: int, phases: tuple[str, ...] = ("play",), **options: Any) 
 
 def view_of(state: State) -> View:
     """Return what the seat to act sees."""
-    return shown(state, state.to_act)
+    return as_zwanzigerrufen(shown(state, state.to_act))
 
 
 def order_of(state: State) -> tuple[Seat, ...]:

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.bots import choose
-from engine.record import loads, shown, states
+from engine.record import loads, states
+from engine.views import shown
 from tests.engine.golden_matches import FOLDER, NAMES, record_file
 
 FILES = FOLDER / "decisions"

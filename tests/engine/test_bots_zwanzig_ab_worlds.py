@@ -25,7 +25,7 @@ PRESETS = [preset.name for preset in GAMES["zwanzig-ab"].presets]
 DEALS = 8
 
 
-def views(preset: str, deals: int) -> Iterator[dict[str, Any]]:
+def views(preset: str, deals: int) -> Iterator[Any]:
     """Yield the view of every decision of deals that are played at random under mixed rules."""
     for seed in range(deals):
         draw = Random(seed)
@@ -36,9 +36,7 @@ def views(preset: str, deals: int) -> Iterator[dict[str, Any]]:
             record = act(record, draw.choice(replay(record).legal()))
 
 
-def check(
-    view: dict[str, Any], position: Position, hands: tuple[list[Card], ...], stock: Any
-) -> None:
+def check(view: Any, position: Position, hands: tuple[list[Card], ...], stock: Any) -> None:
     """Fail if a world does not fit the view."""
     laid = [card for hand in hands for card in hand] + stock
     assert len(set(laid)) == len(laid) and not hand_of(laid) & position.gone

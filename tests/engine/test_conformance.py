@@ -26,6 +26,7 @@ from engine.record import (
     show,
     states,
 )
+from engine.views import as_zwanzigerrufen
 from tests.engine.walks import finished_deal, random_match, random_options
 
 pytestmark = pytest.mark.slow
@@ -91,7 +92,7 @@ def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: st
 @tarock
 def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        shown = show(record)
+        shown = as_zwanzigerrufen(show(record))
         if len(shown["tricks"]) == 10:
             assert sum(shown["points"]) == 88 + 4 * shown["rules"]["glatze_points"]
 
@@ -108,7 +109,7 @@ def test_a_match_stands_where_it_began_and_all_lines_since(game: Game, preset: s
 @tarock
 def test_what_one_wins_the_others_pay(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        shown = show(record)
+        shown = as_zwanzigerrufen(show(record))
         flat = shown["contract"] == "trischaken" and shown["rules"]["trischaken_pay"] == "flat"
         if shown["result"] and not flat:
             assert sum(shown["result"]["deltas"]) == 0

@@ -16,7 +16,7 @@ from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffled
 from engine.errors import IllegalAction
 from engine.game import SEATS
 from engine.games import house_rules
-from engine.record import shown
+from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen import GAME
 from tests.peers.worlds import Worlds
 
@@ -60,7 +60,7 @@ def later(deal: State, cards: int, random: Random) -> State:
 
 
 def seen_by(deal: State) -> Worlds:
-    return Worlds(shown(deal, deal.to_act))
+    return Worlds(as_zwanzigerrufen(shown(deal, deal.to_act)))
 
 
 def imagined(deal: State, hands: list[Hand]) -> State:

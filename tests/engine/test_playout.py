@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots.playout import (
     Code,
+    Course,
     Draw,
     Playout,
     numbers,
@@ -23,6 +24,7 @@ from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
 from engine.deals import DealRecord
 from engine.game import Deal, play_order
 from engine.record import Record, new_record, replay
+from engine.tricks import Law as AnyLaw
 from engine.zwanzig_ab.law import law
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import Law, law_of
@@ -63,16 +65,22 @@ def walked(
 
 
 def _spied(play: partial[list[int]], log: list[Card]) -> Playout:
-    if len(play.args) == 1:
-        return partial(play.func, play.args[0]._replace(spread=_logging(play.args[0].spread, log)))
-    legal, winner, worth = play.args
+    (known,) = play.args
+    if isinstance(known, Course):
+        return partial(play.func, known._replace(spread=_logging(known.spread, log)))
+    return partial(play.func, Heard(known, log))
 
-    def told(trick: Sequence[Card]) -> int:
-        log.extend(trick)
-        found: int = winner(trick)
-        return found
 
-    return partial(play.func, legal, told, worth)
+class Heard:
+    """A law that writes down the tricks it is asked about."""
+
+    def __init__(self, law: AnyLaw, log: list[Card]) -> None:
+        self.legal, self.points = law.legal, law.points
+        self._law, self._log = law, log
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        self._log.extend(trick)
+        return self._law.winner(trick)
 
 
 def _logging(

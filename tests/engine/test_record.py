@@ -11,6 +11,8 @@ import pytest
 
 from engine.errors import EngineError
 from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show
+from engine.replay import Latest
+from engine.views import as_zwanzig_ab
 from tests.engine.walks import finished_deal
 
 Json = dict[str, Any]
@@ -46,7 +48,7 @@ def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
 
 
 def test_the_example_stands_where_its_actions_lead() -> None:
-    state = show(parse(EXAMPLE))
+    state = as_zwanzig_ab(show(parse(EXAMPLE)))
     assert state["phase"] == "play" and state["to_act"] == 1
     assert state["trump"] == "H" and state["in_play"] == [0, 1, 3]
     assert state["trick"] == {"leader": 0, "cards": ["HA"]}
@@ -161,3 +163,12 @@ def test_a_seed_is_a_whole_number_that_json_can_carry(seed: Any) -> None:
 def test_replaying_from_scratch_and_step_by_step_agree() -> None:
     record = finished_deal(new_record("zwanzigerrufen", "classic", {}, 8), Random(2))
     assert show(loads(dumps(record))) == show(record)
+
+
+def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
+    latest: Latest[str, int] = Latest(2)
+    latest.put("one", 1)
+    latest.put("two", 2)
+    assert latest.get("one") == 1
+    latest.put("three", 3)
+    assert (latest.get("one"), latest.get("two"), latest.get("three")) == (1, None, 3)

@@ -74,6 +74,12 @@ def item_of(state: Deal, seat: Seat, action: str) -> str:
     return word if verb == "kontra" else f"{word}-{side}"
 
 
+def kontra(state: Deal) -> dict[str, int]:
+    """What has been doubled so far."""
+    shown: Any = state.describe(None)
+    return dict(shown["kontra"])
+
+
 def paid(line: Item) -> int:
     """What a line pays each player, before Kontra; a Trischaken without what doubles it."""
     facts: Any = line.facts
@@ -106,7 +112,7 @@ def test_a_declaration_says_whether_it_is_a_kontra_on_the_game(seed: int) -> Non
     for said, _ in deals("zwanzigerrufen", seed):
         for state, _, action in said:
             if action.startswith("declare "):
-                before, after = (s.describe(None)["kontra"] for s in (state, state.play(action)))
+                before, after = (kontra(s) for s in (state, state.play(action)))
                 assert state.stakes()[action]["kontra"] is (before != after)
                 seen[before != after] += 1
     assert seen[True] and seen[False]
@@ -137,7 +143,8 @@ def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
             stake: Any = state.stakes().get(action, {})
             if "multiplier" in stake:
                 assert stake["multiplier"] == shown["multiplier"]
-                reasons: Any = state.play(action).describe(None)["must_stay"]
+                after: Any = state.play(action).describe(None)
+                reasons = after["must_stay"]
                 others = [reasons[other] for other in SEATS if other != seat]
                 assert not stake["all_stay"] or all(reason["key"] for reason in others)
             elif "trick" in stake and lines[str(seat)].rule != "walkover":

@@ -26,7 +26,7 @@ from tests.engine.walks import random_match
 pytestmark = pytest.mark.slow
 
 
-def walked() -> Iterator[dict[str, Any]]:
+def walked() -> Iterator[Any]:
     """Yield the views of the seats to act in deals played at random by every rule set."""
     for game in GAMES.values():
         for preset in game.presets:
@@ -76,7 +76,7 @@ def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
                 yield from places(node[key], (*path, key))
 
 
-def changed(view: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
+def changed(view: Any, path: tuple[Any, ...], value: Any) -> dict[str, Any]:
     """Return a view with one value changed."""
     spoiled: Any = deepcopy(view)
     at = spoiled

@@ -18,7 +18,9 @@ BLIND = ("blind C", "blind S", "blind H", "blind D", "look")
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    return state.describe(seat)[key]
+    described: Any = state.describe(seat)
+    found: Json = described[key]
+    return found
 
 
 # Deal, dealer and direction

@@ -23,7 +23,9 @@ NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    return state.describe(seat)[key]
+    described: Any = state.describe(seat)
+    found: Json = described[key]
+    return found
 
 
 def refused(state: State, action: str) -> str:

@@ -29,7 +29,9 @@ def speaking(bids: str = NORMAL, said: str = "", **options: Any) -> State:
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    return state.describe(seat)[key]
+    described: Any = state.describe(seat)
+    found: Json = described[key]
+    return found
 
 
 def refused(state: State, action: str) -> str:

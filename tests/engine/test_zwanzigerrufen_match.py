@@ -70,7 +70,7 @@ WORKED_EXAMPLE = {
 
 def test_the_worked_example_card_by_card() -> None:
     """B30"""
-    shown = show(parse(WORKED_EXAMPLE))
+    shown: Any = show(parse(WORKED_EXAMPLE))
     assert (shown["called"], shown["parties"]) == ("T19", [[0, 2], [1, 3]])
     assert shown["declared"] == {"absolut-dagegen": 3, "pagat-dagegen": 1}
     assert shown["kontra"] == {"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,9 @@ DEFENDER, DECLARER = "defender", "declarer"
 
 
 def shown(state: State, key: str, seat: Seat | None) -> Json:
-    return state.describe(seat)[key]
+    described: Any = state.describe(seat)
+    found: Json = described[key]
+    return found
 
 
 def who_knows(state: State) -> list[Seat]:

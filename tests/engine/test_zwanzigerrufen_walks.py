@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -105,9 +106,9 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed:
 def test_a_view_shows_only_the_own_hand(preset: str, seed: int) -> None:
     how = house(preset, seed)
     for state in walk(how, seed):
-        whole = state.describe(None)
+        whole: Any = state.describe(None)
         for seat in SEATS:
-            view = state.describe(seat)
+            view: Any = state.describe(seat)
             hands, held = view["hands"], whole["hands"]
             assert isinstance(hands, list) and isinstance(held, list)
             for other in SEATS:

@@ -21,7 +21,7 @@ def swapped(deal: DealRecord, one: str, other: str) -> DealRecord:
     return replace(deal, hands=hands, stock=tuple(places.get(name, name) for name in deal.stock))
 
 
-def hidden(view: dict[str, Any], names: tuple[str, ...]) -> list[str]:
+def hidden(view: Any, names: tuple[str, ...]) -> list[str]:
     """Return the cards that the seat to act has neither seen nor put away."""
     known = {name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]}
     known |= {name for hand in view["hands"] for name in hand if name}

@@ -20,6 +20,8 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from engine.zwanzigerrufen.view import View
+
 sys.path.append(str(Path(__file__).parents[2]))
 
 from engine.cards import TAROCK
@@ -60,7 +62,7 @@ def quiet(legal: Sequence[str]) -> str:
     return next((action for action in QUIET if action in legal), legal[0])
 
 
-def searched(view: Mapping[str, Any], simulations: int, uct: float, seed: int) -> str:
+def searched(view: View, simulations: int, uct: float, seed: int) -> str:
     """Return the card that the search has visited most."""
     worlds, random = Worlds(view, GAME), Random(seed)
     bot = ISMCTSBot(

@@ -8,13 +8,13 @@ from math import factorial, prod
 from random import Random
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.law import ALL, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 from tests.peers.cardplay import CardPlay, Setting
 
 Room = tuple[int, ...]

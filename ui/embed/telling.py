@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.record import Record, show
+from engine.views import View
 from ui.embed.packing import packed_record
 from ui.embed.picture import picture
 from ui.scene import place
@@ -27,7 +28,7 @@ def told(before: Record | None, after: Record, language: str) -> Iterator[Told]:
         yield "deal-end", {"game": after.game, "deal": deal, **result(view)}
 
 
-def result(view: dict[str, Any]) -> dict[str, Any]:
+def result(view: View) -> dict[str, Any]:
     """Return how a deal ended; `deltas` are null where it was thrown in."""
     ended = view["result"]
     return {

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.record import Record, cut, replay
+from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points
 from ui.model import ME, Scene
@@ -133,15 +134,18 @@ def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
         for item, seat in scene.view["declared"].items()
         if item.startswith(said) and seat == before.to_act
     )
-    raised: Any = before.play(f"declare {words[0]}").describe(ME)["kontra"]
-    if raised == before.describe(ME)["kontra"]:
+    raised = _kontra(before.play(f"declare {words[0]}"))
+    if raised == _kontra(before):
         return {"item": item_name(scene, item)}
     return {"item": f"{step_name(scene, raised['game'])}, {item_name(scene, item)}"}
 
 
+def _kontra(deal: Deal) -> Mapping[str, int]:
+    return as_zwanzigerrufen(shown(deal, ME))["kontra"]
+
+
 def _doubled(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
-    factors: Any = before.describe(ME)["kontra"]
-    step = step_name(scene, raised(factors, words[0]))
+    step = step_name(scene, raised(_kontra(before), words[0]))
     return {"step": step, "item": item_name(scene, words[0])}
 
 

@@ -12,9 +12,9 @@ import threading
 from collections.abc import Mapping
 from multiprocessing.util import Finalize
 
-from engine.bots.advice import View
 from engine.errors import EngineError
 from engine.strict import read_json
+from engine.views import View
 
 
 class BotFault(Exception):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-from engine.bots.advice import View
 from engine.bots.arena.entrants import Entrant
 from engine.bots.arena.outside import BotFault, ask_outside
 from engine.bots.arena.plan import MODES, Plan, Task, opened
@@ -16,7 +15,7 @@ from engine.bots.players import choose
 from engine.cards import shuffled
 from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game
-from engine.record import shown
+from engine.views import View, as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
 
 Ask = Callable[[View], str]
@@ -119,7 +118,7 @@ def normal_game(deal: Deal) -> Deal | None:
 def parties(plan: Plan, seed: int) -> tuple[Seat, ...] | None:
     """Return the declarer's party of a deal whose cards alone are played."""
     deal = normal_game(_opening(plan, seed))
-    sides: Any = deal and deal.describe(None)["parties"]
+    sides = deal and as_zwanzigerrufen(shown(deal))["parties"]
     return tuple(sides[0]) if sides else None
 
 
@@ -139,8 +138,8 @@ def card_points(deal: Deal) -> Values:
 
     Where card points are not what is played for (negative games, a deal thrown in) all are even.
     """
-    shown_to_all: dict[str, Any] = deal.describe(None)
-    contract, sides = CONTRACTS.get(shown_to_all["contract"]), shown_to_all["parties"]
+    shown_to_all = as_zwanzigerrufen(shown(deal))
+    contract, sides = CONTRACTS.get(shown_to_all["contract"] or ""), shown_to_all["parties"]
     if contract is None or contract.negative or not sides:
         return EVEN
     taken = shown_to_all["points"]

@@ -25,14 +25,14 @@ from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, from_forehand
 from engine.games import GAMES, house_rules
-from engine.record import shown
+from engine.views import as_zwanzig_ab, shown
 
 GAME = GAMES["zwanzig-ab"]
 LONGEST = 400
 """Deals after which a match of self-play is given up."""
 
 PLAYERS: Mapping[str, Player] = {
-    "rules": lambda view, budget: PHASES[view["phase"]](view),
+    "rules": lambda view, budget: PHASES[view["phase"]](as_zwanzig_ab(view)),
     **LEVELS,
 }
 """Who may play: the levels, and a player that judges every hand by the counted tables."""
@@ -142,17 +142,17 @@ def _sights(options: argparse.Namespace) -> Iterator[tuple[Position, Hidden]]:
             match = GAME.open(preset.rules)
             for deal in states(match, options.seed + number, options.level, options.worlds):
                 if deal.phase in ("exchange", "stay") or _untouched(deal):
-                    yield position_of(shown(deal, deal.to_act)), _hidden(deal)
+                    yield position_of(as_zwanzig_ab(shown(deal, deal.to_act))), _hidden(deal)
 
 
 def _hidden(deal: Deal) -> Hidden:
-    seen: dict[str, Any] = deal.describe(None)
+    seen = as_zwanzig_ab(shown(deal))
     places = (*seen["hands"], *(cards or () for cards in seen["discarded"]))
     return [[FRENCH.index[name] for name in cards] for cards in places]
 
 
 def _untouched(deal: Deal) -> bool:
-    seen: dict[str, Any] = deal.describe(None)
+    seen = as_zwanzig_ab(shown(deal))
     return deal.phase == "play" and not seen["tricks"] and not seen["trick"]["cards"]
 
 

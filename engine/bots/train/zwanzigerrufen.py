@@ -23,7 +23,7 @@ from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
 from engine.options import with_options
-from engine.record import shown
+from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
@@ -94,7 +94,7 @@ def examples(player: str, seed: int) -> list[Example]:
 
 
 def _choices(opening: Deal, end: Deal) -> Iterator[Example]:
-    view = shown(end)
+    view = as_zwanzigerrufen(shown(end))
     law = law_of(CONTRACTS["normal"], CLASSIC)
     hands = [TAROCK.hand(hand) for hand in shown(opening)["hands"]]
     side = [seat in view["parties"][0] for seat in SEATS]
@@ -154,7 +154,7 @@ def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
     action = f"bid {key}"
     if deal.phase != "bid" or action not in deal.legal():
         return None
-    view = shown(deal, deal.to_act)
+    view = as_zwanzigerrufen(shown(deal, deal.to_act))
     promised = simulated(view, [action], Budget(bot_seed(seed), worlds=200), CLUB).gains[action]
     if abs(promised) > 3 * view["rules"][CONTRACTS[key].value]:
         return None  # won or lost in any case

@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.bid_model import Word, traits, words
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
 from engine.game import Deal
-from engine.record import shown
+from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 
 WORLDS = 100
@@ -68,7 +68,7 @@ def examples(rules: Rules, seed: int) -> list[Example]:
         deal = deal.play(_action(deal, seed))
     if deal.phase == "over":
         return []
-    view = shown(deal)
+    view = as_zwanzigerrufen(shown(deal))
     hands = [TAROCK.hand(hand) for hand in view["hands"]]
     return [_example(word, hands[word.seat]) for word in words(view)]
 
@@ -83,5 +83,5 @@ def _action(deal: Deal, seed: int) -> str:
     decide = {"bid": bidding.bid, "throw-in": bidding.throw_in}.get(deal.phase)
     if decide is None or len(legal) == 1:
         return legal[0]
-    view = shown(deal, deal.to_act)
+    view = as_zwanzigerrufen(shown(deal, deal.to_act))
     return decide(view, Budget(bot_seed(seed), worlds=WORLDS), CLUB).action

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.advice import Reason, View
+from engine.bots.advice import Reason
 from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
 from engine.errors import Json
 from engine.zwanzig_ab.law import SUIT_OF, SUITS
+from engine.zwanzig_ab.view import View
 
 
 def explained(view: View, tallies: Sequence[Tally]) -> Reason:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab.hand import doubled, prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise
 from engine.bots.zwanzig_ab.sight import PACK, law_of, own_hand, sight
 from engine.cards import FRENCH, Hand, cards_of
 from engine.zwanzig_ab.law import SUIT_OF
+from engine.zwanzig_ab.view import View
 
 LETTERS = FRENCH.letters
 FULL = 5

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding
 from engine.bots.zwanzig_ab.sight import law_of, own_hand
 from engine.cards import FRENCH, cards_of, hand_of
 from engine.zwanzig_ab.law import SUITS
+from engine.zwanzig_ab.view import View
 
 LETTERS = FRENCH.letters
 ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
 from engine.bots.zwanzig_ab.utility import UtilityIn, equity_in, points_in
+from engine.zwanzig_ab.view import View
 
 
 class Level(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
 from engine.bots.zwanzig_ab.bidding import simulated
@@ -18,6 +18,7 @@ from engine.bots.zwanzig_ab.search import values
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
+from engine.zwanzig_ab.view import View
 
 FEW = 4
 """With fewer worlds than this, when time was short, rules of thumb know better."""

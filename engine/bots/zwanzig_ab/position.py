@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.zwanzig_ab.deck import Deck, deck_of
-from engine.bots.zwanzig_ab.sight import law_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import STEPS
-from engine.zwanzig_ab.law import Law
+from engine.zwanzig_ab.law import Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.view import View
 
 KEY = "zwanzig-ab"
 HELD = 5
@@ -107,11 +106,7 @@ def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
 def law_in(position: Position, trump: int | None = None) -> Law:
     """Return the law of the deal, or with this suit as trumps."""
     suit = position.table.trumps if trump is None else trump
-    rules = {"rules": {name: getattr(position.rules, name) for name in ORDERS}}
-    return law_of(rules, suit)
-
-
-ORDERS = ("rank_order", "trump_rank", "must_overtrump")
+    return law_of(suit, position.rules)
 
 
 def deck_in(position: Position, trump: int | None = None) -> Deck:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law
+from engine.zwanzig_ab.view import View
 
 PACK: Hand = (1 << len(FRENCH)) - 1
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.play_model import (
     Moment,
     Situation,
@@ -22,6 +21,7 @@ from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.cards import Card, Hand
 from engine.game import Seat
 from engine.zwanzigerrufen.law import SUIT_OF, Law
+from engine.zwanzigerrufen.view import View
 
 PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30, 10)),)
 """By suit, first card and number of cards of its tables: tarocks have two, of ten cards each."""

@@ -12,7 +12,6 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.unseen import plays
 from engine.cards import Hand, cards_of
@@ -20,6 +19,7 @@ from engine.game import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
 """What each trait of a hand counts in the odds of a bid."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
@@ -25,6 +25,7 @@ from engine.zwanzigerrufen.auction import BIDS
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
 """Game points that a contract brings its declarer above what hurried playouts promise."""
@@ -94,7 +95,7 @@ def throw_in(view: View, budget: Budget, level: Level) -> Advice:
         for contract in offered(rules)
         if forehand or not contract.forehand_only
     ]
-    normal = {**view, "contract": "normal", "declarer": view["forehand"]}
+    normal: View = {**view, "contract": "normal", "declarer": view["forehand"]}
     found = (
         prospects(view, own, budget, level)
         if forehand

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.budget import Budget
 from engine.bots.playout import Course, Draw, course_tarock, numbers
 from engine.bots.playout import points as points_in
@@ -28,6 +27,7 @@ from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 
 class Scenario(NamedTuple):

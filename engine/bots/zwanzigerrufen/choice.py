@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
 from engine.bots.zwanzigerrufen.explanation import explained
 from engine.bots.zwanzigerrufen.level import Level
@@ -19,6 +19,7 @@ from engine.zwanzigerrufen.law import (
     SUIT_OF,
     TAROCKS,
 )
+from engine.zwanzigerrufen.view import View
 
 CLOSE = 0.01
 """Game points by which two cards may differ and still be alike, so that the more natural goes."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps, trischaken_gain
 from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.law import MOND, SKUES, TAROCKS, total_points
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 Rulebook = Mapping[str, Any]
 

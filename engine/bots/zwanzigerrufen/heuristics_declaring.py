@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl, majority
 from engine.cards import TAROCK, Hand
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 Chances = Mapping[str, Callable[[View, str], float]]
 """For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.bots.zwanzigerrufen.unseen import Play, plays
@@ -28,6 +27,7 @@ from engine.zwanzigerrufen.law import (
     TAROCKS,
     Law,
 )
+from engine.zwanzigerrufen.view import View
 
 WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "play_model")
 """What each trait of a card counts in the odds that it is played."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.bots.advice import Advice, View
+from engine.bots.advice import Advice
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen import bidding, heuristics_play, heuristics_shunning
 from engine.bots.zwanzigerrufen.choice import picked
@@ -13,6 +13,7 @@ from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_talk
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.search import values
 from engine.bots.zwanzigerrufen.sight import sight
+from engine.zwanzigerrufen.view import View
 
 
 def beginner(view: View, budget: Budget) -> Advice:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.bots.advice import View
 from engine.bots.playout import Code, Course, course_tarock
 from engine.bots.zwanzigerrufen.rollout import TRICK_PILES, OpenTrick
 from engine.bots.zwanzigerrufen.unseen import Unseen, unseen_of
@@ -15,6 +14,7 @@ from engine.game import SEATS, Seat, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import ABOVE, TAROCKS, TRULL, Law, law_of
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 RINGS = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)

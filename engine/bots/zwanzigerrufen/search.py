@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine.bots.advice import View
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief
 from engine.bots.zwanzigerrufen.bid_model import heard
@@ -16,6 +15,7 @@ from engine.bots.zwanzigerrufen.trial import trial
 from engine.bots.zwanzigerrufen.utility import stakes
 from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
 from engine.cards import Card
+from engine.zwanzigerrufen.view import View
 
 
 def values(view: View, budget: Budget, level: Level) -> dict[Card, float]:

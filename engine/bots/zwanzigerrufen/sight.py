@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
+from engine.view import TrickView, WonTrickView
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, Law, card_points, law_of
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 SUIT_MASKS = TAROCK.mask_of
 TAROCK_SUIT = 4
@@ -129,7 +130,7 @@ def friends(view: View) -> tuple[float, ...]:
     )
 
 
-def _lacking(tricks: list[View], direction: str, law: Law) -> tuple[Hand, ...]:
+def _lacking(tricks: list[TrickView | WonTrickView], direction: str, law: Law) -> tuple[Hand, ...]:
     """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
     lacking = [0, 0, 0, 0]
     for trick in tricks:

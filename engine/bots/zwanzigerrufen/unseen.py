@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Card, Hand
 from engine.game import SEATS, Seat, play_order
+from engine.view import TrickView, WonTrickView
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SUIT_OF, TRULL, Law, heading, law_of
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.view import View
 
 
 class Play(NamedTuple):
@@ -59,7 +60,7 @@ def plays(view: View) -> Iterator[Play]:
             yield Play(seats[at], cards[:at], card)
 
 
-def _tricks(view: View) -> list[View]:
+def _tricks(view: View) -> list[TrickView | WonTrickView]:
     return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
 
 

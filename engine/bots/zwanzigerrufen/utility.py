@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from engine.bots.advice import View
 from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
 from engine.bots.zwanzigerrufen.rollout import (
@@ -23,6 +22,7 @@ from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
+from engine.zwanzigerrufen.view import View
 
 Side = tuple[bool, bool, bool, bool]
 """By seat, whether it plays with the declarer."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from engine.bots.advice import View
 from engine.bots.zwanzigerrufen.belief import Belief
 from engine.bots.zwanzigerrufen.bid_model import Heard
 from engine.bots.zwanzigerrufen.sampler import Sampler
@@ -14,6 +13,7 @@ from engine.bots.zwanzigerrufen.unseen import Unseen
 from engine.bots.zwanzigerrufen.utility import Side
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
+from engine.zwanzigerrufen.view import View
 
 
 class World(NamedTuple):

@@ -65,6 +65,7 @@ def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
     assert replay(other).result is not None
     before, after = show(record, seat), show(other, 0)
     assert after["hands"][0] == before["hands"][seat]
+    assert before["result"] and after["result"]
     deltas = before["result"]["deltas"]
     assert after["result"]["deltas"] == [*deltas[seat:], *deltas[:seat]]
 

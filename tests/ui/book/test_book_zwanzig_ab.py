@@ -9,7 +9,8 @@ import pytest
 
 from engine.bots import choose
 from engine.game import from_forehand
-from engine.record import Record, match_before, show, shown, states
+from engine.record import Record, match_before, show, states
+from engine.views import as_zwanzig_ab, shown
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
 from ui.book.pages.books import chapters
@@ -39,7 +40,7 @@ def line(
 ) -> str:
     """Return a row of the table as the engine tells it."""
     end = states(record, number)[-1]
-    view = shown(end)
+    view = as_zwanzig_ab(shown(end))
     before = match_before(record, number)
     result = end.result
     assert result is not None

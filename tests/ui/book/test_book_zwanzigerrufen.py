@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.game import from_forehand
-from engine.record import show, shown, states
+from engine.record import show, states
+from engine.views import as_zwanzigerrufen, shown
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
 from ui.book.records import stored
@@ -20,7 +21,7 @@ from ui.languages import LANGUAGES
 def test_the_worked_example_is_that_of_the_source() -> None:
     """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last (B30)."""
     record = stored()["zr-s004"]
-    view = show(record)
+    view = as_zwanzigerrufen(show(record))
     forehand, second, third, fourth = from_forehand(1, "anticlockwise")
     assert (view["forehand"], view["called"]) == (forehand, "T19")
     assert view["parties"] == [[forehand, third], [fourth, second]]
@@ -29,6 +30,7 @@ def test_the_worked_example_is_that_of_the_source() -> None:
     assert view["points"][forehand] + view["points"][third] == 40
     last = view["tricks"][-1]
     assert (last["leader"], last["winner"], last["cards"][0]) == (fourth, fourth, "T1")
+    assert view["result"]
     deltas = view["result"]["deltas"]
     assert [deltas[seat] for seat in (forehand, second, third, fourth)] == [-2, 2, -2, 2]
 
@@ -48,6 +50,7 @@ def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
 def test_the_double_round_is_that_of_the_deal_before() -> None:
     record = stored()["zr-mondfang"]
     first, second = (shown(states(record, number)[-1]) for number in (0, 1))
+    assert first["result"] and second["result"]
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
     assert (first["multiplier"], second["multiplier"]) == (1, 2)
     assert first["result"]["deltas"] == second["result"]["deltas"] == [2, -2, -2, 2]
