@@ -8,15 +8,15 @@ from typing import Any
 
 from engine.game import Deal
 from engine.record import Record, replay
+from engine.views import View, as_zwanzig_ab, as_zwanzigerrufen
+from engine.zwanzig_ab import view as zwanzig_ab
+from engine.zwanzigerrufen import view as zwanzigerrufen
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
 
 LISTED = 50
 """Deals that the score sheet shows at first, and more of them at each wish."""
-
-View = Mapping[str, Any]
-"""The state of formats.md 4 as one seat may know it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,6 +393,16 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
+
+    @property
+    def french(self) -> zwanzig_ab.View:
+        """Return the view as that of Zwanzig ab, which must be on the table."""
+        return as_zwanzig_ab(self.view)
+
+    @property
+    def tarock(self) -> zwanzigerrufen.View:
+        """Return the view as that of Zwanzigerrufen, which must be on the table."""
+        return as_zwanzigerrufen(self.view)
 
     @property
     def deal(self) -> Deal:

@@ -8,10 +8,10 @@ import pytest
 
 from engine.bots import choose
 from engine.record import replay, show
+from engine.views import View
 from tests.ui.tables import AB, match
 from ui.browser import bots
 from ui.browser.bots import Bots, advice
-from ui.model import View
 
 WEST = match(AB, "trump H", "exchange")
 
@@ -130,7 +130,7 @@ def lasting(table: Bots, *questions: int) -> list[str]:
         await table.begin()
         found = []
         for number in questions:
-            view = {**show(WEST, 1), "deal_number": number}
+            view: Any = {**show(WEST, 1), "deal_number": number}
             found.append((await table.choose(view, "club")).action)
             if table.beginning:
                 await table.beginning

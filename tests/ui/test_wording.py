@@ -362,7 +362,7 @@ def as_json(items: tuple[Item, ...]) -> Mapping[str, Any]:
 def test_the_worked_example_is_explained_line_by_line() -> None:
     """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zr()
-    table = replace(table, view={**table.view, "parties": [[0, 2], [1, 3]]})
+    table = replace(table, view={**table.tarock, "parties": [[0, 2], [1, 3]]})
     lines = wording.score_lines(table, as_json(score(B30)))
     assert [(line.text, line.how) for line in lines] == [
         (

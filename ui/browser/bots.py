@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 from engine.bots import choose_alike
 from engine.record import replay, show
-from ui.model import Advice, AskBot, AskHint, View
+from engine.views import View
+from ui.model import Advice, AskBot, AskHint
 
 PATIENCE = 3.0
 """Seconds after which a worker that has not answered is given up."""

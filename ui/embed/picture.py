@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.record import Record, cut, show
 from ui.model import Model, Scene, Settings
 from ui.scene import scene
-from ui.table.arrange import hand_order, trick_shown
+from ui.table.arrange import hand_order, in_order, trick_shown
 from ui.views.status import party
 from ui.wording import card_name, contract_name, counted, minus, player, prompt
 from ui.wording.people import capital
@@ -65,19 +64,20 @@ def facts(seen: Scene) -> Iterator[str]:
     """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
     view, say = seen.view, seen.say
     yield say("ui.deal", number=view["deal_number"])
-    if view.get("trump"):
-        yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}")
-    if view.get("contract"):
+    if view["game"] == "zwanzig-ab":
+        if view["trump"]:
+            yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}")
+    elif view["contract"]:
         yield contract_name(seen, view["contract"])
-    if view.get("called"):
-        yield f"{say('ui.called')} {card_name(say, view['called'])}"
+        if view["called"]:
+            yield f"{say('ui.called')} {card_name(say, view['called'])}"
     if view["multiplier"] > 1:
         yield f"×{view['multiplier']}"
 
 
 def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
     """Return cards as a hand holds them."""
-    return hand_order(replace(seen, view={**seen.view, "hands": [list(cards)]}))
+    return in_order(seen, filter(None, cards))
 
 
 def _scene(record: Record, language: str, *, held: bool) -> Scene:
@@ -100,7 +100,7 @@ def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
     side = party(view, seat)
-    words = (side and say(f"ui.party.{side}"), won and counted(say, "trick", won))
+    words = (side and say(f"ui.party.{side}"), counted(say, "trick", won) if won else "")
     return {
         "name": player(seen, seat),
         "line": ", ".join(filter(None, words)),

@@ -126,13 +126,13 @@ def _zwanzig_ab(scene: Scene, whole: Record) -> dict[str, str]:
         "start": minus(rules["start_score"]),
         "limit": scene.say(f"number.{rules['exchange_max']}"),
         "penalty": counted(scene.say, "point", rules["zero_trick_penalty"]),
-        "out": " ".join(player(scene, seat) for seat in view["dropped"]),
+        "out": " ".join(player(scene, seat) for seat in scene.french["dropped"]),
         "none": player(scene, zero[0]),
         "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
         "double": scene.say(f"in.suit.{rules['double_suit']}"),
         "deals": minus(rules["endgame_after"]),
-        "trumps": scene.say(f"suit.{view['trump']}") if view["trump"] else "",
-        "trump": scene.say(f"in.suit.{view['trump']}") if view["trump"] else "",
+        "trumps": scene.say(f"suit.{scene.french['trump']}") if scene.french["trump"] else "",
+        "trump": scene.say(f"in.suit.{scene.french['trump']}") if scene.french["trump"] else "",
     }
 
 
@@ -147,8 +147,8 @@ def _zwanzigerrufen(scene: Scene, whole: Record) -> dict[str, str]:
     return {
         "called": in_sentence(scene.say, end["called"]),
         "partner": player(scene, partner),
-        "side": counted(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
-        "theirs": counted(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "side": counted(scene.say, "point", sum(scene.tarock["points"][seat] for seat in with_me)),
+        "theirs": counted(scene.say, "point", sum(scene.tarock["points"][seat] for seat in others)),
         "needed": str(items["game"]["needed"]),
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),

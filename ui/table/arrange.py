@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.game import play_order
-from ui.model import ME, Scene, View
+from engine.game import SEATS, play_order
+from engine.view import TrickView, WonTrickView
+from engine.views import View
+from ui.model import ME, Scene
 
 RED = "HD"
 SUITS = "SHCD"
@@ -28,8 +30,13 @@ def suit_of(card: str) -> str:
 
 
 def hand_order(scene: Scene) -> list[str]:
-    """Return one's own cards as they are held: by suit with colours alternating, high to low."""
-    cards = [card for card in scene.view["hands"][ME] if card]
+    """Return one's own cards as they are held."""
+    return in_order(scene, filter(None, scene.view["hands"][ME]))
+
+
+def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
+    """Return cards as a hand holds them: by suit with colours alternating, high to low."""
+    cards = [*names]
     trump = trump_suit(scene.view)
     plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
     suits = [trump, *plain] if scene.model.settings.sort == "suit" else [*plain, trump]
@@ -56,7 +63,7 @@ def trick_shown(scene: Scene) -> tuple[Laid, ...]:
     return laid(view, view["trick"]) if view["trick"]["cards"] else ()
 
 
-def laid(view: View, trick: dict[str, Any]) -> tuple[Laid, ...]:
+def laid(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
     """Return a trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])
     return tuple(
@@ -69,7 +76,7 @@ def seats_from(view: View, leader: int | None) -> Sequence[int]:
     """Return the seats that play, in play order from the leader; none before the first trick."""
     if leader is None:
         return ()
-    playing = view.get("in_play") or (0, 1, 2, 3)
+    playing = view["in_play"] if view["game"] == "zwanzig-ab" else SEATS
     return [s for s in play_order(leader, view["rules"]["direction"]) if s in playing]
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.record import MAX_ACTIONS, Record, cut, match_before, replay, show
+from engine.views import View
 from ui.model import ME
 
 
 class Row(NamedTuple):
     """A deal that is over: what my seat saw at its end, and everybody's total after it."""
 
-    view: Mapping[str, Any]
+    view: View
     totals: tuple[int, ...]
 
 

@@ -27,15 +27,15 @@ def zwanzig_ab(scene: Scene) -> Iterator[Node]:
     yield span(".deal")[say("ui.deal", number=view["deal_number"])]
     if endgame(scene.deal.match):
         yield b[say("ui.endgame")]
-    if view["trump"]:
-        yield (suit_icon(view["trump"]), b[say(f"suit.{view['trump']}")])
+    if scene.french["trump"]:
+        yield (suit_icon(scene.french["trump"]), b[say(f"suit.{scene.french['trump']}")])
         yield from turned(scene)
     yield from times(scene)
 
 
 def turned(scene: Scene) -> Iterator[Node]:
     """Yield the card turned up by "next"."""
-    card = scene.view["turned"]
+    card = scene.french["turned"]
     if card:
         yield (span[scene.say("ui.turned")], mini(scene, card))
 
@@ -44,14 +44,14 @@ def zwanzigerrufen(scene: Scene) -> Iterator[Node]:
     """Yield deal number, contract, called card, declarations, Kontra and the double round."""
     view, say = scene.view, scene.say
     yield span(".deal")[say("ui.deal", number=view["deal_number"])]
-    if view["contract"]:
-        yield b[contract_name(scene, view["contract"])]
-    if view["called"]:
-        yield (span[say("ui.called")], mini(scene, view["called"]))
+    if scene.tarock["contract"]:
+        yield b[contract_name(scene, scene.tarock["contract"])]
+    if scene.tarock["called"]:
+        yield (span[say("ui.called")], mini(scene, scene.tarock["called"]))
     yield from declared(scene)
     yield from times(scene)
-    if view["double_left"]:
-        yield span[say("ui.double", count=max(view["double_left"]))]
+    if scene.tarock["double_left"]:
+        yield span[say("ui.double", count=max(scene.tarock["double_left"]))]
 
 
 def mini(scene: Scene, card: str) -> Element:
@@ -65,16 +65,15 @@ def mini(scene: Scene, card: str) -> Element:
 
 def declared(scene: Scene) -> Iterator[Node]:
     """Yield every declaration with who made it, and every item that has been doubled."""
-    view = scene.view
-    for item, seat in view["declared"].items():
+    for item, seat in scene.tarock["declared"].items():
         yield (b[item_name(scene, item)], span[player(scene, seat)], *factor(scene, item))
-    if "game" in view["kontra"]:
+    if "game" in scene.tarock["kontra"]:
         yield (span[item_name(scene, "game")], *factor(scene, "game"))
 
 
 def factor(scene: Scene, item: str) -> Iterator[Node]:
     """Yield by how much Kontra multiplies an item."""
-    level = scene.view["kontra"].get(item, 1)
+    level = scene.tarock["kontra"].get(item, 1)
     if level > 1:
         yield b(".times")[f"×{level}"]
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, article, b, section, span
 
 from engine.game import play_order
-from ui.model import Scene, View
+from engine.views import View
+from ui.model import Scene
 from ui.views.card import icon, suit_icon
 from ui.views.status import party, status
 from ui.wording import counted, minus, player
@@ -39,7 +40,8 @@ def seat_card(scene: Scene, seat: int) -> Element:
     """Return one player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.held
-    states = {"turn": turn, "out": seat not in view.get("in_play", (0, 1, 2, 3))}
+    out = view["game"] == "zwanzig-ab" and seat not in view["in_play"]
+    states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
         span(".line")[
             turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
@@ -64,7 +66,7 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
                 span(".hidden")[words],
             ]
     trump = scene.view.get("trump")
-    if trump and seat == scene.view["maker"]:
+    if trump and seat == scene.french["maker"]:
         yield span(".mark.maker")[suit_icon(trump), span(".hidden")[scene.say("ui.mark.maker")]]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from htpy import Node, span
 
-from ui.model import Scene, View
+from engine.views import View
+from ui.model import Scene
 from ui.views.card import icon
 
 
@@ -27,9 +28,9 @@ def party(view: View, seat: int) -> str:
 
 def _exchanged(scene: Scene, seat: int) -> Node:
     view, say = scene.view, scene.say
-    if seat in view["dropped"]:
+    if seat in scene.french["dropped"]:
         return say("ui.dropped")
-    count = view["exchanged"][seat]
+    count = scene.french["exchanged"][seat]
     if count is None or view["phase"] not in ("exchange", "stay"):
         return None
     words = say("ui.exchanged", count=count)
@@ -42,5 +43,5 @@ def _bid(scene: Scene, seat: int) -> str:
     view, say = scene.view, scene.say
     if view["phase"] != "bid":
         return ""
-    said = [bid for bidder, bid in view["bids"] if bidder == seat]
+    said = [bid for bidder, bid in scene.tarock["bids"] if bidder == seat]
     return say(f"contract.{said[-1]}") if said else ""

@@ -68,13 +68,13 @@ def _declare(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, raised(scene.view["kontra"], words[0]))
+    step = step_name(scene, raised(scene.tarock["kontra"], words[0]))
     return scene.say("action.kontra", step=step, item=item_name(scene, words[0]))
 
 
 def my_side(scene: Scene) -> str:
     """Return whether I play with the declarer or against."""
-    return "dazu" if scene.view["public_party"][ME] == "declarer" else "dagegen"
+    return "dazu" if scene.tarock["public_party"][ME] == "declarer" else "dagegen"
 
 
 def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
@@ -125,7 +125,7 @@ def _settled(scene: Scene, contract: str, value: int) -> str:
 
 def _pass_meaning(scene: Scene, verb: str, words: Words) -> str:
     view = scene.view
-    best = contract_name(scene, view["contract"]) if view["contract"] else ""
+    best = contract_name(scene, scene.tarock["contract"]) if scene.tarock["contract"] else ""
     return scene.say(f"action.pass.{view['phase']}.more", contract=best)
 
 

@@ -43,7 +43,7 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
 
 def _contract(scene: Scene, contract: str) -> str:
     """Return the contract with the names of those who played it: "Solo (West)"."""
-    names = [player(scene, seat) for seat in scene.view["parties"][0]]
+    names = [player(scene, seat) for seat in scene.tarock["parties"][0]]
     return f"{contract_name(scene, contract)} ({listed(scene.say, names)})"
 
 

@@ -19,7 +19,7 @@ def prompt(scene: Scene) -> str:
     if view["to_act"] is None:
         return _over(scene)
     if view["to_act"] != ME:
-        away = phase == "play" and ME not in view.get("in_play", (ME,))
+        away = phase == "play" and view["game"] == "zwanzig-ab" and ME not in view["in_play"]
         key = "prompt.wait.play.out" if away else f"prompt.wait.{phase}"
         return scene.say(key, who=player(scene, view["to_act"]))
     return MINE.get(phase, _plain)(scene)
@@ -52,7 +52,7 @@ def _exchange(scene: Scene) -> str:
 
 def _stay(scene: Scene) -> str:
     forced = "drop" not in scene.view["legal"]
-    trump = scene.say(f"suit.{scene.view['trump']}")
+    trump = scene.say(f"suit.{scene.french['trump']}")
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
 
 

@@ -116,8 +116,9 @@ def _points(scene: Scene) -> str:
     scores = say("say.scores", sums=_each(scene, view["match"]["scores"]))
     if view["phase"] not in ("play", "over"):
         return scores
-    kind = "points" if "points" in view else "tricks"
-    return f"{scores} {say(f'say.{kind}', sums=_each(scene, view[TALLIES[kind]]))}"
+    if view["game"] == "zwanzigerrufen":
+        return f"{scores} {say('say.points', sums=_each(scene, view['points']))}"
+    return f"{scores} {say('say.tricks', sums=_each(scene, view['tricks_won']))}"
 
 
 def _each(scene: Scene, numbers: Iterable[int]) -> str:
@@ -134,40 +135,39 @@ def holds(scene: Scene, named: Naming = in_speech) -> str:
 
 def _trumps(scene: Scene, named: Naming) -> list[str]:
     view, say = scene.view, scene.say
-    if not view["trump"]:
+    if not scene.french["trump"]:
         return [say("say.no-trump")]
-    trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
+    trump = say("say.trump", suit=say(f"suit.{scene.french['trump']}"))
     return [trump, *_multiplied(scene), say("say.in-play", names=_playing(scene))]
 
 
 def _playing(scene: Scene) -> str:
-    return ", ".join(player(scene, seat) for seat in scene.view["in_play"])
+    return ", ".join(player(scene, seat) for seat in scene.french["in_play"])
 
 
 def _contract(scene: Scene, named: Naming) -> list[str]:
-    view, say = scene.view, scene.say
-    if not view["contract"]:
+    say = scene.say
+    if not scene.tarock["contract"]:
         return [say("say.no-contract")]
-    contract, declarer = contract_name(scene, view["contract"]), view["declarer"]
+    contract, declarer = contract_name(scene, scene.tarock["contract"]), scene.tarock["declarer"]
     parts = [
         say("say.contract.nobody", contract=contract)
         if declarer is None
         else told(scene, "say.contract", declarer, contract=contract)
     ]
-    if view["called"]:
-        parts.append(capital(say("say.called", card=named(say, view["called"]))))
+    if scene.tarock["called"]:
+        parts.append(capital(say("say.called", card=named(say, scene.tarock["called"]))))
     return [*parts, *_declared(scene), *_multiplied(scene)]
 
 
 def _declared(scene: Scene) -> list[str]:
-    view = scene.view
     declared = [
         told(scene, "say.declared", seat, item=item_name(scene, item))
-        for item, seat in view["declared"].items()
+        for item, seat in scene.tarock["declared"].items()
     ]
     doubled = [
         capital(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
-        for item, factor in view["kontra"].items()
+        for item, factor in scene.tarock["kontra"].items()
         if factor > 1
     ]
     return [*declared, *doubled]

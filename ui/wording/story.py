@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.record import Record, cut, replay
+from engine.view import TrickView, WonTrickView
 from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points
@@ -104,7 +105,7 @@ def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
     )
 
 
-def _tricks(scene: Scene) -> list[dict[str, Any]]:
+def _tricks(scene: Scene) -> list[TrickView | WonTrickView]:
     view = scene.view
     return [*view["tricks"], view["trick"]] if view["trick"] else list(view["tricks"])
 
@@ -124,14 +125,14 @@ Facts = Callable[[Scene, Words, Deal], dict[str, str]]
 
 
 def _suit(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
-    return {"suit": scene.say(f"in.suit.{words[0] if words else scene.view['trump']}")}
+    return {"suit": scene.say(f"in.suit.{words[0] if words else scene.french['trump']}")}
 
 
 def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
     said = f"{words[0]}-"
     item = next(
         item
-        for item, seat in scene.view["declared"].items()
+        for item, seat in scene.tarock["declared"].items()
         if item.startswith(said) and seat == before.to_act
     )
     raised = _kontra(before.play(f"declare {words[0]}"))

@@ -23,7 +23,7 @@ def item_name(scene: Scene, item: str) -> str:
 
 def side_name(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, or nothing if I am the declarer."""
-    declarer = scene.view["declarer"]
+    declarer = scene.tarock["declarer"]
     return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
 
 

@@ -132,7 +132,9 @@ def words_of(scene: Scene, one: Told) -> str:
     verb, *words = one.action.split(" ")
     if verb not in SPOKEN:
         return one.text.removeprefix(f"{player(scene, one.seat)} ")
-    called = scene.view["called"] if words[:1] == [scene.view["contract"]] else None
+    view = scene.view
+    bid = view["game"] == "zwanzigerrufen" and words[:1] == [view["contract"]]
+    called = scene.tarock["called"] if bid else None
     calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
     return in_short(scene, one) + calls
 

@@ -107,13 +107,13 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
         yield say("book.turn")
     if view["dealer"] == seat:
         yield say("book.dealer")
-    if view.get("declarer") == seat:
+    if view["game"] == "zwanzigerrufen" and view["declarer"] == seat:
         yield say("book.declarer")
-    if seat not in view.get("in_play", SEATS):
+    if view["game"] == "zwanzig-ab" and seat not in view["in_play"]:
         yield say("book.dropped")
     elif view["tricks"]:
         yield counted(say, "trick", view["tricks_won"][seat])
-        if "points" in view:
+        if view["game"] == "zwanzigerrufen":
             yield counted(say, "point", view["points"][seat])
     yield say("book.score", score=minus(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
