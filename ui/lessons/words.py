@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from engine.record import Record, show
+from engine.views import as_zwanzigerrufen
 from ui.lessons import course
 from ui.lessons.course import Note
 from ui.model import ME, Model, Scene
@@ -119,8 +119,7 @@ def _last(scene: Scene) -> dict[str, str]:
 
 
 def _zwanzig_ab(scene: Scene, whole: Record) -> dict[str, str]:
-    view, rules = scene.view, scene.view["rules"]
-    end: Mapping[str, Any] = show(whole, ME)
+    rules, end = scene.view["rules"], show(whole, ME)
     zero = [item["facts"]["seat"] for item in end["result"]["items"] if item["rule"] == "no-trick"]
     return {
         "start": minus(rules["start_score"]),
@@ -137,8 +136,7 @@ def _zwanzig_ab(scene: Scene, whole: Record) -> dict[str, str]:
 
 
 def _zwanzigerrufen(scene: Scene, whole: Record) -> dict[str, str]:
-    view = scene.view
-    end: Mapping[str, Any] = show(whole, ME)
+    view, end = scene.view, as_zwanzigerrufen(show(whole, ME))
     items = {item["rule"]: item["facts"] for item in end["result"]["items"]}
     with_me, others = end["parties"]
     partner = next(seat for seat in with_me if seat != ME)

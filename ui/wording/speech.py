@@ -134,7 +134,7 @@ def holds(scene: Scene, named: Naming = in_speech) -> str:
 
 
 def _trumps(scene: Scene, named: Naming) -> list[str]:
-    view, say = scene.view, scene.say
+    say = scene.say
     if not scene.french["trump"]:
         return [say("say.no-trump")]
     trump = say("say.trump", suit=say(f"suit.{scene.french['trump']}"))
@@ -178,7 +178,6 @@ def _multiplied(scene: Scene) -> list[str]:
     return [scene.say("say.multiplier", factor=factor)] if factor > 1 else []
 
 
-TALLIES = {"points": "points", "tricks": "tricks_won"}
 FACTS: Mapping[str, Callable[[Scene, Naming], list[str]]] = {
     "zwanzig-ab": _trumps,
     "zwanzigerrufen": _contract,

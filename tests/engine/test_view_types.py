@@ -1,0 +1,47 @@
+"""A seat's view has a type: its keys are those that are shown, and a misspelt one is found."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import build
+from engine.game import SEATS
+from engine.games import GAMES
+from engine.record import show
+from engine.zwanzig_ab import view as zwanzig_ab
+from engine.zwanzigerrufen import view as zwanzigerrufen
+from tests.engine.walks import random_match
+
+TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_has_the_keys_of_its_type(game: str) -> None:
+    for record in random_match(GAMES[game], GAMES[game].presets[0].name, 1, 2):
+        for seat in (*SEATS, None):
+            assert {*show(record, seat)} == {*TYPES[game].__annotations__}
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ('view["hands"]', ""),
+        ('view["hand"]', 'has no key "hand"'),
+        ('view["trump"]', 'has no key "trump"'),
+        ('view["trump"] if view["game"] == "zwanzig-ab" else view["contract"]', ""),
+        ('as_zwanzigerrufen(view)["contrakt"]', 'has no key "contrakt"'),
+    ],
+)
+def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> None:
+    file = tmp_path / "page.py"
+    imported = "from engine.views import View, as_zwanzigerrufen"
+    file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")
+    command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
+    asked = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
+    said = asked.stdout
+    assert found in said and ("Success" in said) is not bool(found), said
