@@ -26,12 +26,12 @@ class Option:
     name: str
     kind: str
     default: Value
-    choices: tuple[Value, ...]
-    low: int
-    high: int
     meaning: str
     source: str
-    needs: Mapping[str, tuple[Value, ...]]
+    choices: tuple[Value, ...] = ()
+    low: int = 0
+    high: int = 0
+    needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
 
     def accepts(self, value: object) -> bool:
         """Tell whether a JSON value is allowed here."""
@@ -84,14 +84,16 @@ Needs = Mapping[str, tuple[Value, ...]]
 
 def flag(default: bool, meaning: str, source: str, needs: Needs | None = None) -> Any:
     """Declare a yes/no option as a dataclass field."""
-    return _row("bool", default, (False, True), 0, 0, meaning, source, needs)
+    choices = (False, True)
+    return _row(Option("", "bool", default, meaning, source, choices, needs=needs or {}))
 
 
 def number(
     default: int, low: int, high: int, meaning: str, source: str, needs: Needs | None = None
 ) -> Any:
     """Declare a whole number from `low` to `high` as a dataclass field."""
-    return _row("int", default, (), low, high, meaning, source, needs)
+    option = Option("", "int", default, meaning, source, low=low, high=high, needs=needs or {})
+    return _row(option)
 
 
 def choice(
@@ -102,7 +104,7 @@ def choice(
     needs: Needs | None = None,
 ) -> Any:
     """Declare an option with listed values (words, numbers, `None` for off) as a field."""
-    return _row("choice", default, choices, 0, 0, meaning, source, needs)
+    return _row(Option("", "choice", default, meaning, source, choices, needs=needs or {}))
 
 
 def rows(rules: Any) -> tuple[Option, ...]:
@@ -112,7 +114,7 @@ def rows(rules: Any) -> tuple[Option, ...]:
 
 @cache
 def _rows(rules: Any) -> tuple[Option, ...]:
-    return tuple(Option(name=f.name, **f.metadata["row"]) for f in fields(rules))
+    return tuple(replace(f.metadata["row"], name=f.name) for f in fields(rules))
 
 
 def with_options(rules: R, changes: Mapping[str, object]) -> R:
@@ -156,27 +158,9 @@ def refuse_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
             )
 
 
-def _row(
-    kind: str,
-    default: Value,
-    choices: tuple[Value, ...],
-    low: int,
-    high: int,
-    meaning: str,
-    source: str,
-    needs: Needs | None,
-) -> Any:
-    row = {
-        "kind": kind,
-        "default": default,
-        "choices": choices,
-        "low": low,
-        "high": high,
-        "meaning": meaning,
-        "source": source,
-        "needs": needs or {},
-    }
-    return field(default=default, metadata={"row": row})
+def _row(option: Option) -> Any:
+    """Return a dataclass field with its option, which is named after it when it is read."""
+    return field(default=option.default, metadata={"row": option})
 
 
 def read_option(text: str) -> tuple[str, Any]:

@@ -234,12 +234,12 @@ def first_deals(game: Game, preset: str) -> Iterator[Record]:
         yield from random_match(game, preset, seed, 1)
 
 
-def hands_of(shown: dict[str, Any]) -> list[list[str]]:
+def hands_of(shown: Any) -> list[list[str]]:
     hands: list[list[str]] = shown["hands"]
     return hands
 
 
-def cards_seen(shown: dict[str, Any], stock: Sequence[str]) -> list[str]:
+def cards_seen(shown: Any, stock: Sequence[str]) -> list[str]:
     """Return every card of a full state: in hands, on the table, in tricks, put away, face down."""
     held = [card for hand in hands_of(shown) for card in hand]
     taken = [card for trick in shown["tricks"] for card in trick["cards"]]

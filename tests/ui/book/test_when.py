@@ -98,7 +98,7 @@ def test_every_choice_of_every_option_can_be_asked_for(context: Context) -> None
 
 
 def test_a_word_that_the_option_knows_is_that_word() -> None:
-    row = Option("talon", "choice", "none", ("none", "some"), 0, 0, "", "", {})
+    row = Option("talon", "choice", "none", "", "", ("none", "some"))
     assert read_value(row, "none") == "none"
 
 
