@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
-from tests.ui.book.bones import text_of
 
 from engine.games import GAMES
+from tests.ui.book.bones import text_of
 from ui.book.words import WORDS
 from ui.languages import LANGUAGES, TEXTS
 
@@ -42,7 +42,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
     """Every text of a language with where it stands."""
     yield from TEXTS[language].items()
     yield from WORDS[language].items()
-    yield "examples", files("ui.book").joinpath("examples", f"{language}.md").read_text("utf-8")
+    yield "examples", files(f"ui.languages.{language}.book").joinpath("examples.md").read_text()
     for game in GAMES:
         for line in text_of(game, language).split("\n"):
             yield game, line
