@@ -90,7 +90,7 @@ def wanted_by_options() -> Iterator[str]:
 def wanted_by_settings() -> Iterator[str]:
     for name, choices in CHOICES.items():
         yield f"setting.{name}"
-        if choices != YES_NO:
+        if choices != YES_NO and name != "language":
             yield from (f"setting.{name}.{choice}" for choice in choices)
 
 

@@ -9,9 +9,10 @@ TEXTS = {
     # people and small words
     "name.0": "Du",
     "name.me": "du",
-    "name.1": "West",
-    "name.2": "Nord",
-    "name.3": "Ost",
+    "seat.0": "Süd",
+    "seat.1": "West",
+    "seat.2": "Nord",
+    "seat.3": "Ost",
     "and": " und ",
     "more-cards": "{n} weitere",
     "or": " oder ",

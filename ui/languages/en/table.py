@@ -9,9 +9,10 @@ TEXTS = {
     # people and small words
     "name.0": "You",
     "name.me": "you",
-    "name.1": "West",
-    "name.2": "North",
-    "name.3": "East",
+    "seat.0": "South",
+    "seat.1": "West",
+    "seat.2": "North",
+    "seat.3": "East",
     "and": " and ",
     "more-cards": "{n} more",
     "or": " or ",
