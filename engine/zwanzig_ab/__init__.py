@@ -8,7 +8,7 @@ from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import start
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
-from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Dropped, Table
 
@@ -64,6 +64,7 @@ GAME = Game(
     presets=PRESETS,
     conflicts=CONFLICTS,
     reasons=REASONS,
+    words=WORDS,
     open=open_match,
     deal_out=deal_out,
     begin=begin,

@@ -8,10 +8,10 @@ from typing import ClassVar, NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Result, Seat
+from engine.game import Match, Result, Seat, Words
 from engine.phase import Phase
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.table import Dropped, Table
 from engine.zwanzig_ab.view import describe
 
@@ -31,6 +31,7 @@ class State(Phase["State"]):
     table: Table
     phase: ClassVar[str]
     reasons: ClassVar[Mapping[str, str]] = REASONS
+    words: ClassVar[Words] = WORDS
 
     @property
     def match(self) -> Match[Rules, Dropped]:

@@ -9,7 +9,7 @@ from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzigerrufen.auction import start
 from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
-from engine.zwanzigerrufen.reasons import REASONS
+from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import DoubleRounds, Table
 
@@ -54,6 +54,7 @@ GAME = Game(
     presets=PRESETS,
     conflicts=CONFLICTS,
     reasons=REASONS,
+    words=WORDS,
     open=open_match,
     deal_out=deal_out,
     begin=begin,

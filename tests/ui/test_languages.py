@@ -34,7 +34,7 @@ VERBS = (
 )
 """The verbs of formats.md 2, save for the cards played, which are told trick by trick."""
 
-SAID_OF_CARDS = {"choice", "led"}
+SAID_OF_CARDS = {"cards", "choice", "led"}
 """Placeholders of refusals that come from the reason's cards."""
 
 SAME = set(
@@ -132,20 +132,16 @@ def test_both_languages_have_the_same_keys() -> None:
 
 @pytest.mark.parametrize("key", TEXTS["en"])
 def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> None:
-    assert fields(TEXTS["en"][key]) == fields(TEXTS["de"][key])
+    """Refusals may tell the cards of their reason in a way of their own, or not at all."""
+    english, german = fields(TEXTS["en"][key]), fields(TEXTS["de"][key])
+    told = SAID_OF_CARDS if key.startswith("refused.") and english & SAID_OF_CARDS else set()
+    assert english ^ german <= told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_of_the_engine_has_its_words(language: str) -> None:
     wanted = {*wanted_by_the_engine(), *wanted_by_options(), *wanted_by_settings()}
     assert wanted - TEXTS[language].keys() == set()
-
-
-@pytest.mark.parametrize("key", reasons())
-def test_a_refusal_uses_only_the_facts_of_its_reason(key: str) -> None:
-    known = fields(reasons()[key])
-    extra = SAID_OF_CARDS if "cards" in known else set()
-    assert fields(TEXTS["en"][f"refused.{key}"]) <= known | extra
 
 
 @pytest.mark.parametrize("key", REASONS)

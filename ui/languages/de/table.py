@@ -33,7 +33,6 @@ TEXTS = {
     "number.5": "fünf",
     "trump.zwanzig-ab": "Trumpf",
     "trump.zwanzigerrufen": "Tarock",
-    "quoted": "„{text}“",
     # phases
     "phase.cut": "das Abheben",
     "phase.stack": "die Wahl des Stapels",
@@ -45,7 +44,6 @@ TEXTS = {
     "phase.exchange": "der Tausch",
     "phase.stay": "dabeibleiben oder aussteigen",
     "phase.play": "das Ausspielen",
-    "phase.over": "das Ende des Spiels",
     # the prompt line
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
