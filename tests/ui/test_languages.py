@@ -10,13 +10,11 @@ from string import Formatter
 
 import pytest
 
-from engine import zwanzig_ab, zwanzigerrufen
 from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
 from engine.bots.strength import ROWS
 from engine.games import GAMES
 from engine.options import rows
-from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from ui.book.words import WORDS
 from ui.kept.settings import CHOICES, YES_NO
 from ui.languages import LANGUAGES, TEXTS, text
@@ -50,18 +48,10 @@ def fields(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-def reasons() -> dict[str, str]:
-    return {**zwanzig_ab.GAME.reasons, **zwanzigerrufen.GAME.reasons}
-
-
 def wanted_by_the_engine() -> Iterator[str]:
-    """Every key that follows from a row of the engine."""
-    yield from (f"refused.{key}" for key in reasons())
+    """Every key that follows from the engine, besides those of `test_words`."""
     yield from (f"card.{card}" for card in PACKS)
     yield from (f"the.{card}" for card in PACKS)
-    yield from (f"contract.{key}{more}" for key in CONTRACTS for more in ("", ".more"))
-    yield from (f"bonus.{key}" for key in BONUSES)
-    yield from (f"bonus.{key}.more" for key, row in BONUSES.items() if row.declared)
     yield from (f"reason.{key}" for key in REASONS)
     yield from (f"bots.level.{level}" for level in LEVELS)
     for row in ROWS:
@@ -77,14 +67,6 @@ def wanted_by_the_engine() -> Iterator[str]:
         yield from (f"options.{key}.{heading}" for heading, _ in GROUPS[key])
         for phase in PHASES[key]:
             yield from (f"phase.{phase}", f"prompt.wait.{phase}", f"prompt.{key}.{phase}")
-
-
-def wanted_by_options() -> Iterator[str]:
-    for game in GAMES.values():
-        for row in rows(game.rules):
-            yield from (f"option.{row.name}", f"option.{row.name}.meaning")
-            words = [choice for choice in row.choices if not isinstance(choice, bool | int)]
-            yield from (f"option.{row.name}.{'null' if w is None else w}" for w in words)
 
 
 def wanted_by_settings() -> Iterator[str]:
@@ -140,7 +122,7 @@ def test_a_text_is_filled_with_the_same_facts_in_both_languages(key: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_of_the_engine_has_its_words(language: str) -> None:
-    wanted = {*wanted_by_the_engine(), *wanted_by_options(), *wanted_by_settings()}
+    wanted = {*wanted_by_the_engine(), *wanted_by_settings()}
     assert wanted - TEXTS[language].keys() == set()
 
 

@@ -23,6 +23,7 @@ def test_a_text_keeps_its_facts_and_its_markup() -> None:
     assert accented("{who} leads <b>two</b> [[SK]]") == "⟦{who} ĺéàďš <b>ťŵó</b> [[SK]]⟧"
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_every_page_speaks_a_third_language(tmp_path: Path) -> None:
     plant(tmp_path)
