@@ -40,6 +40,7 @@ WORK = ROOT / ".build"
 VENV = WORK / "venv"
 NODE = WORK / "npm"
 DIST = ROOT / "dist"
+BOOK_FOLDERS = sorted(folder for place in BOOK for folder in ROOT.glob(place))
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 Command = Sequence["str | Path"]
 NETWORK = "check that pip and npm reach their registries, then run this again."
@@ -181,8 +182,8 @@ def python_parts(parts: Iterable[str] = PYTHON_PARTS) -> list[tuple[Path, Path]]
 
 def book_parts() -> list[tuple[Path, Path]]:
     """The rulebook's code and matches and what it needs; its chapters are pages already."""
-    kinds = ("*.py", "records/*.json", "examples/*.md")
-    found = [file for kind in kinds for file in sorted((ROOT / BOOK).rglob(kind))]
+    kinds = ("*.py", "records/*.json", "examples.md")
+    found = [file for at in BOOK_FOLDERS for kind in kinds for file in sorted(at.rglob(kind))]
     return [*((file, file.relative_to(ROOT)) for file in found), *python_parts(BOOK_PARTS)]
 
 
@@ -242,8 +243,8 @@ def page_sources() -> list[str]:
     """The files of Python that runs in the browser, and of what its bots have learnt."""
     files = [file for room in ("engine", "ui") for file in (ROOT / room).rglob("*.py")]
     files += (ROOT / "engine").rglob("learned/*.json")
-    names = [file.relative_to(ROOT).as_posix() for file in files]
-    return sorted(name for name in names if not name.startswith(BOOK))
+    at_the_table = [file for file in files if {*BOOK_FOLDERS}.isdisjoint(file.parents)]
+    return sorted(file.relative_to(ROOT).as_posix() for file in at_the_table)
 
 
 def page_config(files: dict[str, str]) -> str:

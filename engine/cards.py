@@ -54,6 +54,9 @@ class Pack:
         return [self.names[card] for card in cards_of(hand)]
 
 
+SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "T": "tarock"}
+"""English names of the suits by their letters."""
+
 FRENCH = Pack({suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"})
 """The 32 cards of Zwanzig ab; rank order is a matter of the rules (Z1), not of the pack."""
 

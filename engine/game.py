@@ -17,6 +17,9 @@ Seat = int
 Scores = tuple[int, int, int, int]
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 
+Words = Mapping[str, Mapping[str, str]]
+"""What facts are called in English: by the name of the fact, then by its value."""
+
 R = TypeVar("R")
 C = TypeVar("C")
 
@@ -138,7 +141,7 @@ class Game:
     `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
     and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
     seats from best to worst by their totals.
-    `reasons` are English templates for every `Reason.key`.
+    `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
     """
 
     key: str
@@ -149,6 +152,7 @@ class Game:
     presets: tuple[Preset[Any], ...]
     conflicts: tuple[Conflict[Any], ...]
     reasons: Mapping[str, str]
+    words: Words
     open: Callable[[Any], Match[Any, Any]]
     deal_out: Callable[
         [Any, Seat, Sequence[Card]], tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
@@ -162,7 +166,7 @@ class Game:
 
     def sentence(self, reason: Reason) -> str:
         """Return a refusal as an English sentence."""
-        return worded(self.reasons, reason)
+        return worded(self.reasons, self.words, reason)
 
 
 def step(direction: str) -> int:
@@ -182,13 +186,21 @@ def from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]
     return (forehand, second, third, dealer)
 
 
-def worded(reasons: Mapping[str, str], reason: Reason) -> str:
-    """Return a refusal as an English sentence; a list among the facts is read out with commas."""
-    facts = {
-        name: ", ".join(map(str, fact)) if isinstance(fact, list) else fact
-        for name, fact in reason.facts.items()
-    }
+def worded(reasons: Mapping[str, str], words: Words, reason: Reason) -> str:
+    """Return a refusal as an English sentence; a list among the facts is read out with commas.
+
+    Cards are also there as what to choose from, `{choice}`: "HA, H9 or H8".
+    """
+    facts = {name: _said(fact, words.get(name, {})) for name, fact in reason.facts.items()}
+    before, comma, last = facts.get("cards", "").rpartition(", ")
+    facts["choice"] = f"{before} or {last}" if comma else last
     return reasons[reason.key].format(**facts)
+
+
+def _said(fact: Json, called: Mapping[str, str]) -> str:
+    if isinstance(fact, list):
+        return ", ".join(_said(one, called) for one in fact)
+    return called.get(str(fact), str(fact))
 
 
 def refuse(sentence: str, reason: Reason) -> IllegalAction:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
-from engine.game import Reason, Seat, Stakes, refuse, worded
+from engine.game import Reason, Seat, Stakes, Words, refuse, worded
 
 S = TypeVar("S")
 
@@ -15,11 +15,13 @@ class Phase(ABC, Generic[S]):
     """The actions of a state; `S` is the type of the states of its game.
 
     A phase says in `legal` what may be done, and in `_try` what comes of an action: the next state
-    or the reason for refusing it. `reasons` are the game's sentences by reason key.
+    or the reason for refusing it. `reasons` are the game's sentences by reason key, `words` what
+    their facts are called.
     """
 
     __slots__ = ()
     reasons: ClassVar[Mapping[str, str]]
+    words: ClassVar[Words]
 
     @property
     @abstractmethod
@@ -44,7 +46,7 @@ class Phase(ABC, Generic[S]):
         """Return the state after this action; raise `IllegalAction` with the reason."""
         result = self._try(action)
         if isinstance(result, Reason):
-            raise refuse(worded(self.reasons, result), result)
+            raise refuse(worded(self.reasons, self.words, result), result)
         return result
 
     def why_not(self, action: str) -> Reason | None:

@@ -26,7 +26,7 @@ HOME = "/home/pyodide"
 """Where Pyodide's files are, those of PyScript's configuration too."""
 
 ENTRY = f"""
-import sys, ui
+import sys, ui.languages
 sys.path.append("{HOME}/{BOOK}")
 for name, module in list(sys.modules.items()):
     if isinstance(getattr(module, "__path__", None), list):

@@ -22,7 +22,10 @@ VENDOR_ROWS = (
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.
 PYTHON_PARTS = ("htpy", "markupsafe")
 LICENCES = ("[-_]*/licenses/*", "[-_]*/LICENSE")
-BOOK = "ui/book/"  # drawn by the build and by the author's page; no table needs it
+BOOK = (
+    "ui/book",
+    "ui/languages/*/book",
+)  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "index.html LICENSE ui/browser/worker.py".split()
 SITE_FILES += "assets/start/store.mjs assets/start/watch.js".split()

@@ -13,13 +13,12 @@ from markupsafe import Markup
 from assets.build import preload
 from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
-from ui.languages import text
+from ui.languages import LANGUAGES, text
 from ui.model import Model
 from ui.scene import scene
 from ui.start import start
 from ui.views import first_screen
 from ui.views.card import SPRITES
-from ui.views.header import LANGUAGES
 from ui.views.page import page
 
 DEALS = 3
@@ -63,7 +62,7 @@ def split(html: str) -> tuple[str, str, str]:
 def first_models() -> Iterator[Model]:
     """Yield the model of every first screen as a first visit will start with it."""
     for game in GAMES:
-        for language, _ in LANGUAGES:
+        for language in LANGUAGES:
             for deal in first_screen.seeds(game, DEALS):
                 yield start({"game": game}, {}, language=language, seed=deal, shown=deal)
 
@@ -110,7 +109,7 @@ def with_script(html: str) -> str:
     known = {
         "ART": SPRITES,
         "LINKS": preload.links(),
-        "OPEN": {name: text(name, first_screen.OPEN) for name, _ in LANGUAGES},
+        "OPEN": {name: text(name, first_screen.OPEN) for name in LANGUAGES},
         **scripts,
     }
     script = SCRIPT.read_text()

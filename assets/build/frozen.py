@@ -125,9 +125,10 @@ def compile_book(
     What it needs is found out by drawing a text with it. `without` are paths to leave out.
     """
     sys.path[:0] = [book, app]
-    import ui
-
-    ui.__path__.append(f"{book}/ui")
+    importlib.import_module("ui.languages")
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] == "ui" and isinstance(getattr(module, "__path__", None), list):
+            module.__path__.append(f"{book}/{name.replace('.', '/')}")
     editor = importlib.import_module("ui.book.desk.editor")
     editor.drawn(editor.fresh("*Text*", "en"))
     needed = set(sys.modules) - known

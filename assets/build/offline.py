@@ -16,6 +16,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
+from ui.languages import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 START = ROOT / "assets/start"
 WORKBOX = ROOT / "assets/vendor/workbox"
@@ -24,7 +26,7 @@ PARTS = ("core", "routing", "strategies", "precaching")
 APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
 """What the worker does not keep: itself, what hosts read, and what people take away."""
 
-LIVE = ("index.html", "author.en.html", "author.de.html")
+LIVE = ("index.html", *(f"author.{language}.html" for language in LANGUAGES))
 """Pages that run Python: each says which build it is of, and keeps the whole of it."""
 
 ENGINE = (

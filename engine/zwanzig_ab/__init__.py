@@ -10,7 +10,7 @@ from engine.zwanzig_ab.choices import start
 from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.match import Dropped, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
-from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
 
@@ -66,6 +66,7 @@ GAME = Game(
     presets=PRESETS,
     conflicts=CONFLICTS,
     reasons=REASONS,
+    words=WORDS,
     open=open_match,
     deal_out=deal_out,
     begin=begin,

@@ -17,58 +17,69 @@ class Rules:
     rank_order: Literal["ace_ten", "ace_king"] = choice(
         "ace_ten",
         ("ace_ten", "ace_king"),
-        "Rank of the cards: A 10 K Q J 9 8 7, or A K Q J 10 9 8 7.",
+        "Whether the ten ranks second, after the ace, or below the jack.",
         "Z1: S000 / S001, S003",
     )
     trump_rank: Literal["same", "jass"] = choice(
         "same",
         ("same", "jass"),
-        "Rank of the trumps: as the other suits, or as in Jass: J 9 A 10 K Q 8 7.",
+        "Trumps rank as the other suits do, or as in Jass, where jack and nine are the highest.",
         "Z11: S000 Jäger",
     )
     first_packet: Literal[2, 3] = choice(
-        2, (2, 3), "Cards that forehand sees before trump is named.", "A.1-7: S000 / Jäger"
+        2, (2, 3), "How many cards forehand sees before naming trump.", "A.1-7: S000 / Jäger"
     )
     trump_choice: Literal["any", "held_suits"] = choice(
         "any",
         ("any", "held_suits"),
-        "Forehand may name any suit, or only a suit of the first packet.",
+        "Forehand may name any suit, or only one of the first cards.",
         "Z8: S000 / S003",
     )
     allow_next: bool = flag(
-        False, "Forehand may let the fourth card, turned face up, decide the trump.", "S000 Jäger 2"
+        False,
+        "Forehand may have the fourth card turned face up; its suit is trumps.",
+        "S000 Jäger 2",
     )
     allow_blind: bool = flag(
         False, "Forehand may name trump before looking; the deal then counts more.", "S000 Jäger 3"
     )
     allow_redeal_78: bool = flag(
-        False, "Forehand with nothing but 7s and 8s may ask for a new deal.", "S000 Jäger 4"
+        False,
+        "Forehand with nothing but 7s and 8s in the first cards may ask for a new deal.",
+        "S000 Jäger 4",
     )
-    exchange_max: int = number(3, 0, 3, "Most cards that a player may exchange.", "Z7: S000")
+    exchange_max: int = number(
+        3, 0, 3, "The most cards that a player may exchange; 0 is no exchange.", "Z7: S000"
+    )
     exchange_mode: Literal["up_to", "zero_or_full"] = choice(
         "up_to",
         ("up_to", "zero_or_full"),
-        "Exchange any number up to the most, or all of them or none.",
+        "Whether some of these cards may be exchanged, or only all or none.",
         "Z7: S000 / S003",
         {"exchange_max": (1, 2, 3)},
     )
-    dropping_out: bool = flag(True, "Players may drop out of a deal.", "Z6: S000 / S003")
+    dropping_out: bool = flag(
+        True, "Players with a poor hand may sit out a deal.", "Z6: S000 / S003"
+    )
     drop_timing: Literal["after_exchange", "before_exchange"] = choice(
         "after_exchange",
         ("after_exchange", "before_exchange"),
-        "Players decide to stay or drop after the exchange, or before it.",
+        "Whether you see your new cards before you stay in or drop out.",
         "Z9: S000 / Jäger",
         DROPPING,
     )
     forced_stay_suit: Literal["D", "C"] | None = choice(
         "D",
         ("D", "C", None),
-        "The trump suit with which nobody may drop out.",
+        "With this trump suit nobody may drop out.",
         "Z5: S001 / Jäger",
         DROPPING,
     )
     min_two_active: bool = flag(
-        False, "The dealer must stay when both others have dropped out.", "S000 Jäger", DROPPING
+        False,
+        "When all but the trump maker have dropped out, the dealer must stay in.",
+        "S000 Jäger",
+        DROPPING,
     )
     no_consecutive_drops: bool = flag(
         False, "Nobody may drop out of two deals in a row.", "A.1-23: S000 Jäger", DROPPING
@@ -76,62 +87,76 @@ class Rules:
     min_score_to_drop: int | None = choice(
         None,
         (None, *range(1, 31)),
-        "Lowest score at which a player may still drop out.",
+        "Players with a lower score than this must stay in.",
         "A.1-24: S000 Jäger",
         DROPPING,
     )
     double_suit: Literal["H"] | None = choice(
-        "H", ("H", None), "The trump suit with which everything counts double.", "Z4: S000"
+        "H", ("H", None), "With this suit as trumps every point counts twice.", "Z4: S000"
     )
     blind_multiplier: int = number(
         2,
         1,
         4,
-        "Everything counts this many times when trump was named blind.",
+        "Every point counts this many times when trump was named blind.",
         "Z10: S000 Jäger",
         {"allow_blind": (True,)},
     )
     zero_trick_penalty: int = number(
-        5, 0, 20, "Points for a player who stayed in and took no trick.", "A.1-17: S000"
+        5, 0, 20, "Added to the score of a player who stays in and takes no trick.", "A.1-17: S000"
     )
     maker_zero_penalty: int = number(
-        5, 0, 20, "Points for the trump maker without a trick.", "Z16: S000; X-OLI has 10"
+        5,
+        0,
+        20,
+        "Added to the score of a trump maker who takes no trick.",
+        "Z16: S000; X-OLI has 10",
     )
     all_tricks_bonus: Literal[0, 1, 5] = choice(
-        0, (0, 1, 5), "Points taken off for all five tricks, besides the tricks.", "Z3: S001 / S003"
+        0, (0, 1, 5), "Taken off for all five tricks, besides their own points.", "Z3: S001 / S003"
     )
     walkover_points: int = number(
-        5, 0, 20, "Points taken off for the maker when all others drop out.", "E30: S000", DROPPING
+        5,
+        0,
+        20,
+        "Taken off the trump maker’s score when all others drop out.",
+        "E30: S000",
+        DROPPING,
     )
     endgame_after: int | None = choice(
         8,
         (None, *range(1, 31)),
-        "After this many deals hearts are always trumps and nobody drops out.",
+        "After this many deals hearts are always trumps and nobody may drop out.",
         "A.1-21: S000",
     )
     must_overtrump: bool = flag(
         False, "Whoever trumps a trick that is already trumped must go higher if possible.", "E9"
     )
-    start_score: int = number(20, 1, 100, "Points of each player at the start.", "A.1-4: S000")
+    start_score: int = number(
+        20, 1, 100, "Everyone starts with this score and counts down.", "A.1-4: S000"
+    )
     finish: Literal["at_or_below_zero", "exactly_zero"] = choice(
         "at_or_below_zero",
         ("at_or_below_zero", "exactly_zero"),
-        "The match is won at zero or less, or only at exactly zero.",
+        "Whether a score below zero wins too, or only exactly zero.",
         "E10: S000 / X-WB",
     )
     tie_rule: Literal["play_on", "shared"] = choice(
         "play_on",
         ("play_on", "shared"),
-        "With a tie for the win the match goes on, or ends without a single winner.",
+        "What happens when players tie for the win.",
         "Z12, E5: S000",
     )
     direction: Literal["clockwise", "anticlockwise"] = choice(
-        "clockwise", ("clockwise", "anticlockwise"), "Direction of play and deal.", "A.1-5: S000"
+        "clockwise",
+        ("clockwise", "anticlockwise"),
+        "Which way cards are dealt and played.",
+        "A.1-5: S000",
     )
     first_dealer: Literal["random", "seat"] = choice(
         "random",
         ("random", "seat"),
-        "The first dealer is drawn by lot, or the table says who it is.",
+        "Who deals first; after that the deal moves on by one seat.",
         "A.1-6: S003",
     )
 
@@ -175,6 +200,7 @@ CONFLICTS: tuple[Conflict[Rules], ...] = (
             and not rules.zero_trick_penalty
             and not rules.maker_zero_penalty
         ),
-        "Without a penalty nobody comes back from below zero, so the match might never end.",
+        "Winning at exactly zero needs a penalty for no trick: without one nobody comes back "
+        "from below zero, and the match might never end.",
     ),
 )

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from engine.cards import FRENCH
+from engine.cards import FRENCH, SUITS
 from engine.errors import Json
-from engine.game import Reason
+from engine.game import Reason, Words
 
 REASONS = {
-    "deal-over": "The deal is over: nothing can be played in it any more.",
+    "deal-over": "This deal is over. Go on to the next one.",
     "unknown-action": "There is no action “{action}” in this game.",
-    "not-now": "“{action}” is not possible now, in the phase “{phase}”.",
+    "not-now": "Not now: the next thing to decide is {phase}.",
     "unknown-card": "There is no card “{card}” in this pack.",
     "not-in-hand": "You do not hold {card}.",
     "follow-suit": "You must follow suit: you still hold {cards}.",
     "must-trump": "You cannot follow suit, so you must play a trump: you hold {cards}.",
     "must-overtrump": "The trick is trumped with {card}, so you must go higher: you hold {cards}.",
     "held-suits": "You may name only a suit of your first cards: {suits}.",
-    "not-looked": "Look at your cards first, or name the trump suit blind.",
-    "already-looked": "You have looked at your cards, so you can no longer name trump blind.",
+    "not-looked": "Look at your cards first, or name trump blind.",
+    "already-looked": "You have seen your cards, so you can no longer name trump blind.",
     "blind-off": "Naming trump blind is not part of these house rules.",
-    "next-off": "Calling “next” is not part of these house rules.",
-    "redeal-off": "Asking for a new deal is not part of these house rules.",
+    "next-off": "Turning the next card is not part of these house rules.",
+    "redeal-off": "A new deal for 7s and 8s is not part of these house rules.",
     "redeal-cards": "A new deal takes nothing but 7s and 8s: you hold {cards}.",
     "exchange-twice": "You cannot exchange {card} twice.",
     "exchange-limit": "You may exchange at most {limit} cards, not {count}.",
@@ -28,12 +28,25 @@ REASONS = {
     "stay-maker": "You made trump, so you must stay in.",
     "stay-option": "Dropping out is not part of these house rules.",
     "stay-endgame": "From deal {deal} on nobody may drop out.",
-    "stay-suit": "Nobody may drop out when {suit} is trumps.",
+    "stay-suit": "Nobody may drop out when {suit} are trumps.",
     "stay-score": "Your score is {score}; only with {needed} or more may you drop out.",
     "stay-twice": "You dropped out of the last deal, so you must stay in this one.",
     "stay-dealer": "All others but the trump maker have dropped out, so the dealer must stay in.",
 }
 """English sentences by reason key; the words in braces are the reason's facts."""
+
+WORDS: Words = {
+    "phase": {
+        "blind": "blind or not",
+        "trump": "choosing trump",
+        "exchange": "the exchange",
+        "stay": "staying in or dropping out",
+        "play": "the play",
+    },
+    "suit": SUITS,
+    "suits": SUITS,
+}
+"""English names of what the facts of a reason stand for."""
 
 ACTIONS = {
     *("look", "next", "redeal", "stay", "drop"),

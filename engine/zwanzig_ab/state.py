@@ -8,12 +8,12 @@ from typing import ClassVar, NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Result, Seat
+from engine.game import Match, Result, Seat, Words
 from engine.phase import Phase
 from engine.zwanzig_ab.law import card_order
 from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.table import Table
 from engine.zwanzig_ab.view import Described, describe
 
@@ -33,6 +33,7 @@ class State(Phase["State"]):
     table: Table
     phase: ClassVar[str]
     reasons: ClassVar[Mapping[str, str]] = REASONS
+    words: ClassVar[Words] = WORDS
 
     @property
     def match(self) -> Match[Rules, Dropped]:

@@ -11,7 +11,7 @@ from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.law import HELD
 from engine.zwanzigerrufen.match import ranking
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
-from engine.zwanzigerrufen.reasons import REASONS
+from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import DoubleRounds, Table
 
@@ -55,6 +55,7 @@ GAME = Game(
     presets=PRESETS,
     conflicts=CONFLICTS,
     reasons=REASONS,
+    words=WORDS,
     open=open_match,
     deal_out=deal_out,
     begin=begin,

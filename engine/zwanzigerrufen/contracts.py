@@ -16,14 +16,15 @@ Aim = Literal["half", "solodreier_min", "all-tricks", "one-trick", "fewest-point
 class Contract:
     """One row of the contract table.
 
-    `rank` orders the auction (T20); contracts of equal rank do not outbid each other. `value`
-    names the option with its game points, `only_if` an option and what it must be. `parties`: the
-    declarer calls a partner, plays alone, or there is none. `aim` is what wins: half of the card
-    points, the points of an option, or a kind of tricks. `bonuses` are the keys of the bonuses
-    that count; `solo` says that they are multiplied.
+    `title` is its English name. `rank` orders the auction (T20); contracts of equal rank do not
+    outbid each other. `value` names the option with its game points, `only_if` an option and
+    what it must be. `parties`: the declarer calls a partner, plays alone, or there is none.
+    `aim` is what wins: half of the card points, the points of an option, or a kind of tricks.
+    `bonuses` are the keys of the bonuses that count; `solo` says that they are multiplied.
     """
 
     key: str
+    title: str
     rank: int
     value: str
     parties: Parties
@@ -54,13 +55,14 @@ class Contract:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bonus:
-    """One row of the bonus table: the options with its points, and who may declare it.
+    """One row of the bonus table: its English name, the options with its points, its declarer.
 
     A bonus without a `declared` option always counts silently; `held` are the cards that its
     declarer must hold.
     """
 
     key: str
+    title: str
     silent: str
     declared: str | None = None
     held: Hand = 0
@@ -71,9 +73,19 @@ ALL = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
 CONTRACTS = {
     contract.key: contract
     for contract in (
-        Contract("normal", 0, "normal_value", "call", "half", forehand_only=True, bonuses=ALL),
+        Contract(
+            "normal",
+            "Normal game",
+            0,
+            "normal_value",
+            "call",
+            "half",
+            forehand_only=True,
+            bonuses=ALL,
+        ),
         Contract(
             "trischaken",
+            "Trischaken",
             0,
             "trischaken",
             "none",
@@ -83,9 +95,10 @@ CONTRACTS = {
             negative=True,
             kontra=False,
         ),
-        Contract("picolo", 1, "picolo", "solo", "one-trick", negative=True),
+        Contract("picolo", "Picolo", 1, "picolo", "solo", "one-trick", negative=True),
         Contract(
             "farberl",
+            "Suit Solo",
             2,
             "farberl_value",
             "solo",
@@ -93,12 +106,35 @@ CONTRACTS = {
             tarocks_trump=False,
             bonuses=("absolut", "valat", "trull", "kings"),
         ),
-        Contract("solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL),
-        Contract("solodreier", 4, "solodreier", "solo", "solodreier_min", solo=True, bonuses=ALL),
+        Contract("solo", "Solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL),
         Contract(
-            "valat-call", 5, "valat_value", "call", "all-tricks", only_if=("valat_contract", True)
+            "solodreier",
+            "Solodreier",
+            4,
+            "solodreier",
+            "solo",
+            "solodreier_min",
+            solo=True,
+            bonuses=ALL,
         ),
-        Contract("valat", 6, "valat_value", "solo", "all-tricks", only_if=("valat_contract", True)),
+        Contract(
+            "valat-call",
+            "Valat with a partner",
+            5,
+            "valat_value",
+            "call",
+            "all-tricks",
+            only_if=("valat_contract", True),
+        ),
+        Contract(
+            "valat",
+            "Valat alone",
+            6,
+            "valat_value",
+            "solo",
+            "all-tricks",
+            only_if=("valat_contract", True),
+        ),
     )
 }
 """The contracts by key, in the order in which bids are listed (formats.md 2)."""
@@ -106,12 +142,12 @@ CONTRACTS = {
 BONUSES = {
     bonus.key: bonus
     for bonus in (
-        Bonus("absolut", "absolut_silent", "absolut_declared"),
-        Bonus("pagat", "pagat_silent", "pagat_declared", TAROCK.hand(["T1"])),
-        Bonus("valat", "valat_silent", "valat_declared"),
-        Bonus("trull", "trull_value"),
-        Bonus("kings", "kings_value"),
-        Bonus("mondfang", "mondfang_value"),
+        Bonus("absolut", "Absolut", "absolut_silent", "absolut_declared"),
+        Bonus("pagat", "Pagat Ultimo", "pagat_silent", "pagat_declared", TAROCK.hand(["T1"])),
+        Bonus("valat", "Valat", "valat_silent", "valat_declared"),
+        Bonus("trull", "Trull", "trull_value"),
+        Bonus("kings", "Four Kings", "kings_value"),
+        Bonus("mondfang", "Mondfang", "mondfang_value"),
     )
 }
 """The bonuses by key (B.5, B.7)."""

@@ -3,43 +3,70 @@
 from __future__ import annotations
 
 from engine.errors import Json
-from engine.game import Reason
+from engine.game import Reason, Words
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 
 REASONS = {
-    "deal-over": "The deal is over: nothing can be played in it any more.",
+    "deal-over": "This deal is over. Go on to the next one.",
     "unknown-action": "There is no action “{action}” in this game.",
-    "not-now": "“{action}” is not possible now: the next decision is {phase}.",
-    "stack-taken": "Stack {stack} has been taken; still on the table: {stacks}.",
+    "not-now": "Not now: the next thing to decide is {phase}.",
+    "stack-taken": "Stack {stack} is taken. Still there: {stacks}.",
     "throw-in-no-tarock": "You hold no tarock, so you must throw your cards in.",
-    "throw-in-lone-trull": "You hold no tarock but {cards}, so you must throw your cards in.",
-    "contract-off": "The contract {contract} is not part of these house rules.",
-    "forehand-bids": "Forehand opens the auction and must bid before anyone may pass.",
-    "forehand-only": "Only forehand may bid {contract}.",
-    "not-higher": "{contract} does not outbid {best}: a higher contract is needed.",
-    "no-call-card": "You hold every tarock that may be called, so you must play alone: {cards}.",
-    "too-few-suit-cards": "A Suit Solo takes {needed} suit cards: you hold {held}.",
-    "holds-skues": "You hold the Sküs, which Picolo does not allow.",
+    "throw-in-lone-trull": "Your only tarock is {cards}, so you must throw your cards in.",
+    "contract-off": "{contract} is not part of these house rules.",
+    "forehand-bids": "Forehand opens the auction: you must bid before anyone may pass.",
+    "forehand-only": "Only forehand may bid {contract}. Bid higher or pass.",
+    "not-higher": "{contract} does not outbid {best}. Bid higher or pass.",
+    "no-call-card": "You hold every tarock you might call ({cards}), so you must play alone.",
+    "too-few-suit-cards": "A Suit Solo takes {needed} suit cards; you hold {held}.",
+    "holds-skues": "You hold the Sküs, so you may not bid Picolo.",
     "bonus-off": "Declaring {bonus} is not part of these house rules.",
-    "bonus-not-here": "{bonus} cannot be declared in the contract {contract}.",
-    "pagat-not-held": "Only who holds the Pagat may declare the Pagat Ultimo.",
+    "bonus-not-here": "{bonus} cannot be declared in this contract: {contract}.",
+    "pagat-not-held": "Only the holder of the Pagat may declare Pagat Ultimo.",
     "declared-already": "Your side has already declared {bonus}.",
     "kontra-off": "Kontra is not part of these house rules.",
-    "kontra-max": "The ladder ends here: {item} already counts {level} times.",
-    "kontra-not-yours": "The next step on {item} belongs to the other side.",
-    "not-declared": "{item} has not been declared, so there is nothing to double.",
+    "kontra-max": "That is the top of the ladder: {item} already counts ×{level}.",
+    "kontra-not-yours": "The next step on {item} is up to the other side.",
+    "not-declared": "Nobody has declared {item}, so there is nothing to double.",
     "unknown-card": "There is no card “{card}” in this pack.",
     "not-in-hand": "You do not hold {card}.",
     "follow-suit": "You must follow suit: you still hold {cards}.",
-    "must-tarock": "You cannot follow suit, so you must play a tarock: you hold {cards}.",
-    "lead-suit-card": "In a Suit Solo you lead suit cards as long as you hold any: {cards}.",
-    "suit-card-first": "In a Suit Solo tarocks wait until the suit cards are gone: {cards}.",
-    "must-beat": "You must beat the trick if you can: with {cards}.",
-    "pagat-last": "The Pagat is the last tarock you may play: you still hold {cards}.",
-    "pagat-wins": "Sküs and Mond lie in the trick, so you must play the Pagat, which wins it.",
-    "skues-kept": "In Picolo the declarer keeps the Sküs while there is another card: {cards}.",
-    "pagat-kept": "You declared the Pagat Ultimo, so the Pagat waits for the last trick: {cards}.",
+    "must-tarock": "You cannot follow suit, so you must play a tarock.",
+    "lead-suit-card": "In a Suit Solo you must lead a suit card while you hold one.",
+    "suit-card-first": "In a Suit Solo you may not play a tarock while you hold suit cards.",
+    "must-beat": "You can beat the trick, so you must: play {choice}.",
+    "pagat-last": "The Pagat comes last: play your other tarocks first.",
+    "pagat-wins": "Sküs and Mond are in the trick, so you must play the Pagat, which wins it.",
+    "skues-kept": "In Picolo you keep the Sküs as long as you may play another card.",
+    "pagat-kept": "You declared Pagat Ultimo, so keep the Pagat for the last trick: play {choice}.",
 }
 """English sentences by reason key; the words in braces are the reason's facts."""
+
+CONTRACT_TITLES = {contract.key: contract.title for contract in CONTRACTS.values()}
+BONUS_TITLES = {bonus.key: bonus.title for bonus in BONUSES.values()}
+
+WORDS: Words = {
+    "phase": {
+        "cut": "cutting",
+        "stack": "choosing a stack",
+        "throw-in": "throwing in",
+        "bid": "the auction",
+        "declare": "the declarations",
+        "play": "the play",
+    },
+    "contract": CONTRACT_TITLES,
+    "best": CONTRACT_TITLES,
+    "bonus": BONUS_TITLES,
+    "item": {
+        "game": "the game",
+        **{
+            f"{key}-{side}": f"{title} {side}"
+            for key, title in BONUS_TITLES.items()
+            for side in ("dazu", "dagegen")
+        },
+    },
+}
+"""English names of what the facts of a reason stand for."""
 
 PHASES = {
     "cut": ("cut",),

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand
 from engine.errors import EngineError, Json
-from engine.game import Match, Reason, Result, Seat
+from engine.game import Match, Reason, Result, Seat, Words
 from engine.phase import Phase
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.reasons import REASONS, because
+from engine.zwanzigerrufen.reasons import REASONS, WORDS, because
 from engine.zwanzigerrufen.table import DoubleRounds, Table, Terms, Trick
 from engine.zwanzigerrufen.view import Described, describe
 
@@ -23,6 +23,7 @@ class State(Phase["State"]):
     table: Table
     phase: ClassVar[str]
     reasons: ClassVar[Mapping[str, str]] = REASONS
+    words: ClassVar[Words] = WORDS
 
     @property
     def match(self) -> Match[Rules, DoubleRounds]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from ui.book.desk.editor import LINES, LONGEST, drawn, fresh
 from ui.book.text.prose import PARAGRAPH
 
-CHAPTERS = Path("ui/book/chapters/zwanzigerrufen")
+CHAPTERS = Path("ui/languages/en/book/chapters/zwanzigerrufen")
 MOST = 3
 """Honest chapters that a bomb may cost."""
 
@@ -90,7 +90,7 @@ def cost(text: str) -> float:
 
 def chapter() -> str:
     """Chapters of the book, of as many characters as a text may have."""
-    book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.en.md")))
+    book = "\n\n".join(path.read_text() for path in sorted(CHAPTERS.glob("*.md")))
     return book[: book.rindex("\n\n", 0, LONGEST)]
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from engine.cards import TAROCK
 from engine.errors import IllegalAction
-from engine.game import worded
+from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.law import ALL, SUITS, TAROCKS, card_points, total_points
-from engine.zwanzigerrufen.reasons import REASONS
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -312,7 +311,7 @@ def test_a_refused_card_names_its_rule(
     with pytest.raises(IllegalAction) as refused:
         state.play(f"play {card}")
     assert refused.value.reason == key
-    assert refused.value.message == worded(REASONS, reason)
+    assert refused.value.message == GAME.sentence(reason)
     assert card not in TAROCK.text(state.legal_mask())
 
 

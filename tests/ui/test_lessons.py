@@ -258,7 +258,9 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
     table = at("zwanzig-ab", "follow")
     after, effects = update(table, Act("play S9"))
     assert (after.refused, after.astray) == ("play S9", "")
-    assert spoken(effects) == ["Follow suit: you still hold hearts, so you must play one of them."]
+    assert spoken(effects) == [
+        "You must follow suit: you still hold the king of hearts and the eight of hearts."
+    ]
 
 
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:

@@ -42,7 +42,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
     """Every text of a language with where it stands."""
     yield from TEXTS[language].items()
     yield from WORDS[language].items()
-    yield "examples", files("ui.book").joinpath("examples", f"{language}.md").read_text("utf-8")
+    yield "examples", files(f"ui.languages.{language}.book").joinpath("examples.md").read_text()
     for game in GAMES:
         for line in text_of(game, language).split("\n"):
             yield game, line

@@ -296,7 +296,7 @@ def test_the_ladder_names_its_next_step() -> None:
     [
         (
             "play D8",
-            "Follow suit: you still hold spades, so you must play one of them.",
+            "You must follow suit: you still hold the ace of spades and the ten of spades.",
             "Farbzwang: Du hast noch Pik, also musst du Pik zugeben.",
         ),
         (
@@ -316,7 +316,7 @@ def test_the_ladder_names_its_next_step() -> None:
         ),
         (
             "dance",
-            "This game knows nothing called “dance”.",
+            "There is no action “dance” in this game.",
             "„dance“ gibt es in diesem Spiel nicht.",
         ),
     ],
@@ -336,7 +336,7 @@ def test_a_legal_action_is_not_refused() -> None:
 def test_too_many_cards_in_any_order_are_refused() -> None:
     table = ab("trump H")
     assert wording.refusal(table, "exchange D8 C7 SA HA") == (
-        "You marked 4; at most 3 may be exchanged. Unmark some."
+        "You may exchange at most 3 cards, not 4."
     )
 
 

@@ -10,7 +10,7 @@ import js
 from ui.browser import dom, offline
 from ui.embed.builder import builder
 from ui.embed.draft import Draft, begun, changed
-from ui.languages import LANGUAGES, text
+from ui.languages import supported, text
 
 
 class Builder:
@@ -61,7 +61,7 @@ def main() -> None:
     """Draw the form, then listen; a page that cannot be drawn says why."""
     said = str(js.document.documentElement.lang)
     try:
-        page = Builder(begun(said if said in LANGUAGES else "en", dom.fresh_seed()))
+        page = Builder(begun(supported(said), dom.fresh_seed()))
         page.draw()
     except Exception as error:
         offline.fail(error)

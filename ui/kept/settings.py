@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from typing import Any
 
+from ui.languages import LANGUAGES, supported
 from ui.model import Settings
 
 YES_NO = (False, True)
 
 CHOICES: Mapping[str, tuple[Any, ...]] = {
-    "language": ("de", "en"),
+    "language": tuple(LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "reduced", "full"),
     "four_colours": YES_NO,
@@ -41,7 +42,7 @@ def dumps(settings: Settings) -> str:
 
 def loads(text: str, language: str) -> Settings:
     """Read saved settings, in `language` unless they say otherwise; never fails."""
-    settings = Settings(language=language if language in CHOICES["language"] else "en")
+    settings = Settings(language=supported(language))
     try:
         saved = json.loads(text or "{}")
     except (ValueError, RecursionError):

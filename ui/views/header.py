@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
 
+from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.card import icon
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
-LANGUAGES = (("de", "Deutsch"), ("en", "English"))
 
 
 class Command(NamedTuple):
@@ -123,8 +123,8 @@ def language(scene: Scene) -> Element:
                     checked=scene.model.settings.language == code,
                     data_set="settings.language",
                 ),
-                span(lang=code)[name],
+                span(lang=code)[language.name],
             ]
-            for code, name in LANGUAGES
+            for code, language in LANGUAGES.items()
         ),
     ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game import SEATS
+from ui.languages import LANGUAGES, text
 from ui.model import ME, Say, Scene
 
-DEFAULTS = ({"South", "Süd"}, {"West"}, {"North", "Nord"}, {"East", "Ost"})
+DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
 """Names that records are given by default, by seat; the page says them in its own language."""
 
 
@@ -12,7 +14,7 @@ def player(scene: Scene, seat: int) -> str:
     """Return what a player is called: "You" for the one at the screen."""
     name = scene.model.record.players[seat]
     own = seat == ME or name in DEFAULTS[seat]
-    return scene.say(f"name.{seat}") if own else name
+    return scene.say("name.0" if seat == ME else f"seat.{seat}") if own else name
 
 
 def told(scene: Scene, key: str, seat: int, **facts: object) -> str:
@@ -44,8 +46,7 @@ def minus(number: int) -> str:
 
 def decimal(language: str, number: float, places: int = 1) -> str:
     """Return a number with decimals, as the language writes it."""
-    point = "," if language == "de" else "."
-    return f"{number:.{places}f}".replace("-", "−").replace(".", point)
+    return f"{number:.{places}f}".replace("-", "−").replace(".", LANGUAGES[language].point)
 
 
 def signed(number: int) -> str:

@@ -45,17 +45,12 @@ def _number(scene: Scene, value: Any) -> str:
     return minus(value) if isinstance(value, int) else str(value)
 
 
-def _quoted(scene: Scene, text: str) -> str:
-    return scene.say("quoted", text=text)
-
-
 def _card(scene: Scene, name: str) -> str:
     known = name in FRENCH.index or name in TAROCK.index
-    return in_sentence(scene.say, name) if known else _quoted(scene, name)
+    return in_sentence(scene.say, name) if known else name
 
 
 FACTS: Mapping[str, Callable[[Scene, Any], str]] = {
-    "action": _quoted,
     "card": _card,
     "cards": lambda scene, cards: card_list(scene.say, cards),
     "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),

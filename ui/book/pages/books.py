@@ -27,14 +27,13 @@ class Chapter:
 @cache
 def chapters(game: str, language: str) -> tuple[Chapter, ...]:
     """Return the chapters of a book in the order of their numbers."""
-    folder = files("ui.book").joinpath("chapters", game)
+    folder = files(f"ui.languages.{language}.book").joinpath("chapters", game)
     if not folder.is_dir():
         return ()
+    place = f"ui/languages/{language}/book/chapters/{game}"
     found = sorted(folder.iterdir(), key=lambda file: file.name)
     return tuple(
-        Chapter(f"ui/book/chapters/{game}/{file.name}", file.read_text(encoding="utf-8"))
-        for file in found
-        if file.name.endswith(f".{language}.md")
+        Chapter(f"{place}/{file.name}", file.read_text(encoding="utf-8")) for file in found
     )
 
 

@@ -84,7 +84,9 @@ Part = Words | Sample
 @cache
 def examples(language: str) -> dict[str, tuple[Part, ...]]:
     """Return the examples of a language by the name of their shortcode."""
-    text = files("ui.book").joinpath("examples", f"{language}.md").read_text(encoding="utf-8")
+    text = (
+        files(f"ui.languages.{language}.book").joinpath("examples.md").read_text(encoding="utf-8")
+    )
     found: dict[str, tuple[Part, ...]] = {}
     name, begun, lines = "", 1, text.splitlines()
     for number, line in enumerate([*lines, "## "], 1):
@@ -201,7 +203,7 @@ def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
 def shown(language: str, part: Part, faults: list[str]) -> Node:
     """Return an example as it is written and as it is drawn; prose as it is drawn."""
     game = part.game if isinstance(part, Sample) else USUAL_GAME
-    context = context_of(game, language, file=f"ui/book/examples/{language}.md")
+    context = context_of(game, language, file=f"ui/languages/{language}/book/examples.md")
     drawn = render(context, part.text, part.line)
     faults += [str(fault) for fault in context.faults]
     if isinstance(part, Words):

@@ -22,8 +22,8 @@ from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import pairs, read_card
 from ui.book.text.source import Prose
 from ui.book.text.when import attributes, option_value, read_conditions
+from ui.languages import LANGUAGES
 
-QUOTES = {"en": "“”‘’", "de": "„“‚‘"}
 SHIFT = 1
 """How many levels a chapter's headings stand below those of its page."""
 
@@ -58,7 +58,7 @@ def prose(context: Context, node: Prose) -> Markup:
 @cache
 def reader(language: str) -> MarkdownIt:
     """Return the reader of a language: quotation marks and dashes as its printers set them."""
-    wanted = {"typographer": True, "html": False, "quotes": QUOTES[language]}
+    wanted = {"typographer": True, "html": False, "quotes": LANGUAGES[language].quotes}
     markdown = MarkdownIt("commonmark", wanted).enable(["table", "replacements", "smartquotes"])
     markdown.disable("image")
     markdown.inline.ruler.before("link", "bracket", _bracket)

@@ -126,8 +126,6 @@ TEXTS = {
     "ui.typed.unknown": "„{line}“ kenne ich weder als Karte noch als Zug.",
     # settings
     "setting.language": "Sprache",
-    "setting.language.de": "Deutsch",
-    "setting.language.en": "English",
     "setting.theme": "Farben",
     "setting.theme.auto": "wie das Gerät",
     "setting.theme.light": "hell",

@@ -9,9 +9,10 @@ TEXTS = {
     # people and small words
     "name.0": "Du",
     "name.me": "du",
-    "name.1": "West",
-    "name.2": "Nord",
-    "name.3": "Ost",
+    "seat.0": "Süd",
+    "seat.1": "West",
+    "seat.2": "Nord",
+    "seat.3": "Ost",
     "and": " und ",
     "more-cards": "{n} weitere",
     "or": " oder ",
@@ -32,7 +33,6 @@ TEXTS = {
     "number.5": "fünf",
     "trump.zwanzig-ab": "Trumpf",
     "trump.zwanzigerrufen": "Tarock",
-    "quoted": "„{text}“",
     # phases
     "phase.cut": "das Abheben",
     "phase.stack": "die Wahl des Stapels",
@@ -44,7 +44,6 @@ TEXTS = {
     "phase.exchange": "der Tausch",
     "phase.stay": "dabeibleiben oder aussteigen",
     "phase.play": "das Ausspielen",
-    "phase.over": "das Ende des Spiels",
     # the prompt line
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"

@@ -141,9 +141,9 @@ TEXTS = {
     ),
     # refusals
     "refused.deal-over": "Dieses Spiel ist aus. Weiter mit dem nächsten.",
-    "refused.unknown-action": "{action} gibt es in diesem Spiel nicht.",
+    "refused.unknown-action": "„{action}“ gibt es in diesem Spiel nicht.",
     "refused.not-now": "Jetzt nicht: Als Nächstes kommt {phase}.",
-    "refused.unknown-card": "Eine Karte {card} gibt es in diesem Blatt nicht.",
+    "refused.unknown-card": "Eine Karte „{card}“ gibt es in diesem Blatt nicht.",
     "refused.not-in-hand": "Du hast {card} nicht auf der Hand.",
     "refused.follow-suit": "Farbzwang: Du hast noch {led}, also musst du {led} zugeben.",
     "refused.must-trump": "Trumpfzwang: Du kannst nicht bedienen, also musst du Trumpf spielen.",

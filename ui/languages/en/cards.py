@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
+from engine import cards
+
+SUITS = {suit: name for suit, name in cards.SUITS.items() if suit != "T"}
 RANKS = {
     "A": "ace",
     "K": "king",
@@ -21,7 +23,7 @@ SPOKEN = {"SKU": "the Sküs", "T21": "the Mond", "T1": "the Pagat"}
 
 TEXTS = {f"suit.{suit}": name.capitalize() for suit, name in SUITS.items()}
 TEXTS |= {f"in.suit.{suit}": name for suit, name in SUITS.items()}
-TEXTS |= {"suit.T": "Tarock", "in.suit.T": "tarock"}
+TEXTS |= {"suit.T": "Tarock", "in.suit.T": cards.SUITS["T"]}
 TEXTS |= {
     f"card.{suit}{rank}": f"{name.capitalize()} of {of}"
     for suit, of in SUITS.items()

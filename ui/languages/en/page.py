@@ -124,8 +124,6 @@ TEXTS = {
     "ui.typed.unknown": "“{line}” is no card or action that I know.",
     # settings
     "setting.language": "Language",
-    "setting.language.de": "Deutsch",
-    "setting.language.en": "English",
     "setting.theme": "Colours",
     "setting.theme.auto": "as the device",
     "setting.theme.light": "light",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from htpy import Element, Node, div, fieldset, legend, p, progress
 
+from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.views.prompt import way
 from ui.wording import decimal
@@ -69,11 +72,13 @@ def version(scene: Scene) -> Node:
 
 def day(scene: Scene) -> str:
     """Return the day of the build as it is written in the reader's language."""
-    year, _, rest = scene.model.app.day.partition("-")
-    month, _, number = rest.partition("-")
-    if scene.model.settings.language != "de" or not number:
-        return scene.model.app.day
-    return f"{int(number)}. {int(month)}. {year}"
+    built = scene.model.app.day
+    found = re.fullmatch(r"(\d+)-(\d+)-(\d+)", built)
+    if found is None:
+        return built
+    year, month, number = map(int, found.groups())
+    form = LANGUAGES[scene.model.settings.language].day
+    return form.format(year=year, month=month, day=number)
 
 
 def update(scene: Scene) -> Node:

@@ -1,12 +1,14 @@
 """The words of the rulebook's blocks and pages, apart from those of the table: `say(key)`."""
 
 from functools import partial
+from importlib import import_module
 
-from ui.book.words import de, en
-from ui.languages import text
+from ui.languages import LANGUAGES, text
 from ui.model import Say
 
-WORDS = {"en": en.WORDS, "de": de.WORDS}
+WORDS: dict[str, dict[str, str]] = {
+    code: import_module(f"ui.languages.{code}.book").WORDS for code in LANGUAGES
+}
 
 
 def sayer(language: str) -> Say:

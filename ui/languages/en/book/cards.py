@@ -4,10 +4,6 @@ from __future__ import annotations
 
 WORDS: dict[str, str] = {
     "card.back": "Back of a card",
-    "seat.0": "South",
-    "seat.1": "West",
-    "seat.2": "North",
-    "seat.3": "East",
     "scene.part.dealer": "dealer",
     "scene.part.forehand": "forehand",
     "scene.table": "{dealer} deals, {first} is forehand. Play goes {direction}: {order}.",

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 WORDS: dict[str, str] = {
     "card.back": "Kartenrücken",
-    "seat.0": "Süd",
-    "seat.1": "West",
-    "seat.2": "Nord",
-    "seat.3": "Ost",
     "scene.part.dealer": "Geber",
     "scene.part.forehand": "Vorhand",
     "scene.table": "{dealer} gibt, {first} ist Vorhand. Gespielt wird {direction}: {order}.",
