@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import build
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import show
@@ -16,6 +15,7 @@ from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
 from tests.engine.walks import random_match
 
+ROOT = Path(__file__).parents[2]
 TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
 
 
@@ -42,6 +42,6 @@ def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> N
     imported = "from engine.views import View, as_zwanzigerrufen"
     file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")
     command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
-    asked = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
+    asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     said = asked.stdout
     assert found in said and ("Success" in said) is not bool(found), said
