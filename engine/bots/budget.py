@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from time import perf_counter
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from engine.views import View
 
 T = TypeVar("T")
+
+
+def text_of(view: View) -> str:
+    """A view as the text that chance follows from: without the sentences of its refusals.
+
+    A refusal that is put better must not change what a bot does.
+    """
+    told: dict[str, Any] = {**view}
+    for action, refusal in told.get("refused", {}).items():
+        told["refused"] = {**told["refused"], action: {**refusal, "message": ""}}
+    return json.dumps(told, sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from random import Random
 
 from engine.bots.advice import Advice
-from engine.bots.budget import Budget
+from engine.bots.budget import Budget, text_of
 from engine.bots.zwanzig_ab import player as zwanzig_ab
 from engine.bots.zwanzigerrufen import player as zwanzigerrufen
 from engine.errors import EngineError, Json
@@ -61,8 +60,7 @@ def seed_of(view: View, level: str) -> int:
     A seed that came from the cards would tell them. Python seeds from a text by SHA-512, alike in
     every version and in the browser.
     """
-    text = json.dumps(view, sort_keys=True, separators=(",", ":"))
-    return int(Random(f"{level} {text}").random() * 2**31)
+    return int(Random(f"{level} {text_of(view)}").random() * 2**31)
 
 
 def _by_game(
@@ -78,7 +76,7 @@ def _by_game(
 def _random(view: View, budget: Budget) -> Advice:
     legal = view["legal"]
     # The position is part of the seed, or else every decision would take the same place in line.
-    draw = Random(f"{budget.seed} {json.dumps(view, sort_keys=True)}").random()
+    draw = Random(f"{budget.seed} {text_of(view)}").random()
     even = dict.fromkeys(legal, 1 / len(legal))
     return Advice(legal[int(draw * len(legal))], "random", values=even)
 

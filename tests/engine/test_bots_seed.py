@@ -20,6 +20,15 @@ def test_a_seed_comes_from_view_and_level_alone() -> None:
     assert len({seed_of(VIEW, "club"), seed_of(VIEW, "master"), seed_of(other, "club")}) == 3
 
 
+def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
+    refusals: Any = [
+        {"play S7": {"reason": "follow", "facts": {}, "message": message}}
+        for message in ("No.", "Follow suit.")
+    ]
+    one, other = (dict[str, Any](VIEW, refused=refused) for refused in refusals)
+    assert seed_of(one, "club") == seed_of(other, "club") != seed_of(VIEW, "club")
+
+
 def test_a_seed_is_the_same_in_every_python() -> None:
     view: Any = {"game": "zwanzig-ab", "hands": [["HA"], None]}
     assert seed_of(view, "club") == GOLDEN

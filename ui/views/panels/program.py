@@ -73,7 +73,7 @@ def version(scene: Scene) -> Node:
 def day(scene: Scene) -> str:
     """Return the day of the build as it is written in the reader's language."""
     built = scene.model.app.day
-    found = re.fullmatch(r"(\d+)-(\d+)-(\d+)", built)
+    found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", built)
     if found is None:
         return built
     year, month, number = map(int, found.groups())
