@@ -21,11 +21,11 @@ def test_a_seed_comes_from_view_and_level_alone() -> None:
 
 
 def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
-    refusals: Any = [
-        {"play S7": {"reason": "follow", "facts": {}, "message": message}}
+    put: list[Any] = [
+        {**VIEW, "refused": {"play S7": {"reason": "follow", "facts": {}, "message": message}}}
         for message in ("No.", "Follow suit.")
     ]
-    one, other = (dict[str, Any](VIEW, refused=refused) for refused in refusals)
+    one, other = put
     assert seed_of(one, "club") == seed_of(other, "club") != seed_of(VIEW, "club")
 
 
