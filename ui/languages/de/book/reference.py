@@ -63,6 +63,7 @@ WORDS: dict[str, str] = {
     "kind.scores": "vier Punktzahlen, Süd zuerst",
     "kind.seat": "South, West, North oder East",
     "kind.seats": "Plätze mit Kommas",
+    "kind.terms": "Wörter des Glossars nach ihren Schlüsseln, mit Kommas",
     "kind.text": "Text",
     "kind.texts": "Texte mit | dazwischen",
     "kind.word": "eines von",

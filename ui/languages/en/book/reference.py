@@ -63,6 +63,7 @@ WORDS: dict[str, str] = {
     "kind.scores": "four points, South first",
     "kind.seat": "South, West, North or East",
     "kind.seats": "seats with commas",
+    "kind.terms": "words of the glossary by their keys, with commas",
     "kind.text": "text",
     "kind.texts": "texts with | between them",
     "kind.word": "one of",
