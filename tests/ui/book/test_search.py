@@ -52,7 +52,7 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
             "The Pagat",
             "It is tarock I. It wins. Without an anchor one two Remember Inside",
         ),
-        Found("zwanzigerrufen", "trull", "“Trull” with I", "★ and more here."),
+        Found("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
     ]
 
 

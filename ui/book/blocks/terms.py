@@ -57,8 +57,13 @@ def read_term(context: Context, name: str) -> str:
     found = (find_term(place, name) for place in (context, *map(context.of_game, TERMS)))
     if term := next(filter(None, found), ""):
         return term
+    raise unknown(context, name)
+
+
+def unknown(context: Context, name: str) -> BookError:
+    """Return what is wrong with a term that does not exist."""
     known = ", ".join((*TERMS[context.game], *ALIASES[context.game]))
-    raise BookError(f"unknown term {name!r}; expected some of {known}")
+    return BookError(f"unknown term {name!r}; expected some of {known}")
 
 
 def glossary(context: Context, given: Given) -> Node:

@@ -47,6 +47,7 @@ INLINE = "inline"
 IN_SENTENCES = {
     "card": "[[SK]]",
     "other": "[[ab:HA]]",
+    "term": "[[pagat]]",
     "option": "[option solo_value]",
     "if": "[if direction=clockwise]…[else]…[/if]",
 }

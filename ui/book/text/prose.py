@@ -14,7 +14,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from engine.errors import EngineError
-from ui.book.blocks.terms import find_term
+from ui.book.blocks.terms import find_term, unknown
 from ui.book.figures.pictures import chip
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
@@ -91,7 +91,10 @@ def mentioned(context: Context, name: str) -> Html:
     if game and game not in SHORT:
         raise BookError(f"unknown game {game!r} in [[{name}]]; expected ab: or zr:")
     place = context.of_game(SHORT[game]) if game else context
-    if term := find_term(place, word.strip()):
+    word = word.strip()
+    if term := find_term(place, word):
         page = "" if place.game == context.game else f"{place.game}.{context.language}.html"
         return a(href=f"{page}#term-{term}")[context.say(f"term.{term}")]
-    return chip(place, read_card(place, word.strip()))
+    if word.islower():
+        raise unknown(place, word)
+    return chip(place, read_card(place, word))

@@ -9,6 +9,7 @@ WORDS: dict[str, str] = {
     "book.contracts": "Die Spiele",
     "book.bonuses": "Die Prämien",
     "book.scores": "Was es zählt",
+    "book.none": "keine",
     "book.all": "alle",
     "book.column.contract": "Spiel",
     "book.column.value": "Spielpunkte",

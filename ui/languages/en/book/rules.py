@@ -9,6 +9,7 @@ WORDS: dict[str, str] = {
     "book.contracts": "The contracts",
     "book.bonuses": "The bonuses",
     "book.scores": "What it counts",
+    "book.none": "none",
     "book.all": "all",
     "book.column.contract": "Contract",
     "book.column.value": "Game points",
