@@ -158,7 +158,7 @@ def _anchor(heading: Token, inside: list[Token]) -> None:
 def _pairs(state: StateCore) -> None:
     """Pair the tags in sentences; each shortcode becomes one token."""
     for token in state.tokens:
-        if token.children and any("tag" in one.meta for one in token.children):
+        if token.children and any(one.type == "tag" for one in token.children):
             nodes = Pairing(IN_SENTENCES).nodes(token.children)
             token.children = [one for node in nodes for one in tokens_of(node)]
 

@@ -102,8 +102,10 @@ class Tag(NamedTuple):
 
 def tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """Read a line that is a tag, with the lines of its body, or a whole shortcode on one line."""
-    line = state.src[state.bMarks[start] + state.tShift[start] : state.eMarks[start]].rstrip()
-    found = _on_line(line, state.env["bodies"])
+    begin = state.bMarks[start] + state.tShift[start]
+    if state.src[begin : begin + 1] != "[":
+        return False
+    found = _on_line(state.src[begin : state.eMarks[start]].rstrip(), state.env["bodies"])
     if not found or state.is_code_block(start):
         return False
     if state.level or silent:  # in a list or a quote there are none; but one may end it
@@ -122,8 +124,6 @@ def tag_line(state: StateBlock, start: int, end: int, silent: bool) -> bool:
 
 def _on_line(line: str, bodies: Mapping[str, Body]) -> tuple[Tag, str] | None:
     """Return the tag that a line is or begins with, and the rest of a shortcode on one line."""
-    if not line.startswith("["):
-        return None
     found = TAG.match(line)
     if not found:
         return _unread(line, bodies)
@@ -250,10 +250,11 @@ class Pairing:
     def nodes(self, tokens: Iterable[Token], first: int = 0) -> tuple[Node, ...]:
         """Return the tree of a stream that begins after so many lines; raise `TooDeep`."""
         for token in tokens:
-            tag = token.meta.get("tag")
-            if tag is None:
+            if token.type != "tag":
                 self.inside.append(token)
-            elif tag.closing:
+                continue
+            tag = token.meta["tag"]
+            if tag.closing:
                 self.close(token, tag.name)
             elif tag.name in PARTS:
                 self.part(token, tag.name)
