@@ -27,7 +27,7 @@ def write(dist: Path) -> None:
     sought: dict[str, list[Found]] = {}
     for game, language in all_books():
         chapters, faults = by_chapters(game, language)
-        page = book_page(game, language, chapters)
+        page = page_of(game, language, chapters)
         wrong += faults
         sought.setdefault(language, []).extend(found(game, chain.from_iterable(chapters)))
         (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
@@ -39,8 +39,14 @@ def write(dist: Path) -> None:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
 
 
-def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> Page:
-    """Return a book as one page."""
+def book_page(game: str, language: str) -> tuple[Page, list[str]]:
+    """Return a book as one page, and what is wrong in it."""
+    chapters, faults = by_chapters(game, language)
+    return page_of(game, language, chapters), faults
+
+
+def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> Page:
+    """Return the chapters of a book as one page."""
     context = context_of(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [one.heading for parts in chapters for one in parts if one.heading]
