@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 
 from engine.games import GAMES
-from ui.book.pages.books import all_books, book, context_of
+from ui.book.pages.books import all_books, bound, by_chapters, context_of
 from ui.book.pages.page import Page, document
-from ui.book.pages.reference import PAGES, USUAL_GAME, cheat_sheet, reference
-from ui.book.pages.search import Section, index, sections
+from ui.book.pages.reference import HEADINGS, PAGES, USUAL_GAME, cheat_sheet, reference
+from ui.book.pages.search import Found, found, index
+from ui.book.text.render import Section
 from ui.languages import LANGUAGES
 
 BOOK = Path(__file__).parents[1] / "book"
@@ -21,13 +24,14 @@ def write(dist: Path) -> None:
     shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(widths())
     wrong = []
-    found: dict[str, list[Section]] = {}
+    sought: dict[str, list[Found]] = {}
     for game, language in all_books():
-        page, faults = book_page(game, language)
+        chapters, faults = by_chapters(game, language)
+        page = page_of(game, language, chapters)
         wrong += faults
-        found.setdefault(language, []).extend(sections(game, str(page.content)))
+        sought.setdefault(language, []).extend(found(game, chain.from_iterable(chapters)))
         (dist / f"{page.name}.{language}.html").write_text(f"{document(page)}\n")
-    for language, parts in found.items():
+    for language, parts in sought.items():
         titles = {game: context_of(game, language).say(f"game.{game}") for game in GAMES}
         (dist / f"book-search.{language}.json").write_text(index(titles, parts))
     wrong += write_reference(dist)
@@ -37,10 +41,16 @@ def write(dist: Path) -> None:
 
 def book_page(game: str, language: str) -> tuple[Page, list[str]]:
     """Return a book as one page, and what is wrong in it."""
-    content, faults = book(game, language)
+    chapters, faults = by_chapters(game, language)
+    return page_of(game, language, chapters), faults
+
+
+def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> Page:
+    """Return the chapters of a book as one page."""
     context = context_of(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
-    return Page(context, game, title, lead, content, follows=True, pdf=True), faults
+    headings = [one.heading for parts in chapters for one in parts if one.heading]
+    return Page(context, game, title, lead, bound(chapters), headings, follows=True, pdf=True)
 
 
 def write_reference(dist: Path) -> list[str]:
@@ -53,7 +63,8 @@ def write_reference(dist: Path) -> list[str]:
         wrong += faults
         for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
             file, title = PAGES[name], say(f"{name}.title")
-            page = Page(context, file, title, say(f"{name}.lead"), content, pdf=True)
+            lead, headings = say(f"{name}.lead"), HEADINGS[name](say)
+            page = Page(context, file, title, lead, content, headings, pdf=True)
             (dist / f"{file}.{language}.html").write_text(f"{document(page)}\n")
     return wrong
 

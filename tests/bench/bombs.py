@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from ui.book.desk.editor import LINES, LONGEST, drawn, fresh
-from ui.book.text.prose import PARAGRAPH
+from ui.book.text.source import PARAGRAPH
 
 CHAPTERS = Path("ui/languages/en/book/chapters/zwanzigerrufen")
 MOST = 3

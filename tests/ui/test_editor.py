@@ -16,7 +16,7 @@ from ui.book.desk import editor
 from ui.book.desk.editor import Draft, drawn, fresh, with_choice
 from ui.book.desk.offers import offer, offers
 from ui.book.desk.view import Desk, regions
-from ui.book.text.source import SIBLINGS
+from ui.book.text.tags import PARTS
 from ui.book.words import WORDS
 from ui.model import House
 
@@ -184,7 +184,7 @@ def test_a_damaged_draft_is_none(text: str) -> None:
 @pytest.mark.parametrize("language", WORDS)
 def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str, game: str) -> None:
     found = offers(language, game)
-    assert set(SHORTCODES) - set(SIBLINGS) <= {one.name for one in found}
+    assert set(SHORTCODES) - set(PARTS) <= {one.name for one in found}
     for one in found:
         assert offer(language, game, one.name) == one.text
         shown = drawn(draft(one.text, game, language))

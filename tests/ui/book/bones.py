@@ -9,7 +9,8 @@ from engine.record import Record
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import chapters
 from ui.book.records import stored
-from ui.book.text.source import Block, Node, Prose, parse
+from ui.book.text.source import parse
+from ui.book.text.tags import Block, Node, Prose
 
 BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 ANCHOR = re.compile(r"^#{1,3} .*\{#([a-z0-9-]+)\}$", re.MULTILINE)

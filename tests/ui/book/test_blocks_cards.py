@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from markupsafe import escape
 
 from engine.game import from_forehand
 from ui.book.text.context import Context
@@ -46,6 +47,7 @@ def words(drawn: str, direction: str) -> str:
         ('[card-3 cards="HK HQ HN"]', ["HK", "HQ", "HN"]),
         ('[card-4 cards="HK HQ HN HJ"]', ["HK", "HQ", "HN", "HJ"]),
         ('[card-row deck=french cards="H10 D7"]', ["H10", "D7"]),
+        ("[card-1 deck=tarok cards=T21]", ["T21"]),
     ],
 )
 def test_cards_are_drawn_in_the_order_given(text: str, expected: list[str]) -> None:
@@ -64,7 +66,15 @@ def test_the_back_is_named_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("angle", "box"), [("0", "0 0 160 250"), ("30", "-52 -24 264 297"), ("-30", "-52 -24 264 297")]
+    ("angle", "box"),
+    [
+        ("0", "0 0 160 250"),
+        ("30", "-52 -24 264 297"),
+        ("-30", "-52 -24 264 297"),
+        ("90", "-45 45 250 160"),
+        ("180", "0 0 160 250"),
+        ("-270", "-45 45 250 160"),
+    ],
 )
 def test_a_turned_card_is_drawn_whole(angle: str, box: str) -> None:
     drawn = html(f"[card-deck id=T20 angle={angle}]")
@@ -194,6 +204,13 @@ def test_a_thought_is_a_note_of_a_player() -> None:
     assert "Tarock XX" in drawn
 
 
+@pytest.mark.parametrize("name", ["Anna", "Forehand", "the <old> one"])
+def test_a_thought_may_be_anybodys(name: str) -> None:
+    """As S002 has it: `[pov player=]` names whom it likes."""
+    drawn = html(f'[pov player="{name}"]Mine.[/pov]')
+    assert f'aria-label="{escape(name)} thinks"' in drawn
+
+
 def test_a_note_to_remember_has_its_text() -> None:
     drawn = html("[sticky]\n**Never** lose it.\n[/sticky]")
     assert 'aria-label="Remember"' in drawn and "<strong>Never</strong>" in drawn
@@ -203,6 +220,13 @@ def test_columns_hold_their_parts() -> None:
     drawn = html("[columns count=3]\n[col]\nA.\n[col]\nB.\n[col]\nC.\n[/columns]")
     assert 'class="columns columns-3"' in drawn
     assert drawn.count('<div class="col">') == 3
+
+
+def test_columns_may_stand_on_one_line() -> None:
+    """As S002 has it: `[columns count=][col]...[/columns]`."""
+    lines = "[columns count=2]\n[col]\n*a*\n[col]\n[[SK]] b\n[/columns]"
+    assert html("[columns count=2][col]*a*[col][[SK]] b[/columns]") == html(lines)
+    assert html("[columns][col]a[/col][col]b[/col][/columns]").count('<div class="col">') == 2
 
 
 def test_a_new_page_begins_at_a_line() -> None:
@@ -234,6 +258,13 @@ def test_colours_are_patches_without_style() -> None:
     assert "Felt" in drawn and "style" not in drawn
 
 
+def test_a_colour_may_have_three_digits() -> None:
+    assert re.findall(r'fill="(#\w+)"', html('[color-swatch-row hex="#fff|#C0a"]')) == [
+        "#fff",
+        "#c0a",
+    ]
+
+
 @pytest.mark.parametrize(
     ("href", "more"),
     [
@@ -260,7 +291,7 @@ def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> 
     ("text", "why"),
     [
         ("[card-deck id=T2]", "id: unknown card 'T2'; expected cards of zwanzigerrufen"),
-        ("[card-deck id=T20 angle=90]", "angle: '90' is no number here; expected -45 to 45"),
+        ("[card-deck id=T20 angle=400]", "angle: '400' is no number here; expected -360 to 360"),
         ('[card-row cards="HK HQ" labels=one]', "labels: 1 labels for 2 cards; expected one for"),
         ("[card-2 cards=HK]", "cards: 1 cards; expected exactly 2"),
         ('[card-1 cards="HK HQ"]', "cards: 2 cards; expected exactly 1"),
@@ -282,6 +313,8 @@ def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> 
         ("[score-panel p1=1 p2=2 p4=3]", "p4 without p3; expected the scores from p1 on"),
         ('[score-panel p1=1 p2=2 names="A|B|C"]', "names: 3 names for 2 scores; expected as many"),
         ("[color-swatch-row hex=red]", "hex: 'red' is no colour; expected # and six hexadecimal"),
+        ("[color-swatch-row hex=#ffff]", "hex: '#ffff' is no colour; expected # and six"),
+        ('[pov player=" "]\nA\n[/pov]', "player: a player without a name; expected South, West"),
         ('[color-swatch-row hex="#000000" label="A|B"]', "label: 2 names for 1 colours; expected"),
         ("[cta-banner text=On]", "[cta-banner] needs href=…; expected address"),
         ('[cta-banner href="javascript:alert(1)" text=x]', "href: 'javascript:alert(1)' is no ad"),

@@ -186,6 +186,35 @@ def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
     assert "Pagat Ultimo" in text and "Trull" not in text
 
 
+@pytest.mark.parametrize(
+    ("contract", "there", "missing", "end"),
+    [
+        ("normal", "Pagat Ultimo", "none", "Bonuses: all"),
+        ("farberl", "Four Kings", "Pagat Ultimo", "Bonuses: all but Pagat Ultimo, Mondfang"),
+        ("solo", "Mondfang", "none", "Bonuses: all, ×2 except Valat"),
+    ],
+)
+def test_the_bonuses_of_a_contract_are_those_that_count_in_it(
+    contract: str, there: str, missing: str, end: str
+) -> None:
+    """As S002 ties bonuses to contracts: `[bonus-list scope=farberl]`."""
+    text = seen(html(f"[bonus-list scope={contract}]", place(trull_by="capture_except_farberl")))
+    table, _, below = text.partition("Bonuses: ")
+    assert there in table and missing not in table
+    assert f"Bonuses: {below}".replace(" ,", ",") == end
+
+
+def test_the_trull_counts_in_a_suit_solo_only_where_the_house_rules_say_so() -> None:
+    for by, there in (("capture_except_farberl", 1), ("capture", 0), ("holding", 0)):
+        text = seen(html("[bonus-list scope=farberl]", place(trull_by=by)))
+        assert text.partition("Bonuses: ")[0].count("Trull ") == there, by
+
+
+def test_a_contract_without_bonuses_says_so() -> None:
+    text = seen(html("[bonus-list scope=picolo]", place()))
+    assert text == "The bonuses (Picolo): none"
+
+
 # Scores
 
 
@@ -277,6 +306,26 @@ def test_what_is_not_there_is_refused_with_what_is(text: str, expected: str) -> 
 
 
 # Words
+
+
+@pytest.mark.parametrize(
+    ("key", "term"),
+    [
+        ("card_points", "kartenpunkte"),
+        ("contract", "contract"),
+        ("declarer", "spieler"),
+        ("kitty", "talon"),
+        ("round", "round"),
+        ("trump", "tarock"),
+        ("victory_points", "spielpunkte"),
+    ],
+)
+def test_the_glossary_has_the_seven_keys_of_s002(key: str, term: str) -> None:
+    assert f'<div id="term-{term}">' in html(f"[glossary terms={key}]", place())
+
+
+def test_trumps_are_what_the_game_has_of_them() -> None:
+    assert 'id="term-trumpf"' in html("[glossary terms=trump]", place("ab"))
 
 
 def test_terms_have_anchors_and_stand_in_order_of_the_alphabet() -> None:

@@ -132,6 +132,20 @@ def test_a_capture_says_who_takes_how_many_points() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "to", "expected"),
+    [
+        ("en", "declarers", "45 card points to the declarer’s side"),
+        ("en", "opponents", "45 card points to the defenders"),
+        ("de", "declarers", "45 Kartenpunkte für die Spielerpartei"),
+        ("de", "opponents", "45 Kartenpunkte für die Gegner"),
+    ],
+)
+def test_a_side_may_take_points(language: str, to: str, expected: str) -> None:
+    shown = html(f"[capture-marker points=45 to={to}]", place(language=language))
+    assert seen(shown) == expected
+
+
+@pytest.mark.parametrize(
     ("attributes", "expected"),
     [
         ('cards="T21 SKU" to=West points=9', "wrong card points 9; expected 10"),

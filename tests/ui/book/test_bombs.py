@@ -8,6 +8,7 @@ from tests.bench.bombs import BOMBS, at_the_limit, cost, honest, in_one_piece
 from ui.book.desk import editor
 from ui.book.desk.editor import LINE, LINES, LONGEST, drawn, fresh
 from ui.book.desk.view import Desk, regions
+from ui.book.text.tags import DEEPEST
 
 pytestmark = pytest.mark.slow
 
@@ -50,7 +51,7 @@ def test_the_words_name_the_limits() -> None:
     desk = Desk("en", fresh("", "en"))
     for part, most in (("text", LONGEST), ("lines", LINES), ("line", LINE)):
         assert f"{most:,}" in desk.say(f"author.refused.{part}")
-    assert str(editor.DEEPEST) in desk.say("author.refused.deep")
+    assert str(DEEPEST) in desk.say("author.refused.deep")
 
 
 def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:

@@ -44,6 +44,21 @@ def test_cards_of_either_game_can_be_named(text: str, game: str, name: str) -> N
     assert f'aria-label="{name}"' in html(text, game=game)
 
 
+@pytest.mark.parametrize(
+    ("text", "game", "link"),
+    [
+        ("[[pagat]]", "zwanzigerrufen", '<a href="#term-pagat">Pagat'),
+        ("[[card_points]]", "zwanzigerrufen", '<a href="#term-kartenpunkte">Card points'),
+        ("[[trump]]", "zwanzig-ab", '<a href="#term-trumpf">Trumps'),
+        ("[[ab:rams]]", "zwanzigerrufen", '<a href="zwanzig-ab.en.html#term-rams">Rams'),
+        ("[[zr:pagat]]", "zwanzigerrufen", '<a href="#term-pagat">Pagat'),
+    ],
+)
+def test_a_word_of_the_glossary_is_a_link_to_it(text: str, game: str, link: str) -> None:
+    """As S002 has it: `[[…]]` is a card in the sentence, or a cross-reference."""
+    assert link in html(f"See {text}.", game=game)
+
+
 def test_cards_stand_in_tables_lists_and_bold_words() -> None:
     drawn = html("| a |\n|---|\n| [[SK]] |\n\n- **[[SQ]]**\n")
     assert "King of spades" in drawn and "Queen of spades" in drawn
@@ -59,6 +74,9 @@ def test_a_card_in_code_is_no_card() -> None:
     [
         ("One.\nTwo [[XX]].", "chapter.md:2: unknown card 'XX'; expected cards of zwanzigerrufen"),
         ("One [[sk:SK]].", "chapter.md:1: unknown game 'sk' in [[sk:SK]]; expected ab: or zr:"),
+        ("[[pagatt]]", "chapter.md:1: unknown term 'pagatt'; expected some of absolut, ansage"),
+        ("[[rams]]", "chapter.md:1: unknown term 'rams'; expected some of absolut, ansage"),
+        ("[else] x", "chapter.md:1: [else] stands in a sentence; expected it alone"),
         ("[[SK SQ]]", "chapter.md:1: 'SK SQ' are 2 cards; expected one"),
         ("[option kontra] x", "chapter.md:1: zwanzigerrufen has no option 'kontra'; expected one"),
         ("A\n\nB [if kontra=on]x[/if]", "chapter.md:3: zwanzigerrufen has no option 'kontra'"),
@@ -90,6 +108,19 @@ def test_a_part_of_a_sentence_follows_the_house_rules() -> None:
 def test_a_condition_holds_cards_and_values() -> None:
     drawn = html("[if direction=anticlockwise]Call [[T20]], [option direction].[/if]")
     assert "Tarock XX" in drawn and 'data-option="direction"' in drawn and "hidden>" not in drawn
+
+
+def test_conditions_stand_in_each_other_in_a_sentence_as_on_lines() -> None:
+    drawn = html("[if direction=clockwise]a [if kontra_max=on]b[else]c[/if][else]d[/if] e")
+    first, second, third, fourth = drawn.split("<span ")[1:]
+    assert first.endswith(">a ") and "b</span>" in second and "c</span></span>" in third
+    assert "d</span> e" in fourth
+
+
+def test_too_many_conditions_in_each_other_are_refused() -> None:
+    text = "[if direction=clockwise]" * 6 + "x" + "[/if]" * 6
+    (fault,) = faults(text)
+    assert fault.startswith("chapter.md:1: [if direction=clockwise] has more than 4 within")
 
 
 def test_a_condition_in_code_is_no_condition() -> None:

@@ -12,6 +12,7 @@ from htpy import fragment
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.reference import (
     FAMILIES,
+    HEADINGS,
     IN_SENTENCES,
     INLINE,
     PAGES,
@@ -27,8 +28,9 @@ from ui.book.pages.reference import (
 )
 from ui.book.text.render import BODIES
 from ui.book.text.shortcodes import UNIVERSAL, pairs
-from ui.book.text.source import Block, Node, parse
-from ui.book.words import WORDS
+from ui.book.text.source import parse
+from ui.book.text.tags import Block, Node
+from ui.book.words import WORDS, sayer
 
 LANGUAGES = ("en", "de")
 OURS = ("shortcode", "attribute", "kind", "family", "inline", "cheat", "reference")
@@ -140,6 +142,14 @@ def test_both_languages_show_the_same_examples() -> None:
         return [b.name for s in samples(language) for b in blocks(parse(s.text, BODIES))]
 
     assert names("en") == names("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_list_every_heading(language: str) -> None:
+    say = sayer(language)
+    for name, page in (("reference", reference(language)[0]), ("cheat", cheat_sheet(language))):
+        there = re.findall(r'<h([23]) id="([^"]*)">([^<]*)<', str(page))
+        assert [(str(level), *rest) for level, *rest in HEADINGS[name](say)] == there
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

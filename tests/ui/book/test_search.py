@@ -6,33 +6,69 @@ import json
 
 import pytest
 
-from ui.book.pages.search import LEAD, MARK, Section, briefly, folded, index, sections
+from ui.book.pages.search import LEAD, MARK, Found, briefly, folded, found, index, words
+from ui.book.text.context import Context
+from ui.book.text.render import Heading, render, sections
 
-PAGE = """
-<p>Before any heading.</p>
-<h2 id="pagat">The <em>Pagat</em></h2><p>It is <b>tarock</b> I.</p><p>It wins.</p>
-<h3>Without an anchor</h3><ul><li>one</li><li>two</li></ul>
-<h3 id="trull">Trull</h3>
+CHAPTER = """
+Before any heading.
+
+## The *Pagat* {#pagat}
+
+It is **tarock** I.
+
+It wins.
+
+### Without an anchor
+
+- one
+- two
+
+[sticky]
+### Inside {#inside}
+[/sticky]
+
+### "Trull" with [[T1]] {#trull}
+
+[[SKU]] and more
+here.
+"""
+
+HTML = """
 <span class="pic" role="img" aria-label="Sküs"><span class="face" aria-hidden="true">
 <svg viewBox="0 0 1 1"><use href="x#y"></use></svg><span class="short">SKU</span></span></span> and
 <svg aria-hidden="true"><use href="x"></use></svg> more<br>here.
-<h3 id="rules">Rules</h3><p>Take <span data-when="{}" hidden>three<br>big</span><span data-when="{}"
+<p>Take <span data-when="{}" hidden>three<br>big</span><span data-when="{}"
 data-else="">two</span> <span class="glyph" role="img" aria-label="Ace"><span aria-hidden="true">♥A
 </span></span>.</p>
 """
 
 
 def test_a_section_goes_from_its_anchor_to_the_next() -> None:
-    assert sections("zwanzigerrufen", PAGE) == (
-        Section(
+    assert found("zwanzigerrufen", sections(Context("en", "zwanzigerrufen"), CHAPTER)) == [
+        Found(
             "zwanzigerrufen",
             "pagat",
             "The Pagat",
-            "It is tarock I. It wins. Without an anchor one two",
+            "It is tarock I. It wins. Without an anchor one two Remember Inside",
         ),
-        Section("zwanzigerrufen", "trull", "Trull", "Sküs and more here."),
-        Section("zwanzigerrufen", "rules", "Rules", "Take two ♥A. three big"),
-    )
+        Found("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
+    ]
+
+
+def test_the_sections_are_the_chapter() -> None:
+    place = Context("en", "zwanzigerrufen")
+    parts = sections(place, CHAPTER)
+    assert "".join(one.opening + one.body for one in parts) == str(render(place, CHAPTER))
+    assert [one.heading for one in parts] == [
+        None,
+        Heading(3, "pagat", "The Pagat"),
+        Heading(4, "trull", "“Trull” with I"),
+    ]
+
+
+def test_pictures_give_way_to_their_names_and_other_readings_come_last() -> None:
+    assert words(HTML) == "Sküs and more here. Take two ♥A. three big"
 
 
 @pytest.mark.parametrize(
@@ -48,7 +84,7 @@ def test_words_stay_apart() -> None:
 
 
 def test_a_short_section_is_kept_as_it_is() -> None:
-    told = json.loads(index({"a": "A"}, [Section("a", "x", "Title", "one two one")]))
+    told = json.loads(index({"a": "A"}, [Found("a", "x", "Title", "one two one")]))
     assert told == {"books": {"a": "A"}, "sections": [["a", "x", "Title", "one two one"]]}
 
 

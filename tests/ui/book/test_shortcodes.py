@@ -24,7 +24,7 @@ from ui.book.text.shortcodes import (
     read,
     whole,
 )
-from ui.book.text.source import Block
+from ui.book.text.tags import Block
 
 ZR = Context("en", "zwanzigerrufen")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.book.text.source import Block, Body, Node, Prose, parse
+from ui.book.text.source import parse
+from ui.book.text.tags import Block, Body, Node, Prose
 
 BODIES: dict[str, Body] = {
     "card-row": "none",

@@ -3,45 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from htpy import Element, Node, fragment, small, td, th, tr
+from htpy import Element, Node, fragment, p, small, td, th, tr
 
-from engine.zwanzigerrufen.contracts import BONUSES, Bonus
-from ui.book.blocks.contracts import framed, tarock_only
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract
+from ui.book.blocks.contracts import bonuses_of, framed, tarock_only
 from ui.book.text.context import Context
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode, one_of
+from ui.book.text.errors import BookError
+from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
 from ui.book.text.when import Conditions, attributes, find_option, option_value, when
 
-BONUS_SCOPES = ("all", "declared", "silent")
+KINDS = {"all": ("silent", "declared"), "silent": ("silent",), "declared": ("declared",)}
+"""The columns of points by the scope that asks for them."""
+
+
+class Scope(NamedTuple):
+    """Which bonuses are listed: the columns of points, and a contract if those of one are meant."""
+
+    kinds: tuple[str, ...]
+    contract: Contract | None = None
+
+    def has(self, row: Bonus) -> bool:
+        """Tell whether a bonus is among them."""
+        if self.contract and row.key not in self.contract.bonuses:
+            return False
+        return "silent" in self.kinds or row.declared is not None
+
+    def where(self, row: Bonus) -> Conditions:
+        """Return the house rules under which it is: a Suit Solo may drop the Trull (E16)."""
+        dropped = self.contract and not self.contract.tarocks_trump and row.key == "trull"
+        return {"trull_by": ("capture_except_farberl",)} if dropped else {}
+
+
+def read_scope(context: Context, text: str) -> Scope:
+    """Read which bonuses are meant: a word for some of them, or a contract they count in."""
+    if text in KINDS:
+        return Scope(KINDS[text])
+    if text not in CONTRACTS:
+        words = f"all or declared or silent, or a contract: {', '.join(CONTRACTS)}"
+        raise BookError(f"{text!r} is not known here; expected {words}")
+    return Scope(KINDS["all"], CONTRACTS[text])
 
 
 def bonus_list(context: Context, given: Given) -> Node:
     """Return the bonuses with what each is and what it is worth, silent and declared."""
     tarock_only(context)
     scope, say = given["scope"], context.say
-    kinds = [kind for kind in ("silent", "declared") if scope in ("all", kind)]
-    rows = [row for row in BONUSES.values() if scope != "declared" or row.declared]
-    return framed(
-        context,
-        given["caption"] or say("book.bonuses"),
-        [say("book.column.bonus"), *(say(f"book.column.{kind}") for kind in kinds)],
-        [line for row in rows for line in bonus_rows(context, row, kinds)],
-    )
+    rows = [row for row in BONUSES.values() if scope.has(row)]
+    title = given["caption"] or say("book.bonuses")
+    if scope.contract:
+        title = given["caption"] or f"{title} ({say(f'contract.{scope.contract.key}')})"
+    if not rows:
+        return p[title, ": ", say("book.none")]
+    return fragment[
+        framed(
+            context,
+            title,
+            [say("book.column.bonus"), *(say(f"book.column.{kind}") for kind in scope.kinds)],
+            [line for row in rows for line in bonus_rows(context, row, scope)],
+        ),
+        scope.contract and p[bonuses_of(context, scope.contract)],
+    ]
 
 
-def bonus_rows(context: Context, row: Bonus, kinds: list[str]) -> Iterator[Element]:
+def bonus_rows(context: Context, row: Bonus, scope: Scope) -> Iterator[Element]:
     """Yield a bonus once for each way in which house rules may know it; one at most is shown."""
     silent: Conditions = {row.silent: ("!", *NOTHING)} if can_be_off(context, row.silent) else {}
     declared: Conditions = {"declarations": (True,), str(row.declared): ("!", *NOTHING)}
-    ways = [silent] if "silent" in kinds else [declared]
-    if kinds == ["silent", "declared"] and row.declared:
+    ways = [silent] if "silent" in scope.kinds else [declared]
+    if scope.kinds == KINDS["all"] and row.declared:
         ways.append({row.silent: NOTHING, **declared})
     for way in ways:
-        yield tr(attributes(context, way))[
+        yield tr(attributes(context, {**way, **scope.where(row)}))[
             th(scope="row")[
                 context.say(f"bonus.{row.key}"), small[context.say(f"book.bonus.{row.key}")]
             ],
-            (td(".number")[BONUS_CELLS[kind](context, row)] for kind in kinds),
+            (td(".number")[BONUS_CELLS[kind](context, row)] for kind in scope.kinds),
         ]
 
 
@@ -95,7 +133,7 @@ SHORTCODES = (
         "rules",
         (
             Attribute("game", GAME),
-            Attribute("scope", one_of(*BONUS_SCOPES), "all"),
+            Attribute("scope", Kind("bonuses", read_scope), "all"),
             Attribute("caption", TEXT),
         ),
         bonus_list,

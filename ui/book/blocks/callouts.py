@@ -6,7 +6,7 @@ import re
 
 from htpy import Node, a, div, p, span
 
-from ui.book.figures.seats import SEAT, seat_name
+from ui.book.figures.seats import SEAT_OR_NAME
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, one_of
@@ -30,7 +30,7 @@ HREF_KIND = Kind("address", read_href)
 
 def pov(context: Context, given: Given) -> Node:
     """Return what one player thinks."""
-    who = context.say("pov.thinks", who=seat_name(context.say, given["player"]))
+    who = context.say("pov.thinks", who=given["player"])
     return div(class_=["callout", "pov", f"pov-{given['color']}"], role="note", aria_label=who)[
         p(".who")[span(".mark", aria_hidden="true"), who], div(".said")[given.inside()]
     ]
@@ -58,7 +58,7 @@ SHORTCODES = (
     Shortcode(
         "pov",
         "callouts",
-        (Attribute("player", SEAT, None), Attribute("color", one_of(*COLOURS), "gold")),
+        (Attribute("player", SEAT_OR_NAME, None), Attribute("color", one_of(*COLOURS), "gold")),
         pov,
         "blocks",
     ),

@@ -101,7 +101,7 @@ SHORTCODES = (
         (
             Attribute("deck", GAME),
             Attribute("id", CARD_OR_BACK, None),
-            Attribute("angle", whole(-45, 45), "0"),
+            Attribute("angle", whole(-360, 360), "0"),
             Attribute("caption", TEXT),
         ),
         card_deck,

@@ -7,7 +7,7 @@ from htpy import Node, div, hr
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import Attribute, Given, Shortcode, whole
-from ui.book.text.source import Block
+from ui.book.text.tags import Block
 
 
 def columns(context: Context, given: Given) -> Node:

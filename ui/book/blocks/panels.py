@@ -17,9 +17,9 @@ STATS = ("players", "ages", "duration")
 
 
 def read_colour(context: Context, text: str) -> str:
-    """Read a colour as screens name it, `#2a614a`."""
-    if not re.fullmatch(r"#[0-9a-fA-F]{6}", text):
-        raise BookError(f"{text!r} is no colour; expected # and six hexadecimal digits")
+    """Read a colour as screens name it, `#2a614a` or `#fff`."""
+    if not re.fullmatch(r"#(?:[0-9a-fA-F]{3}){1,2}", text):
+        raise BookError(f"{text!r} is no colour; expected # and six hexadecimal digits, or three")
     return text.lower()
 
 

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from htpy import Node, caption, div, fragment, small, table, tbody, td, th, thead, tr
+from htpy import Element, Node, caption, div, fragment, small, span, table, tbody, td, th, thead, tr
 
 from engine.options import Option, Preset
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
-from ui.book.text.source import Block
+from ui.book.text.tags import Block
 from ui.book.text.when import attributes, find_option, in_words, option_value, read_conditions
 from ui.wording.rules import option_source
 
 
-def condition(context: Context, given: Given) -> Node:
+def condition(context: Context, given: Given, tag: Element = div) -> Node:
     """Return text that follows the reader's house rules; the part after `[else]` otherwise."""
     conditions = read_conditions(context, given.extra)
     parts = given.block.body
     others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
     told = attributes(context, conditions)
-    shown = div(told)[given.draw(part for part in parts if part not in others)]
+    shown = tag(told)[given.draw(part for part in parts if part not in others)]
     if not others:
         return shown
     instead = told | {"data-else": True, "hidden": not told["hidden"]}
-    return fragment[shown, div(instead)[given.draw(others)]]
+    return fragment[shown, tag(instead)[given.draw(others)]]
 
 
 def otherwise(context: Context, given: Given) -> Node:
     """Return what stands after `[else]`."""
     return given.inside()
+
+
+def value(context: Context, given: Given) -> Node:
+    """Return the value that the reader's house rules give an option."""
+    return option_value(context, given["name"])
 
 
 def options(context: Context, given: Given) -> Node:
@@ -78,8 +84,16 @@ def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]
 
 
 SHORTCODES = (
-    Shortcode("if", "part", (), condition, "blocks", any_option=True),
-    Shortcode("else", "part", (), otherwise, "blocks"),
+    Shortcode(
+        "if",
+        "part",
+        (),
+        condition,
+        "blocks",
+        any_option=True,
+        in_sentence=partial(condition, tag=span),
+    ),
+    Shortcode("else", "part", (), otherwise, "blocks", in_sentence=otherwise),
     Shortcode(
         "option",
         "rules",
@@ -91,5 +105,6 @@ SHORTCODES = (
         ),
         options,
         bare="name",
+        in_sentence=value,
     ),
 )

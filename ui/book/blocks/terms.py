@@ -6,7 +6,7 @@ from htpy import Element, Node, dd, div, dl, dt
 
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
-from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
+from ui.book.text.shortcodes import GAME, Attribute, Given, Kind, Shortcode
 from ui.views.panels.help import alphabetical
 
 TERMS = {
@@ -16,10 +16,11 @@ TERMS = {
         *("trumpfzwang", "uebertrumpfen", "walkover", "zwanzig-ab"),
     ),
     "zwanzigerrufen": (
-        *("absolut", "ansage", "ausspielen", "buergermeister", "dazu", "doppelrunde", "farberl"),
+        *("absolut", "ansage", "ausspielen", "buergermeister", "contract", "dazu"),
+        *("doppelrunde", "farberl"),
         *("farbzwang", "forehand", "gartenzaun", "glatze", "jungfrau", "kartenpunkte", "kavall"),
         *("klopfen", "kontra", "lizitation", "maerchenstich", "mond", "mondfang", "pagat"),
-        *("picolo", "skues", "solo", "solodreier", "spieler", "spielpunkte", "stich"),
+        *("picolo", "round", "skues", "solo", "solodreier", "spieler", "spielpunkte", "stich"),
         *("stichzwang", "still", "talon", "tarock", "trischaken", "trull", "valat", "weiter"),
         *("zusammenwerfen", "zwanziger"),
     ),
@@ -27,14 +28,48 @@ TERMS = {
 """The terms of each game; `term.NAME` is the word, `term.NAME.more` its meaning."""
 
 
+ALIASES = {
+    "zwanzig-ab": {"trump": "trumpf"},
+    "zwanzigerrufen": {
+        "card_points": "kartenpunkte",
+        "declarer": "spieler",
+        "kitty": "talon",
+        "trump": "tarock",
+        "victory_points": "spielpunkte",
+    },
+}
+"""English keys of terms."""
+
+
+def find_term(context: Context, name: str) -> str:
+    """Return a term of the game by its key or the English one, empty if there is no such term."""
+    name = ALIASES[context.game].get(name, name)
+    return name if name in TERMS[context.game] else ""
+
+
+def read_terms(context: Context, text: str) -> tuple[str, ...]:
+    """Read terms with commas between them, those of the game first."""
+    return tuple(read_term(context, name.strip()) for name in text.split(",") if name.strip())
+
+
+def read_term(context: Context, name: str) -> str:
+    """Read a term of the game, or of another one."""
+    found = (find_term(place, name) for place in (context, *map(context.of_game, TERMS)))
+    if term := next(filter(None, found), ""):
+        return term
+    raise unknown(context, name)
+
+
+def unknown(context: Context, name: str) -> BookError:
+    """Return what is wrong with a term that does not exist."""
+    known = ", ".join((*TERMS[context.game], *ALIASES[context.game]))
+    return BookError(f"unknown term {name!r}; expected some of {known}")
+
+
 def glossary(context: Context, given: Given) -> Node:
     """Return terms with their meanings in the order of the reader's alphabet."""
-    wanted = [name.strip() for name in given["terms"].split(",") if name.strip()]
-    for name in wanted:
-        if not any(name in terms for terms in TERMS.values()):
-            known = ", ".join(TERMS[context.game])
-            raise BookError(f"unknown term {name!r}; expected some of {known}")
-    entries = {name: context.say(f"term.{name}") for name in wanted or TERMS[context.game]}
+    wanted = given["terms"] or TERMS[context.game]
+    entries = {name: context.say(f"term.{name}") for name in wanted}
     names = sorted(entries, key=lambda name: alphabetical((entries[name], "")))
     return dl(".terms")[(entry(context, name) for name in names)]
 
@@ -50,7 +85,7 @@ SHORTCODES = (
     Shortcode(
         "glossary",
         "rules",
-        (Attribute("terms", TEXT), Attribute("game", GAME)),
+        (Attribute("terms", Kind("terms", read_terms)), Attribute("game", GAME)),
         glossary,
     ),
 )

@@ -17,7 +17,7 @@ from ui.book.blocks.contracts import CONTRACT
 from ui.book.figures.people import names_of
 from ui.book.figures.pictures import row
 from ui.book.figures.referee import Judge, Trick, judged
-from ui.book.figures.seats import SEAT, seat_name
+from ui.book.figures.seats import SEAT, SEAT_OR_SIDE, seat_name
 from ui.book.figures.trick_rows import drawn
 from ui.book.figures.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.book.text.context import Context
@@ -136,11 +136,10 @@ def capture_marker(context: Context, given: Given) -> Node:
     points, cards = given["points"], given["cards"]
     if points is None and not cards:
         raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
-    who = seat_name(context.say, given["to"])
 
     def told(rules: Any) -> str:
         counted = card_points(context.pack.hand(cards), rules.glatze_points) if cards else points
-        return context.say("book.capture", who=who, points=how_many(context, counted))
+        return context.say("book.capture", who=given["to"], points=how_many(context, counted))
 
     check_points(context, points, cards)
     return div(".capture")[
@@ -195,7 +194,7 @@ SHORTCODES = (
         (
             Attribute("game", GAME),
             Attribute("points", whole(0, 88)),
-            Attribute("to", SEAT, None),
+            Attribute("to", SEAT_OR_SIDE, None),
             Attribute("cards", CARDS),
         ),
         capture_marker,

@@ -13,8 +13,8 @@ from engine.strict import read_json
 from ui.book.records import stored
 from ui.book.text.context import Context, Room
 from ui.book.text.errors import Fault
-from ui.book.text.render import BODIES, MOST, Piece, pieces
-from ui.book.text.source import CLOSING, OPENING, SIBLINGS, Node
+from ui.book.text.render import MOST, Piece, pieces
+from ui.book.text.tags import DEEPEST, Node, TooDeep
 from ui.book.words import sayer
 from ui.kept import house, link
 from ui.languages import LANGUAGES
@@ -30,9 +30,6 @@ books has less than a third of each."""
 
 MOST_TAKEN = 100_000
 """Characters of a text that is read at all; between this and `LONGEST` it is there to be cut."""
-
-DEEPEST = 30
-"""Shortcodes within each other; in a browser, deep nesting ends the whole interpreter."""
 
 OWN = "own"
 """Stands in the list of rule sets for the reader's own house rules."""
@@ -100,8 +97,7 @@ def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
     `known` are pieces drawn before for the same reader.
     """
     if wrong := too_much(draft.text):
-        key, number = wrong
-        return Drawing("", (fault(sayer("en")(key), number),), key)
+        return refused(*wrong)
     context = Context(
         *(draft.language, draft.game, draft.preset, draft.options),
         records=stored(),
@@ -109,11 +105,18 @@ def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
     )
     try:
         found = pieces(context, draft.text, known or {})
+    except TooDeep as error:
+        return refused("author.refused.deep", error.line)
     except Exception as error:  # whatever an author writes, it must not end the page
         return Drawing("", (fault(f"cannot be drawn ({type(error).__name__}: {error})"),))
     html = "".join(piece.html for piece in found.values())
     faults = (fault for piece in found.values() for fault in piece.faults)
     return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
+
+
+def refused(key: str, line: int) -> Drawing:
+    """Return what is shown instead of a text that is too much from this line on."""
+    return Drawing("", (fault(sayer("en")(key), line),), key)
 
 
 def redrawn(draft: Draft, last: tuple[Draft, Drawing]) -> Drawing:
@@ -125,28 +128,18 @@ def redrawn(draft: Draft, last: tuple[Draft, Drawing]) -> Drawing:
 
 
 def too_much(text: str) -> tuple[str, int] | None:
-    """Return why and from which line on a text is not drawn at all: it is too long, or too deep."""
+    """Return why and from which line on a text is not even read."""
     if len(text) > LONGEST:
         return "author.refused.text", 1
-    depth, lines = 0, text.splitlines()
+    lines = lines_of(text)
     if len(lines) > LINES:
         return "author.refused.lines", LINES + 1
     for number, line in enumerate(lines, 1):
         if len(line) > LINE:
             return "author.refused.line", number
-        depth += opens(line)
-        if max(depth, line.count("[/")) > DEEPEST:
+        if line.count("[/") > DEEPEST:
             return "author.refused.deep", number
     return None
-
-
-def opens(line: str) -> int:
-    """Return 1 for a line that opens a shortcode with text inside, -1 for one that ends such."""
-    closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
-    found = closing or opening
-    if not found or BODIES.get(found[1]) != "blocks" or found[1] in SIBLINGS:
-        return 0
-    return -1 if closing else int(not (opening and opening[3].strip()))
 
 
 def fault(message: str, line: int = 1) -> Fault:
@@ -156,10 +149,15 @@ def fault(message: str, line: int = 1) -> Fault:
 
 def place(text: str, line: int) -> tuple[int, int]:
     """Return where a line begins and ends, as a browser counts: in units of UTF-16."""
-    lines = text.splitlines(keepends=True)
-    before, (own,) = lines[: line - 1], lines[line - 1 : line] or [""]
-    begin = sum(map(units, before))
-    return begin, begin + units(own.rstrip("\r\n"))
+    lines = lines_of(text)
+    before, own = lines[: line - 1], "".join(lines[line - 1 : line])
+    begin = min(sum(units(each) + 1 for each in before), units(text))
+    return begin, begin + units(own)
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text as a browser has them in its field, and the parser counts them."""
+    return text.removesuffix("\n").split("\n")
 
 
 def units(text: str) -> int:

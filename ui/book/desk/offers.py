@@ -9,7 +9,7 @@ from functools import cache
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.reference import FAMILIES, INLINE, USUAL_GAME, Sample, examples
 from ui.book.text.shortcodes import Shortcode
-from ui.book.text.source import SIBLINGS
+from ui.book.text.tags import PARTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def offers(language: str, game: str) -> tuple[Offer, ...]:
 def _of_families(language: str, game: str, texts: Mapping[str, str]) -> Iterator[Offer]:
     for family in FAMILIES:
         for name, shortcode in SHORTCODES.items():
-            if shortcode.family == family and name not in SIBLINGS:
+            if shortcode.family == family and name not in PARTS:
                 text = texts.get(name) or sample(shortcode, language, game)
                 yield Offer(name, family, text)
 

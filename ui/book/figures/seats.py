@@ -32,4 +32,23 @@ def seat_list(say: Say, seats: Sequence[Seat]) -> str:
     return listed(say, [seat_name(say, seat) for seat in seats])
 
 
+def read_name(context: Context, text: str) -> str:
+    """Read who somebody is: a seat, by what the reader calls it, or a name as it is."""
+    if not text.strip():
+        raise BookError(f"a player without a name; expected {', '.join(NAMES)} or a name")
+    return seat_name(context.say, NAMES.index(text)) if text in NAMES else text
+
+
+def read_side(context: Context, text: str) -> str:
+    """Read whose card points are: a side's or a seat's, by what the reader calls it."""
+    if text in SIDES:
+        return context.say(f"book.side.{text}")
+    if text not in NAMES:
+        raise BookError(f"unknown seat {text!r}; expected {', '.join((*NAMES, *SIDES))}")
+    return seat_name(context.say, NAMES.index(text))
+
+
+SIDES = ("declarers", "opponents")
 SEAT = Kind("seat", read_seat)
+SEAT_OR_NAME = Kind("seat-or-name", read_name)
+SEAT_OR_SIDE = Kind("seat-or-side", read_side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +13,7 @@ from htpy import Fragment, fragment, section
 from engine.games import GAMES
 from ui.book.records import stored
 from ui.book.text.context import Context
-from ui.book.text.render import render
+from ui.book.text.render import Section, sections
 from ui.languages import LANGUAGES
 
 
@@ -50,12 +51,25 @@ def book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
 
     `preset` and `options` are the house rules shown first: the game's own unless others are given.
     """
+    drawn, faults = by_chapters(game, language, **rules)
+    return bound(drawn), faults
+
+
+def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Section]], list[str]]:
+    """Return the same by chapters and sections."""
     drawn, faults = [], []
     for chapter in chapters(game, language):
         context = context_of(game, language, file=chapter.file, **rules)
-        drawn.append(section(".chapter")[render(context, chapter.text)])
+        drawn.append(sections(context, chapter.text))
         faults += [str(fault) for fault in context.faults]
-    return fragment[drawn], faults
+    return drawn, faults
+
+
+def bound(drawn: Iterable[Iterable[Section]]) -> Fragment:
+    """Return chapters as HTML."""
+    return fragment[
+        [section(".chapter")[[(one.opening, one.body) for one in parts]] for parts in drawn]
+    ]
 
 
 def all_books() -> tuple[tuple[str, str], ...]:

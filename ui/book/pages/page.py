@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,6 +47,7 @@ from markupsafe import Markup
 from engine.games import GAMES
 from engine.options import rows
 from ui.book.text.context import Context
+from ui.book.text.render import Heading
 from ui.book.text.when import in_words
 from ui.languages import LANGUAGES
 from ui.views import policy
@@ -58,8 +59,8 @@ SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 class Page:
     """One page: the name of its file without language, its title, what it is about, its text.
 
-    `context` tells language and game; `follows` says that the text follows the reader's house
-    rules, `pdf` that it is there for printing too.
+    `context` tells language and game, `headings` are listed in the contents; `follows` says that
+    the text follows the reader's house rules, `pdf` that it is there for printing too.
     """
 
     context: Context
@@ -67,13 +68,13 @@ class Page:
     title: str
     lead: str
     content: Node
+    headings: Sequence[Heading] = ()
     follows: bool = False
     pdf: bool = False
 
 
 def document(page: Page) -> HTMLElement:
     """Return the whole page."""
-    content = Markup(str(fragment[page.content]))
     return html(lang=page.context.language, data_theme="auto", data_page=page.name)[
         head_of(page),
         body("#book")[
@@ -83,8 +84,8 @@ def document(page: Page) -> HTMLElement:
                 header(".opening")[
                     h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
                 ],
-                aside("#book-side")[contents(page, content)],
-                div("#chapters")[content],
+                aside("#book-side")[contents(page)],
+                div("#chapters")[page.content],
             ],
             footer(".about")[
                 way(page, "privacy", page.context.say("privacy.title")),
@@ -215,22 +216,16 @@ def rules_choice(page: Page) -> Node:
     ]
 
 
-HEADING = re.compile(r'<h([23]) id="([^"]+)">(.*?)</h\1>', re.DOTALL)
+DEEPEST_LISTED = 3
+"""The level of the headings that are listed at most."""
 
 
-def headings(content: str) -> list[tuple[int, str, str]]:
-    """Return level, anchor and text of the headings that have an anchor."""
-    found = HEADING.findall(content)
-    return [(int(level), anchor, Markup(text).striptags()) for level, anchor, text in found]
-
-
-def contents(page: Page, content: str) -> Element:
+def contents(page: Page) -> Element:
     """Return the table of contents, folded on a narrow screen."""
+    listed = [one for one in page.headings if one.level <= DEEPEST_LISTED]
     return details("#contents")[
         summary[page.context.say("book.contents")],
-        nav(aria_label=page.context.say("book.contents"))[
-            ol[(entry(level, anchor, text) for level, anchor, text in headings(content))]
-        ],
+        nav(aria_label=page.context.say("book.contents"))[ol[(entry(*one) for one in listed)]],
     ]
 
 

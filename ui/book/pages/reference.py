@@ -33,7 +33,7 @@ from htpy import (
 
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import context_of
-from ui.book.text.render import render
+from ui.book.text.render import Heading, render
 from ui.book.text.shortcodes import UNIVERSAL, Attribute, Shortcode
 from ui.model import Say
 
@@ -47,6 +47,7 @@ INLINE = "inline"
 IN_SENTENCES = {
     "card": "[[SK]]",
     "other": "[[ab:HA]]",
+    "term": "[[pagat]]",
     "option": "[option solo_value]",
     "if": "[if direction=clockwise]…[else]…[/if]",
 }
@@ -125,6 +126,21 @@ def reference(language: str) -> tuple[Element, list[str]]:
         ],
         [family(language, name, faults) for name in FAMILIES],
     ], faults
+
+
+def reference_headings(say: Say) -> list[Heading]:
+    """Return the headings of the block reference."""
+    return [
+        Heading(2, INLINE, say(f"family.{INLINE}")),
+        *(
+            heading
+            for name in FAMILIES
+            for heading in (
+                Heading(2, f"family-{name}", say(f"family.{name}")),
+                *(Heading(3, f"block-{row.name}", row.name) for row in of_family(name)),
+            )
+        ),
+    ]
 
 
 def family(language: str, name: str, faults: list[str]) -> Element:
@@ -234,6 +250,15 @@ def cheat_sheet(language: str) -> Fragment:
             ],
         ]
     ]
+
+
+def cheat_headings(say: Say) -> list[Heading]:
+    """Return the headings of the cheat sheet."""
+    keys = ("cheat.syntax", f"family.{INLINE}", *(f"family.{name}" for name in FAMILIES))
+    return [Heading(2, key.replace(".", "-"), say(key)) for key in keys]
+
+
+HEADINGS = {"reference": reference_headings, "cheat": cheat_headings}
 
 
 class Line(NamedTuple):

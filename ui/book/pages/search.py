@@ -6,8 +6,10 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html.parser import HTMLParser
+
+from ui.book.text.render import Section
 
 LEAD = 120
 """Characters of a section that are kept as they are; of the rest each word is kept once."""
@@ -22,7 +24,7 @@ SPACED = HEADINGS.union("p li td th dd dt div figure figcaption caption summary 
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class Found:
     """A part of a page: the page's name, the anchor of its heading, the heading, the text."""
 
     page: str
@@ -31,24 +33,16 @@ class Section:
     text: str
 
 
-@dataclass(slots=True)
-class Found:
-    """A section while it is read: what other house rules show comes after what is shown."""
-
-    anchor: str
-    title: list[str] = field(default_factory=list)
-    shown: list[str] = field(default_factory=list)
-    hidden: list[str] = field(default_factory=list)
-
-
 class Reader(HTMLParser):
-    """Gathers the sections of a page; pictures give way to their names."""
+    """Gathers the words of a section; pictures give way to their names.
+
+    What other house rules show comes after what is shown.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[Found] = []
+        self.words: dict[bool, list[str]] = {False: [], True: []}
         self.silent = self.hidden = 0
-        self.heading = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given, deeper = dict(attrs), tag not in VOID
@@ -58,9 +52,6 @@ class Reader(HTMLParser):
         elif given.get("role") == "img" and "glyph" not in str(given.get("class")):
             self.handle_data(f" {given.get('aria-label') or ''} ")
             self.silent += deeper
-        elif tag in HEADINGS and given.get("id"):
-            self.found.append(Found(str(given["id"])))
-            self.heading = tag
         elif tag in SPACED or tag in VOID or "data-when" in given:
             self.handle_data(" ")
 
@@ -71,25 +62,28 @@ class Reader(HTMLParser):
         self.hidden -= self.hidden > 0
         if self.silent:
             self.silent -= 1
-        elif tag == self.heading:
-            self.heading = ""
         elif tag in SPACED:
             self.handle_data(" ")
 
     def handle_data(self, data: str) -> None:
-        if self.found and not self.silent:
-            now = self.found[-1]
-            (now.title if self.heading else now.hidden if self.hidden else now.shown).append(data)
+        if not self.silent:
+            self.words[self.hidden > 0].append(data)
 
 
-def sections(page: str, html: str) -> tuple[Section, ...]:
+def found(page: str, sections: Iterable[Section]) -> list[Found]:
     """Return the sections of a page that have an anchor, in their order."""
+    return [
+        Found(page, one.heading.anchor, one.heading.title, words(one.body))
+        for one in sections
+        if one.heading
+    ]
+
+
+def words(html: str) -> str:
+    """Return what can be read of HTML."""
     reader = Reader()
     reader.feed(html)
-    return tuple(
-        Section(page, one.anchor, tidy(one.title), tidy([*one.shown, " ", *one.hidden]))
-        for one in reader.found
-    )
+    return tidy([*reader.words[False], " ", *reader.words[True]])
 
 
 def tidy(parts: Iterable[str]) -> str:
@@ -115,8 +109,8 @@ def briefly(text: str) -> str:
     return lead + MARK + " ".join(words.values()) if lead != text else text
 
 
-def index(books: Mapping[str, str], found: Iterable[Section]) -> str:
+def index(books: Mapping[str, str], sections: Iterable[Found]) -> str:
     """Return the index as JSON: titles of books by page, and rows of sections."""
-    rows = [[one.page, one.anchor, one.title, briefly(one.text)] for one in found]
+    rows = [[one.page, one.anchor, one.title, briefly(one.text)] for one in sections]
     told = {"books": dict(books), "sections": rows}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

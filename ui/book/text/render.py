@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 
 from htpy import Element, Fragment, code, div, figure, fragment, p, pre
 from htpy import Node as Html
+from markdown_it.token import Token
 from markupsafe import Markup
 
 from engine.errors import EngineError
@@ -16,7 +19,8 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError, Fault, NoRoom
 from ui.book.text.prose import prose
 from ui.book.text.shortcodes import Given, Shortcode, read
-from ui.book.text.source import Block, Node, Prose, parse
+from ui.book.text.source import parse, settled, tokens_of
+from ui.book.text.tags import Block, Node, Prose
 
 MOST = 240_000
 REFUSAL = MOST // 100
@@ -34,6 +38,63 @@ BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 def render(context: Context, text: str, first: int = 1) -> Fragment:
     """Return a chapter as HTML; its mistakes are gathered in `context.faults`."""
     return nodes(context, parse(text, BODIES, first))
+
+
+class Heading(NamedTuple):
+    """A heading that has an anchor: its level in the page, the anchor, its words."""
+
+    level: int
+    anchor: str
+    title: str
+
+
+class Section(NamedTuple):
+    """A heading with its HTML and that of what stands below it, up to the next one.
+
+    Only what stands before the first heading of a chapter has none.
+    """
+
+    heading: Heading | None
+    opening: Markup
+    body: Markup
+
+
+def sections(context: Context, text: str) -> list[Section]:
+    """Return a chapter by sections; a heading inside of a shortcode begins none."""
+    found: list[Section] = []
+    for one in pieces_of_sections(context, text):
+        if one.heading or not found:
+            found.append(one)
+        else:
+            found[-1] = found[-1]._replace(body=found[-1].body + one.body)
+    return found
+
+
+def pieces_of_sections(context: Context, text: str) -> Iterator[Section]:
+    """Yield the shortcodes of a chapter, and its prose from heading to heading."""
+    for part in parse(text, BODIES):
+        if isinstance(part, Block):
+            yield Section(None, Markup(), shortcode(context, part))
+            continue
+        tokens = settled(context.language, part)
+        begins = [place for place, token in enumerate(tokens) if anchored(token)]
+        for begin, end in pairwise(sorted({0, *begins, len(tokens)})):
+            yield below_heading(context, tokens[begin:end])
+
+
+def anchored(token: Token) -> bool:
+    """Tell whether a section begins here."""
+    return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
+
+
+def below_heading(context: Context, tokens: Sequence[Token]) -> Section:
+    """Return prose that may begin with a heading as a section."""
+    size = 3 if anchored(tokens[0]) else 0
+    opening, body = (prose(context, run, in_sentence) for run in (tokens[:size], tokens[size:]))
+    if not size:
+        return Section(None, opening, body)
+    level, anchor = int(tokens[0].tag[1]), str(tokens[0].attrs["id"])
+    return Section(Heading(level, anchor, opening.striptags()), opening, body)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +152,10 @@ def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
 def node(context: Context, part: Node) -> Markup:
     """Return prose or a shortcode as HTML; raise `NoRoom` if it is more than may be made."""
     before = context.room.left
-    drawn = prose(context, part) if isinstance(part, Prose) else shortcode(context, part)
+    if isinstance(part, Prose):
+        drawn = prose(context, settled(context.language, part), in_sentence)
+    else:
+        drawn = shortcode(context, part)
     # What is inside a shortcode has taken its room already, and is part of its HTML.
     context.room.left = min(context.room.left, before - len(drawn))
     if context.room.left < 0:
@@ -112,15 +176,33 @@ def shortcode(context: Context, part: Block) -> Markup:
 
 def block(context: Context, part: Block) -> Html:
     """Return a shortcode as HTML; raise `BookError` or `EngineError` for what is wrong with it."""
+    place, given, row = taken(context, part, nodes)
+    return framed(row, given.values, row.draw(place, given))
+
+
+def in_sentence(context: Context, part: Block) -> Html:
+    """Return a shortcode that stands in a sentence as HTML; raise as `block` does."""
+    place, given, row = taken(context, part, sentence)
+    return row.in_sentence(place, given) if row.in_sentence else None
+
+
+def sentence(context: Context, parts: Iterable[Node]) -> Markup:
+    """Return what is inside of a shortcode in a sentence as HTML."""
+    return prose(context, [token for part in parts for token in tokens_of(part)], in_sentence)
+
+
+def taken(
+    context: Context, part: Block, draw: Callable[[Context, Iterable[Node]], Html]
+) -> tuple[Context, Given, Shortcode]:
+    """Return the context of a shortcode, what it was given, and its row; raise `BookError`."""
     if part.broken:
         raise BookError(part.broken)
     row = SHORTCODES[part.name]
     place, values, extra = read(context, row, part)
-    given = Given(values, part, partial(nodes, place), extra)
-    return framed(row, values, row.draw(place, given))
+    return place, Given(values, part, partial(draw, place), extra), row
 
 
-def framed(shortcode: Shortcode, values: dict[str, object], drawn: Html) -> Html:
+def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> Html:
     """Return a block with its width and its note, if it has any (`width=`, `annotation=`)."""
     if shortcode.family == "part" or drawn is None:
         return drawn

@@ -11,8 +11,8 @@ from htpy import Node
 
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
-from ui.book.text.source import Block, Body
-from ui.book.text.source import Node as Part
+from ui.book.text.tags import Block, Body
+from ui.book.text.tags import Node as Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,8 @@ class Shortcode:
     """One row of the registry.
 
     `family` groups the reference. `bare` names the attribute that a word without `=` fills, and
-    `any_option` lets the names of options stand as attributes.
+    `any_option` lets the names of options stand as attributes. `in_sentence` is how it is drawn
+    inside a sentence, for the few that may stand there (`tags.IN_SENTENCES`).
     """
 
     name: str
@@ -73,6 +74,7 @@ class Shortcode:
     body: Body = "none"
     bare: str = ""
     any_option: bool = False
+    in_sentence: Callable[[Context, Given], Node] | None = None
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
@@ -144,7 +146,7 @@ def _value(context: Context, row: Attribute, given: Mapping[str, str], shortcode
 
 def read_game(context: Context, text: str) -> str:
     """Read a game, also by the name of its pack."""
-    names = {"french": "zwanzig-ab", "tarock": "zwanzigerrufen"}
+    names = {"french": "zwanzig-ab", "tarock": "zwanzigerrufen", "tarok": "zwanzigerrufen"}
     game = names.get(text, text)
     if game not in names.values():
         raise BookError(

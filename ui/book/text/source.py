@@ -1,222 +1,170 @@
-"""From the text of a chapter to a tree of prose and shortcodes.
-
-A shortcode of its own stands alone on its line, `[name attribute=value "…"]`; one with a body ends
-with `[/name]`, on the same line or a later one. Shortcodes inside a sentence belong to `prose.py`.
-"""
+"""From the text of a chapter to a tree of prose and shortcodes, by one parser of Markdown."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Mapping
+from functools import cache
 
-Body = Literal["none", "blocks", "lines", "optional"]
-"""What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
+from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock, table
+from markdown_it.rules_core import StateCore, normalize
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
 
-Lines may be `optional`: without an end tag before the next of its kind there is no body.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Prose:
-    """Markdown, from a line of the chapter on (counted from 1)."""
-
-    line: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A shortcode: its name, the text of its attributes, its line, its source, and its body.
-
-    `body` is filled for bodies of chapter text, `text` for lines; `text_line` is where they begin.
-    `broken` says why the shortcode cannot be read at all.
-    """
-
-    name: str
-    attributes: str
-    line: int
-    source: str
-    body: tuple[Node, ...] = ()
-    text: str = ""
-    text_line: int = 0
-    broken: str = ""
-
-
-Node = Prose | Block
-
-OPENING = re.compile(
-    r"\s{0,3}\[([a-z][a-z0-9-]*+)((?:\s(?:\"[^\"]*+\"|'[^']*+'|[^\]\"']++)*+)?)\](?!\()(.*)"
+from ui.book.text.tags import (
+    IN_SENTENCES,
+    Block,
+    Body,
+    Node,
+    Pairing,
+    Prose,
+    push_in_sentence,
+    span,
+    tag_in_sentence,
+    tag_line,
 )
-CLOSING = re.compile(r"\s{0,3}\[/([a-z][a-z0-9-]*+)\]\s*+")
-BRACKETED = re.compile(r"\s{0,3}\[([a-z][a-z0-9-]*+)(?:\s.*)?\]\s*+")
-FENCE = re.compile(r"\s{0,3}(```+|~~~+)(.*)")
-INLINE = frozenset(("option", "if"))
-"""They stand in sentences too, so a line that only begins with one is prose."""
+from ui.languages import LANGUAGES, USUAL
+
+SHIFT = 1
+"""How many levels a chapter's headings stand below those of its page."""
+
+PARAGRAPH = 2_000
+"""Characters of a paragraph: within one paragraph Markdown may cost the square of them."""
+
+MARKS = "[*_\"'"
+MOST_MARKS = 200
+"""Characters that begin or end something, and how many of them a paragraph may have: each may be
+held against all before it."""
+
+COLUMNS = 16
+"""Of a table: a short row is filled up to its width."""
+
+ENDS = ["paragraph", "reference", "blockquote", "list"]
+"""What a tag on its line ends."""
+
+MENTION = re.compile(r"\[\[([^\[\]]{1,80}+)\]\]")
+ANCHOR = re.compile(r"\{#([a-z][a-z0-9-]*+)\}")
+BROKEN_ANCHOR = re.compile(r"\{#[^}]*+\}?")
 
 
-@dataclass(slots=True)
-class _Reader:
-    """The lines of a chapter and how far they have been read."""
-
-    lines: list[str]
-    bodies: Mapping[str, Body]
-    at: int = 0
-    first: int = 1
-    prose: list[str] = field(default_factory=list)
+@cache
+def reader(language: str) -> MarkdownIt:
+    """Return the reader of a language: quotation marks and dashes as its printers set them."""
+    wanted = {"typographer": True, "html": False, "quotes": LANGUAGES[language].quotes}
+    markdown = MarkdownIt("commonmark", wanted).enable(["table", "replacements", "smartquotes"])
+    markdown.disable("image")
+    markdown.block.ruler.before("table", "tag", tag_line, {"alt": ENDS})
+    markdown.block.ruler.at("table", _narrow, {"alt": ["paragraph", "reference"]})
+    markdown.inline.ruler.before("link", "mention", _mention)
+    markdown.inline.ruler.before("link", "tag", tag_in_sentence)
+    markdown.core.ruler.at("inline", _inline)
+    markdown.core.ruler.after("inline", "anchors", _anchors)
+    markdown.core.ruler.push("pairs", _pairs)
+    return markdown
 
 
 def parse(text: str, bodies: Mapping[str, Body], first: int = 1) -> tuple[Node, ...]:
     """Return the tree of a chapter; `bodies` tells what each shortcode's body is.
 
-    `first` is the number of its first line.
+    `first` is the number of its first line. Raises `TooDeep`. What stands in paragraphs is read
+    by `settled`.
     """
-    return tuple(_nodes(_Reader(text.splitlines(), bodies, first=first), ()))
+    markdown = reader(USUAL)
+    state = StateCore("\n" * (first - 1) + text, markdown, {"bodies": bodies})
+    normalize(state)
+    tokens = markdown.block.parse(state.src, markdown, state.env, []) or []
+    links = [*state.env.get("references", {}).items()]
+    links += [(one["label"], one) for one in state.env.get("duplicate_refs", ())]
+    return Pairing(bodies, state.src.split("\n"), links).nodes(tokens, first - 1)
 
 
-def _nodes(reader: _Reader, ends: tuple[str, ...]) -> Iterator[Node]:
-    """Yield nodes up to an end tag of `ends`, which is left unread."""
-    start, fence = reader.at, ""
-    while reader.at < len(reader.lines):
-        line = reader.lines[reader.at]
-        fence = _fence(line, fence)
-        if not fence and (_ends(line, ends) or _begins(reader, line)):
-            yield from _prose(reader, start)
-            if _ends(line, ends):
-                return
-            yield _block(reader, ends)
-            start = reader.at
+def settled(language: str, prose: Prose) -> list[Token]:
+    """Return the tokens of prose with those of its paragraphs, headings and cells."""
+    markdown = reader(language)
+    # The text has been read line by line: without one, only the later rules have work.
+    state = StateCore("", markdown, {"references": dict(prose.links)}, list(prose.tokens))
+    markdown.core.process(state)
+    return state.tokens
+
+
+def _inline(state: StateCore) -> None:
+    """Read what stands in paragraphs, headings and cells; refuse one that is too long."""
+    for token in (token for token in state.tokens if token.type == "inline"):
+        token.children = []
+        if why := _too_much(token.content):
+            token.children.append(_fault(token, why))
         else:
-            reader.at += 1
-    yield from _prose(reader, start)
+            state.env["line"], _ = span(token)
+            state.md.inline.parse(token.content, state.md, state.env, token.children)
 
 
-def _fence(line: str, fence: str) -> str:
-    """Return the mark of the code that is open after this line, empty if none is."""
-    mark = FENCE.fullmatch(line)
-    if not mark:
-        return fence
-    if not fence:
-        return mark[1]
-    return "" if mark[1].startswith(fence) and not mark[2].strip() else fence
+def _too_much(text: str) -> str:
+    """Return why a paragraph is not read, empty if it is."""
+    if len(text) > PARAGRAPH:
+        return f"{len(text)} characters in a paragraph; expected {PARAGRAPH} at most"
+    marks = sum(map(text.count, MARKS))
+    if marks <= MOST_MARKS:
+        return ""
+    return f"{marks} of {' '.join(MARKS)} in a paragraph; expected {MOST_MARKS} at most"
 
 
-def _prose(reader: _Reader, start: int) -> Iterator[Prose]:
-    text = "\n".join(reader.lines[start : reader.at])
-    if text.strip():
-        yield Prose(reader.first + start, text)
+def _fault(place: Token, why: str) -> Token:
+    return Token("fault", "", 0, content=why, map=place.map)
 
 
-def _ends(line: str, ends: tuple[str, ...]) -> bool:
-    """Tell whether a line ends one of the open shortcodes; the next column ends a column."""
-    closing, opening = CLOSING.fullmatch(line), OPENING.fullmatch(line)
-    if closing:
-        return closing[1] in ends
-    return bool(opening and opening[1] in SIBLINGS and _nearest(opening[1], ends) == opening[1])
-
-
-def _nearest(part: str, ends: tuple[str, ...]) -> str:
-    """Return what is open around a part: another of its kind, what it is part of, or neither."""
-    return next((name for name in ends if name in (part, SIBLINGS[part])), "")
-
-
-def _begins(reader: _Reader, line: str) -> bool:
-    if CLOSING.fullmatch(line):
-        return True
-    found = OPENING.fullmatch(line)
-    if not found:
-        return _unread(reader, line)
-    rest = found[3].strip()
-    if found[1] in INLINE and rest:
+def _narrow(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """Read a table, unless it is too wide."""
+    if start + 2 > end or state.getLines(start, start + 2, 0, False).count("|") > 2 * COLUMNS:
         return False
-    return not rest or rest.endswith(f"[/{found[1]}]")
+    return table(state, start, end, silent)
 
 
-def _unread(reader: _Reader, line: str) -> bool:
-    """Tell whether a line is meant to be a shortcode, and a quotation mark in it is not closed."""
-    found = BRACKETED.fullmatch(line)
-    return bool(found and found[1] in reader.bodies and "](" not in line)
-
-
-def _block(reader: _Reader, ends: tuple[str, ...]) -> Block:
-    line, at = reader.lines[reader.at], reader.at
-    reader.at += 1
-    if closing := CLOSING.fullmatch(line):
-        return _broken(reader, at, closing[1], f"[/{closing[1]}] ends nothing")
-    found = OPENING.fullmatch(line)
+def _mention(state: StateInline, silent: bool) -> bool:
+    """Read `[[…]]`: a card, or a word of the glossary."""
+    found = MENTION.match(state.src, state.pos, state.posMax)
     if not found:
-        why = 'cannot read the attributes; expected name=value or name="two words"'
-        return _broken(reader, at, line.strip(" []").split()[0], why)
-    name, attributes, rest = found[1], found[2].strip(), found[3].strip()
-    if name in SIBLINGS and not _nearest(name, ends):
-        parent = SIBLINGS[name]
-        return _broken(reader, at, name, f"[{name}] stands alone; expected it inside [{parent}]")
-    body = reader.bodies.get(name)
-    if body is None:
-        known = ", ".join(sorted(reader.bodies))
-        return _broken(reader, at, name, f"unknown shortcode [{name}]; there are {known}")
-    if rest:
-        inner = rest.removesuffix(f"[/{name}]")
-        return _filled(reader, at, name, attributes, (inner, at))
-    if body == "none" or body == "optional" and not _ended(reader, name):
-        return _filled(reader, at, name, attributes, ("", at))
-    return _long(reader, at, name, attributes, ends)
+        return False
+    if not silent:
+        push_in_sentence(state, "mention", found[0], {"name": found[1]})
+    state.pos = found.end()
+    return True
 
 
-def _ended(reader: _Reader, name: str) -> bool:
-    """Tell whether an end tag comes before the next shortcode of this name."""
-    for line in reader.lines[reader.at :]:
-        found = OPENING.fullmatch(line)
-        if line.strip() == f"[/{name}]" or found and found[1] == name:
-            return found is None
-    return False
+def _anchors(state: StateCore) -> None:
+    """Give headings the ids that stand behind them, `{#like-this}`, and their place in the page."""
+    for heading, inside, end in zip(state.tokens, state.tokens[1:], state.tokens[2:], strict=False):
+        if heading.type == "heading_open":
+            level = end.markup.count("#") or 1 + end.markup.count("-")
+            heading.tag = end.tag = f"h{min(6, level + SHIFT)}"
+            _anchor(heading, inside.children or [])
 
 
-def _long(reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]) -> Block:
-    """Return a shortcode whose body stands on the lines after it."""
-    if reader.bodies[name] == "blocks":
-        return _blocks(reader, at, name, attributes, ends)
-    inside = reader.at
-    while reader.at < len(reader.lines):
-        if reader.lines[reader.at].strip() == f"[/{name}]":
-            inner = "\n".join(reader.lines[inside : reader.at])
-            reader.at += 1
-            return _filled(reader, at, name, attributes, (inner, inside))
-        reader.at += 1
-    return _broken(reader, at, name, f"[{name}] is not ended; expected [/{name}]")
+def _anchor(heading: Token, inside: list[Token]) -> None:
+    if not inside:
+        return
+    last = inside[-1]
+    words, mark, rest = last.content.rpartition("{#")
+    written = mark + rest.rstrip()
+    if found := ANCHOR.fullmatch(written):
+        heading.attrSet("id", found[1])
+        last.content = words.rstrip()
+    elif BROKEN_ANCHOR.fullmatch(written):
+        last.content = words
+        why = f"{written!r} is no anchor; expected {{#small-letters}} behind a heading"
+        inside.append(_fault(heading, why))
 
 
-def _blocks(reader: _Reader, at: int, name: str, attributes: str, ends: tuple[str, ...]) -> Block:
-    """Return a shortcode whose body is chapter text, up to its end tag."""
-    inside = reader.at
-    body = tuple(_nodes(reader, (name, *ends)))
-    text = "\n".join(reader.lines[inside : reader.at])
-    line = reader.lines[reader.at].strip() if reader.at < len(reader.lines) else ""
-    if line == f"[/{name}]":
-        reader.at += 1
-    elif name not in SIBLINGS:
-        before = f" before {line}" if line else ""
-        why = f"[{name}] is not ended; expected [/{name}]{before}"
-        return _broken(reader, at, name, why)
-    source = "\n".join(reader.lines[at : reader.at])
-    return Block(name, attributes, reader.first + at, source, body, text, reader.first + inside)
+def _pairs(state: StateCore) -> None:
+    """Pair the tags in sentences; each shortcode becomes one token."""
+    for token in state.tokens:
+        if token.children and any(one.type == "tag" for one in token.children):
+            nodes = Pairing(IN_SENTENCES).nodes(token.children)
+            token.children = [one for node in nodes for one in tokens_of(node)]
 
 
-def _filled(reader: _Reader, at: int, name: str, attributes: str, inside: tuple[str, int]) -> Block:
-    text, begins = inside
-    line = reader.first + begins
-    body: tuple[Node, ...] = ()
-    if reader.bodies[name] == "blocks" and text:
-        body = parse(text, reader.bodies, line)
-    source = "\n".join(reader.lines[at : reader.at])
-    return Block(name, attributes, reader.first + at, source, body, text, line)
-
-
-def _broken(reader: _Reader, at: int, name: str, why: str) -> Block:
-    source = "\n".join(reader.lines[at : reader.at])
-    return Block(name, "", reader.first + at, source, broken=why)
-
-
-SIBLINGS: Mapping[str, str] = {"col": "columns", "else": "if"}
-"""Parts of a body and what they are part of: the next of their kind ends them, or its end."""
+def tokens_of(node: Node) -> list[Token]:
+    """Return the tokens of prose, or one token that stands for a shortcode."""
+    if isinstance(node, Block):
+        return [Token("shortcode", "", 0, meta={"block": node})]
+    return list(node.tokens)

@@ -11,6 +11,8 @@ WORDS: dict[str, str] = {
     "book.leads": "spielt aus",
     "book.takes": "macht ihn",
     "book.reading": "Nach deinen Hausregeln geht der {number}. Stich an {who}.",
+    "book.side.declarers": "die Spielerpartei",
+    "book.side.opponents": "die Gegner",
     "book.capture": "{points} für {who}",
     "book.card-points": "{n} Kartenpunkte",
     "book.card-points.1": "1 Kartenpunkt",

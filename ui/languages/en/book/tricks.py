@@ -11,6 +11,8 @@ WORDS: dict[str, str] = {
     "book.leads": "leads",
     "book.takes": "takes it",
     "book.reading": "By your house rules {who} takes trick {number}.",
+    "book.side.declarers": "the declarer’s side",
+    "book.side.opponents": "the defenders",
     "book.capture": "{points} to {who}",
     "book.card-points": "{n} card points",
     "book.card-points.1": "1 card point",
