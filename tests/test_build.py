@@ -27,6 +27,12 @@ def test_pyscript_loads_no_plugin_by_either_name_of_python() -> None:
     assert config["plugins"] == other["plugins"] and "idiomorph" in str(config["js_modules"])
 
 
+def test_every_script_that_pyscript_toml_names_is_there() -> None:
+    config = tomllib.loads((build.ROOT / "pyscript.toml").read_text())
+    scripts = [config["interpreter"], *config["js_modules"]["main"]]
+    assert [name for name in scripts if not (build.ROOT / name).is_file()] == []
+
+
 def test_vendored_files_are_those_of_the_lock() -> None:
     build.check_vendored()
 
