@@ -47,7 +47,7 @@ def write(dist: Path) -> None:
 def site() -> Document:
     """Return the page; `first.js` puts into it what asks for Python's parts."""
     code = SCRIPT.read_text()
-    screens = fragment[(empty_screen(game) for game in GAMES), first_screens()]
+    screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.page(
         fragment[div("#app")[noscript[without_scripts()]], screens],
         Python((), preload.running(MAIN)),
@@ -132,7 +132,7 @@ def facts() -> dict[str, Any]:
 
 def plain_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
-    others = settings.CHOICES.keys() - set(ATTRIBUTES.values())
+    others = settings.CHOICES.keys() - {"language"}  # each has screens of its own
     models = list(first_models())
     return sorted(name for name in others if any(looks_otherwise(model, name) for model in models))
 
