@@ -29,6 +29,7 @@ from htpy import (
 from engine.games import GAMES
 from ui.kept.settings import CHOICES
 from ui.languages import text
+from ui.model import ME
 from ui.views import policy
 from ui.views.card import card_back
 from ui.views.pages.document import THEME, Document, Python, styles
@@ -95,7 +96,8 @@ def tabs(here: str) -> Element:
 
 def seat(place: int) -> Element:
     """Return a player of whom nothing is known yet."""
-    name = span(".line")[b(".who")[text(FIRST, f"name.{place}")]]
+    who = text(FIRST, "name.0" if place == ME else f"seat.{place}")
+    name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 
 
