@@ -247,16 +247,11 @@ def page_sources() -> list[str]:
     return sorted(file.relative_to(ROOT).as_posix() for file in at_the_table)
 
 
-def page_config(files: dict[str, str]) -> str:
-    """pyscript.toml with its last table, [files], filled anew."""
-    head = (ROOT / "pyscript.toml").read_text().partition("[files]")[0]
-    return head + "[files]\n" + "".join(f'"./{a}" = "./{b}"\n' for a, b in files.items())
-
-
 def development_config() -> str:
-    """Every source by itself, so that the next reload shows an edit."""
-    sources = {name: name for name in page_sources()}
-    return page_config({"assets/vendor/python.zip": "*", **sources})
+    """pyscript.toml with its last table, [files], filled anew: the next reload shows an edit."""
+    head, _, _ = (ROOT / "pyscript.toml").read_text().partition("[files]")
+    files = {"assets/vendor/python.zip": "*"} | {name: name for name in page_sources()}
+    return head + "[files]\n" + "".join(f'"./{a}" = "./{b}"\n' for a, b in files.items())
 
 
 def develop() -> None:
@@ -267,7 +262,8 @@ def develop() -> None:
     setup()
     (ROOT / "pyscript.toml").write_text(development_config())
     shutil.copy(ASSETS / "start/sw-off.js", ROOT / "sw.js")
-    say("- pyscript.toml lists the files of engine/ and ui/ as they are")
+    run("drawing index.html", [PYTHON, "-m", "assets.build.develop"], "mend assets/build.")
+    say("- index.html and pyscript.toml stand for the files of engine/ and ui/ as they are")
 
 
 def build() -> None:
@@ -280,7 +276,6 @@ def build() -> None:
     sources = [(ROOT / name, Path(name)) for name in page_sources()]
     write_zip(DIST / "app.zip", [*sources, *python_parts()], packed=True)
     write_zip(DIST / "book.zip", book_parts(), packed=True)
-    (DIST / "pyscript.toml").write_text(page_config({"app.zip": "*"}))
     run("finishing the site", [PYTHON, "-m", "assets.build", DIST], "mend assets/build.")
     sizes = [file.stat().st_size for file in DIST.rglob("*") if file.is_file()]
     say(f"- dist/ is ready: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB")

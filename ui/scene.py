@@ -19,6 +19,15 @@ def scene(model: Model) -> Scene:
     )
 
 
+ROOT = {
+    "lang": "language",
+    "data-theme": "theme",
+    "data-motion": "motion",
+    "data-four-colours": "four_colours",
+}
+"""Attributes of the root element, and the setting that each of them tells."""
+
+
 def place(record: Record) -> tuple[int, int]:
     """Return the index of the last deal and the number of actions in it."""
     return len(record.deals) - 1, len(record.deals[-1].actions)
@@ -31,9 +40,4 @@ def tricks_done(record: Record) -> int:
 
 def root_attributes(settings: Settings) -> dict[str, str]:
     """Return what the root element says about language and looks, for styles and speech."""
-    return {
-        "lang": settings.language,
-        "data-theme": settings.theme,
-        "data-motion": settings.motion,
-        "data-four-colours": str(settings.four_colours).lower(),
-    }
+    return {name: str(getattr(settings, setting)).lower() for name, setting in ROOT.items()}

@@ -12,14 +12,12 @@ from assets.build import (
     offline,
     pdf,
     plain,
-    preload,
     snapshot,
     wheel,
 )
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
-    preload.write,
     first.write,
     plain.write,
     licences.write,

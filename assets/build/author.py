@@ -7,17 +7,16 @@ import json
 import shutil
 from pathlib import Path
 
-from htpy import HTMLElement, body, head, html, link, meta, script, title
-from markupsafe import Markup
+from htpy import script
 
 from assets.build import preload, snapshot
-from assets.build.offline import ROOT
 from ui.book.desk.editor import fresh
 from ui.book.desk.frame import frame
 from ui.book.desk.view import Desk
 from ui.book.pages.page import SHEETS
 from ui.languages import LANGUAGES
 from ui.views import policy
+from ui.views.pages.document import THEME, Document, document, styles
 
 BOOK = "book.zip"
 WORK = snapshot.WORK.parent / "book"
@@ -38,11 +37,9 @@ import ui.book.desk.author
 
 def write(dist: Path) -> None:
     """Turn the sources of `book.zip` into compiled ones, and write the pages."""
-    settings = config()
     compile_book(dist)
     for language in LANGUAGES:
-        desk = Desk(language, fresh("", language))
-        (dist / f"author.{language}.html").write_text(f"{document(desk, settings)}\n")
+        (dist / f"author.{language}.html").write_text(f"{document(page(language))}\n")
 
 
 def compile_book(dist: Path) -> None:
@@ -61,35 +58,22 @@ def compile_book(dist: Path) -> None:
     shutil.copy(made / BOOK, dist)
 
 
-def config() -> str:
-    """Return PyScript's configuration as that of the table's page, with the rulebook's code."""
-    told = json.loads(preload.config(ROOT))
-    return json.dumps({**told, "files": {f"./{BOOK}": f"./{BOOK}"}}, separators=(",", ":"))
-
-
-def document(desk: Desk, settings: str) -> HTMLElement:
+def page(language: str) -> Document:
     """Return the page before Python is there."""
-    return html(lang=desk.language, data_theme="auto")[
-        head[
-            meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=policy.PYTHON),
-            meta(name="viewport", content="width=device-width, initial-scale=1"),
-            meta(name="color-scheme", content="light dark"),
-            meta(name="description", content=desk.say("author.lead")),
-            title[desk.say("author.title")],
-            link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
-            (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
-            link(rel="stylesheet", href="assets/css/author.css"),
-            script(defer=True, src="assets/start/watch.js", data_lead=leads()),
-            preload.elements(CODE),
-            "\n  ",
-        ],
-        body("#author")[
-            frame(desk),
-            script(type="py", config=settings)[Markup(ENTRY)],
-            preload.plugins(settings),
-        ],
-    ]
+    desk = Desk(language, fresh("", language))
+    return Document(
+        language=language,
+        title=desk.say("author.title"),
+        description=desk.say("author.lead"),
+        policy=policy.python(),
+        sheets=styles(*SHEETS, "author"),
+        attributes=THEME,
+        late=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
+        python=preload.python(ENTRY, CODE, files=(BOOK,)),
+        content=frame(desk),
+        name="author",
+        kept=True,
+    )
 
 
 def leads() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # Folder under node_modules, files in it, folder under assets/vendor. PyScript's editor, terminal
-# and game plugins stay out: pyscript.toml and index.html switch them off.
+# and game plugins stay out: pyscript.toml switches them off.
 VENDOR_ROWS = (
     ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
     ("pyodide", "python_stdlib.zip pyodide-lock.json", "pyodide"),
@@ -27,7 +27,7 @@ BOOK = (
     "ui/languages/*/book",
 )  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
-SITE_FILES = "index.html LICENSE ui/browser/worker.py".split()
+SITE_FILES = "LICENSE ui/browser/worker.py".split()
 SITE_FILES += "assets/start/store.mjs assets/start/watch.js".split()
 SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
 SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]

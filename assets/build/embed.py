@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from pathlib import Path
 
-from htpy import fragment
-
 from assets.build import preload, snapshot
+from assets.build.marks import everywhere, filled
 from assets.build.offline import ROOT
-from ui.embed.words import facts
+from ui.embed.words import lists
 from ui.languages import LANGUAGES
-from ui.views.pages.builder import blank
+from ui.views.pages import builder, embedded
+from ui.views.pages.document import Document, document
 
 SOURCES = ROOT / "assets/embed"
 FOLDER = "embed/v1"
@@ -31,38 +30,38 @@ def write(dist: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in AS_THEY_ARE:
         shutil.copy(SOURCES / name, folder)
-    minify(SOURCES / ELEMENT, folder / ELEMENT)
+    (folder / ELEMENT).write_text(element())
+    minify(folder / ELEMENT)
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
-    tokens = (
-        (ROOT / "assets/css/tokens.css").read_text().replace("../vendor/", "../../assets/vendor/")
-    )
-    (folder / "frame.css").write_text(tokens + (SOURCES / "frame.css").read_text())
-    page = (SOURCES / "embed.html").read_text()
-    (folder / "embed.html").write_text(page.replace('"facts">', f'"facts">{known()}'))
-    (dist / "embedded.html").write_text(running((SOURCES / "embedded.html").read_text()))
-    for language in LANGUAGES:
-        (dist / f"builder.{language}.html").write_text(running(f"{blank(language)}\n"))
+    (folder / "frame.css").write_text(sheet())
+    for name, page in pages().items():
+        (dist / name).write_text(f"{document(page)}\n")
 
 
-def minify(source: Path, target: Path) -> None:
-    """Write a script as short as it may be: this one is in the pages of others."""
+def pages() -> dict[str, Document]:
+    """Return the pages by their files."""
+    running = preload.python("import ui.browser.builder")
+    return {
+        f"{FOLDER}/embed.html": embedded.frame(),
+        "embedded.html": embedded.embedded(preload.python("import ui.browser.embedded")),
+        **{f"builder.{language}.html": builder.page(language, running) for language in LANGUAGES},
+    }
+
+
+def element() -> str:
+    """Return the script of the element, which knows what its attributes may be."""
+    return filled((SOURCES / ELEMENT).read_text(), LISTS=lists())
+
+
+def minify(script: Path) -> None:
+    """Make a script as short as it may be: this one is in the pages of others."""
     terser = snapshot.NODE / "node_modules/terser/bin/terser"
-    short = ("--compress", "--mangle", "--output", str(target))
-    snapshot.execute([*snapshot.node(), str(terser), str(source), *short])
+    short = ("--compress", "--mangle", "--output", str(script))
+    snapshot.execute([*snapshot.node(), str(terser), str(script), *short])
 
 
-def known() -> str:
-    """Return what the frame knows, as JSON that may stand in a page."""
-    return json.dumps(facts(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-
-
-def running(html: str) -> str:
-    """Return a page with all that starts Python in the places it leaves for that."""
-    before, start, rest = html.partition("<!-- python: ")
-    module, end, after = rest.partition(" -->")
-    assert start and end, "the page has no place for Python"
-    settings = preload.config(ROOT)
-    entry = f"<script type=\"py\" config='{settings}'>import {module}</script>"
-    parts = str(fragment[preload.elements()])
-    after = f"{preload.plugins(settings)}{after}"
-    return f"{before}{entry}\n    {after}".replace("<!-- parts -->", parts, 1)
+def sheet() -> str:
+    """Return the sheet of the frame, which begins with the colours and letters of the site."""
+    tokens = (ROOT / "assets/css/tokens.css").read_text()
+    moved = everywhere(tokens, "../vendor/", f"{embedded.ROOT}assets/vendor/")
+    return moved + (SOURCES / "frame.css").read_text()

@@ -1,25 +1,30 @@
-"""The first screens, drawn by the views themselves: the page shows one before any Python runs."""
+"""The table's page: first screens as the views draw them, and a script that shows one at once."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
-from htpy import Element, script
+from htpy import Element, Node, VoidElement, div, fragment, link, noscript, script
 from markupsafe import Markup
 
 from assets.build import preload
 from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
-from ui.languages import LANGUAGES, text
+from ui.kept import settings
+from ui.languages import text
 from ui.model import Model
+from ui.scene import ROOT as ATTRIBUTES
 from ui.scene import scene
-from ui.start import start
+from ui.start import CERTAIN, start
 from ui.views import first_screen
 from ui.views.card import SPRITES
 from ui.views.page import page
+from ui.views.pages import table
+from ui.views.pages.document import Document, Python, document
+from ui.views.regions import Drawn, regions
 
 DEALS = 3
 """First deals of each game; every start reads all their screens, in both languages."""
@@ -30,39 +35,42 @@ KIND = "text/html"
 FONTS = ("alegreya-sans-latin-500-normal", "alegreya-latin-700-normal")
 """What most of the first screen is set in; the others come late without moving anything."""
 
-PRELOAD = (
-    '<link rel="preload" as="font" type="font/woff2" crossorigin'
-    ' href="assets/vendor/fonts/{}.woff2">'
-)
-
-EMPTY = {str: '""', list: "[]", dict: "{}"}
-"""How `first.js` writes what the build fills in."""
-
 SCRIPT = ROOT / "assets/start/first.js"
+MAIN = "import ui.browser.main"
 
 
 def write(dist: Path) -> None:
-    """Put the first screens into the page, and the script that chooses among them."""
-    file = dist / "index.html"
-    before, empty, after = split(file.read_text())
-    screens = [*empty_screens(empty), *first_screens()]
-    plain = with_notice(drawn(next(first_models())), empty)
-    html = f"{before}<noscript>{plain}</noscript></div>\n{''.join(map(str, screens))}{after}"
-    file.write_text(with_script(html))
+    """Write the page of the table."""
+    (dist / "index.html").write_text(f"{document(site())}\n")
 
 
-def split(html: str) -> tuple[str, str, str]:
-    """Return the page up to the inside of `#app`, that inside, and the rest after its end tag."""
-    before, tag, rest = html.partition('<div id="app">')
-    inside, end, after = rest.partition('\n    </div>\n    <p id="status"')
-    assert tag and end, "index.html has lost its #app, or what follows it"
-    return before + tag, inside.strip(), end.removeprefix("\n    </div>\n") + after
+def site() -> Document:
+    """Return the page; `first.js` puts into it what asks for Python's parts."""
+    code = SCRIPT.read_text()
+    screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
+    return table.page(
+        fragment[div("#app")[noscript[without_scripts()]], screens],
+        Python((), preload.running(MAIN)),
+        (sha256(code.encode()),),
+        facts=facts(),
+        early=[script[Markup(code)], *(font(name) for name in FONTS)],
+        kept=True,
+    )
+
+
+def font(name: str) -> VoidElement:
+    """Return what asks for a font before any style sheet does."""
+    file = f"assets/vendor/fonts/{name}.woff2"
+    return link(rel="preload", as_="font", type="font/woff2", crossorigin="", href=file)
+
+
+# --- the screens ---------------------------------------------------------------------------
 
 
 def first_models() -> Iterator[Model]:
     """Yield the model of every first screen as a first visit will start with it."""
     for game in GAMES:
-        for language in LANGUAGES:
+        for language in settings.CHOICES["language"]:
             for deal in first_screen.seeds(game, DEALS):
                 yield start({"game": game}, {}, language=language, seed=deal, shown=deal)
 
@@ -85,37 +93,51 @@ def first_screens() -> Iterator[Element]:
         )[Markup(drawn(model))]
 
 
-def empty_screens(empty: str) -> Iterator[Element]:
-    """Yield the table without a deal, for whoever comes for a certain one, with each game's art."""
-    ours, *_ = SPRITES
-    for game, art in SPRITES.items():
-        html = empty.replace(f'data-game="{ours}"', f'data-game="{game}"')
-        html = html.replace(' aria-current="page"', "").replace(SPRITES[ours], art)
-        html = html.replace(f'id="game-{game}"', f'id="game-{game}" aria-current="page"')
-        yield script(type=KIND, data_game=game)[Markup(html)]
+def empty_screen(game: str) -> Element:
+    """Return the table without a deal, for whoever comes for a certain one."""
+    return script(type=KIND, data_game=game)[Markup(table.empty(game))]
 
 
-def with_notice(screen: str, empty: str) -> str:
-    """Return a screen with what readers without JavaScript are told."""
-    words = re.search(r"<noscript>(.*?)</noscript>", empty, re.DOTALL)
-    assert words, "index.html no longer tells that it needs JavaScript"
-    opened = Markup('<div id="notices">')
-    return screen.replace(opened, opened + Markup(words[1].strip()), 1)
+def without_scripts() -> Node:
+    """Return a first screen that says why nobody can play there."""
+    shown = scene(next(first_models()))
+    told = Markup(div("#notices")[table.needs_scripts()])
+    return page(shown, {**regions(shown), "notices": Drawn(None, told)})
 
 
-def with_script(html: str) -> str:
-    """Return the page with first.js inlined and allowed by its hash, and the fonts asked for."""
-    scripts = {"SCRIPTS": preload.scripts(), "EARLY": preload.EARLY}
-    known = {
-        "ART": SPRITES,
-        "LINKS": preload.links(),
-        "OPEN": {name: text(name, first_screen.OPEN) for name in LANGUAGES},
-        **scripts,
+# --- what first.js knows ---------------------------------------------------------------------
+
+
+def facts() -> dict[str, Any]:
+    """Return what `first.js` starts with as `ui/start.py` will, and what starts Python."""
+    usual = asdict(settings.loads("", ""))
+    plain = plain_settings()
+    return {
+        "art": SPRITES,
+        "open": {
+            language: text(language, first_screen.OPEN) for language in settings.CHOICES["language"]
+        },
+        "certain": sorted(CERTAIN),
+        "settings": {
+            name: {"usual": usual[name], "choices": settings.CHOICES[name]}
+            for name in dict.fromkeys((*ATTRIBUTES.values(), *plain))
+        },
+        "attributes": ATTRIBUTES,
+        "plain": plain,
+        "links": preload.links(),
+        "scripts": preload.scripts(),
+        "early": preload.EARLY,
     }
-    script = SCRIPT.read_text()
-    for name, value in known.items():
-        line = f"const {name} = {json.dumps(value, ensure_ascii=False)};"
-        script = script.replace(f"const {name} = {EMPTY[type(value)]};", line)
-    html = html.replace("script-src 'self'", f"script-src 'self' '{sha256(script.encode())}'", 1)
-    links = "".join(f"    {PRELOAD.format(font)}\n" for font in FONTS)
-    return html.replace("    <title>", f"    <script>{script}</script>\n{links}    <title>", 1)
+
+
+def plain_settings() -> list[str]:
+    """Return the settings with which a first deal looks otherwise than it is drawn here."""
+    others = settings.CHOICES.keys() - {"language"}  # each has screens of its own
+    models = list(first_models())
+    return sorted(name for name in others if any(looks_otherwise(model, name) for model in models))
+
+
+def looks_otherwise(model: Model, name: str) -> bool:
+    """Tell whether a screen is another with any choice of a setting."""
+    liked = (replace(model.settings, **{name: one}) for one in settings.CHOICES[name])
+    return any(drawn(replace(model, settings=one)) != drawn(model) for one in liked)

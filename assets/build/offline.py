@@ -12,11 +12,13 @@ import re
 import shutil
 import subprocess
 from base64 import b64encode
+from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from ui.languages import LANGUAGES
+from assets.build.marks import filled, placed
+from engine.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 START = ROOT / "assets/start"
@@ -26,8 +28,8 @@ PARTS = ("core", "routing", "strategies", "precaching")
 APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
 """What the worker does not keep: itself, what hosts read, and what people take away."""
 
-LIVE = ("index.html", *(f"author.{language}.html" for language in LANGUAGES))
-"""Pages that run Python: each says which build it is of, and keeps the whole of it."""
+NAMED = r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">'
+"""Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""
 
 ENGINE = (
     *("app.zip", "book.zip", "ui/*"),
@@ -36,30 +38,47 @@ ENGINE = (
 )
 """Paths of what runs Python; the rest is the shell, which is kept first."""
 
-SOURCES = ("index.html", "build.py", "pyproject.toml", "engine", "ui", "assets")
+SOURCES = ("build.py", "pyproject.toml", "engine", "ui", "assets")
 """What a build is made of; its date is that of their newest commit."""
-
-LINKS = """\
-    <link rel="manifest" href="manifest.webmanifest">
-    <link rel="apple-touch-icon" href="assets/icons/touch-180.png">
-    <meta name="theme-color" content="#80553a" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#46301f" media="(prefers-color-scheme: dark)">
-"""
 
 
 def write(dist: Path) -> None:
     """Add manifest, build id and service worker to a site that is otherwise finished."""
-    shutil.copy(START / "manifest.webmanifest", dist)
+    (dist / "manifest.webmanifest").write_text(manifest())
     shutil.copy(START / "sw-off.js", dist)
     (dist / "assets/vendor/workbox").mkdir(parents=True, exist_ok=True)
     shutil.copy(WORKBOX / "LICENSE", dist / "assets/vendor/workbox")
-    live = [dist / name for name in LIVE if (dist / name).is_file()]
-    for page in live:
-        page.write_text(unnamed(page.read_text()))
+    pages = live(dist)
+    name(pages)  # what an earlier run has named is no part of what the id is made of
     build = build_id(dist)
-    for page in live:
-        page.write_text(named(page.read_text(), build, newest_commit()))
+    name(pages, build, newest_commit())
     (dist / "sw.js").write_text(worker(build, listed(dist)))
+
+
+def manifest() -> str:
+    """Return what browsers read that install the site: each game has a shortcut."""
+    told = json.loads((START / "manifest.webmanifest").read_text())
+    icon = next(icon for icon in told["icons"] if icon["sizes"] == "192x192")
+    told["shortcuts"] = [
+        {"name": game.title, "url": f"./?game={key}", "icons": [icon]}
+        for key, game in GAMES.items()
+    ]
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def live(dist: Path) -> list[Path]:
+    """Return the pages that say which build they are of; raise SystemExit where there is none."""
+    found = [page for page in sorted(dist.glob("*.html")) if re.search(NAMED, page.read_text())]
+    if not found:
+        raise SystemExit("No page of the site says which build it is of.")
+    return found
+
+
+def name(pages: Iterable[Path], build: str = "", day: str = "") -> None:
+    """Let pages say which build they are of, and its day."""
+    meta = f'<meta name="zwanzig-build" content="{build}" data-day="{day}">'
+    for page in pages:
+        page.write_text(placed(page.read_text(), NAMED, meta))
 
 
 def build_id(dist: Path) -> str:
@@ -109,24 +128,10 @@ def newest_commit() -> str:
         return ""
 
 
-def named(page: str, build: str, day: str) -> str:
-    """Return the page with the build it belongs to, and its day."""
-    meta = f'    <meta name="zwanzig-build" content="{build}" data-day="{day}">\n'
-    return page.replace("  </head>", f"{meta}{LINKS}  </head>", 1)
-
-
-def unnamed(page: str) -> str:
-    """Return the page without what an earlier run has added."""
-    return re.sub(r' *<meta name="zwanzig-build".*\n', "", page).replace(LINKS, "")
-
-
 def worker(build: str, rows: list[dict[str, Any]], source: Path = START / "sw.js") -> str:
     """Return the service worker as one file, so that one comparison finds any change."""
     parts = [(WORKBOX / f"workbox-{part}.prod.js").read_text() for part in PARTS]
     parts = [part.partition("//# sourceMappingURL")[0].strip() for part in parts]
     head = "// Workbox: copyright Google LLC, MIT licence, see assets/vendor/workbox/LICENSE\n"
-    lines = ",\n".join(json.dumps(row) for row in rows)
-    own = source.read_text()
-    own = own.replace('const BUILD = "";', f'const BUILD = "{build}";')
-    own = own.replace("const FILES = [];", f"const FILES = [\n{lines},\n];")
+    own = filled(source.read_text(), BUILD=build, FILES=rows)
     return head + "\n".join([*parts, own])

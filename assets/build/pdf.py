@@ -32,14 +32,20 @@ NODES = re.compile(rb"(?<=\(node)\d{8}(?=\))")
 
 
 def write(dist: Path) -> None:
-    """Print every page that offers a PDF; where nothing can print, take those offers away."""
+    """Print every page that offers a PDF; where nothing can print, take those offers away.
+
+    Raises SystemExit if no page offers one.
+    """
+    pages = list(offering(dist))
+    if not pages:
+        raise SystemExit("No page offers a PDF.")
     program = chromium.find()
     if program is None:
         print("No Chromium was found: the site has the PDFs that were printed before, if any.")
     with site_server(dist) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         origin = f"http://127.0.0.1:{server.server_port}/"
-        for page in list(offering(dist)):
+        for page in pages:
             done = printed(program, dist, page, origin)
             if done:
                 shutil.copy(done, dist / f"{page.stem}.pdf")

@@ -7,6 +7,7 @@ from pathlib import Path
 from ui.languages import LANGUAGES
 from ui.scene import scene
 from ui.start import start
+from ui.views.pages.document import document
 from ui.views.pages.plain import PAGES, page
 
 
@@ -15,4 +16,4 @@ def write(dist: Path) -> None:
     for language in LANGUAGES:
         shown = scene(start({}, {}, language=language, seed=1))
         for name in PAGES:
-            (dist / f"{name}.{language}.html").write_text(f"{page(shown, name)}\n")
+            (dist / f"{name}.{language}.html").write_text(f"{document(page(shown, name))}\n")

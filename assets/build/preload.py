@@ -1,16 +1,16 @@
-"""The page asks for all that starts Python, at once, as soon as the first table has its cards."""
+"""What starts Python in the pages of the site: the table asks for it once its cards are seen."""
 
 from __future__ import annotations
 
 import json
-import re
 import tomllib
-from pathlib import Path
+from typing import Any
 
-from htpy import Node, link, script
+from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
 from assets.build.offline import ROOT
+from ui.views.pages.document import Python
 
 EARLY = "./assets/start/parts.mjs"
 INTERPRETER = "./assets/start/interpreter.mjs"
@@ -31,50 +31,50 @@ FETCHED = (
     "assets/start/pyodide.asm.wasm",
 )
 FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
-ENTRY = ">import ui.browser.main</script>\n    <!-- Py"
-
-PLUGINS = "<mpy-config hidden>{}</mpy-config>"
-"""PyScript would load its editor and terminal plugins for MicroPython, which we do not use."""
 
 Rows = list[dict[str, str]]
 """Elements of the head, by their attributes."""
 
 
-def write(dist: Path) -> None:
-    """Take out of the page what `first.js` will put in, and point PyScript at our interpreter."""
-    page = dist / "index.html"
-    html = re.sub(r' *<link rel="(modulepreload|preload" as="fetch)".*\n', "", page.read_text())
-    html = re.sub(r' *<script type="module".*\n', "", html)
-    html = html.replace('config="./pyscript.toml"', f"config='{config(dist)}'")
-    # The snapshot has the page's main module compiled; nothing needs to be fetched to run it.
-    html = html.replace(' src="./ui/browser/main.py"', "").replace(
-        "></script>\n    <!-- Py", ENTRY, 1
-    )
-    page.write_text(html)
-    (dist / "pyscript.toml").unlink()
+def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> Python:
+    """Return what asks for Python's parts, and for `more`, and then runs some code.
+
+    `files` are put into its working folder under their own names.
+    """
+    return Python(elements(*more), running(code, files))
 
 
-def config(dist: Path) -> str:
-    """Return PyScript's configuration as JSON, so that no file has to be fetched for it.
+def running(code: str, files: tuple[str, ...] = ()) -> Node:
+    """Return what runs some code as soon as Python is there."""
+    told = configured()
+    if files:
+        told["files"] = {f"./{name}": f"./{name}" for name in files}
+    settings = json.dumps(told, separators=(",", ":"))
+    return fragment[script(type="py", config=settings)[Markup(code)], plugins()]
+
+
+def configured() -> dict[str, Any]:
+    """Return PyScript's configuration, so that no file has to be fetched for it.
 
     It names no files: the interpreter brings the app with it.
     """
-    told = tomllib.loads((dist / "pyscript.toml").read_text()) | {"interpreter": INTERPRETER}
-    told.pop("files")
-    return json.dumps(told, separators=(",", ":"))
+    told = tomllib.loads((ROOT / "pyscript.toml").read_text()) | {"interpreter": INTERPRETER}
+    del told["files"]
+    return told
 
 
-def plugins(settings: str) -> Markup:
-    """Return the element that keeps the plugins away that a configuration keeps away."""
-    return Markup(PLUGINS.format(json.dumps({"plugins": json.loads(settings)["plugins"]})))
+def plugins() -> Node:
+    """Return what keeps PyScript's plugins away from MicroPython, which we do not use."""
+    return mpy_config(hidden=True)[Markup(json.dumps({"plugins": configured()["plugins"]}))]
 
 
-def elements(*more: dict[str, str]) -> Node:
+def elements(*more: dict[str, str]) -> list[BaseElement]:
     """Return what asks for Python's parts and for `more`, and then runs them."""
-    return (
-        (link(_attributes(row)) for row in (*links(), *more)),
-        (script(_attributes(row)) for row in ({"type": "module", "src": EARLY}, *scripts())),
-    )
+    run = ({"type": "module", "src": EARLY}, *scripts())
+    return [
+        *(link(_attributes(row)) for row in (*links(), *more)),
+        *(script(_attributes(row)) for row in run),
+    ]
 
 
 def _attributes(row: dict[str, str]) -> dict[str, str]:

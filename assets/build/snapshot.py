@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from assets.build import glue, offline, wasm
+from assets.build.marks import filled
 from assets.build.slim import slimmed
 from assets.build.wasm import Span
 
@@ -92,8 +93,7 @@ def write(dist: Path) -> None:
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
     parts = (ASSETS / "start/parts.mjs").read_text()
-    filled = parts.replace("const SNAPSHOT = {};", f"const SNAPSHOT = {facts(made)};")
-    (start / "parts.mjs").write_text(filled)
+    (start / "parts.mjs").write_text(filled(parts, SNAPSHOT=facts(made)))
 
 
 def key(dist: Path) -> str:
@@ -174,10 +174,9 @@ def node() -> list[str]:
     return [found] if found else [sys.executable, "-c", wheel]
 
 
-def facts(made: Path) -> str:
-    """Return what `parts.mjs` needs to know, as JavaScript."""
+def facts(made: Path) -> dict[str, Any]:
+    """Return what `parts.mjs` needs to know."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     header = json.loads((made / "memory.json").read_text())["header"]
     integrity = offline.sha256((made / SNAPSHOT).read_bytes())
-    known = {"file": SNAPSHOT, "integrity": integrity, "header": header, "info": lock["info"]}
-    return json.dumps(known)
+    return {"file": SNAPSHOT, "integrity": integrity, "header": header, "info": lock["info"]}

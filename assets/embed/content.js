@@ -5,14 +5,7 @@ window.zwanzig = (() => {
   const LONGEST = 64_000; // characters of anything packed
   const UNFOLDED = 1_000_000; // bytes that it may unfold to
   const PACKED = /^(1\.)?[\w-]+$/;
-  const ONE_OF = {
-    mode: ["static", "step", "quiz", "play"],
-    game: Object.keys(FACTS.games),
-    rules: Object.values(FACTS.games).flat(),
-    language: Object.keys(FACTS.words),
-    theme: ["auto", "light", "dark"],
-    level: ["beginner", "club", "master"],
-  };
+  const ONE_OF = FACTS.lists;
   const FITS = {
     ply: (value) => /^\d{1,4}$/.test(value),
     name: (value) => value.length <= 120,

@@ -5,15 +5,16 @@
   const own = document.currentScript ?? document.querySelector(`script[src*="${NAME}.js"]`);
   const FRAME = new URL("embed.html", own.src);
   const WAIT = 10_000; // ms for an answer
-  const ONE_OF = (words) => (value) => words.split(" ").includes(value);
+  const LISTS = {}; // the build fills it in from its rows (ui/embed/words.py)
+  const ONE_OF = (name) => (value) => LISTS[name].includes(value);
   const PACKED = (value) => /^(1\.)?[\w-]{1,64000}$/.test(value);
   const RULES = { // attribute → the frame's name for it, and what it may be
-    mode: ["mode", ONE_OF("static step quiz play")],
-    game: ["game", ONE_OF("zwanzig-ab zwanzigerrufen")],
-    rules: ["rules", ONE_OF("standard jaeger brostedt twenty-down classic rulebook")],
-    language: ["language", ONE_OF("de en")],
-    theme: ["theme", ONE_OF("auto light dark")],
-    level: ["level", ONE_OF("beginner club master")],
+    mode: ["mode", ONE_OF("mode")],
+    game: ["game", ONE_OF("game")],
+    rules: ["rules", ONE_OF("rules")],
+    language: ["language", ONE_OF("language")],
+    theme: ["theme", ONE_OF("theme")],
+    level: ["level", ONE_OF("level")],
     record: ["r", PACKED],
     picture: ["v", PACKED],
     quiz: ["quiz", PACKED],

@@ -1,18 +1,15 @@
 // The table before Python: shows a deal at once, keeps what the reader does, hands both over.
-// The build (first.py) puts this into the head of the page and fills in the next five lines.
+// The build (first.py) puts this into the head of the page, after the element with what it knows.
 (() => {
-  const ART = {};
-  const LINKS = [];
-  const SCRIPTS = [];
-  const EARLY = "";
-  const OPEN = {};
+  const FACTS = JSON.parse(document.getElementById("facts").textContent);
+  const { art: ART, settings: SETTINGS } = FACTS;
   const root = document.documentElement;
   const browser = (navigator.language || "").slice(0, 2);
 
   // In any frame: a way to the table, and no more. Nobody plays, sets or erases anything through the
   // page of someone else, and what is kept here is neither read nor written.
   const framed = () => {
-    root.lang = browser in OPEN ? browser : "en";
+    root.lang = browser in FACTS.open ? browser : SETTINGS.language.usual;
     // What follows this script on the page becomes the inside of a template: nothing of it runs.
     // The sheets come last: the parser waits for them.
     document.write(`<body id="framed"><a class="command primary" target="_blank" rel="noopener"></a>
@@ -20,7 +17,7 @@
       <link rel="stylesheet" href="assets/css/page.css"><template>`);
     const way = document.querySelector("a");
     way.href = location.href;
-    way.textContent = OPEN[root.lang];
+    way.textContent = FACTS.open[root.lang];
   };
   if (top !== self) return framed();
 
@@ -47,21 +44,24 @@
   };
 
   // What this visit is about, as ui/start.py will see it.
-  const settings = read(kept("settings") || before("settings"));
-  const language = [settings.language, browser].find((one) => ["de", "en"].includes(one)) || "en";
+  const liked = read(kept("settings") || before("settings"));
+  const settings = {};
+  for (const [name, { usual, choices }] of Object.entries(SETTINGS)) {
+    const wanted = name === "language" ? [liked[name], browser] : [liked[name]];
+    settings[name] = [...wanted, usual].find((one) => choices.includes(one));
+  }
+  const { language } = settings;
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
   const here = again ? ofTab("tab/game") : "";
   const wanted = [here, address.game, address.lesson, kept("game") || before("game")];
   const game = wanted.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
-  const certain = ["seed", "dealer", "preset", "r", "lesson"].some((name) => name in address);
+  const certain = FACTS.certain.some((name) => name in address);
   const match = kept("match/" + game) || before("match/" + game);
-  const { german_index: letters, confirm, sort = "suit" } = settings;
-  const common = !letters && !confirm && sort === "suit"; // the looks of the first deals
+  const common = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual); // as first deals look
 
-  root.lang = language;
-  root.dataset.theme = settings.theme || "auto";
-  root.dataset.motion = settings.motion || "auto";
-  root.dataset.fourColours = String(settings.four_colours || false);
+  for (const [name, setting] of Object.entries(FACTS.attributes)) {
+    root.setAttribute(name, settings[setting]);
+  }
   // A card that nobody sees makes the browser ask for the art at once, and only for this game's.
   const unseen = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const card = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -79,10 +79,10 @@
   const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
   const put = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
-  put("link", LINKS);
-  import(EARLY).catch(() => 0); // whoever needs it will see
+  put("link", FACTS.links);
+  import(FACTS.early).catch(() => 0); // whoever needs it will see
   after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
-    put("script", SCRIPTS.map((row) => ({ ...row, async: false })))); // one after the other
+    put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -16,7 +17,8 @@ from engine.games import GAMES
 from engine.record import replay, show
 from tests.ui.visitor import rows_of
 from ui.kept import saving
-from ui.languages import LANGUAGES
+from ui.kept.settings import CHOICES
+from ui.languages import LANGUAGES, TEXTS
 from ui.model import House, Model, Settings
 from ui.scene import scene
 from ui.start import start
@@ -24,6 +26,7 @@ from ui.table.match import opened, played
 from ui.views.card import SPRITES
 from ui.views.first_screen import screen as kept
 from ui.views.page import page
+from ui.views.pages.document import document
 
 
 class Found(HTMLParser):
@@ -55,7 +58,6 @@ class Found(HTMLParser):
 def html(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The page of the site after this step alone."""
     dist = tmp_path_factory.mktemp("dist")
-    (dist / "index.html").write_text((build.ROOT / "index.html").read_text())
     first.write(dist)
     return (dist / "index.html").read_text()
 
@@ -128,16 +130,17 @@ def test_screens_stay_inside_their_script(html: str, screens: object) -> None:
 
 
 def test_the_policy_allows_the_script_by_its_hash(html: str) -> None:
-    [script] = [text for attrs, text in Found(html).scripts if not attrs]
+    found = Found(html)
+    [script] = [text for attrs, text in found.scripts if not attrs]
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html)
-    assert policy and f"script-src 'self' 'sha256-{digest}' " in policy[1]
-    assert "unsafe-inline" not in policy[1]
+    [policy] = [str(a["content"]) for _, a in found.tags if "http-equiv" in a]
+    assert f"script-src 'self' 'sha256-{digest}' " in policy
+    assert "unsafe-inline" not in policy
 
 
 def test_the_script_knows_the_art_of_every_game(html: str) -> None:
-    [script] = [text for attrs, text in Found(html).scripts if not attrs]
-    assert all(f'"{game}": "{art}"' in script for game, art in SPRITES.items())
+    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == "facts"]
+    assert json.loads(facts)["art"] == SPRITES
     assert set(SPRITES) == set(GAMES)
 
 
@@ -147,7 +150,7 @@ def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
     assert set(empty) == set(GAMES)
     for game, screen in empty.items():
         assert f'data-game="{game}"' in screen
-        assert re.findall(r'id="game-([a-z-]+)" aria-current="page"', screen) == [game]
+        assert re.findall(r'id="game-([a-z-]+)"[^>]* aria-current="page"', screen) == [game]
         assert [art for art in SPRITES.values() if art in screen] == [SPRITES[str(game)]]
 
 
@@ -174,3 +177,35 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
             return
         model = played(model, deal.legal()[0])
     raise AssertionError("the deal has no end")
+
+
+# --- what the script knows follows from rows -----------------------------------------------------
+
+
+def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CHOICES, "theme", (*CHOICES["theme"], "sepia"))
+    assert "sepia" in first.facts()["settings"]["theme"]["choices"]
+
+
+def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
+    monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
+    page = str(document(first.site()))
+    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == "facts"]
+    known = json.loads(facts)
+    assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
+    assert [a for a, _ in Found(page).scripts if a.get("lang") == "fr"]
+    assert '<span lang="fr">' in page
+
+
+def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first, "CERTAIN", frozenset(("seed", "stake")))
+    assert first.facts()["certain"] == ["seed", "stake"]
+
+
+def test_a_setting_that_the_views_follow_makes_a_screen_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plain = first.plain_settings()
+    monkeypatch.setattr(first, "drawn", lambda model: f"{drawn(model)}{model.settings.speech}")
+    assert first.plain_settings() == sorted([*plain, "speech"])

@@ -15,10 +15,13 @@ import pytest
 import build
 from assets.build import offline, plain
 
+UNNAMED = '<head><meta name="zwanzig-build" content="" data-day=""></head>'
+"""The head of a page that keeps the whole build, before the last step."""
+
 
 def site(folder: Path, **texts: str) -> Path:
     """A small site."""
-    files = {"index.html": "<head>\n  </head>\n", "app.zip": "zip", "assets/css/a.css": "a {}"}
+    files = {"index.html": UNNAMED, "app.zip": "zip", "assets/css/a.css": "a {}"}
     for name, text in (files | texts).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
@@ -33,9 +36,9 @@ def finished(folder: Path, **texts: str) -> Path:
 
 def rows(folder: Path) -> list[dict[str, Any]]:
     """The list in the worker of a site."""
-    found = re.search(r"const FILES = (\[.*?\n\]);", (folder / "sw.js").read_text(), re.DOTALL)
+    found = re.search(r"const FILES = (\[.*?\]);", (folder / "sw.js").read_text())
     assert found
-    listed: list[dict[str, Any]] = json.loads(found[1].replace(",\n]", "\n]"))
+    listed: list[dict[str, Any]] = json.loads(found[1])
     return listed
 
 
@@ -89,7 +92,7 @@ def test_the_same_files_give_the_same_build(tmp_path: Path) -> None:
 def test_any_change_gives_another_build(tmp_path: Path) -> None:
     plain = finished(tmp_path / "plain")
     for name in ("index.html", "app.zip", "assets/css/a.css", "new.js"):
-        other = finished(tmp_path / name.replace("/", "-"), **{name: "changed  </head>"})
+        other = finished(tmp_path / name.replace("/", "-"), **{name: f"changed {UNNAMED}"})
         build_id = re.search(r'const BUILD = "(\w+)"', (other / "sw.js").read_text())
         assert build_id and build_id[1] != named(plain)
 
@@ -107,10 +110,16 @@ def test_the_manifest_names_icons_that_are_there_in_the_size_it_says(tmp_path: P
             assert icon["sizes"] == f"{width}x{height}"
 
 
-def test_both_games_have_a_shortcut() -> None:
-    manifest = json.loads((offline.START / "manifest.webmanifest").read_text())
+def test_both_games_have_a_shortcut(tmp_path: Path) -> None:
+    manifest = json.loads((finished(tmp_path) / "manifest.webmanifest").read_text())
     games = [shortcut["url"].partition("game=")[2] for shortcut in manifest["shortcuts"]]
     assert games == ["zwanzig-ab", "zwanzigerrufen"]
+
+
+@pytest.mark.parametrize("page", ["<head></head>", UNNAMED * 2])
+def test_a_site_without_one_place_for_its_build_is_refused(tmp_path: Path, page: str) -> None:
+    with pytest.raises(SystemExit, match="build"):
+        finished(tmp_path, **{"index.html": page})
 
 
 def test_the_rules_are_readable_without_a_script(tmp_path: Path) -> None:

@@ -39,6 +39,12 @@ def test_without_a_chromium_a_page_offers_what_was_printed_before(
     assert ".pdf" not in (tmp_path / "other.html").read_text()
 
 
+def test_a_site_that_offers_no_pdf_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "sheet.html").write_text("<p>")
+    with pytest.raises(SystemExit, match="No page offers"):
+        pdf.write(tmp_path)
+
+
 def test_a_print_says_neither_when_nor_on_which_port_it_was_made() -> None:
     raw = (
         b"/ModDate (D:20261124032524+00'00')>> /URI (http://h:1/a.html#b) (http://h:1/) (http://x/)"

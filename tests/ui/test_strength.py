@@ -12,6 +12,7 @@ from tests.ui.tables import match
 from ui.kept.settings import CHOICES
 from ui.model import App, Model
 from ui.views.pages.bots import TEST, bots_page
+from ui.views.pages.document import document
 from ui.views.pages.plain import PAGES, page
 from ui.views.panels.help import help_page
 from ui.wording.strength import aim, gained, times
@@ -64,7 +65,7 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_of_its_own_needs_no_script_and_no_other_host(name: str, language: str) -> None:
-    html = str(page(scene_of(GAME, language), name))
+    html = str(document(page(scene_of(GAME, language), name)))
     assert "<script" not in html and not re.search(r"<(?!a )[^>]*//", html)
     assert f'lang="{language}"' in html and "default-src &#39;none&#39;" in html
 

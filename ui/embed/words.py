@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games import GAMES
-from ui.languages import LANGUAGES, text
+from ui.embed.draft import MODES
+from ui.kept.settings import CHOICES
+from ui.languages import text
 from ui.views.card import SPRITES
 from ui.wording import card_short
 
@@ -42,13 +44,26 @@ SAID = {
 
 
 def facts() -> dict[str, Any]:
-    """Return all that the frame knows: games with their rules and art, cards, and words."""
+    """Return all that the frame knows: what it may be told, art, cards, and words."""
     return {
-        "games": {key: [one.name for one in game.presets] for key, game in GAMES.items()},
+        "lists": lists(),
         "art": SPRITES,
         "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
-        "cards": {language: names(language) for language in LANGUAGES},
-        "words": {language: words(language) for language in LANGUAGES},
+        "cards": {language: names(language) for language in CHOICES["language"]},
+        "words": {language: words(language) for language in CHOICES["language"]},
+    }
+
+
+def lists() -> dict[str, list[str]]:
+    """Return what may be said of an embed, by its name in an address; the rest is passed over."""
+    presets = [preset.name for game in GAMES.values() for preset in game.presets]
+    return {
+        "mode": [*MODES],
+        "game": [*GAMES],
+        "rules": [*dict.fromkeys(presets)],
+        "language": [*CHOICES["language"]],
+        "theme": [*CHOICES["theme"]],
+        "level": [*CHOICES["level"]],
     }
 
 

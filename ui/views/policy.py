@@ -1,7 +1,7 @@
 """What the pages allow themselves (Content Security Policy): no request leaves the host.
 
-Three kinds of pages: to look at, to read with scripts of our own, and those that run Python. The
-HTML files that are written by hand quote these; a test holds every page of the site against them.
+Three kinds of pages: to look at, to read with scripts of our own, and those that run Python. A test
+holds every page of the site against them.
 """
 
 from __future__ import annotations
@@ -20,8 +20,15 @@ READING = (
     f"frame-src 'self'; {LOCKED}; {TRUSTED}"
 )
 
-PYTHON = (
-    f"default-src 'none'; {LOOKS}img-src 'self' data:; script-src 'self' 'unsafe-eval'; "
-    f"connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; {LOCKED}"
-)
-"""PyScript needs eval, and starts its worker from a blob, which takes over this policy."""
+
+def python(*hashes: str) -> str:
+    """Return the policy of a page that runs Python; `hashes` are those of scripts it holds.
+
+    PyScript needs eval, and starts its worker from a blob, which takes over this policy.
+    """
+    scripts = " ".join(["'self'", *(f"'{one}'" for one in hashes), "'unsafe-eval'"])
+    return (
+        f"default-src 'none'; {LOOKS}img-src 'self' data:; script-src {scripts}; "
+        f"connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; "
+        f"{LOCKED}"
+    )

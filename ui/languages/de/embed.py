@@ -7,6 +7,7 @@ TEXTS = {
     "embed.start.step": "Schritt für Schritt ansehen",
     "embed.resume": "Weiterspielen",
     "embed.here": "Von hier aus spielen",
+    "embed.needs": "Dieser Tisch braucht JavaScript.",
     "embed.window": "In neuem Fenster öffnen",
     "embed.loading": "Der Tisch wird gedeckt …",
     "embed.failed": "In dieser Seite lässt es sich nicht starten.",

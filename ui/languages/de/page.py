@@ -4,6 +4,9 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.title": "Zwanzig",
+    "ui.about": "Zwanzig ab und Zwanzigerrufen: zwei Kartenspiele zu viert, sofort spielbar.",
+    "ui.needs-scripts": "Ohne JavaScript kann hier nicht gespielt werden.",
+    "ui.dealing": "Die Karten werden gegeben …",
     "ui.table": "Tisch",
     "ui.games": "Spiele",
     "ui.tools": "Übersicht",

@@ -7,6 +7,7 @@ TEXTS = {
     "embed.start.step": "Go through it step by step",
     "embed.resume": "Play on",
     "embed.here": "Play it from here",
+    "embed.needs": "This table needs JavaScript.",
     "embed.window": "Open in a new window",
     "embed.loading": "Setting the table …",
     "embed.failed": "It does not start inside this page.",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.title": "Zwanzig",
+    "ui.about": "Two card games for four, playable at once.",
+    "ui.needs-scripts": "This page needs JavaScript to play.",
+    "ui.dealing": "Dealing …",
     "ui.table": "Table",
     "ui.games": "Games",
     "ui.tools": "Overview",

@@ -2,51 +2,29 @@
 
 from __future__ import annotations
 
-from htpy import (
-    Element,
-    HTMLElement,
-    Node,
-    a,
-    body,
-    comment,
-    div,
-    h1,
-    head,
-    header,
-    html,
-    link,
-    main,
-    meta,
-    noscript,
-    p,
-    script,
-    title,
-)
+from htpy import Element, Node, a, div, fragment, h1, header, main, noscript, p, script
 
 from ui.languages import LANGUAGES, sayer, text
 from ui.model import Say
 from ui.views import policy
+from ui.views.pages.document import THEME, Document, Python, styles
 
-SHEETS = ("assets/css/tokens", "assets/css/page", "assets/css/sheets", "embed/v1/builder")
+SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
 
 
-def blank(language: str) -> HTMLElement:
-    """Return the page; its comments mark where Python is started (assets/build/embed.py)."""
+def page(language: str, python: Python) -> Document:
+    """Return the page."""
     say = sayer(language)
-    return html(lang=language, data_theme="auto")[
-        head[
-            meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=policy.PYTHON),
-            meta(name="viewport", content="width=device-width, initial-scale=1"),
-            meta(name="color-scheme", content="light dark"),
-            title[f"{say('ui.title')}: {say('builder.title')}"],
-            link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
-            (link(rel="stylesheet", href=f"{sheet}.css") for sheet in SHEETS),
-            script(defer=True, src="assets/start/watch.js"),
-            script(defer=True, src="embed/v1/zwanzig-table.js"),
-            comment("parts"),
-        ],
-        body("#builder")[
+    return Document(
+        language=language,
+        title=f"{say('ui.title')}: {say('builder.title')}",
+        policy=policy.python(),
+        sheets=(*styles("tokens", "page", "sheets"), "embed/v1/builder.css"),
+        attributes=THEME,
+        late=[script(defer=True, src=name) for name in SCRIPTS],
+        python=python,
+        name="builder",
+        content=fragment[
             top(say, language),
             main[
                 p("#about")[say("builder.about")],
@@ -54,9 +32,8 @@ def blank(language: str) -> HTMLElement:
                 div("#app", aria_busy="true")[p("#waiting")[say("builder.loading")]],
             ],
             p("#status.hidden", role="status"),
-            comment("python: ui.browser.builder"),
         ],
-    ]
+    )
 
 
 def top(say: Say, language: str) -> Element:

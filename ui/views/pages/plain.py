@@ -4,62 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from htpy import (
-    Element,
-    Fragment,
-    HTMLElement,
-    Node,
-    a,
-    body,
-    fragment,
-    h1,
-    h2,
-    h3,
-    head,
-    html,
-    li,
-    link,
-    main,
-    meta,
-    p,
-    section,
-    strong,
-    title,
-    ul,
-)
+from htpy import Element, Fragment, Node, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
 
 from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.views import policy
 from ui.views.pages.bots import bots_page
+from ui.views.pages.document import Document, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
 from ui.views.panels.help import GAMES, glossary, how_to_play
 
-SHEETS = ("tokens", "page", "sheets")
 
-
-def page(scene: Scene, name: str) -> HTMLElement:
+def page(scene: Scene, name: str) -> Document:
     """Return a page by the name of its file, in the language of the scene."""
     heading = f"{scene.say('ui.title')}: {scene.say(TITLES[name])}"
-    return html(lang=scene.model.settings.language)[
-        head[
-            meta(charset="utf-8"),
-            meta(http_equiv="Content-Security-Policy", content=policy.PLAIN),
-            meta(name="viewport", content="width=device-width, initial-scale=1"),
-            meta(name="color-scheme", content="light dark"),
-            title[heading],
-            link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
-            (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
+    return Document(
+        language=scene.model.settings.language,
+        title=heading,
+        policy=policy.PLAIN,
+        sheets=styles("tokens", "page", "sheets"),
+        name="plain",
+        content=main("#sheet.help")[
+            h1[heading],
+            p[a(href="./")[scene.say("app.to-table")], others(scene, name)],
+            PAGES[name](scene),
         ],
-        body("#plain")[
-            main("#sheet.help")[
-                h1[heading],
-                p[a(href="./")[scene.say("app.to-table")], others(scene, name)],
-                PAGES[name](scene),
-            ]
-        ],
-    ]
+    )
 
 
 def rules(scene: Scene) -> Fragment:

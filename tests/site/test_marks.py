@@ -1,0 +1,48 @@
+"""A value goes to the one place that waits for it; where that is missing, the build stops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from assets.build.marks import everywhere, filled, placed
+from assets.build.offline import START
+
+SCRIPT = 'const BUILD = "";\nconst FILES = [];\nconst PARTS = {};\n'
+
+
+def test_a_script_is_filled_with_json() -> None:
+    script = filled(SCRIPT, BUILD="a1", FILES=[{"url": "a\\b"}], PARTS={"ä": None})
+    assert script.splitlines() == [
+        'const BUILD = "a1";',
+        r'const FILES = [{"url": "a\\b"}];',
+        'const PARTS = {"ä": null};',
+    ]
+
+
+@pytest.mark.parametrize("script", ["", 'const BUILD = "";' * 2, "const BUILD = [];"])
+def test_a_script_without_one_empty_constant_stops_the_build(script: str) -> None:
+    with pytest.raises(SystemExit, match="BUILD.*there must be one"):
+        filled(script, BUILD="a1")
+
+
+@pytest.mark.parametrize("page", ["<head>", "<p><p>"])
+def test_a_page_without_one_place_stops_the_build(page: str) -> None:
+    with pytest.raises(SystemExit, match="there must be one"):
+        placed(page, "<p>", "")
+
+
+def test_a_sheet_that_names_no_such_folder_stops_the_build() -> None:
+    assert everywhere("a/b a/c", "a/", "d/") == "d/b d/c"
+    with pytest.raises(SystemExit, match="not there any more"):
+        everywhere("e/b", "a/", "d/")
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [("sw.js", {"BUILD": "a1", "FILES": ["a"]}), ("parts.mjs", {"SNAPSHOT": {"a": 1}})],
+)
+def test_the_scripts_of_the_start_wait_for_their_values(name: str, values: dict[str, Any]) -> None:
+    script = (START / name).read_text()
+    assert filled(script, **values) != script

@@ -1,0 +1,138 @@
+"""What `first.js` makes of a visit, `ui/start.py` makes of it: language, looks, game, deal."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from assets.build import first
+from assets.build.snapshot import node
+from engine.games import GAMES
+from tests.ui.visitor import rows_of
+from ui.kept import saving, settings
+from ui.model import Model
+from ui.scene import root_attributes
+from ui.start import CERTAIN, FIRST_GAME, start
+from ui.views import first_screen
+
+SEED = 1234
+DEAL = 2
+WISHES = {"seed": "5", "dealer": "1", "preset": "brostedt", "r": "broken"}
+ODD = ("", "{", "[]", "7", "null", '{"language": "fr"}', '{"theme": 5, "sort": "by-colour"}')
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Who comes: the parameters of the address, what the browser keeps and speaks."""
+
+    address: Mapping[str, str] = field(default_factory=dict)
+    rows: Mapping[str, str] = field(default_factory=dict)
+    language: str = "de-AT"
+    again: bool = False
+
+    def as_page(self) -> dict[str, Any]:
+        """The visit as the page sees it."""
+        address = {key: text for key, text in self.address.items() if key != "r"}
+        of_tab = {key: text for key, text in self.rows.items() if key == saving.TAB_GAME}
+        local = {key: text for key, text in self.rows.items() if key not in of_tab}
+        return {
+            "search": f"?{urlencode(address)}" if address else "",
+            "hash": f"#r={self.address['r']}" if "r" in self.address else "",
+            "language": self.language,
+            "again": self.again,
+            "local": {f"zwanzig/2/ {key}": text for key, text in local.items()},
+            "session": {f"zwanzig/2/ {key}": text for key, text in of_tab.items()},
+        }
+
+    def as_model(self, shown: int | None = None) -> Model:
+        """The model that Python begins it with."""
+        language = (self.language or "en")[:2]
+        return start(
+            self.address, self.rows, language=language, seed=SEED, resumed=self.again, shown=shown
+        )
+
+
+def match_of(game: str) -> dict[str, str]:
+    """The rows of a match that has begun."""
+    return rows_of(start({"game": game}, {}, language="de", seed=3))
+
+
+def liked() -> Iterator[str]:
+    """Every choice of every setting as it is saved, and what is no setting."""
+    for name, choices in settings.CHOICES.items():
+        yield from (json.dumps({name: choice}) for choice in choices)
+    yield from ODD
+
+
+def addresses() -> Iterator[dict[str, str]]:
+    """Every parameter that wants a certain start, with every game and without one."""
+    wishes = [{}, *({name: text} for name, text in WISHES.items())]
+    for game in (None, *GAMES, "whist"):
+        given = {"game": game} if game else {}
+        yield from (given | wish for wish in wishes)
+        yield from ({"lesson": one} for one in (*GAMES, "whist"))
+
+
+def visits() -> Iterator[Visit]:
+    for language in ("de-AT", "en", "fr-FR", ""):
+        yield Visit(language=language)
+        yield from (Visit({}, {saving.SETTINGS: text}, language) for text in liked())
+    kept: list[dict[str, str]] = [{}, {saving.DAMAGED: "lost"}]
+    kept += [{saving.LAST_GAME: game} for game in GAMES]
+    kept += [match_of(game) for game in GAMES]
+    kept += [{saving.TAB_GAME: game} | match_of(FIRST_GAME) for game in GAMES]
+    for address in addresses():
+        yield from (Visit(address, rows, again=again) for rows in kept for again in (False, True))
+
+
+@pytest.fixture(scope="module")
+def shown() -> list[tuple[Visit, dict[str, Any]]]:
+    """Every visit with what its page says of itself."""
+    asked = [*visits()]
+    told = {
+        "script": first.SCRIPT.read_text(),
+        "facts": first.facts(),
+        "deals": [
+            {"game": game, "language": language, "deal": DEAL}
+            for game in GAMES
+            for language in settings.CHOICES["language"]
+        ],
+        "visits": [visit.as_page() for visit in asked],
+    }
+    command = [*node(), str(Path(__file__).with_name("visits.mjs"))]
+    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+    return list(zip(asked, json.loads(done.stdout), strict=True))
+
+
+def test_every_wish_for_a_certain_start_is_tried() -> None:
+    assert {*WISHES, "lesson"} == CERTAIN
+
+
+def test_language_and_looks_are_those_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -> None:
+    for visit, page in shown:
+        assert page["attributes"] == root_attributes(visit.as_model().settings), visit
+
+
+def test_the_game_is_that_of_python(shown: list[tuple[Visit, dict[str, Any]]]) -> None:
+    for visit, page in shown:
+        assert page["opening"].startswith(f"{visit.as_model().record.game} "), visit
+
+
+def test_a_deal_is_shown_where_python_begins_with_it(
+    shown: list[tuple[Visit, dict[str, Any]]],
+) -> None:
+    usual, plain = settings.loads("", ""), first.plain_settings()
+    for visit, page in shown:
+        model = visit.as_model(DEAL)
+        begins = model.record == first_screen.opening(model.record.game, DEAL)
+        looks = all(getattr(model.settings, name) == getattr(usual, name) for name in plain)
+        deal = DEAL if begins and looks and saving.DAMAGED not in visit.rows else None
+        assert page["deal"] == deal, visit

@@ -1,0 +1,115 @@
+"""A page of the site as a file: one value says what it needs, and this is how it is written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from htpy import BaseElement, Element, HTMLElement, Node, body, head, html, link, meta, script
+from htpy import title as title_element
+from markupsafe import Markup
+
+FACTS = "facts"
+"""The id of the one element in which the scripts of a page find what they know."""
+
+THEME = {"data-theme": "auto"}
+"""What the root element of a page says that a script of ours can make dark or light."""
+
+ICONS = "assets/icons"
+COLOURS = {"light": "#80553a", "dark": "#46301f"}
+"""Of the bar that some browsers draw around the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Python:
+    """What starts Python in a page: elements of its head, and of the end of its body."""
+
+    head: Sequence[BaseElement]
+    body: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a page needs.
+
+    `sheets` are the addresses of its style sheets, `facts` what its scripts know, `early` elements
+    of the head that come before everything that has to be fetched, `late` those that come after.
+    `root` leads from its folder to that of the site. A page that is `kept` says which build it is
+    of and may be installed; one that is not `listed` is for no search engine.
+    """
+
+    language: str
+    title: str
+    policy: str
+    sheets: tuple[str, ...]
+    content: Node
+    name: str | None = None
+    description: str | None = None
+    attributes: Mapping[str, str] = field(default_factory=dict)
+    viewport: str = "width=device-width, initial-scale=1"
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    early: Sequence[BaseElement] = ()
+    late: Sequence[BaseElement] = ()
+    python: Python | None = None
+    root: str = ""
+    kept: bool = False
+    listed: bool = True
+
+
+def styles(*names: str) -> tuple[str, ...]:
+    """Return the addresses of style sheets of the site."""
+    return tuple(f"assets/css/{name}.css" for name in names)
+
+
+def document(page: Document) -> HTMLElement:
+    """Return the page."""
+    python = page.python.body if page.python else None
+    inside = body(id=page.name)[lines((page.content, python))]
+    return html({"lang": page.language, **page.attributes})[head[lines(head_of(page))], inside]
+
+
+def head_of(page: Document) -> Iterator[Node]:
+    """Yield the elements of the head in their order."""
+    yield meta(charset="utf-8")
+    yield meta(http_equiv="Content-Security-Policy", content=page.policy)
+    yield meta(name="viewport", content=page.viewport)
+    if page.description:
+        yield meta(name="description", content=page.description)
+    yield meta(name="color-scheme", content="light dark")
+    if not page.listed:
+        yield meta(name="robots", content="noindex")
+    if page.facts:
+        yield facts(page.facts)
+    yield from page.early
+    yield title_element[page.title]
+    yield link(rel="icon", href=f"{page.root}{ICONS}/favicon.svg", type="image/svg+xml")
+    yield from (link(rel="stylesheet", href=sheet) for sheet in page.sheets)
+    yield from page.late
+    if page.python:
+        yield from page.python.head
+    if page.kept:
+        yield from release()
+
+
+def lines(nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield every node on a line of its own, for whoever reads the file."""
+    for node in nodes:
+        yield from ("\n", node)
+    yield "\n"
+
+
+def facts(known: Mapping[str, Any]) -> Element:
+    """Return the element with what the scripts of a page know: JSON, which nothing runs."""
+    text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+    return script(type="application/json", id=FACTS)[Markup(text.replace("<", "\\u003c"))]
+
+
+def release() -> Iterator[BaseElement]:
+    """Yield what a page says that is kept: its build, named by the last step, and how it looks."""
+    yield meta(name="zwanzig-build", content="", data_day="")
+    yield link(rel="manifest", href="manifest.webmanifest")
+    yield link(rel="apple-touch-icon", href=f"{ICONS}/touch-180.png")
+    for scheme, colour in COLOURS.items():
+        yield meta(name="theme-color", content=colour, media=f"(prefers-color-scheme: {scheme})")

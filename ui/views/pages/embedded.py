@@ -1,0 +1,68 @@
+"""The pages in the frames of others: the frame itself, and the table that runs Python inside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from htpy import Element, a, div, fragment, h1, header, main, noscript, p, script
+
+from ui.embed.words import facts
+from ui.kept.settings import CHOICES
+from ui.languages import text
+from ui.views import policy
+from ui.views.pages.document import THEME, Document, Python, styles
+
+ROOT = "../../"
+"""The way from the frame's folder to that of the site."""
+
+TITLE = "Zwanzig"
+
+
+def frame() -> Document:
+    """Return the frame: our own files and nothing else; Python has a policy of its own."""
+    return Document(
+        language="en",
+        title=TITLE,
+        policy=policy.READING,
+        sheets=("frame.css",),
+        attributes=THEME,
+        facts=facts(),
+        late=[script(defer=True, src="frame.js")],
+        root=ROOT,
+        listed=False,
+        content=div("#frame")[
+            header[h1("#title")[noscript[TITLE]]],
+            main("#main", tabindex="-1")[
+                div("#stage")[noscript[without_scripts()]],
+                div("#foot"),
+                p("#status.hidden", role="status"),
+            ],
+        ],
+    )
+
+
+def without_scripts() -> Iterator[Element]:
+    """Yield what readers without JavaScript are told, and a way to the rules."""
+    for language in CHOICES["language"]:
+        rules = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
+        yield p(lang=language)[
+            f"{text(language, 'embed.needs')} ", rules[text(language, "app.rules")]
+        ]
+
+
+def embedded(python: Python) -> Document:
+    """Return the table inside the frame."""
+    return Document(
+        language="en",
+        title=TITLE,
+        policy=policy.python(),
+        sheets=(*styles("tokens", "page", "table", "sheets"), "embed/v1/table.css"),
+        attributes={**THEME, "data-embed": ""},
+        late=[script(src="embed/v1/table.js")],
+        python=python,
+        listed=False,
+        content=fragment[
+            div("#app")[main("#table", aria_busy="true")],
+            p("#status.hidden", role="status"),
+        ],
+    )

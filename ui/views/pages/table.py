@@ -1,0 +1,117 @@
+"""The page of the table before Python is there: in every language, for nobody has chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    article,
+    aside,
+    b,
+    button,
+    div,
+    fragment,
+    h1,
+    header,
+    main,
+    nav,
+    noscript,
+    p,
+    script,
+    section,
+    span,
+)
+
+from engine.games import GAMES
+from ui.kept.settings import CHOICES
+from ui.languages import text
+from ui.model import ME
+from ui.views import policy
+from ui.views.card import card_back
+from ui.views.pages.document import THEME, Document, Python, styles
+from ui.views.seats import ROUND
+
+FIRST = CHOICES["language"][0]
+
+BACKS = 5
+"""Cards that lie face down until some are dealt."""
+
+
+def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: Any) -> Document:
+    """Return the page around what stands in `#app`; `hashes` are those of scripts it holds."""
+    return Document(
+        language=FIRST,
+        title=" · ".join(text(FIRST, f"game.{game}") for game in GAMES),
+        description=" ".join(text(language, "ui.about") for language in CHOICES["language"]),
+        policy=policy.python(*hashes),
+        sheets=styles("tokens", "page", "table", "sheets"),
+        attributes=THEME,
+        viewport="width=device-width, initial-scale=1, viewport-fit=cover",
+        late=[script(defer=True, src="assets/start/watch.js")],
+        content=fragment[content, p("#status.hidden", role="status")],
+        python=python,
+        **more,
+    )
+
+
+def empty(game: str) -> Fragment:
+    """Return the table without a deal: what `page.page` draws takes its place piece by piece."""
+    return fragment[
+        header("#bar")[h1[text(FIRST, "ui.title")], tabs(game)],
+        main(
+            "#table",
+            data_game=game,
+            data_phase="start",
+            aria_busy="true",
+            aria_label=named("ui.table"),
+        )[
+            div("#notices")[noscript[needs_scripts()]],
+            p("#prompt")[((words, " ") for words in spoken(span, "ui.dealing"))],
+            section("#players", aria_label=named("ui.players"))[(seat(place) for place in ROUND)],
+            section("#hand", data_count=str(BACKS), aria_hidden="true")[
+                (span(".card-button")[card_back(game=game)] for _ in range(BACKS))
+            ],
+        ],
+        aside("#side", aria_hidden="true"),
+    ]
+
+
+def tabs(here: str) -> Element:
+    """Return the switch between the games, which waits for Python."""
+    return nav("#games", aria_label=named("ui.games"))[
+        (
+            button(
+                f"#game-{game}.tab",
+                type="button",
+                aria_current="page" if game == here else None,
+            )[text(FIRST, f"game.{game}")]
+            for game in GAMES
+        )
+    ]
+
+
+def seat(place: int) -> Element:
+    """Return a player of whom nothing is known yet."""
+    who = text(FIRST, "name.0" if place == ME else f"seat.{place}")
+    name = span(".line")[b(".who")[who]]
+    return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
+
+
+def needs_scripts() -> Element:
+    """Return what readers without JavaScript are told."""
+    return div(".notice")[spoken(p, "ui.needs-scripts")]
+
+
+def named(key: str) -> str:
+    """Return a name in every language."""
+    return " · ".join(text(language, key) for language in CHOICES["language"])
+
+
+def spoken(element: Element, key: str) -> Iterator[Element]:
+    """Yield an element with a text in each language."""
+    for language in CHOICES["language"]:
+        yield element(lang=language)[text(language, key)]
