@@ -7,28 +7,25 @@ from dataclasses import replace
 from typing import Any
 
 from engine.record import dumps, replay
-from ui.commands import Step, carry_out
+from ui.commands import carry_out
+from ui.effects import Announce, Effect, Save, Step
 from ui.kept import earlier, house, program, recall, saving, settings, tabs
 from ui.lessons import course, steps
-from ui.model import (
-    ME,
+from ui.messages import (
     Act,
     Advised,
-    Announce,
     BotActed,
     Do,
-    Effect,
     Heard,
-    Model,
     Msg,
     Opened,
     Owned,
     Passed,
-    Save,
     Set,
     Stored,
     Toggle,
 )
+from ui.model import ME, Model
 from ui.scene import place
 from ui.table import announcements, hints, match, reasons
 from ui.table.focus import focus, with_cursor
@@ -44,13 +41,15 @@ def update(model: Model, msg: Msg) -> Step:
     after = course.remembered(hints.kept(after, model.record), model)
     after, claims = tabs.claimed(model, after)
     after = earlier.current(after)
-    after, told = announcements.progress(model, after) if after.owner == "me" else (after, ())
+    mine = after.visit.owner == "me"
+    after, told = announcements.progress(model, after) if mine else (after, ())
     taught = announcements.lesson(model, after)
-    moved = focus(model, after) if after.owner == "me" or after.panel != model.panel else ()
+    moved = focus(model, after) if mine or after.table.panel != model.table.panel else ()
     after = with_cursor(after, moved)
     after, due = program.due(model, after)
     written = kept(msg, model, after)
-    after = replace(after, stored=saving.of(after)) if moved_on(model, after) else after
+    if moved_on(model, after):
+        after = replace(after, kept=replace(after.kept, written=saving.of(after)))
     wanted = recall.due(model, after)
     going = (*waits(model, after), *wanted)
     return after, (*said, *told, *taught, *written, *moved, *going, *claims, *due)
@@ -58,7 +57,7 @@ def update(model: Model, msg: Msg) -> Step:
 
 def act(model: Model, msg: Act) -> Step:
     """Carry out what the person chose, or say why the rules refuse it."""
-    verb, _, card = msg.action.partition(" ")
+    verb = msg.action.partition(" ")[0]
     model = match.seen(model)
     deal = replay(model.record)
     if deal.to_act != ME:
@@ -67,16 +66,16 @@ def act(model: Model, msg: Act) -> Step:
         return refuse(model, msg.action)
     if course.strays(model, msg.action):
         return steps.answered(model, msg.action)
-    if verb == "play" and model.settings.confirm and model.chosen != {card}:
-        return replace(model, chosen=frozenset({card}), refused=""), ()
+    if verb == "play" and model.settings.confirm and model.table.chosen != msg.action:
+        table = replace(model.table, chosen=msg.action, refused="")
+        return replace(model, table=table), ()
     return match.played(model, course.wanted(model) or msg.action), ()  # in the lesson's order
 
 
 def refuse(model: Model, action: str) -> Step:
     """Show and say why an action is refused."""
-    return replace(model, refused=action, astray=""), (
-        Announce(announcements.refusal(model, action)),
-    )
+    after = replace(model, table=replace(model.table, refused=action, astray=""))
+    return after, (Announce(announcements.refusal(model, action)),)
 
 
 def toggle(model: Model, msg: Toggle) -> Step:
@@ -84,11 +83,11 @@ def toggle(model: Model, msg: Toggle) -> Step:
     deal = replay(model.record)
     if deal.phase != "exchange" or deal.to_act != ME:
         return model, ()
-    chosen = model.chosen ^ {msg.card}
+    marked = model.table.marked ^ {msg.card}
     limit = max(len(action.split()) - 1 for action in deal.legal())
-    if len(chosen) > max(limit, len(model.chosen)):
-        return refuse(model, " ".join(("exchange", *sorted(chosen))))
-    return replace(model, chosen=chosen, refused=""), ()
+    if len(marked) > max(limit, len(model.table.marked)):
+        return refuse(model, " ".join(("exchange", *sorted(marked))))
+    return replace(model, table=replace(model.table, marked=marked, refused="")), ()
 
 
 def bot_acted(model: Model, msg: BotActed) -> Step:
@@ -100,15 +99,17 @@ def bot_acted(model: Model, msg: BotActed) -> Step:
 
 def opened(model: Model, msg: Opened) -> Step:
     """Go to a long record that has been read, the own match set aside."""
-    if model.reading is None:
+    if model.visit.reading is None:
         return model, ()
-    there = match.visiting(model, match.named(model, msg.record, match.another_seed(model.seed)))
-    return replace(there, reading=None), (Announce(announcements.prompt(there)),)
+    guest = match.named(model, msg.record, match.another_seed(model.match.seed))
+    there = match.visiting(model, guest)
+    there = replace(there, visit=replace(there.visit, reading=None))
+    return there, (Announce(announcements.prompt(there)),)
 
 
 def passed(model: Model, msg: Passed) -> Step:
     """Go on after a pause, if the same trick is still on show and nothing covers it."""
-    current = (msg.deal, msg.ply) == place(model.record) and not model.panel
+    current = (msg.deal, msg.ply) == place(model.record) and not model.table.panel
     return (match.seen(model) if current else model), ()
 
 
@@ -118,7 +119,7 @@ def do(model: Model, msg: Do) -> Step:
         return carry_out(model, msg.name, msg.arg)
     action = typed(model, msg.arg)
     if action:
-        return act(replace(model, chosen=frozenset({action.removeprefix("play ")})), Act(action))
+        return act(replace(model, table=replace(model.table, chosen=action)), Act(action))
     return model, (Announce(announcements.not_understood(model, msg.arg)),)
 
 
@@ -127,10 +128,11 @@ def set_value(model: Model, msg: Set) -> Step:
     family, _, name = msg.name.partition(".")
     if family == "settings":
         chosen = settings.with_setting(model.settings, name, msg.value)
-        level = "" if name == "level" else model.level
-        return replace(model, settings=chosen, level=level), ()
-    draft = model.house or house.of_record(model.record)
-    return replace(model, house=house.with_option(draft, name, msg.value)), ()
+        level = "" if name == "level" else model.visit.level
+        return replace(model, settings=chosen, visit=replace(model.visit, level=level)), ()
+    draft = model.kept.house or house.of_record(model.record)
+    draft = house.with_option(draft, name, msg.value)
+    return replace(model, kept=replace(model.kept, house=draft)), ()
 
 
 HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
@@ -159,9 +161,9 @@ def saves(before: Model, after: Model) -> Iterator[Effect]:
     A visit to a match of others writes beside what is the player's own, and nothing of that.
     """
     rows: dict[str, str] = {}
-    if after.guest:
+    if after.visit.guest:
         rows |= guest(before, after)
-    elif before.guest or begun(before, after):
+    elif before.visit.guest or begun(before, after):
         rows[saving.GUEST] = ""
     if not visits(after):
         rows |= own(before, after)
@@ -171,48 +173,49 @@ def saves(before: Model, after: Model) -> Iterator[Effect]:
 
 def guest(before: Model, after: Model) -> dict[str, str]:
     """Return what has changed around a guest match, which ends with its tab."""
-    fresh = after.stored is None and moved_on(before, after)
-    rows = {saving.GUEST: "", saving.HOME: after.guest} if fresh else {}
+    fresh = after.kept.written is None and moved_on(before, after)
+    rows = {saving.GUEST: "", saving.HOME: after.visit.guest} if fresh else {}
     if visits(after) and (fresh or after.settings != before.settings):
         rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
-    if visits(after) and (fresh or after.house != before.house):
-        rows[saving.GUEST + saving.HOUSE] = house.dumps(after.house)
+    if visits(after) and (fresh or after.kept.house != before.kept.house):
+        rows[saving.GUEST + saving.HOUSE] = house.dumps(after.kept.house)
     return rows
 
 
 def own(before: Model, after: Model) -> dict[str, str]:
     """Return what has changed of the player's own, besides the match."""
     rows = {}
-    anew = visits(before) or begun(before, after) and bool(after.damaged)
-    if anew and after.damaged or after.damaged != before.damaged:
-        rows[saving.DAMAGED] = after.damaged
-    if after.salt and begun(before, after):
-        rows[saving.SALT] = after.salt
+    anew = visits(before) or begun(before, after) and bool(after.kept.damaged)
+    if anew and after.kept.damaged or after.kept.damaged != before.kept.damaged:
+        rows[saving.DAMAGED] = after.kept.damaged
+    if after.kept.salt and begun(before, after):
+        rows[saving.SALT] = after.kept.salt
     if anew or after.settings != before.settings:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
-    if anew or after.house != before.house:
-        rows[saving.HOUSE] = house.dumps(after.house)
-    moved = after.record != before.record and after.owner != "other"
-    if not after.guest and (moved or begun(before, after)):
+    if anew or after.kept.house != before.kept.house:
+        rows[saving.HOUSE] = house.dumps(after.kept.house)
+    moved = after.record != before.record and after.visit.owner != "other"
+    if not after.visit.guest and (moved or begun(before, after)):
         rows[saving.TAB_GAME] = after.record.game
-    if not after.guest and moved:
+    if not after.visit.guest and moved:
         rows[saving.LAST_GAME] = after.record.game
     return {**rows, **replaced(before, after)}
 
 
 def replaced(before: Model, after: Model) -> dict[str, str]:
     """Return the rows of the matches set aside that have changed, and of those nobody wants."""
-    if after.aside is before.aside and after.id == before.id:
+    if after.kept.earlier is before.kept.earlier and after.match.id == before.match.id:
         return {}
-    rows = {saving.ASIDE + name: text for name, text in after.aside.items()}
-    known = {saving.ASIDE + name: text for name, text in before.aside.items()}
+    rows = {saving.ASIDE + name: text for name, text in after.kept.earlier.items()}
+    known = {saving.ASIDE + name: text for name, text in before.kept.earlier.items()}
     changed = {key: text for key, text in rows.items() if known.get(key) != text}
     gone = {key: "" for key in known if key not in rows}
-    if after.id in after.aside and after.id not in before.aside:  # a guest that is being kept
+    new, old = after.match.id, before.match.id
+    if new in after.kept.earlier and new not in before.kept.earlier:  # a guest that is being kept
         changed |= saving.deal_rows(saving.of(after))
-    same = after.record.game == before.record.game and not before.guest
-    if same and after.id != before.id and before.id not in after.aside:
-        gone[saving.deals_key(before.id)] = ""
+    same = after.record.game == before.record.game and not before.visit.guest
+    if same and new != old and old not in after.kept.earlier:
+        gone[saving.deals_key(old)] = ""
     return {**changed, **gone}
 
 
@@ -220,34 +223,33 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
     """Return what has changed of the match on the table, its own or a guest."""
     rows = {}
     if moved_on(before, after):
-        rows = {**copied(before, after), **saving.changed(after.stored, saving.of(after))}
-    if after.owner == "me" and after.reasons is not before.reasons:
+        rows = {**copied(before, after), **saving.changed(after.kept.written, saving.of(after))}
+    if after.visit.owner == "me" and after.table.reasons is not before.table.reasons:
         rows[saving.REASONS + after.record.game] = reasons.dumps(after)
-    prefix = saving.GUEST if after.guest else ""
+    prefix = saving.GUEST if after.visit.guest else ""
     return {prefix + key: text for key, text in rows.items()}
 
 
 def copied(before: Model, after: Model) -> dict[str, str]:
     """Return what a match that branches off takes over of the deals that are not at hand."""
     past = after.record.chain.past
-    if not past or past is not before.record.chain.past or after.id == before.id:
+    if not past or past is not before.record.chain.past or after.match.id == before.match.id:
         return {}
-    return {saving.COPY + after.id: f"{before.id} {past.deals}"}
+    return {saving.COPY + after.match.id: f"{before.match.id} {past.deals}"}
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
     """Return how far a lesson has come, if it has gone on."""
-    if after.lessons == before.lessons:
+    if after.kept.lessons == before.kept.lessons:
         return {}
     game = after.record.game
-    return {saving.LESSON + game: dumps(after.lessons[game])}
+    return {saving.LESSON + game: dumps(after.kept.lessons[game])}
 
 
 def moved_on(before: Model, after: Model) -> bool:
     """Tell whether the match is to be written down: it is this tab's, and it has changed."""
-    same = after.record == before.record and after.undone == before.undone
-    same = same and (after.seed, after.id, after.guest) == (before.seed, before.id, before.guest)
-    return after.owner == "me" and (begun(before, after) or not same)
+    same = after.match == before.match and after.visit.guest == before.visit.guest
+    return after.visit.owner == "me" and (begun(before, after) or not same)
 
 
 def begun(before: Model, after: Model) -> bool:
@@ -257,12 +259,12 @@ def begun(before: Model, after: Model) -> bool:
 
 def mine(model: Model) -> bool:
     """Tell whether this tab plays the match and is live."""
-    return model.ready and model.owner == "me"
+    return model.visit.ready and model.visit.owner == "me"
 
 
 def visits(model: Model) -> bool:
     """Tell whether the match on the table is of others, which a lesson is not."""
-    return bool(model.guest) and course.of(model) is None
+    return bool(model.visit.guest) and course.of(model) is None
 
 
 def waits(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -1,13 +1,13 @@
 """The page in regions: drawn again where something has changed, and nowhere else."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.record import replay
 from tests.ui.scenes import models, scene_of
+from tests.ui.tables import having
 from ui.kept.settings import with_setting
-from ui.model import ME, Act, BotActed, Do, Model
+from ui.messages import Act, BotActed, Do
+from ui.model import ME, Model
 from ui.scene import place, scene
 from ui.start import start
 from ui.update import update
@@ -56,7 +56,7 @@ def test_every_change_of_a_setting_is_drawn() -> None:
     before = regions(scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
-        after = replace(table, settings=settings)
+        after = having(table, settings=settings)
         assert changed(redrawn(after, before), regions(scene(after))) == {}
 
 

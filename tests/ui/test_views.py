@@ -52,7 +52,7 @@ def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
     enabled = shown(model).all(lambda tag: "aria-disabled" not in tag.attributes)
     carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
     chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
-    legal = [] if model.held else scene_of(model).view["legal"]
+    legal = [] if model.table.held else scene_of(model).view["legal"]
     assert but_exchanges([*filter(None, carried), *chosen]) == but_exchanges(legal)
 
 

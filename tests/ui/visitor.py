@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from engine.record import replay
 from tests.ui.tables import played
+from ui.effects import Claim, Effect, Fetch, Recall, Save
 from ui.kept import saving
 from ui.lessons import course
-from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Recall, Save
+from ui.messages import Do, Msg, Owned
+from ui.model import ME, Model
 from ui.start import start
 from ui.update import update
 
@@ -77,9 +79,9 @@ class Browser:
             deal = replay(self.table.record)
             if not count:
                 break
-            if self.table.panel:
+            if self.table.table.panel:
                 self.send(Do("close"))
-            elif self.table.held or course.pauses(self.table):
+            elif self.table.table.held or course.pauses(self.table):
                 self.send(Do("continue"), Do("lesson-next"))
             elif deal.phase == "over":
                 self.send(Do("next-deal"))

@@ -11,8 +11,9 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Rows, Store
+from ui.effects import Claim
 from ui.kept import saving
-from ui.model import Claim, Do, Msg, Owned, Stored
+from ui.messages import Do, Msg, Owned, Stored
 
 Send = Callable[[Msg], None]
 

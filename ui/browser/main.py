@@ -17,36 +17,28 @@ from ui.browser.bots import Bots
 from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
 from ui.browser.record_text import Text
 from ui.browser.store import Store
-from ui.kept import saving
-from ui.kept.copies import COPIED
-from ui.kept.tabs import slot
-from ui.languages import text as say
-from ui.model import (
-    Advice,
-    Advised,
+from ui.effects import (
     Announce,
     AskBot,
     AskHint,
-    BotActed,
     Claim,
     Collect,
-    Do,
     Download,
     Effect,
     Fetch,
     Focus,
-    Heard,
-    Model,
-    Msg,
-    Opened,
-    Passed,
-    Program,
+    Maintain,
     Read,
     Recall,
     Save,
-    Scene,
     Wait,
 )
+from ui.kept import saving
+from ui.kept.copies import COPIED
+from ui.kept.tabs import slot
+from ui.languages import text as say
+from ui.messages import Advised, BotActed, Do, Heard, Msg, Opened, Passed
+from ui.model import Advice, Model, Scene
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.table.announcements import unreadable
@@ -123,7 +115,7 @@ class Page:
         if self.drawn is None:
             self.drawn = regions(now)
             self.patch({"app": str(page(now, self.drawn))})
-            self.text.show(self.model.record, self.model.id)
+            self.text.show(self.model.record, self.model.match.id)
             self.shown = now
             return
         plan = moves(self.shown, now) if self.shown else ()
@@ -139,7 +131,7 @@ class Page:
         before, self.drawn = self.drawn, now
         if before:
             self.patch(changed(before, now))
-        self.text.show(self.model.record, self.model.id)
+        self.text.show(self.model.record, self.model.match.id)
 
     async def finish(self) -> None:
         """Draw what may come late, once the rest is on the screen."""
@@ -153,7 +145,7 @@ class Page:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
         self.model, effects = update(self.model, Do("ready"))
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
-        self.text.show(self.model.record, self.model.id)
+        self.text.show(self.model.record, self.model.match.id)
         dom.set_attributes("#table", table_attributes(scene(self.model)))
         for effect in effects:
             self.carry_out(effect, dom.focus_is_free())
@@ -179,7 +171,7 @@ class Page:
                 dom.download(name, text)
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
-            case Program(order):
+            case Maintain(order):
                 asyncio.ensure_future(self.program.carry_out(order))
             case AskHint():
                 asyncio.ensure_future(self.advise(effect))
@@ -200,11 +192,12 @@ class Page:
         if where == "alone" and not self.store.alone:  # the other deals are there, and not here
             self.store.alone = True
             where = await self.store.keep(saving.changed(None, saving.of(self.model)))
-        if self.model.saved and not where:
+        if self.model.visit.saved and not where:
             self.send(Do("unsaved"))
         elif where and self.looked + LOOK_AGAIN < time.monotonic():
             await self.look()
-        if where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
+        match = any(key.startswith(saving.MATCH) for key in rows)
+        if where and match and not self.model.visit.saved:
             self.send(Do("saved"))
 
     async def look(self) -> None:
@@ -224,7 +217,7 @@ class Page:
 
         def told(done: int, total: int) -> bool:
             self.send(Do("reading", f"{done} {total}"))
-            return self.model.reading is not None
+            return self.model.visit.reading is not None
 
         try:
             record = await record_file.read(text, told)
@@ -318,14 +311,15 @@ def first_model(rows: Mapping[str, str]) -> Model:
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
         kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
         model = start({}, {}, language=language, seed=seed, salt=salt)
-        return replace(model, damaged=json.dumps(kept, ensure_ascii=False))
+        damaged = json.dumps(kept, ensure_ascii=False)
+        return replace(model, kept=replace(model.kept, damaged=damaged))
 
 
 async def first(store: Store) -> Model:
     """Return the model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open()
     model = first_model(rows)
-    if model.damaged == rows.get(saving.DAMAGED, ""):
+    if model.kept.damaged == rows.get(saving.DAMAGED, ""):
         return model
     return first_model(await store.open(afresh=True))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import EngineError
+from ui.effects import Effect, Recall
 from ui.kept import saving
-from ui.model import Effect, Model, Recall
+from ui.model import Model
 
 BACK = 2
 """Deals before the one on the table that undo finds at once."""
@@ -25,12 +26,12 @@ def wanted(model: Model) -> Recall | None:
     """Return what to fetch, if the table wants deals that are not at hand."""
     chain = model.record.chain
     text = LATEST if len(chain) <= LATEST else SEALED
-    needs = {"scores": model.listed, "match-end": LATEST, "record": text}
-    lacking = min(needs.get(model.panel, BACK) + 1, len(chain)) - (len(chain) - chain.away)
-    if lacking <= 0 or not model.ready:
+    needs = {"scores": model.table.listed, "match-end": LATEST, "record": text}
+    lacking = min(needs.get(model.table.panel, BACK) + 1, len(chain)) - (len(chain) - chain.away)
+    if lacking <= 0 or not model.visit.ready:
         return None
     number = min(SLICE, lacking)
-    return Recall(model.id, chain.away - number, number)
+    return Recall(model.match.id, chain.away - number, number)
 
 
 def due(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -43,7 +44,7 @@ def brought(model: Model, text: str) -> Model:
     """Return the model with earlier deals at hand; the same one if they are not those it lacks."""
     try:
         record = saving.with_earlier(model.record, text)
-        undone = saving.with_earlier(model.undone, text) if model.undone else None
+        undone = saving.with_earlier(model.match.undone, text) if model.match.undone else None
     except EngineError:
         return model
-    return replace(model, record=record, undone=undone)
+    return replace(model, match=replace(model.match, record=record, undone=undone))

@@ -18,7 +18,7 @@ from ui.scene import place
 
 def of(model: Model) -> Lesson | None:
     """Return the lesson that is on the table, if one is."""
-    lesson = LESSONS.get(model.record.game) if model.guest else None
+    lesson = LESSONS.get(model.record.game) if model.visit.guest else None
     return lesson if lesson and belongs(model.record, lesson) else None
 
 
@@ -47,7 +47,7 @@ def step(model: Model) -> int:
     """Return the number of the note that is shown, from 0: the latest one that was reached."""
     lesson, ply = of(model), place(model.record)[1]
     earlier = sum(note.ply < ply for note in lesson.notes) if lesson else 0
-    return max(earlier + min(model.read, len(due(model)) - 1), 0)
+    return max(earlier + min(model.table.read, len(due(model)) - 1), 0)
 
 
 def note(model: Model) -> Note | None:
@@ -61,7 +61,7 @@ def pauses(model: Model) -> bool:
 
     The last one before a decision of mine is answered by the decision, and the last of all stays.
     """
-    unread = len(due(model)) - model.read
+    unread = len(due(model)) - model.table.read
     others = replay(model.record).to_act not in (ME, None)
     return unread > (0 if others else 1)
 
@@ -97,15 +97,16 @@ def remembered(model: Model, before: Model) -> Model:
     """
     if model.record is before.record or of(model) is None:
         return model
-    left = model.lessons.get(model.record.game)
+    left = model.kept.lessons.get(model.record.game)
     if left not in (None, before.record) and not continues(left, model.record):
         return model
-    return replace(model, lessons={**model.lessons, model.record.game: model.record})
+    lessons = {**model.kept.lessons, model.record.game: model.record}
+    return replace(model, kept=replace(model.kept, lessons=lessons))
 
 
 def resumed(model: Model, game: str) -> Record:
     """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
-    left = model.lessons.get(game, beginning(game))
+    left = model.kept.lessons.get(game, beginning(game))
     sound = belongs(left, LESSONS[game]) and left != LESSONS[game].record
     return left if sound else beginning(game)
 

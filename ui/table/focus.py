@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import continues, replay, show
+from ui.effects import Effect, Focus
 from ui.lessons import course
-from ui.model import ME, Effect, Focus, Model
+from ui.model import ME, Model
 from ui.scene import place, scene
 from ui.table.arrange import hand_order
 from ui.table.history import back
@@ -36,16 +37,16 @@ def with_cursor(model: Model, effects: tuple[Effect, ...]) -> Model:
     for effect in effects:
         card = effect.selectors[0].removeprefix("#card-") if isinstance(effect, Focus) else ""
         if card in show(model.record, ME)["hands"][ME]:
-            return replace(model, cursor=card)
+            return replace(model, table=replace(model.table, cursor=card))
     return model
 
 
 def panel_opened(before: Model, after: Model) -> bool:
-    return bool(after.panel) and after.panel != before.panel
+    return bool(after.table.panel) and after.table.panel != before.table.panel
 
 
 def panel_closed(before: Model, after: Model) -> bool:
-    return bool(before.panel) and not after.panel and after.record is before.record
+    return bool(before.table.panel) and not after.table.panel and after.record is before.record
 
 
 def card_played(before: Model, after: Model) -> bool:
@@ -68,7 +69,9 @@ def asked_anew(before: Model, after: Model) -> bool:
     if asked is None or asked == question(before):
         return False
     last = back(after.record)
-    return last is None or asked != question(replace(after, record=last))
+    return last is None or asked != question(
+        replace(after, match=replace(after.match, record=last))
+    )
 
 
 def lesson_went_on(before: Model, after: Model) -> bool:
@@ -85,13 +88,13 @@ def deal_over(before: Model, after: Model) -> bool:
 
 
 def finished(model: Model) -> bool:
-    return not model.held and replay(model.record).phase == "over"
+    return not model.table.held and replay(model.record).phase == "over"
 
 
 def question(model: Model) -> tuple[int, str] | None:
     """Return the deal and phase of the decision that waits for me, if one does."""
     deal = replay(model.record)
-    mine = deal.to_act == ME and not model.held
+    mine = deal.to_act == ME and not model.table.held
     return (place(model.record)[0], deal.phase) if mine else None
 
 
@@ -128,7 +131,7 @@ MOVES = (
     Move(
         panel_closed,
         lambda b, a: (
-            f'[data-do="open"][data-arg="{b.panel}"]',
+            f'[data-do="open"][data-arg="{b.table.panel}"]',
             "#menu-button",
             "#actions button",
             "#hand button",

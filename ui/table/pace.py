@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.record import replay, show
+from ui.effects import AskBot, Wait
 from ui.lessons import course
-from ui.model import ME, AskBot, Model, Wait
+from ui.model import ME, Model
 from ui.scene import place
 
 HASTE = 3
@@ -12,20 +13,21 @@ HASTE = 3
 
 def awaited(model: Model) -> AskBot | Wait | None:
     """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
-    if model.panel or not model.ready or model.owner != "me" or course.pauses(model):
+    live = model.visit.ready and model.visit.owner == "me"
+    if not live or model.table.panel or course.pauses(model):
         return None
-    if model.held:
+    if model.table.held:
         pause = model.settings.trick_pause // haste(model)
         return Wait(pause, *place(model.record)) if pause > 0 else None
-    return question(model, 0 if model.fast else model.settings.bot_pause // haste(model))
+    return question(model, 0 if model.visit.fast else model.settings.bot_pause // haste(model))
 
 
 def question(model: Model, after_ms: int) -> AskBot | None:
     """Return what to ask the bot whose turn it is, if it is one's; a lesson knows the answer."""
-    if replay(model.record).to_act in (ME, None) or model.owner != "me":
+    if replay(model.record).to_act in (ME, None) or model.visit.owner != "me":
         return None
     deal, ply = place(model.record)
-    level = model.level or model.settings.level
+    level = model.visit.level or model.settings.level
     return AskBot(model.record, deal, ply, level, after_ms, course.wanted(model))
 
 

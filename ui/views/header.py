@@ -40,7 +40,7 @@ OF_THE_GAME = ("new-match", "lesson")
 
 def bar(scene: Scene) -> Element:
     """Return the page's header."""
-    return header("#bar", inert=bool(scene.model.panel))[
+    return header("#bar", inert=bool(scene.model.table.panel))[
         h1[scene.say("ui.title")],
         tabs(scene),
         nav("#tools", aria_label=scene.say("ui.tools"))[

@@ -23,7 +23,7 @@ LONGEST = 160
 
 def announce_progress(scene: Scene, since: int) -> str:
     """Return what has happened from action number `since` of this deal on, and what is next."""
-    if scene.view["to_act"] is None and not scene.model.held:
+    if scene.view["to_act"] is None and not scene.model.table.held:
         return announce_deal(scene)
     told_so_far = [*story(scene, since)]
     if scene.model.settings.speech == "short":
@@ -56,7 +56,7 @@ def answer(scene: Scene, key: str) -> str:
 def _next(scene: Scene) -> list[str]:
     """Return who leads the trick, where that is wanted, and what I am to do, if anything."""
     view = scene.view
-    if scene.model.held or view["to_act"] != ME:
+    if scene.model.table.held or view["to_act"] != ME:
         return []
     if view["phase"] != "play" or scene.model.settings.speech == "full":
         return [leading(scene), prompt(scene)]

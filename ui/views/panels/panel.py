@@ -22,7 +22,7 @@ from ui.wording.story import taken
 
 def panel(scene: Scene) -> Node:
     """Return the open sheet as a modal dialog; the rest of the page is inert meanwhile."""
-    name = scene.model.panel
+    name = scene.model.table.panel
     if name not in PANELS:
         return None
     return div("#panel", data_panel=name)[
@@ -83,4 +83,4 @@ PANELS: dict[str, Callable[[Scene], Node]] = {
     "match-end": match_end,
     "reasons": reasons,
 }
-"""What a sheet shows, by the name in `model.panel`."""
+"""What a sheet shows, by the name in `model.table.panel`."""

@@ -49,7 +49,7 @@ def setting(scene: Scene, name: str) -> Element:
 def control(scene: Scene, name: str, described_by: str | None) -> Element:
     """Return a box to tick for yes and no, a list to choose from for anything else."""
     value = getattr(scene.model.settings, name)
-    value = scene.model.level or value if name == "level" else value
+    value = scene.model.visit.level or value if name == "level" else value
     if CHOICES[name] == YES_NO:
         return span(".switch")[
             input(
