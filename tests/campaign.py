@@ -36,12 +36,27 @@ from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
 from ui.kept import copies, earlier, link, recall, saving
-from ui.messages import Act, BotActed, Do, Heard, Opened, Owned, Passed, Set, Stored, Toggle
+from ui.messages import (
+    Act,
+    BotActed,
+    Brought,
+    Do,
+    Heard,
+    Opened,
+    Owned,
+    Passed,
+    Ready,
+    Recalled,
+    Set,
+    Stored,
+    Toggle,
+)
 from ui.model import Match
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
+from ui.views.panels.panel import deals_shown
 
 SLOW = 1.0
 """Seconds of the processor that an input of up to 64 kB may cost."""
@@ -302,13 +317,13 @@ def a_start(draw: Random) -> tuple[str, Read]:
         stored = {**rows, **copies.of_before(rows, before)}
         model = start(address, stored, language="en", seed=1, resumed=resumed)
         str(page(scene(model)))
-        live, _ = update(model, Do("ready"))
+        live, _ = update(model, Ready())
         for head in live.kept.earlier.values():
-            update(live, Do("brought", saving.joined(stored, head)))
+            update(live, Brought(saving.joined(stored, head)))
         live, _ = update(live, Do("open", "scores"))
-        if wish := recall.wanted(live):
+        if wish := recall.wanted(live, deals_shown(live)):
             text = saving.recalled(stored, wish.id, wish.first, wish.number)
-            live, _ = update(live, Do("recalled", text))
+            live, _ = update(live, Recalled(text))
         str(page(scene(live)))
         str(page(scene(having(live, panel="record"))))
         return True
@@ -384,15 +399,15 @@ def a_message(draw: Random) -> tuple[str, Read]:
         "close",
         "import",
         "command",
-        "recalled",
         "more-deals",
         "stop-reading",
     )
     made = (
         Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
         Set("settings.theme", word),
-        Set(f"house.{word}", word), Passed(draw.choice((0, 1, 99)), 0), Stored(saving.HOUSE, save),
-        Stored(saving.MATCH + model.record.game, save), BotActed(word, 0, draw.randrange(9)),
+        Set(f"house.{word}", word), Passed(model.record), Stored(saving.HOUSE, save),
+        Stored(saving.MATCH + model.record.game, save), BotActed(word, model.record),
+        Recalled(save),
         Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
         Opened(loads(json.dumps(draw.choice(records())))),
         Act(draw.choice(list(replay(model.record).legal()) or ["pass"])),

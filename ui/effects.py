@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.record import Record
+from ui.messages import BotActed, Passed
 from ui.model import Model
 
 
@@ -18,21 +19,21 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Read a match set aside as one text, from the head and its deals; answer with `brought`."""
+    """Read a match set aside as one text, from the head and its deals; answer with `Brought`."""
 
     head: str
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """Read a long record; tell how far it is with `reading`, and answer with `Opened`."""
+    """Read a long record; tell how far it is with `Progress`, and answer with `Opened`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """Read so many deals of a match from number `first` on; answer with `recalled`."""
+    """Read so many deals of a match from number `first` on; answer with `Recalled`."""
 
     id: str
     first: int
@@ -53,11 +54,8 @@ class AskBot:
     """Let a bot choose for the seat to act, from its view alone; answer with `BotActed`."""
 
     record: Record
-    deal: int
-    ply: int
     level: str
     after_ms: int
-    answer: str = ""  # what a lesson has decided already
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +63,15 @@ class AskHint:
     """Let a bot at its best say what it would do in my place; answer with `Advised`."""
 
     record: Record
-    deal: int
-    ply: int
     level: str
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Send `Passed` after a pause."""
+    """Send a message after a pause."""
 
     ms: int
-    deal: int
-    ply: int
+    message: Passed | BotActed
 
 
 @dataclass(frozen=True, slots=True)

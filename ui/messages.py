@@ -19,21 +19,19 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class BotActed:
-    """A bot chose `action` for the position with `ply` actions in deal `deal`, and said why."""
+    """A bot chose `action` in the position at the end of `record`, and perhaps said why."""
 
     action: str
-    deal: int
-    ply: int
+    record: Record
     advice: Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A bot's advice for my decision with `ply` actions in deal `deal`."""
+    """A bot's advice for my decision in the position at the end of `record`."""
 
     advice: Advice
-    deal: int
-    ply: int
+    record: Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +43,7 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A command of the page: its name and an argument, as in `data-do` and `data-arg`.
-
-    continue · hint · drop-hint · undo · redo · next-deal · new-deal · same-deal ·
-    new-match GAME (the other game comes back where it was left, this one starts anew) ·
-    bring-back ID (a match that was replaced), brought TEXT (it, from the rim) ·
-    more-deals (on the score sheet), recalled TEXT (earlier deals, from the rim) ·
-    open PANEL · close · draft-game GAME ·
-    draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
-    import TEXT · follow LINK · leave-guest · keep-guest (as the own match) ·
-    reading DONE TOTAL, unread SENTENCE (from the rim) · stop-reading ·
-    lesson GAME (where it was left) · lesson-anew GAME · lesson-next ·
-    lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
-    unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
-    tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
-    ready, unsaved, saved and low BOOL (from the rim) · the commands of ui/kept/program.py
+    """A command, as in `data-do` and `data-arg`: a row of `ui.commands` and its argument.
 
     A form with `data-do` sends the value of its first field as the argument.
     """
@@ -78,10 +62,9 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A pause is over; stale ones (another deal, another ply) are ignored."""
+    """A pause in the position at the end of `record` is over."""
 
-    deal: int
-    ply: int
+    record: Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +98,77 @@ class Heard:
     news: Mapping[str, Any]
 
 
-Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | Opened | Heard
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The first table is drawn, and the page listens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """This tab is looked at again, and the one that played its match may be gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A match that was set aside has been read, as one text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """Earlier deals of the match have been read, as one text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """So many deals of a long record have been read."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A record cannot be read; the sentence says why."""
+
+    notice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The browser has stored a match again, or refused to store anything."""
+
+    saved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Low:
+    """What the browser gives this site to store is almost full, or no longer."""
+
+    low: bool
+
+
+Msg = (
+    Act
+    | Toggle
+    | Do
+    | Set
+    | BotActed
+    | Advised
+    | Passed
+    | Ready
+    | Seen
+    | Owned
+    | Stored
+    | Brought
+    | Recalled
+    | Progress
+    | Opened
+    | Unread
+    | Saved
+    | Low
+    | Heard
+)

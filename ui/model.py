@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.game import Deal
 from engine.record import Record, replay
@@ -19,22 +19,43 @@ LISTED = 50
 """Deals that the score sheet shows at first, and more of them at each wish."""
 
 
+class Row(NamedTuple):
+    """What the form shows of a setting, besides its name and the names of its values."""
+
+    group: str  # the heading it stands under
+    choices: tuple[Any, ...]  # a saved value that is none of them is passed over
+    explained: bool  # there is a sentence about what it does
+
+
+YES_NO = (False, True)
+
+
+def setting(group: str, default: Any, choices: tuple[Any, ...], *, explained: bool = False) -> Any:
+    """A field of the settings that is its row in the form as well."""
+    return field(default=default, metadata={"row": Row(group, choices, explained)})
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person likes; saved apart from the match."""
+    """What a person likes, one row for each, in the order of the form; saved apart from the match.
 
-    language: str = "en"  # en | de
-    theme: str = "auto"  # auto | light | dark
-    motion: str = "auto"  # auto | reduced | full
-    four_colours: bool = False
-    german_index: bool = False  # K D B / K D C B in the corners
-    trick_pause: int = 1800  # ms a finished trick stays; 0 = until tapped; -1 = not at all
-    level: str = "club"  # how well the bots play: beginner | club | master
-    bot_pause: int = 600  # ms before a bot acts
-    confirm: bool = False  # first tap raises the card, second plays it
-    sort: str = "suit"  # suit | trumps-last
-    game_keys: bool = True  # single-letter keys at the table (Y11)
-    speech: str = "normal"  # short | normal | full (Y14)
+    The text of a row is `setting.NAME`, that of its value `setting.NAME.VALUE`, and what explains
+    it `setting.NAME.more`.
+    """
+
+    language: str = setting("look", USUAL, tuple(LANGUAGES))
+    theme: str = setting("look", "auto", ("auto", "light", "dark"))
+    four_colours: bool = setting("look", False, YES_NO, explained=True)
+    german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
+    sort: str = setting("look", "suit", ("suit", "trumps-last"))
+    motion: str = setting("look", "auto", ("auto", "reduced", "full"))
+    level: str = setting("play", "club", ("beginner", "club", "master"), explained=True)
+    # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
+    trick_pause: int = setting("play", 1800, (-1, 500, 1000, 1800, 3000, 5000, 0), explained=True)
+    bot_pause: int = setting("play", 600, (0, 300, 600, 1000, 2000))  # ms before a bot acts
+    confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
+    game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
+    speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +186,6 @@ class Model:
     def record(self) -> Record:
         """The record of the match: the cards dealt and the actions taken."""
         return self.match.record
-
-
-Say = Callable[..., str]
-"""`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match,
 from ui.model import Advice, Model, Reasons, Scene, Settings
 from ui.scene import scene
 from ui.views.page import page
+from ui.views.panels.panel import PANELS
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 TRICK = AB_TRICKS[0]
@@ -103,9 +104,6 @@ def told(record: Record) -> Reasons:
     every = range(1, len(deal.actions) + 1)
     known = {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
     return Reasons(deal.hands, known)
-
-
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
 
 
 @dataclass

@@ -11,7 +11,6 @@ from engine.record import Record, replay
 from ui.effects import Effect
 from ui.messages import Act, BotActed, Do
 from ui.model import ME, Kept, Match, Model, Settings, Table, Visit
-from ui.scene import place
 from ui.update import update
 
 LIKES = Settings()
@@ -87,7 +86,7 @@ def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     effects: list[Effect] = []
     for action in actions:
         mine = replay(table.record).to_act == ME
-        message = Act(action) if mine else BotActed(action, *place(table.record))
+        message = Act(action) if mine else BotActed(action, table.record)
         table, more = update(table, message)
         effects += more
     return table, effects

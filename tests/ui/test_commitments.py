@@ -15,7 +15,7 @@ from tests.ui.tables import done, having, table_at
 from ui.effects import Download, Save
 from ui.kept import saving
 from ui.kept.recall import SEALED
-from ui.messages import Do
+from ui.messages import Do, Ready
 from ui.model import Model, Settings
 from ui.scene import scene
 from ui.start import start
@@ -81,7 +81,7 @@ def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
 
 def test_the_salt_stays_with_the_browser() -> None:
     first = start({}, {}, language="en", seed=5, salt=SALT)
-    kept = [e for e in update(first, Do("ready"))[1] if isinstance(e, Save)]
+    kept = [e for e in update(first, Ready())[1] if isinstance(e, Save)]
     assert Save(saving.SALT, SALT) in kept
     again = start({}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32)
     assert again.kept.salt == SALT

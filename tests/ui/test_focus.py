@@ -7,7 +7,6 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model
 from ui.effects import Effect, Focus
 from ui.messages import Act, BotActed, Do, Msg
 from ui.model import Model
-from ui.scene import place
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -45,7 +44,7 @@ def test_a_refused_card_keeps_the_focus() -> None:
 
 def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
     assert moved_to(model(), Act("trump H"))[0] == "#hand button"
-    answer = BotActed("stay", *place(match(AB, *OPENING[:-1])))
+    answer = BotActed("stay", match(AB, *OPENING[:-1]))
     assert moved_to(model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
 
 
@@ -57,7 +56,7 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
 
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
     table = model(*OPENING, *AB_TRICKS[0][:3])
-    assert moved_to(table, BotActed("play HJ", *place(table.record))) == ()
+    assert moved_to(table, BotActed("play HJ", table.record)) == ()
 
 
 def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
@@ -82,7 +81,7 @@ def test_the_end_of_the_match_takes_the_focus() -> None:
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
     slow = model(*OPENING, *AB_TRICKS[0][:3], fast=False)
-    held, effects = update(slow, BotActed("play HJ", *place(slow.record)))
+    held, effects = update(slow, BotActed("play HJ", slow.record))
     assert held.table.held
     assert first(effects) == ()
 

@@ -14,7 +14,7 @@ from ui.embed.draft import begun, changed
 from ui.embed.opening import given, wanted
 from ui.embed.packing import packed_record
 from ui.kept import link
-from ui.table.focus import card_played, focus
+from ui.table.focus import card_played, moved
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +46,7 @@ def test_another_match_in_its_place_is_no_card_played() -> None:
     before = table_at(records()["ab-follow"])
     after = table_at(records()["ab-over"])
     assert not card_played(before, after)
-    focus(before, after)
+    moved(before, after)
 
 
 def test_names_lose_what_cannot_be_seen() -> None:

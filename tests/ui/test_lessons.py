@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -16,9 +16,9 @@ from ui.kept import saving
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.lessons.course import LESSONS
-from ui.messages import Act, BotActed, Do, Toggle
+from ui.messages import Act, BotActed, Do, Passed, Ready, Toggle
 from ui.model import ME, Model, Settings
-from ui.scene import place, scene
+from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.wording import idea
@@ -43,7 +43,7 @@ def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
         return update(table, Do("continue"))
     if course.task(table):
         return update(table, Act(course.task(table)))
-    return update(table, BotActed(course.wanted(table), *place(table.record)))
+    return update(table, BotActed(course.wanted(table), table.record))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -192,14 +192,17 @@ def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> N
     ]
 
 
+def answers(effects: Iterable[Effect]) -> list[str]:
+    """What the others of a lesson do after a moment."""
+    said = [effect.message for effect in effects if isinstance(effect, Wait)]
+    return [message.action for message in said if isinstance(message, BotActed)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> None:
-    asked = [
-        effect.answer
-        for table, effects in walk(entered(game))
-        for effect in effects
-        if isinstance(effect, AskBot)
-    ]
+    steps = [effects for _, effects in walk(entered(game))]
+    assert not [effect for effects in steps for effect in effects if isinstance(effect, AskBot)]
+    asked = [action for effects in steps for action in answers(effects)]
     record = LESSONS[game].record
     plies = range(len(actions_of(record)))
     theirs = [actions_of(record)[p] for p in plies if replay(cut(record, 0, p)).to_act != ME]
@@ -208,8 +211,8 @@ def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> No
 
 
 def test_an_own_match_asks_the_bots() -> None:
-    effects = update(model("trump H", "exchange", ready=False), Do("ready"))[1]
-    assert [effect.answer for effect in effects if isinstance(effect, AskBot)] == [""]
+    effects = update(model("trump H", "exchange", ready=False), Ready())[1]
+    assert [type(effect) for effect in effects if isinstance(effect, AskBot | Wait)] == [AskBot]
 
 
 def test_nothing_goes_on_before_a_note_is_read() -> None:
@@ -217,7 +220,7 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
     after, effects = update(table, Do("continue"))
     assert (after, effects) == (table, ())
     asked = update(table, Do("lesson-next"))[1]
-    assert [effect.answer for effect in asked if isinstance(effect, AskBot)] == ["stay"]
+    assert answers(asked) == ["stay"]
 
 
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
@@ -227,7 +230,8 @@ def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     assert "laid-S10" in {tag.get("id") for tag in shown(table)}
     after, effects = update(table, Do("continue"))
     assert not after.table.held and not course.pauses(after)
-    assert not [effect for effect in effects if isinstance(effect, Wait)]
+    waits = [effect.message for effect in effects if isinstance(effect, Wait)]
+    assert not [message for message in waits if isinstance(message, Passed)]
 
 
 def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:

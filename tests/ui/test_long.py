@@ -29,7 +29,7 @@ from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
 from ui.effects import Collect, Read
 from ui.kept import saving
-from ui.messages import Do, Opened
+from ui.messages import Do, Opened, Progress, Recalled, Unread
 from ui.model import Match, Model
 from ui.scene import scene
 from ui.table import score_sheet
@@ -175,8 +175,8 @@ def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     other = saving.changed(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
     before = browser.table
     first = away(before) - 2
-    browser.send(Do("recalled", saving.recalled(other, "def", first - 3, 2)))
-    browser.send(Do("recalled", "{"), Do("recalled", "[]"), Do("recalled", '{"deals":[null]}'))
+    browser.send(Recalled(saving.recalled(other, "def", first - 3, 2)))
+    browser.send(Recalled("{"), Recalled("[]"), Recalled('{"deals":[null]}'))
     assert browser.table.record is before.record
 
 
@@ -305,7 +305,7 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     whole = long("zwanzigerrufen", 100)
     table, effects = update(browser.table, Do("import", dumps(whole)))
     assert Read(dumps(whole)) in effects and table.visit.reading == (0, 0)
-    table, _ = update(table, Do("reading", "40 100"))
+    table, _ = update(table, Progress(40, 100))
     assert table.visit.reading == (40, 100) and not table.visit.guest
     table, _ = update(table, Opened(whole))
     assert (
@@ -317,9 +317,9 @@ def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser = home("zwanzig-ab", 2)
     mine, whole = browser.table.record, long("zwanzigerrufen", 100)
     browser.send(Do("import", dumps(whole)), Do("stop-reading"))
-    browser.send(Do("reading", "90 100"), Opened(whole))
+    browser.send(Progress(90, 100), Opened(whole))
     assert browser.table.record == mine and browser.table.visit.reading is None
-    browser.send(Do("import", dumps(whole)), Do("unread", "That is no record."))
+    browser.send(Do("import", dumps(whole)), Unread("That is no record."))
     assert (
         browser.table.visit.notice == "That is no record." and browser.table.visit.reading is None
     )

@@ -11,7 +11,7 @@ from tests.engine.walks import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
 from ui.kept import saving
-from ui.messages import Act, BotActed, Do, Msg
+from ui.messages import Act, BotActed, Do, Msg, Ready
 from ui.model import ME, House, Model
 from ui.scene import scene
 from ui.start import start
@@ -28,7 +28,7 @@ def answered(question: AskBot) -> BotActed:
     """What a bot answers from its own view."""
     view = show(question.record, replay(question.record).to_act)
     action = str(choose_alike(view)["action"])
-    return BotActed(action, question.deal, question.ply)
+    return BotActed(action, question.record)
 
 
 def mine(table: Model, random: Random) -> Msg:
@@ -39,7 +39,7 @@ def mine(table: Model, random: Random) -> Msg:
 
 def play(table: Model, random: Random, deals: int) -> Model:
     """Play on until the match is over or so many deals are; draw every position on the way."""
-    waiting: list[Msg] = [Do("ready")]
+    waiting: list[Msg] = [Ready()]
     for _ in range(MOST):
         if table.table.panel == "match-end" or len(table.record.deals) > deals:
             return table

@@ -5,7 +5,6 @@ from tests.ui.scenes import hint, models, scene_of, shown
 from tests.ui.tables import AB_TRUMP, having, match, model, table_at
 from ui.messages import Act, BotActed, Do
 from ui.model import ME, Model
-from ui.scene import place
 from ui.table.reasons import of_deal
 from ui.update import update
 from ui.wording.advice import whys
@@ -13,7 +12,7 @@ from ui.wording.advice import whys
 
 def acted(table: Model, action: str) -> Model:
     """The table after a bot's answer with its reason."""
-    return update(table, BotActed(action, *place(table.record), hint(action)))[0]
+    return update(table, BotActed(action, table.record, hint(action)))[0]
 
 
 def played_out(table: Model) -> Model:

@@ -14,7 +14,6 @@ from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, model, 
 from ui.effects import Announce, Effect
 from ui.messages import Act, BotActed, Do, Msg
 from ui.model import ME, Settings
-from ui.scene import place
 from ui.update import update
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -56,7 +55,7 @@ def spoken(script: Script, settings: Settings) -> Iterator[str]:
     table = table_at(script.record, ready=True, settings=settings)
     for action in script.actions:
         mine = replay(table.record).to_act == ME
-        message: Msg = Act(action) if mine else BotActed(action, *place(table.record))
+        message: Msg = Act(action) if mine else BotActed(action, table.record)
         table, effects = update(table, message)
         assert table.record.deals[-1].actions[-1] == action
         yield from said(effects)
@@ -89,12 +88,12 @@ def test_a_message_on_the_way_is_short(game: str) -> None:
 
 def test_nothing_is_said_while_others_act() -> None:
     table = model("trump H", "exchange")
-    assert said(update(table, BotActed("exchange", *place(table.record)))[1]) == []
+    assert said(update(table, BotActed("exchange", table.record))[1]) == []
 
 
 def test_nothing_is_said_over_an_open_sheet() -> None:
     table = model(*AB_TRUMP, *AB_STAY[:2], panel="help")
-    assert said(update(table, BotActed("stay", *place(table.record)))[1]) == []
+    assert said(update(table, BotActed("stay", table.record))[1]) == []
 
 
 @pytest.mark.parametrize("key", "SLHPVGI")

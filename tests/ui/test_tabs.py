@@ -10,7 +10,7 @@ from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, mode
 from ui.effects import Announce, AskBot, Claim, Save
 from ui.kept import saving, settings
 from ui.kept.tabs import slot
-from ui.messages import Act, BotActed, Do, Msg, Owned, Set, Stored, Toggle
+from ui.messages import Act, BotActed, Do, Msg, Owned, Seen, Set, Stored, Toggle
 from ui.model import Match, Model, Settings
 from ui.update import update
 
@@ -66,7 +66,7 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
     table, effects = update(watching(*OPENING), Stored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert actions_of(table) == (*OPENING, "play HA")
     assert effects == ()
-    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+    assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_sheet_stays_open_while_the_other_tab_plays_on() -> None:
@@ -96,12 +96,12 @@ def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     assert table.visit.owner == "other"
     assert "another tab" in said(effects)
     assert not any(isinstance(effect, Save | AskBot) for effect in effects)
-    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+    assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
-    assert update(watching(), Do("claim"))[1] == (Claim(AB_SLOT),)
-    assert update(model(), Do("claim"))[1] == ()
+    assert update(watching(), Seen())[1] == (Claim(AB_SLOT),)
+    assert update(model(), Seen())[1] == ()
 
 
 def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:

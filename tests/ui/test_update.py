@@ -23,9 +23,9 @@ from tests.ui.tables import (
 from tests.ui.visitor import written
 from ui.effects import Announce, AskBot, Download, Save, Wait
 from ui.kept import saving
-from ui.messages import Act, BotActed, Do, Passed, Set, Toggle
+from ui.messages import Act, BotActed, Do, Passed, Ready, Saved, Set, Toggle
 from ui.model import House, Model, Settings
-from ui.scene import place, scene
+from ui.scene import scene
 from ui.table.pace import awaited
 from ui.update import update
 
@@ -49,7 +49,7 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
 def test_after_mine_the_next_bot_is_asked() -> None:
     table, effects = played(model(*AB_TRUMP[:1]), "exchange D8")
     asked = next(e for e in effects if isinstance(e, AskBot))
-    assert (asked.record, asked.deal, asked.ply, asked.after_ms) == (table.record, 0, 2, 0)
+    assert (asked.record, asked.after_ms) == (table.record, 0)
 
 
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
@@ -116,24 +116,26 @@ def test_cards_are_not_marked_outside_the_exchange() -> None:
 
 def test_a_stale_answer_of_a_bot_is_ignored() -> None:
     table = model("trump H", "exchange")
-    assert update(table, BotActed("exchange", 0, 1))[0] == table
-    assert update(table, BotActed("exchange", 1, 2))[0] == table
-    assert len(actions_of(update(table, BotActed("exchange", 0, 2))[0])) == 3
+    earlier, other = match(AB, "trump H"), match(AB, "trump S", "exchange")
+    assert update(table, BotActed("exchange", earlier))[0] == table
+    assert update(table, BotActed("exchange", other))[0] == table
+    assert len(actions_of(update(table, BotActed("exchange", table.record))[0])) == 3
 
 
 def test_a_bot_does_not_act_for_me() -> None:
-    assert update(model(), BotActed("trump S", 0, 0))[0] == model()
+    assert update(model(), BotActed("trump S", match(AB)))[0] == model()
 
 
 def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
-    table, _ = update(model("trump H", "exchange"), BotActed("nonsense", 0, 2))
+    waiting = model("trump H", "exchange")
+    table, _ = update(waiting, BotActed("nonsense", waiting.record))
     assert len(actions_of(table)) == 3
 
 
 def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     table = done(model("trump H", "exchange"), "open", "help")
     assert awaited(table) is None
-    assert update(table, BotActed("exchange", 0, 2))[0] == table
+    assert update(table, BotActed("exchange", table.record))[0] == table
     closed, effects = update(table, Do("close"))
     assert closed.table.panel == ""
     assert any(isinstance(e, AskBot) for e in effects)
@@ -142,7 +144,7 @@ def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
 def test_nothing_goes_on_before_the_page_is_ready() -> None:
     table = model("trump H", "exchange", ready=False)
     assert awaited(table) is None
-    assert any(isinstance(e, AskBot) for e in update(table, Do("ready"))[1])
+    assert any(isinstance(e, AskBot) for e in update(table, Ready())[1])
 
 
 def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
@@ -156,15 +158,15 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
     table, effects = played(slow(*OPENING), *AB_TRICKS[0])
     assert table.table.held
-    assert effects[-1] == Wait(1800, 0, len(OPENING) + 4)
-    assert update(table, BotActed("play H10", *place(table.record)))[0] == table
+    assert effects[-1] == Wait(1800, Passed(table.record))
+    assert update(table, BotActed("play H10", table.record))[0] == table
 
 
 def test_time_or_a_tap_lets_the_trick_go() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not update(held, Passed(*place(held.record)))[0].table.held
+    assert not update(held, Passed(held.record))[0].table.held
     assert not done(held, "continue").table.held
-    assert update(held, Passed(0, 3))[0].table.held
+    assert update(held, Passed(match(AB, *OPENING[:3])))[0].table.held
 
 
 def test_without_a_timer_the_trick_waits_for_me() -> None:
@@ -183,7 +185,7 @@ def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
 def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
     covered = done(held, "open", "last-trick")
-    assert update(covered, Passed(*place(held.record)))[0].table.held
+    assert update(covered, Passed(held.record))[0].table.held
     assert any(isinstance(e, Wait) for e in update(covered, Do("close"))[1])
 
 
@@ -289,7 +291,7 @@ def test_nothing_is_undone_at_the_start() -> None:
 def test_undo_crosses_into_the_deal_before() -> None:
     second = done(finished(), "next-deal")
     while replay(second.record).to_act != 0:
-        bot = BotActed(replay(second.record).legal()[0], *place(second.record))
+        bot = BotActed(replay(second.record).legal()[0], second.record)
         second, _ = update(second, bot)
     back = done(second, "undo")
     assert len(back.record.deals) == 1
@@ -417,7 +419,7 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
-    west, effects = update(visited, BotActed("stay", 0, 5))
+    west, effects = update(visited, BotActed("stay", visited.record))
     assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
     assert Save(saving.GUEST, "") in update(west, Do("leave-guest"))[1]
 
@@ -445,7 +447,7 @@ def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not done(model(), "unsaved").visit.saved
+    assert not update(model(), Saved(False))[0].visit.saved
 
 
 def test_an_unknown_command_changes_nothing() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from assets.build.cards import french, tarock
 from engine.games import find_game
-from tests.ui.scenes import PANELS, Tag, models, scene_of, shown
+from tests.ui.scenes import Tag, models, scene_of, shown
 from ui.model import Model
 from ui.views.card import SPRITES, card_face
+from ui.views.panels.panel import PANELS
 
 MODELS = models()
 REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")

@@ -17,7 +17,7 @@ from ui.effects import Claim, Effect, Maintain
 from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
 from ui.embed.telling import told
-from ui.messages import Do, Owned, Set
+from ui.messages import Owned, Ready, Set
 from ui.scene import root_attributes
 
 
@@ -65,7 +65,7 @@ async def play(address: dict[str, str]) -> None:
     table.draw()
     events.connect(table)
     dom.listen("zwanzig:set", table.set)
-    table.send(Do("ready"))
+    table.send(Ready())
     js.zwanzigTable.live()
     tell("live", {})
     dom.mark("zwanzig:ready")

@@ -10,6 +10,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import show
 from engine.strict import mapping, read_json
+from ui.effects import Step
 from ui.kept import saving
 from ui.model import Match, Model
 from ui.table.history import back
@@ -42,12 +43,13 @@ def with_row(model: Model, kept: Match) -> Model:
     return replace(model, kept=replace(model.kept, earlier=heads))
 
 
-def current(model: Model) -> Model:
-    """Return the model with its own match no longer among those set aside, if this tab plays it."""
-    if model.visit.guest or model.visit.owner != "me" or model.match.id not in model.kept.earlier:
-        return model
-    heads = {name: head for name, head in model.kept.earlier.items() if name != model.match.id}
-    return replace(model, kept=replace(model.kept, earlier=heads))
+def current(before: Model, after: Model) -> Step:
+    """Take the own match out of those set aside, if this tab plays it."""
+    name = after.match.id
+    if after.visit.guest or after.visit.owner != "me" or name not in after.kept.earlier:
+        return after, ()
+    heads = {one: head for one, head in after.kept.earlier.items() if one != name}
+    return replace(after, kept=replace(after.kept, earlier=heads)), ()
 
 
 def row(kept: Match, order: int) -> str:

@@ -8,32 +8,15 @@ from dataclasses import replace
 from engine.record import continues
 from ui.effects import Announce, Claim, Step
 from ui.kept import house, saving, settings
-from ui.messages import Act, Do, Msg, Owned, Stored, Toggle
+from ui.messages import Owned, Stored
 from ui.model import Model
 from ui.scene import place
 from ui.table import announcements
-
-PLAYING = frozenset(
-    ("undo", "redo", "next-deal", "new-deal", "same-deal", "command", "hint", "brought")
-)
-"""Commands that only the tab may carry out whose match it is."""
 
 
 def slot(model: Model) -> str:
     """Return the key that the match is kept under; "" for a guest match, which each tab has."""
     return "" if model.visit.guest else saving.MATCH + model.record.game
-
-
-def barred(model: Model, msg: Msg) -> bool:
-    """Tell whether another tab would have to do this."""
-    if model.visit.owner == "me":
-        return False
-    if isinstance(msg, Do):
-        anew = msg.name == "new-match" and msg.arg in ("", model.record.game)
-        drafted = model.kept.house.game if model.kept.house else model.record.game
-        again = msg.name == "start-house" and drafted == model.record.game
-        return msg.name in PLAYING or anew or again
-    return isinstance(msg, Act | Toggle)
 
 
 def refused(model: Model) -> Step:
@@ -68,12 +51,9 @@ def owned(model: Model, msg: Owned) -> Step:
     return after, (Announce(said),)
 
 
-def claim(*, force: bool) -> Callable[[Model, str], Step]:
-    """Return a command that asks for the match another tab has played."""
-    return lambda model, arg: (
-        model,
-        (Claim(slot(model), force),) if model.visit.owner == "other" else (),
-    )
+def claim(model: Model, *, force: bool) -> Step:
+    """Ask for the match another tab has played: if none does any more, or in any case."""
+    return model, (Claim(slot(model), force),) if model.visit.owner == "other" else ()
 
 
 def followed(model: Model, text: str) -> Model:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import Record, continues, cut, loads, replay
+from ui.effects import Step
 from ui.kept import saving
 from ui.lessons.deals import LESSONS, Lesson, Note
 from ui.model import ME, Model
@@ -90,18 +91,18 @@ def finished(model: Model) -> bool:
     return lesson is not None and step(model) == len(lesson.notes) - 1
 
 
-def remembered(model: Model, before: Model) -> Model:
-    """Return the model with how far its lesson has come, should it have gone on.
+def remembered(before: Model, after: Model) -> Step:
+    """Remember how far a lesson has come, should it have gone on.
 
     Whoever came to its deal by a link, and not as far as the lesson was left, takes nothing back.
     """
-    if model.record is before.record or of(model) is None:
-        return model
-    left = model.kept.lessons.get(model.record.game)
-    if left not in (None, before.record) and not continues(left, model.record):
-        return model
-    lessons = {**model.kept.lessons, model.record.game: model.record}
-    return replace(model, kept=replace(model.kept, lessons=lessons))
+    if after.record is before.record or of(after) is None:
+        return after, ()
+    left = after.kept.lessons.get(after.record.game)
+    if left not in (None, before.record) and not continues(left, after.record):
+        return after, ()
+    lessons = {**after.kept.lessons, after.record.game: after.record}
+    return replace(after, kept=replace(after.kept, lessons=lessons)), ()
 
 
 def resumed(model: Model, game: str) -> Record:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import replay
 from ui import wording
-from ui.effects import Announce, Effect, Step
+from ui.effects import Announce, Step
 from ui.languages import text
 from ui.lessons import course
 from ui.model import ME, House, Model
@@ -20,7 +20,7 @@ def progress(before: Model, after: Model) -> Step:
 
     It rests when a finished trick is held, when I am to act, and when the deal is over.
     """
-    if not _came_to_rest(before, after):
+    if after.visit.owner != "me" or not _came_to_rest(before, after):
         return after, ()
     said = wording.announce_progress(scene(after), after.table.spoken)
     table = replace(after.table, spoken=place(after.record)[1])
@@ -38,12 +38,12 @@ def _rests(model: Model) -> bool:
     return model.table.held or replay(model.record).to_act in (ME, None)
 
 
-def lesson(before: Model, after: Model) -> tuple[Effect, ...]:
+def lesson(before: Model, after: Model) -> Step:
     """Tell a lesson's note once, when it comes up or the page begins to answer."""
-    told = course.note(after) if after.visit.ready else None
-    if told is None or before.visit.ready and told == course.note(before):
-        return ()
-    return (Announce(note(after)),)
+    shown = course.note(after) if after.visit.ready else None
+    if shown is None or before.visit.ready and shown == course.note(before):
+        return after, ()
+    return after, (Announce(note(after)),)
 
 
 def note(model: Model) -> str:

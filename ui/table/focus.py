@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import continues, replay, show
-from ui.effects import Effect, Focus
+from ui.effects import Focus, Step
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.scene import place, scene
@@ -24,21 +24,22 @@ class Move(NamedTuple):
     where: Callable[[Model, Model], Selectors]
 
 
-def focus(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return where the focus goes; nothing where it may stay."""
+def moved(before: Model, after: Model) -> Step:
+    """Move the focus where what happened belongs, unless another tab plays and no panel is new."""
+    if after.visit.owner != "me" and after.table.panel == before.table.panel:
+        return after, ()
     for move in MOVES:
         if move.happened(before, after):
-            return (Focus(move.where(before, after)),)
-    return ()
+            where = move.where(before, after)
+            return with_cursor(after, where[0]), (Focus(where),)
+    return after, ()
 
 
-def with_cursor(model: Model, effects: tuple[Effect, ...]) -> Model:
-    """Return the model with the card that gets the focus in the tab order, drawn in one go."""
-    for effect in effects:
-        card = effect.selectors[0].removeprefix("#card-") if isinstance(effect, Focus) else ""
-        if card in show(model.record, ME)["hands"][ME]:
-            return replace(model, table=replace(model.table, cursor=card))
-    return model
+def with_cursor(model: Model, selector: str) -> Model:
+    """The model with the card that gets the focus in the tab order, so that it is drawn once."""
+    card = selector.removeprefix("#card-")
+    held = card in show(model.record, ME)["hands"][ME]
+    return replace(model, table=replace(model.table, cursor=card)) if held else model
 
 
 def panel_opened(before: Model, after: Model) -> bool:

@@ -30,14 +30,14 @@ def played(model: Model, action: str) -> Model:
     return replace(after, table=replace(after.table, held=True)) if held else ended(after)
 
 
-def bot_played(model: Model, action: str, at: tuple[int, int]) -> Model:
-    """Return the model after a bot's answer for the position `at`; stale answers change nothing.
+def bot_played(model: Model, action: str) -> Model:
+    """Return the model after a bot's answer, if the table waits for one.
 
     An answer that the rules refuse gives way to the first legal action, so the game goes on.
     """
     deal = replay(model.record)
     waiting = deal.to_act not in (ME, None) and not model.table.panel and not model.table.held
-    if model.visit.owner != "me" or not waiting or at != place(model.record):
+    if model.visit.owner != "me" or not waiting:
         return model
     return played(model, action if deal.why_not(action) is None else deal.legal()[0])
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ui.model import ME, Say, Scene
+from ui.languages import Say
+from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid, suit_of
 from ui.wording.cards import in_speech, listed, suit_sentence
 from ui.wording.leading import leading

@@ -10,7 +10,8 @@ from engine.record import PLAYERS, Record
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
 from ui.languages import text
-from ui.model import ME, Say, Scene
+from ui.languages import Say
+from ui.model import ME, Scene
 from ui.wording.people import DEFAULTS
 
 

@@ -14,7 +14,8 @@ from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault
 from ui.book.words import sayer
-from ui.model import House, Match, Model, Say, Scene, Settings
+from ui.languages import Say
+from ui.model import House, Match, Model, Scene, Settings
 from ui.scene import scene
 
 

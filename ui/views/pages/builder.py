@@ -24,7 +24,7 @@ from htpy import (
 )
 
 from ui.languages import LANGUAGES, sayer, text
-from ui.model import Say
+from ui.languages import Say
 from ui.views import policy
 
 SHEETS = ("assets/css/tokens", "assets/css/page", "assets/css/sheets", "embed/v1/builder")
