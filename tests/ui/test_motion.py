@@ -1,6 +1,5 @@
 """What moves on the table, by example."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -70,7 +69,7 @@ def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
 def test_nothing_moves_where_nothing_may(still: dict[str, Any]) -> None:
     before = having(model(*OPENING), fast=False)
     after, _ = played(before, "play HA")
-    changed = replace(after, **still)
+    changed = having(after, **still)
     assert moves(scene(before), scene(changed)) == ()
 
 
