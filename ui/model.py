@@ -11,6 +11,7 @@ from engine.record import Record, replay
 from engine.views import View, as_zwanzig_ab, as_zwanzigerrufen
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
+from ui.languages import LANGUAGES, USUAL, Say
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.game import SEATS
-from ui.languages import LANGUAGES, text
-from ui.languages import Say
+from ui.languages import LANGUAGES, Say, text
 from ui.model import ME, Scene
 
 DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)

@@ -32,8 +32,7 @@ from ui.book.desk.editor import OWN, Draft, Drawing
 from ui.book.desk.offers import Offer, offers
 from ui.book.text.errors import Fault
 from ui.book.words import sayer
-from ui.languages import LANGUAGES
-from ui.languages import Say
+from ui.languages import LANGUAGES, Say
 from ui.model import House
 
 LISTED = 100

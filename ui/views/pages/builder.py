@@ -23,8 +23,7 @@ from htpy import (
     title,
 )
 
-from ui.languages import LANGUAGES, sayer, text
-from ui.languages import Say
+from ui.languages import LANGUAGES, Say, sayer, text
 from ui.views import policy
 
 SHEETS = ("assets/css/tokens", "assets/css/page", "assets/css/sheets", "embed/v1/builder")
