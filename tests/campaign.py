@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -29,30 +29,34 @@ from engine.protocol import answer, as_line
 from engine.record import cut, dumps, loads, replay, show
 from tests import long
 from tests.engine.walks import random_match
+from tests.ui.tables import having, table_at
 from ui.book.desk import editor
 from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
 from ui.kept import copies, earlier, link, recall, saving
-from ui.model import (
+from ui.messages import (
     Act,
     BotActed,
+    Brought,
     Do,
     Heard,
-    Kept,
-    Model,
     Opened,
     Owned,
     Passed,
+    Ready,
+    Recalled,
     Set,
     Stored,
     Toggle,
 )
+from ui.model import Match
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
+from ui.views.panels.panel import deals_shown
 
 SLOW = 1.0
 """Seconds of the processor that an input of up to 64 kB may cost."""
@@ -209,10 +213,10 @@ def kept_rows() -> dict[str, str]:
     for number, data in enumerate(records()):
         record = loads(json.dumps(data))
         name = f"cafe{number}"
-        rows |= saving.changed(None, Kept(record, 7, name))
-        rows[saving.ASIDE + name] = earlier.row(Kept(record, 7, name), number)
+        rows |= saving.changed(None, Match(record, 7, name))
+        rows[saving.ASIDE + name] = earlier.row(Match(record, 7, name), number)
         rows[saving.REASONS + record.game] = '{"1": ["pass", "", {}, []]}'
-        shorter = Kept(cut(record, 0, 0), 7, "beef", record)
+        shorter = Match(cut(record, 0, 0), 7, "beef", record)
         if number == 0:
             guest = saving.changed(None, shorter)
             rows |= {saving.GUEST + key: text for key, text in guest.items()}
@@ -313,15 +317,15 @@ def a_start(draw: Random) -> tuple[str, Read]:
         stored = {**rows, **copies.of_before(rows, before)}
         model = start(address, stored, language="en", seed=1, resumed=resumed)
         str(page(scene(model)))
-        live, _ = update(model, Do("ready"))
-        for head in live.aside.values():
-            update(live, Do("brought", saving.joined(stored, head)))
+        live, _ = update(model, Ready())
+        for head in live.kept.earlier.values():
+            update(live, Brought(saving.joined(stored, head)))
         live, _ = update(live, Do("open", "scores"))
-        if wish := recall.wanted(live):
+        if wish := recall.wanted(live, deals_shown(live)):
             text = saving.recalled(stored, wish.id, wish.first, wish.number)
-            live, _ = update(live, Do("recalled", text))
+            live, _ = update(live, Recalled(text))
         str(page(scene(live)))
-        str(page(scene(replace(live, panel="record"))))
+        str(page(scene(having(live, panel="record"))))
         return True
 
     return json.dumps([address, rows, before]), read
@@ -382,7 +386,7 @@ def an_author(draw: Random) -> tuple[str, Read]:
 
 
 def a_message(draw: Random) -> tuple[str, Read]:
-    model = Model(loads(json.dumps(draw.choice(records()))), seed=1, ready=True)
+    model = table_at(loads(json.dumps(draw.choice(records()))), seed=1, ready=True)
     word = draw.choice((*map(str, JUNK), *sum((list(v["legal"]) for v in views()[:3]), [])))
     save = a_save(draw)[0]
     commands = (
@@ -395,15 +399,15 @@ def a_message(draw: Random) -> tuple[str, Read]:
         "close",
         "import",
         "command",
-        "recalled",
         "more-deals",
         "stop-reading",
     )
     made = (
         Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
         Set("settings.theme", word),
-        Set(f"house.{word}", word), Passed(draw.choice((0, 1, 99)), 0), Stored(saving.HOUSE, save),
-        Stored(saving.MATCH + model.record.game, save), BotActed(word, 0, draw.randrange(9)),
+        Set(f"house.{word}", word), Passed(model.record), Stored(saving.HOUSE, save),
+        Stored(saving.MATCH + model.record.game, save), BotActed(word, model.record),
+        Recalled(save),
         Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
         Opened(loads(json.dumps(draw.choice(records())))),
         Act(draw.choice(list(replay(model.record).legal()) or ["pass"])),

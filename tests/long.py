@@ -7,7 +7,7 @@ from functools import cache
 from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay
 from ui.kept import saving
-from ui.model import Kept
+from ui.model import Match
 
 OPEN = {"zwanzig-ab": {"start_score": 100}, "zwanzigerrufen": {}}
 """Rules by which a match of each game goes on for long."""
@@ -35,4 +35,4 @@ def long(game: str, deals: int) -> Record:
 def rows(game: str, deals: int) -> dict[str, str]:
     """What is kept of a match with so many deals behind it and one that has just been dealt."""
     record = next_deal(long(game, deals), 77)
-    return {**saving.changed(None, Kept(record, 5, NAME)), saving.LAST_GAME: game}
+    return {**saving.changed(None, Match(record, 5, NAME)), saving.LAST_GAME: game}

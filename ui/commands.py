@@ -4,38 +4,72 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from engine.commitment import sealed_text
-from engine.errors import EngineError
 from engine.record import dumps
-from ui.kept import house, program, recall, tabs
+from ui.effects import Announce, Collect, Download, Step
+from ui.kept import house, program, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import LISTED, Announce, Collect, Download, Effect, Fetch, House, Model, Read
+from ui.model import LISTED, House, Model
 from ui.table import announcements, hints, match
+from ui.table.acting import typed_line
 from ui.table.pace import question
+from ui.table.records import fetch, visit
+from ui.views.panels.panel import PANELS
 
-Step = tuple[Model, tuple[Effect, ...]]
-Command = Callable[[Model, str], Step]
+Run = Callable[[Model, str], Step]
 
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
 
-LONG = 100_000
-"""Characters of a record that is read in slices."""
+def always(model: Model, arg: str) -> bool:
+    """Say yes."""
+    return True
+
+
+def never(model: Model, arg: str) -> bool:
+    """Say no."""
+    return False
+
+
+class Command(NamedTuple):
+    """What can be asked of the page by its name, with an argument or none."""
+
+    name: str
+    meaning: str
+    run: Run
+    plays: Callable[[Model, str], bool] = never  # so that only the tab may whose match it is
 
 
 def carry_out(model: Model, name: str, arg: str) -> Step:
-    """Return the model after a command, and its effects; unknown commands change nothing."""
+    """Do what a command asks for; an unknown one changes nothing."""
     command = COMMANDS.get(name)
-    return command(model, arg) if command else (model, ())
+    return command.run(model, arg) if command else (model, ())
 
 
-def silent(change: Callable[[Model, str], Model]) -> Command:
+def plays(model: Model, name: str, arg: str) -> bool:
+    """Tell whether a command plays the match on the table, or takes another in its place."""
+    command = COMMANDS.get(name)
+    return command is not None and command.plays(model, arg)
+
+
+def begins(model: Model, game: str) -> bool:
+    """Tell whether a new match of this game takes the place of the one on the table."""
+    return game in ("", model.record.game)
+
+
+def begins_drafted(model: Model, arg: str) -> bool:
+    """Tell whether a match by the drafted rules takes the place of the one on the table."""
+    draft = model.kept.house
+    return draft is None or draft.game == model.record.game
+
+
+def silent(change: Callable[[Model, str], Model]) -> Run:
     """Return a command that only changes the model."""
     return lambda model, arg: (change(model, arg), ())
 
 
-def spoken(change: Callable[[Model], Model], key: str) -> Command:
+def spoken(change: Callable[[Model], Model], key: str) -> Run:
     """Return a command that says what it did and what to do now, or only the latter."""
 
     def command(model: Model, arg: str) -> Step:
@@ -47,53 +81,55 @@ def spoken(change: Callable[[Model], Model], key: str) -> Command:
     return command
 
 
-def ready(model: Model, arg: str) -> Step:
-    """Begin to answer: the first table is drawn and the page listens."""
-    return replace(model, ready=True), (Announce(announcements.prompt(model)),)
-
-
 def go_on(model: Model, arg: str) -> Step:
     """Let a finished trick go, or a bot act without its pause; a lesson's note is read first."""
     if course.pauses(model):
-        return (steps.read_on(model) if model.held else model), ()
-    if model.held:
+        return (steps.read_on(model) if model.table.held else model), ()
+    if model.table.held:
         return match.seen(model), ()
-    asked = None if model.panel else question(model, 0)
+    asked = None if model.table.panel else question(model, 0)
     return model, (asked,) if asked else ()
 
 
-def open_panel(model: Model, panel: str) -> Model:
-    """Return the model with a panel open; the rules begin with those in play, or their draft."""
-    if panel not in PANELS:
+def open_panel(model: Model, name: str) -> Model:
+    """Return the model with a panel open."""
+    if name not in PANELS:
         return model
-    drafted = model.house and model.house.game == model.record.game
-    draft = model.house if drafted else house.of_record(model.record)
-    rules = draft if panel == "rules" else model.house
-    return replace(model, panel=panel, house=rules, listed=LISTED)
+    table = replace(model.table, panel=name, listed=LISTED)
+    return PANELS[name].opened(replace(model, table=table))
 
 
-def new_match(model: Model, game: str) -> Model:
-    """Return the model with the other game as it was left, or with this one begun anew."""
-    if game and game != model.record.game:
-        return match.switched(model, game)
-    return match.started(model, match.next_rules(model, model.record.game))
+def new_match(model: Model, game: str) -> Step:
+    """Go to the other game as it was left, or begin this one anew."""
+
+    def change(before: Model) -> Model:
+        if not begins(before, game):
+            return match.switched(before, game)
+        return match.started(before, match.next_rules(before, before.record.game))
+
+    return spoken(change, "say.new-deal")(model, game)
+
+
+def take_over(model: Model, arg: str) -> Step:
+    """Ask for the match that another tab plays."""
+    return tabs.claim(model, force=True)
 
 
 def start_house(model: Model, arg: str) -> Step:
     """Begin a match by the drafted rules; say why if they are refused."""
-    draft = model.house or house.of_record(model.record)
+    draft = model.kept.house or house.of_record(model.record)
     if draft.problem:
         return model, (Announce(announcements.refused_rules(model, draft)),)
     after = match.started(model, draft)
     return after, (Announce(announcements.arrival(after, "say.new-deal")),)
 
 
-def drafted(change: Callable[[House, str], House]) -> Command:
+def drafted(change: Callable[[House, str], House]) -> Run:
     """Return a command that changes the drafted rules."""
 
     def command(model: Model, arg: str) -> Step:
-        draft = change(model.house or house.of_record(model.record), arg)
-        return replace(model, house=draft), ()
+        draft = change(model.kept.house or house.of_record(model.record), arg)
+        return replace(model, kept=replace(model.kept, house=draft)), ()
 
     return command
 
@@ -101,56 +137,41 @@ def drafted(change: Callable[[House, str], House]) -> Command:
 def export(model: Model, arg: str) -> Step:
     """Offer the match with its commitments, or the damaged save, as a file."""
     if arg == "damaged":
-        return model, (Download("zwanzig-damaged.txt", model.damaged),)
+        return model, (Download("zwanzig-damaged.txt", model.kept.damaged),)
     if model.record.chain.away:
-        return model, (Collect(model.record, model.id, model.salt),)
-    text = sealed_text(model.record, model.salt) if model.salt else dumps(model.record)
+        return model, (Collect(model.record, model.match.id, model.kept.salt),)
+    text = sealed_text(model.record, model.kept.salt) if model.kept.salt else dumps(model.record)
     return model, (Download(f"{model.record.game}.json", text),)
 
 
-def fetch(model: Model, identity: str) -> Step:
-    """Ask for a match that was set aside."""
-    head = model.aside.get(identity, "")
-    return model, (Fetch(head),) if head else ()
+def at_table(**changes: Any) -> Run:
+    """Return a command that changes fields of the table, and nothing else."""
+    return lambda model, arg: (replace(model, table=replace(model.table, **changes)), ())
 
 
-def brought(model: Model, text: str) -> Step:
-    """Play a match on that was set aside; say why if it cannot be read."""
-    try:
-        after = match.brought_back(model, text)
-    except EngineError as error:
-        notice = announcements.unreadable(model, error)
-        return replace(model, notice=notice), (Announce(notice),)
-    return after, (Announce(announcements.arrival(after, "say.back")),)
+def on_visit(**changes: Any) -> Run:
+    """Return a command that changes fields of the visit, and nothing else."""
+    return lambda model, arg: (replace(model, visit=replace(model.visit, **changes)), ())
 
 
-def visit(text_of: Callable[[str], str]) -> Command:
-    """Return a command that opens a record, the own match set aside; or says why it cannot.
-
-    A long one is read in slices.
-    """
-
-    def command(model: Model, arg: str) -> Step:
-        try:
-            text = text_of(arg)
-            if len(text) > LONG:
-                return replace(model, reading=(0, 0), notice="", panel=""), (Read(text),)
-            return match.visited(model, text), ()
-        except EngineError as error:
-            return unread(model, announcements.unreadable(model, error))
-
-    return command
+def more_deals(model: Model, arg: str) -> Model:
+    """Return the model with more deals on the score sheet."""
+    return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
 
 
-def reading(model: Model, far: str) -> Model:
-    """Return the model with how much of a long record has been read."""
-    done, total = map(int, far.split())
-    return replace(model, reading=(done, total)) if model.reading else model
+def choose(model: Model, action: str) -> Model:
+    """Return the model with an action that waits to be confirmed."""
+    return replace(model, table=replace(model.table, chosen=action, refused=""))
 
 
-def unread(model: Model, notice: str) -> Step:
-    """Say why a record cannot be read."""
-    return replace(model, reading=None, notice=notice), (Announce(notice),)
+def cursor(model: Model, card: str) -> Model:
+    """Return the model with the card of the hand that Tab comes back to."""
+    return replace(model, table=replace(model.table, cursor=card))
+
+
+def without_damaged(model: Model, arg: str) -> Model:
+    """Return the model without the saves that could not be read."""
+    return replace(model, kept=replace(model.kept, damaged=""))
 
 
 def lesson_done(model: Model, game: str) -> Step:
@@ -163,49 +184,59 @@ def say(model: Model, key: str) -> Step:
     return model, (Announce(announcements.answer(model, key)),)
 
 
-COMMANDS: Mapping[str, Command] = {
-    "continue": go_on,
-    "hint": hints.asked,
-    "drop-hint": silent(lambda model, arg: replace(model, hint=None)),
-    "undo": spoken(match.undone, "say.undone"),
-    "redo": spoken(match.redone, "say.redone"),
-    "next-deal": spoken(match.dealt, "say.new-deal"),
-    "new-deal": spoken(match.dealt_anew, "say.new-deal"),
-    "same-deal": spoken(match.dealt_again, "say.new-deal"),
-    "new-match": lambda model, arg: spoken(lambda m: new_match(m, arg), "say.new-deal")(model, arg),
-    "leave-guest": spoken(match.home, "say.back"),
-    "keep-guest": spoken(match.adopted, "say.back"),
-    "bring-back": fetch,
-    "brought": brought,
-    "more-deals": silent(lambda model, arg: replace(model, listed=model.listed + LISTED)),
-    "recalled": silent(recall.brought),
-    "lesson": silent(steps.entered),
-    "lesson-anew": silent(steps.entered_anew),
-    "lesson-next": silent(lambda model, arg: steps.read_on(model)),
-    "lesson-done": lesson_done,
-    "open": silent(open_panel),
-    "close": silent(lambda model, arg: replace(model, panel="")),
-    "draft-game": drafted(lambda draft, game: house.of_game(game)),
-    "draft-preset": drafted(house.with_preset),
-    "draft-reset": drafted(house.without),
-    "start-house": start_house,
-    "export": export,
-    "import": visit(str),
-    "reading": silent(reading),
-    "unread": unread,
-    "stop-reading": silent(lambda model, arg: replace(model, reading=None)),
-    "follow": visit(unpacked),
-    "discard-damaged": silent(lambda model, arg: replace(model, damaged="")),
-    "ready": ready,
-    "unsaved": silent(lambda model, arg: replace(model, saved=False)),
-    "take-over": tabs.claim(force=True),
-    "claim": tabs.claim(force=False),
-    "low": silent(lambda model, arg: replace(model, low=arg == "true")),
-    "saved": silent(lambda model, arg: replace(model, saved=True)),
-    "dismiss": silent(lambda model, arg: replace(model, notice="")),
-    "choose": silent(lambda model, action: replace(model, chosen=frozenset({action}), refused="")),
-    "unchoose": silent(lambda model, arg: replace(model, chosen=frozenset(), refused="")),
-    "cursor": silent(lambda model, card: replace(model, cursor=card)),
-    "say": say,
-    **program.COMMANDS,
-}
+ROWS = (
+    Command("continue", "let a trick go, or a bot act at once", go_on),
+    Command("hint", "what would a bot at its best do?", hints.asked, always),
+    Command("drop-hint", "away with the hint", at_table(hint=None)),
+    Command("undo", "back to my decision before", spoken(match.undone, "say.undone"), always),
+    Command("redo", "on to my next decision", spoken(match.redone, "say.redone"), always),
+    Command("next-deal", "go on with the match", spoken(match.dealt, "say.new-deal"), always),
+    Command("new-deal", "other cards", spoken(match.dealt_anew, "say.new-deal"), always),
+    Command("same-deal", "these cards anew", spoken(match.dealt_again, "say.new-deal"), always),
+    Command("new-match", "GAME: the other one as it was left, this one anew", new_match, begins),
+    Command("bring-back", "ID: play a match on that was replaced", fetch),
+    Command("leave-guest", "back to the own match", spoken(match.home, "say.back")),
+    Command("keep-guest", "have this match as the own one", spoken(match.adopted, "say.back")),
+    Command("more-deals", "a longer score sheet", silent(more_deals)),
+    Command("lesson", "GAME: its lesson, where it was left", silent(steps.entered)),
+    Command("lesson-anew", "GAME: its lesson from the start", silent(steps.entered_anew)),
+    Command("lesson-next", "read on", silent(lambda model, arg: steps.read_on(model))),
+    Command("lesson-done", "GAME: on to the own match of it", lesson_done),
+    Command("open", "PANEL: lay it over the table", silent(open_panel)),
+    Command("close", "away with the panel", at_table(panel="")),
+    Command(
+        "draft-game", "GAME: draft its rules", drafted(lambda draft, game: house.of_game(game))
+    ),
+    Command("draft-preset", "NAME: draft by this preset", drafted(house.with_preset)),
+    Command("draft-reset", "OPTION, or all: back to the preset", drafted(house.without)),
+    Command("start-house", "a new match by the drafted rules", start_house, begins_drafted),
+    Command("export", "the match as a file; damaged: the saves that could not be read", export),
+    Command("discard-damaged", "away with those saves", silent(without_damaged)),
+    Command("import", "TEXT: visit this match", visit(str)),
+    Command("follow", "LINK: visit the match it carries", visit(unpacked)),
+    Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
+    Command("dismiss", "the notice is read", on_visit(notice="")),
+    Command("low", "that room is short is read", on_visit(low=False)),
+    Command("take-over", "play the match that another tab plays", take_over),
+    Command("choose", "ACTION: confirm it next", silent(choose)),
+    Command(
+        "unchoose",
+        "nothing is marked or chosen",
+        at_table(marked=frozenset(), chosen="", refused=""),
+    ),
+    Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
+    Command("say", "KEY: answer this question (S L H P V G I)", say),
+    Command("command", "TEXT: a typed action or card", typed_line, always),
+    Command("check-update", "is there a newer build?", program.ordered("check", checked="looking")),
+    Command("update-now", "take it", program.ordered("take-over", update="taking")),
+    Command("update-later", "take it after this deal", program.ordered("", update="later")),
+    Command("repair", "fetch the program anew", program.ordered("repair")),
+    Command("install", "as an app", program.ordered("install")),
+    Command("persist", "ask the browser to keep the saves", program.ordered("persist")),
+    Command("erase", "everything, once that is confirmed", program.ordered("", asking=True)),
+    Command("erase-not", "keep it after all", program.ordered("", asking=False)),
+    Command("erase-all", "yes, everything", program.ordered("erase")),
+)
+
+COMMANDS: Mapping[str, Command] = {row.name: row for row in ROWS}
+"""Everything that a `data-do` may name."""

@@ -1,16 +1,17 @@
-"""Everything the page remembers, and everything a person or a clock can do to it."""
+"""Everything the page remembers, as one value in six parts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from engine.game import Deal
 from engine.record import Record, replay
 from engine.views import View, as_zwanzig_ab, as_zwanzigerrufen
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
+from ui.languages import LANGUAGES, USUAL, Say
 
 ME = 0
 """The seat of the person at the screen; the table is drawn from there."""
@@ -19,22 +20,43 @@ LISTED = 50
 """Deals that the score sheet shows at first, and more of them at each wish."""
 
 
+class Row(NamedTuple):
+    """What the form shows of a setting, besides its name and the names of its values."""
+
+    group: str  # the heading it stands under
+    choices: tuple[Any, ...]  # a saved value that is none of them is passed over
+    explained: bool  # there is a sentence about what it does
+
+
+YES_NO = (False, True)
+
+
+def setting(group: str, default: Any, choices: tuple[Any, ...], *, explained: bool = False) -> Any:
+    """A field of the settings that is its row in the form as well."""
+    return field(default=default, metadata={"row": Row(group, choices, explained)})
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person likes; saved apart from the match."""
+    """What a person likes, one row for each, in the order of the form; saved apart from the match.
 
-    language: str = "en"  # en | de
-    theme: str = "auto"  # auto | light | dark
-    motion: str = "auto"  # auto | reduced | full
-    four_colours: bool = False
-    german_index: bool = False  # K D B / K D C B in the corners
-    trick_pause: int = 1800  # ms a finished trick stays; 0 = until tapped; -1 = not at all
-    level: str = "club"  # how well the bots play: beginner | club | master
-    bot_pause: int = 600  # ms before a bot acts
-    confirm: bool = False  # first tap raises the card, second plays it
-    sort: str = "suit"  # suit | trumps-last
-    game_keys: bool = True  # single-letter keys at the table (Y11)
-    speech: str = "normal"  # short | normal | full (Y14)
+    The text of a row is `setting.NAME`, that of its value `setting.NAME.VALUE`, and what explains
+    it `setting.NAME.more`.
+    """
+
+    language: str = setting("look", USUAL, tuple(LANGUAGES))
+    theme: str = setting("look", "auto", ("auto", "light", "dark"))
+    four_colours: bool = setting("look", False, YES_NO, explained=True)
+    german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
+    sort: str = setting("look", "suit", ("suit", "trumps-last"))
+    motion: str = setting("look", "auto", ("auto", "reduced", "full"))
+    level: str = setting("play", "club", ("beginner", "club", "master"), explained=True)
+    # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
+    trick_pause: int = setting("play", 1800, (-1, 500, 1000, 1800, 3000, 5000, 0), explained=True)
+    bot_pause: int = setting("play", 600, (0, 300, 600, 1000, 2000))  # ms before a bot acts
+    confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
+    game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
+    speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +82,17 @@ class Advice:
     candidates: tuple[tuple[str, float], ...] = ()
 
 
-Reasons = tuple[tuple[tuple[str, ...], ...], Mapping[tuple[str, ...], Advice]]
-"""The hands of a deal as dealt, and why what was done: by all actions up to the one explained."""
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Why the bots have done what they did in one deal, which its cards tell from all others."""
+
+    hands: tuple[tuple[str, ...], ...] = ()
+    known: Mapping[tuple[str, ...], Advice] = field(default_factory=dict)
+    """By all the actions of the deal up to the one that is explained."""
 
 
 @dataclass(frozen=True, slots=True)
-class App:
+class Program:
     """The program as this browser keeps it; all empty while it is being developed."""
 
     version: str = ""  # the id of this build
@@ -83,300 +110,83 @@ class App:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A match as it is kept: where it stands, its next cards, its name, and what was taken back."""
+class Match:
+    """A match: where it stands, its next cards, its name, and what was taken back."""
 
     record: Record
-    seed: int  # its next deals come from this
-    id: str = ""
-    undone: Record | None = None
+    seed: int = 1  # its next deals come from this
+    id: str = ""  # its name among all that were ever kept here
+    undone: Record | None = None  # as it was before the first undo; redo walks along it
     folded: bool = True  # False: its rows are to be written anew, with the match after each deal
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
-    """The whole page as a value. The match is its record; everything shown follows from it."""
+class Table:
+    """What is under way at the table, and no part of the match: a reload begins without it."""
 
-    record: Record
-    settings: Settings = Settings()
-    seed: int = 1
-    id: str = ""  # the name of this match among all that were ever kept here
-    visit: str = ""  # what the names of new matches are drawn with, another one at each visit
-    undone: Record | None = None  # the match before the first undo; redo walks along it
-    replaced: Kept | None = None  # what a new deal or match has just replaced
-    stored: Kept | None = None  # what is written down of this match, whatever is on the table
-    aside: Mapping[str, str] = field(default_factory=dict)  # per name: the head of an older match
     held: bool = False  # a finished trick (or deal) waits to be seen
-    chosen: frozenset[str] = frozenset()  # cards marked for exchange, the raised card, or a bid
+    marked: frozenset[str] = frozenset()  # cards for the exchange
+    chosen: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
-    reasons: Reasons = ((), {})  # of what the bots did in the latest deal they played
-    panel: str = ""  # "", or one of the sheets: scores, rules, settings, help …
-    house: House | None = None
-    drafts: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
-    damaged: str = ""  # saves that could not be read, kept for export
-    notice: str = ""  # a sentence in a banner: a link that could not be read, and why
-    ready: bool = False  # input is live
-    saved: bool = True  # False: this browser refuses to store anything
-    low: bool = False  # what the browser gives this site to store is almost full
-    fast: bool = False  # no pauses at all (`speed=0` in the address)
-    level: str = ""  # how well the bots play on this visit, if its address says so
+    reasons: Reasons = Reasons()  # of what the bots did in the latest deal they played
+    replaced: Match | None = None  # what a new deal or match has just replaced
     spoken: int = 0  # actions of this deal that have been announced
-    app: App = App()
-    guest: str = ""  # while a match from a link or file is played: the game to come back to
-    lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
+    panel: str = ""  # what lies over the table: "", or the name of a panel
+    listed: int = LISTED  # deals that the score sheet shows, the newest ones
     read: int = 0  # notes of the lesson that were read in this position
     astray: str = ""  # the action last tried that the lesson does not go along with
-    reading: tuple[int, int] | None = None  # a long record: deals read, of how many
+
+    def elsewhere(self) -> Table:
+        """The same in another position: nothing of what was begun or tried in this one."""
+        return replace(self, marked=frozenset(), chosen="", refused="", read=0, astray="")
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """What holds for this tab until it is closed, and is written down nowhere."""
+
+    name: str = ""  # what the names of new matches are drawn with
+    ready: bool = False  # input is live
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
-    listed: int = LISTED  # deals that the score sheet shows, the newest ones
+    guest: str = ""  # while a match from a link or file is played: the game to come back to
+    level: str = ""  # how well the bots play, if the address says so
+    fast: bool = False  # no pauses at all (`speed=0` in the address)
+    notice: str = ""  # a sentence in a banner: a link that could not be read, and why
+    reading: tuple[int, int] | None = None  # a long record: deals read, of how many
+    saved: bool = True  # False: this browser refuses to store anything
+    low: bool = False  # what the browser gives this site to store is almost full
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What this browser keeps besides the match on the table, the settings and the program."""
+
+    written: Match | None = None  # the match on the table, as far as it is written down
+    matches: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
+    earlier: Mapping[str, str] = field(default_factory=dict)  # per name: head of a replaced match
+    lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
+    house: House | None = None
+    damaged: str = ""  # saves that could not be read, kept for export
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
 
 
-# --- messages: all that can happen ---------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
-class Act:
-    """The person chose an action of the engine (or tried one that is refused)."""
-
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class BotActed:
-    """A bot chose `action` for the position with `ply` actions in deal `deal`, and said why."""
-
-    action: str
-    deal: int
-    ply: int
-    advice: Advice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Advised:
-    """A bot's advice for my decision with `ply` actions in deal `deal`."""
-
-    advice: Advice
-    deal: int
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle:
-    """A card was marked or unmarked for the exchange."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Do:
-    """A command of the page: its name and an argument, as in `data-do` and `data-arg`.
-
-    continue · hint · drop-hint · undo · redo · next-deal · new-deal · same-deal ·
-    new-match GAME (the other game comes back where it was left, this one starts anew) ·
-    bring-back ID (a match that was replaced), brought TEXT (it, from the rim) ·
-    more-deals (on the score sheet), recalled TEXT (earlier deals, from the rim) ·
-    open PANEL · close · draft-game GAME ·
-    draft-preset NAME · draft-reset [OPTION] · start-house · export ["damaged"] · discard-damaged ·
-    import TEXT · follow LINK · leave-guest · keep-guest (as the own match) ·
-    reading DONE TOTAL, unread SENTENCE (from the rim) · stop-reading ·
-    lesson GAME (where it was left) · lesson-anew GAME · lesson-next ·
-    lesson-done GAME (its own match) · choose ACTION (before it is confirmed) ·
-    unchoose · dismiss (the notice) · take-over (the match from another tab) · claim (it, if no
-    tab plays it) · cursor CARD · command TEXT (a typed action or card) · say KEY (S L H P V G I) ·
-    ready, unsaved, saved and low BOOL (from the rim) · the commands of ui/kept/program.py
-
-    A form with `data-do` sends the value of its first field as the argument.
-    """
-
-    name: str
-    arg: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Set:
-    """A setting (`settings.theme`) or a house rule (`house.solo_value`) was changed in a form."""
-
-    name: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A pause is over; stale ones (another deal, another ply) are ignored."""
-
-    deal: int
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Owned:
-    """The match kept under `key` belongs to this tab, or to another; `text` is its latest save."""
-
-    key: str
-    mine: bool
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """Another tab has stored text under a key."""
-
-    key: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A long record has been read, unless that was called off."""
-
-    record: Record
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """News about the program: fields of `App` with their new values; `cold` at a cold start."""
-
-    news: Mapping[str, Any]
-
-
-Msg = Act | BotActed | Advised | Toggle | Do | Set | Passed | Owned | Stored | Opened | Heard
-
-
-# --- effects: all that the rim has to carry out --------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """Store text under a key; an empty one takes the row away. Those of one step go together."""
-
-    key: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fetch:
-    """Read a match set aside as one text, from the head and its deals; answer with `brought`."""
-
-    head: str
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """Read a long record; tell how far it is with `reading`, and answer with `Opened`."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Recall:
-    """Read so many deals of a match from number `first` on; answer with `recalled`."""
-
-    id: str
-    first: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Collect:
-    """Offer the whole match as a file, though its earlier deals are not at hand."""
-
-    record: Record
-    id: str
-    salt: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskBot:
-    """Let a bot choose for the seat to act, from its view alone; answer with `BotActed`."""
-
-    record: Record
-    deal: int
-    ply: int
-    level: str
-    after_ms: int
-    answer: str = ""  # what a lesson has decided already
-
-
-@dataclass(frozen=True, slots=True)
-class AskHint:
-    """Let a bot at its best say what it would do in my place; answer with `Advised`."""
-
-    record: Record
-    deal: int
-    ply: int
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """Send `Passed` after a pause."""
-
-    ms: int
-    deal: int
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Announce:
-    """Speak through the hidden status region (Y13-Y16)."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """Move the focus to the first element that matches one of these selectors, after the redraw."""
-
-    selectors: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Download:
-    """Offer a file."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
-
-    Answer with `Owned`. An empty key gives up the one that is owned.
-    """
-
-    key: str
-    force: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """Do something about the program: check, take-over, repair, erase, install, persist."""
-
-    order: str
-
-
-Effect = (
-    Program
-    | Save
-    | Fetch
-    | Read
-    | Recall
-    | Collect
-    | AskBot
-    | AskHint
-    | Wait
-    | Announce
-    | Focus
-    | Download
-    | Claim
-)
-
-Say = Callable[..., str]
-"""`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
+class Model:
+    """The whole page as a value: everything shown follows from it."""
+
+    match: Match
+    settings: Settings = Settings()
+    table: Table = Table()
+    visit: Visit = Visit()
+    kept: Kept = Kept()
+    program: Program = Program()
+
+    @property
+    def record(self) -> Record:
+        """The record of the match: the cards dealt and the actions taken."""
+        return self.match.record
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ def scene(model: Model) -> Scene:
         model=model,
         view=show(model.record, ME),
         say=sayer(model.settings.language),
-        can_undo=model.replaced is not None or back(model.record) is not None,
-        can_redo=continues(model.record, model.undone),
+        can_undo=model.table.replaced is not None or back(model.record) is not None,
+        can_redo=continues(model.record, model.match.undone),
     )
 
 

@@ -12,7 +12,7 @@ from engine.record import continues
 from ui.kept import earlier, house, saving, settings
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import House, Kept, Model
+from ui.model import House, Kept, Match, Model, Table, Visit
 from ui.scene import place
 from ui.table import announcements, match, reasons
 from ui.views import first_screen
@@ -61,27 +61,38 @@ def own(
     """Return the model at the own match of a game, or at a new one as the address wants it."""
     text = saving.whole(stored, game)
     found, damaged = saving.mend(text, seed) if text else (None, "")
-    kept = found or _first(game, address, shown, seed) or _opened(game, address, seed)
-    name = kept.id or saving.identity(str(seed), kept.seed, kept.record)
-    level = address.get("level", "")
-    return Model(
-        kept.record,
-        settings.loads(stored.get(saving.SETTINGS, ""), language),
-        kept.seed,
-        name,
-        str(seed),
-        undone=kept.undone,
-        stored=kept if kept.id and not damaged else None,
-        aside=earlier.stored(stored),
-        reasons=reasons.loads(stored.get(saving.REASONS + game, ""), saving.line(kept)),
-        drafts={g: text for g in GAMES if (text := saving.whole(stored, g))},
+    begun = found or _first(game, address, shown, seed) or _opened(game, address, seed)
+    name = begun.id or saving.identity(str(seed), begun.seed, begun.record)
+    kept = Kept(
+        written=begun if begun.id and not damaged else None,
+        matches={g: text for g in GAMES if (text := saving.whole(stored, g))},
+        earlier=earlier.stored(stored),
+        lessons=course.stored(stored),
         house=house.loads(stored.get(saving.HOUSE, "")),
         damaged=_unread(stored, damaged),
-        lessons=course.stored(stored),
-        spoken=place(kept.record)[1],
-        fast=address.get("speed") == "0",
         salt=stored.get(saving.SALT) or salt,
+    )
+    return Model(
+        replace(begun, id=name, folded=True),
+        settings.loads(stored.get(saving.SETTINGS, ""), language),
+        _table(begun, stored),
+        _visit(address, str(seed)),
+        kept,
+    )
+
+
+def _table(match: Match, stored: Mapping[str, str]) -> Table:
+    """Return the table with all that is known of a match: what was said, and why."""
+    text = stored.get(saving.REASONS + match.record.game, "")
+    return Table(reasons=reasons.loads(text, saving.line(match)), spoken=place(match.record)[1])
+
+
+def _visit(address: Mapping[str, str], name: str) -> Visit:
+    level = address.get("level", "")
+    return Visit(
+        name,
         level=level if level in settings.CHOICES["level"] else "",
+        fast=address.get("speed") == "0",
     )
 
 
@@ -99,22 +110,22 @@ def _unread(stored: Mapping[str, str], damaged: str) -> str:
     return known
 
 
-def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) -> Kept | None:
+def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) -> Match | None:
     """Return a new match with the deal on the screen, unless the address wants another one."""
     if shown is None or not CERTAIN.isdisjoint(address):
         return None
-    return Kept(first_screen.opening(game, shown), seed)
+    return Match(first_screen.opening(game, shown), seed)
 
 
-def _opened(game: str, address: Mapping[str, str], seed: int) -> Kept:
+def _opened(game: str, address: Mapping[str, str], seed: int) -> Match:
     """Return a new match as the address wants it; what makes no sense in it is passed over."""
     given = _number(address.get("seed"))
     seed = seed if given is None else given
     rules = house.with_preset(house.of_game(game), address.get("preset", ""))
     try:
-        return Kept(match.opened(rules, seed, _seat(address.get("dealer"))), seed)
+        return Match(match.opened(rules, seed, _seat(address.get("dealer"))), seed)
     except EngineError:
-        return Kept(match.opened(House(game, rules.preset), seed), seed)
+        return Match(match.opened(House(game, rules.preset), seed), seed)
 
 
 def _number(text: str | None) -> int | None:
@@ -139,15 +150,15 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
     return steps.entered(model, address.get("lesson", ""))
 
 
-def _certain(model: Model, address: Mapping[str, str]) -> Kept | None:
+def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
     """Return the match that an address asks for, if there is an own one and it is another."""
     game = model.record.game
     rules = house.with_preset(house.of_game(game), address.get("preset", ""))
     named = rules.preset == address.get("preset") and rules.preset != model.record.preset
     numbers = (_number(address.get("seed")), _seat(address.get("dealer")))
-    if game not in model.drafts or not named and numbers == (None, None):
+    if game not in model.kept.matches or not named and numbers == (None, None):
         return None
-    wanted = _opened(game, address, int(model.visit))
+    wanted = _opened(game, address, int(model.visit.name))
     line = saving.line(saving.of(model))
     if wanted.record == line or continues(wanted.record, line):
         return None
@@ -158,7 +169,8 @@ def _visited(model: Model, link: str) -> Model:
     try:
         return match.visited(model, unpacked(link))
     except EngineError as error:
-        return replace(model, notice=announcements.unreadable(model, error))
+        notice = announcements.unreadable(model, error)
+        return replace(model, visit=replace(model.visit, notice=notice))
 
 
 def _guest(stored: Mapping[str, str]) -> dict[str, str]:
@@ -173,20 +185,16 @@ def _back(model: Model, guest: Mapping[str, str]) -> Model:
     # All of it: whoever keeps it takes every deal along.
     rows = saving.unfolded(guest)
     text = next((whole for game in GAMES if (whole := saving.whole(rows, game))), "")
-    found = saving.mend(text, model.seed)[0] if text else None
+    found = saving.mend(text, model.match.seed)[0] if text else None
     if home not in GAMES or found is None:
         return model
-    there = match.visiting(model, found)
+    there = match.visiting(model, found, written=True)
     likes = guest.get(saving.SETTINGS, "")
     draft = guest.get(saving.HOUSE, "")
     return replace(
         there,
-        guest=home,
-        stored=found,
-        spoken=place(found.record)[1],
         settings=settings.loads(likes, model.settings.language) if likes else model.settings,
-        house=house.loads(draft) if draft else model.house,
-        reasons=reasons.loads(
-            guest.get(saving.REASONS + found.record.game, ""), saving.line(found)
-        ),
+        table=replace(there.table, reasons=_table(found, guest).reasons),
+        visit=replace(there.visit, guest=home),
+        kept=replace(there.kept, house=house.loads(draft)) if draft else there.kept,
     )

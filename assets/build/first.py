@@ -88,7 +88,7 @@ def first_screens() -> Iterator[Element]:
             type=KIND,
             lang=language,
             data_game=model.record.game,
-            data_deal=model.seed,
+            data_deal=model.match.seed,
             data_words=text(language, "ui.taken"),
         )[Markup(drawn(model))]
 

@@ -15,6 +15,7 @@ import build
 from assets.build import first
 from engine.games import GAMES
 from engine.record import replay, show
+from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
 from ui.kept import saving
 from ui.kept.settings import CHOICES
@@ -105,7 +106,7 @@ def test_the_reader_sees_cards_and_can_act_at_once(
 def test_a_match_goes_on_with_a_seed_of_its_own() -> None:
     one, other = visit("zwanzig-ab", "de", 2, seed=7), visit("zwanzig-ab", "de", 2, seed=8)
     assert one.record == other.record
-    assert (one.seed, other.seed) == (7, 8)
+    assert (one.match.seed, other.match.seed) == (7, 8)
 
 
 @pytest.mark.parametrize("wish", [{"seed": "5"}, {"dealer": "1"}, {"preset": "brostedt"}])
@@ -167,7 +168,7 @@ def test_the_fonts_asked_for_are_there(html: str) -> None:
 
 
 def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
-    model = Model(opened(House("zwanzig-ab", "standard"), 3), Settings(language="de"), 3)
+    model = table_at(opened(House("zwanzig-ab", "standard"), 3), Settings(language="de"), seed=3)
     for _ in range(40):
         saved = rows_of(model)
         saved[saving.SETTINGS] = '{"language": "de"}'

@@ -21,6 +21,7 @@ from assets.build.first import first_models
 from assets.build.offline import LIVE
 from engine.games import GAMES
 from tests.ui.scenes import models
+from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
 from ui.book.desk.editor import fresh
 from ui.book.desk.view import Desk
@@ -126,7 +127,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
     """Every kind of page in the language, with what may stay English there: its own text."""
     for name, model in models().items():
         settings = replace(model.settings, language="xx")
-        yield f"table {name}", str(page(scene(replace(model, settings=settings, notice="")))), ""
+        yield f"table {name}", str(page(scene(having(model, settings=settings, notice="")))), ""
     for model in first_models():
         if model.settings.language == "xx":
             yield f"first screen {model.record.game}", str(page(scene(model))), ""

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from engine.record import Record, act, replay
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.model import Advice, Model, Reasons, Scene, Settings
 from ui.scene import scene
 from ui.views.page import page
+from ui.views.panels.panel import PANELS
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 TRICK = AB_TRICKS[0]
@@ -73,24 +74,22 @@ def records() -> dict[str, Record]:
 
 def models() -> dict[str, Model]:
     """The positions as pages, and what the page adds to them."""
-    plain = {name: Model(record, ready=True) for name, record in records().items()}
+    plain = {name: table_at(record, ready=True) for name, record in records().items()}
     lead, follow, over = plain["ab-lead"], plain["ab-follow"], plain["zr-over"]
     return plain | {
-        "exchange-two": replace(plain["ab-exchange"], chosen=frozenset({"C7", "D8"})),
-        "refused": replace(follow, refused="play HA"),
-        "ab-held": replace(plain["ab-trick"], held=True),
-        "zr-held": replace(plain["zr-trick"], held=True),
-        "confirm": replace(
-            plain["zr-bid"], settings=Settings(confirm=True), chosen=frozenset({"bid solo"})
-        ),
-        "hint-card": replace(lead, hint=hint("play HA", **{"play HA": 0.84, "play D8": -0.3})),
-        "hint-exchange": replace(plain["ab-exchange"], hint=hint("exchange C7 D8")),
-        "hint-bid": replace(plain["zr-bid"], hint=hint("bid solo")),
-        "hint-refused": replace(follow, hint=hint("play C7"), refused="play HA"),
-        "explained": replace(over, reasons=told(over.record), panel="reasons"),
-        "explained-over": replace(over, reasons=told(over.record)),
-        "damaged": replace(lead, damaged="{", saved=False, notice="What?", guest="zwanzig-ab"),
-        **{name: replace(over, panel=name) for name in PANELS},
+        "exchange-two": having(plain["ab-exchange"], marked=frozenset({"C7", "D8"})),
+        "refused": having(follow, refused="play HA"),
+        "ab-held": having(plain["ab-trick"], held=True),
+        "zr-held": having(plain["zr-trick"], held=True),
+        "confirm": having(plain["zr-bid"], settings=Settings(confirm=True), chosen="bid solo"),
+        "hint-card": having(lead, hint=hint("play HA", **{"play HA": 0.84, "play D8": -0.3})),
+        "hint-exchange": having(plain["ab-exchange"], hint=hint("exchange C7 D8")),
+        "hint-bid": having(plain["zr-bid"], hint=hint("bid solo")),
+        "hint-refused": having(follow, hint=hint("play C7"), refused="play HA"),
+        "explained": having(over, reasons=told(over.record), panel="reasons"),
+        "explained-over": having(over, reasons=told(over.record)),
+        "damaged": having(lead, damaged="{", saved=False, notice="What?", guest="zwanzig-ab"),
+        **{name: having(over, panel=name) for name in PANELS},
     }
 
 
@@ -103,10 +102,8 @@ def told(record: Record) -> Reasons:
     """A reason for everything that was done in a deal."""
     deal = record.deals[-1]
     every = range(1, len(deal.actions) + 1)
-    return deal.hands, {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
-
-
-PANELS = ("scores", "rules", "settings", "help", "last-trick", "record", "match-end", "reasons")
+    known = {deal.actions[:ply]: hint(deal.actions[ply - 1]) for ply in every}
+    return Reasons(deal.hands, known)
 
 
 @dataclass
@@ -170,4 +167,4 @@ def shown(model: Model, language: str = "en") -> Tag:
 
 def scene_of(model: Model, language: str = "en") -> Scene:
     """What the views are given, in a language."""
-    return scene(replace(model, settings=replace(model.settings, language=language)))
+    return scene(having(model, settings=replace(model.settings, language=language)))

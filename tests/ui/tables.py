@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import Any
 
 from engine.deals import DealRecord
 from engine.games import find_game
 from engine.record import Record, replay
-from ui.model import ME, Act, BotActed, Do, Effect, Model
-from ui.scene import place
+from ui.effects import Effect
+from ui.messages import Act, BotActed, Do
+from ui.model import ME, Kept, Match, Model, Settings, Table, Visit
 from ui.update import update
+
+LIKES = Settings()
 
 # Forehand is me. Hearts are mine; West is long in clubs, North in spades, East in diamonds.
 AB = (
@@ -52,7 +56,29 @@ def match(
 def model(*actions: str, **changes: Any) -> Model:
     """The page at a Zwanzig ab match after these actions, live and without pauses."""
     settled = {"ready": True, "fast": True, "spoken": len(actions)} | changes
-    return Model(match(AB, *actions), **settled)
+    return table_at(match(AB, *actions), **settled)
+
+
+def table_at(record: Record, settings: Settings = LIKES, **changes: Any) -> Model:
+    """The page at a record, with these fields of its parts."""
+    return having(Model(Match(record), settings), **changes)
+
+
+def having(model: Model, **values: Any) -> Model:
+    """The page with fields changed, each in the part of the model that has it."""
+    for name, value in values.items():
+        part = name if hasattr(model, name) and name != "record" else PART_OF[name]
+        new = value if part == name else replace(getattr(model, part), **{name: value})
+        change: dict[str, Any] = {part: new}
+        model = replace(model, **change)
+    return model
+
+
+PART_OF = {
+    field.name: part
+    for part, kind in {"match": Match, "table": Table, "visit": Visit, "kept": Kept}.items()
+    for field in fields(kind)
+}
 
 
 def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
@@ -60,7 +86,7 @@ def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     effects: list[Effect] = []
     for action in actions:
         mine = replay(table.record).to_act == ME
-        message = Act(action) if mine else BotActed(action, *place(table.record))
+        message = Act(action) if mine else BotActed(action, table.record)
         table, more = update(table, message)
         effects += more
     return table, effects

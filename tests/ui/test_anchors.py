@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from engine.bots.reasons import REASONS
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, shown
+from tests.ui.tables import having
 from ui.anchors import BOOK_ANCHORS, HINTS, REFUSALS, SCORES, of_hint
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
@@ -75,5 +75,5 @@ def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = links(shown(over))
     assert first == "zwanzigerrufen.en.html#scoring"
-    sheet = shown(replace(over, panel="scores", settings=Settings()))
+    sheet = shown(having(over, panel="scores", settings=Settings()))
     assert len(links(sheet)) == 2 * len(links(shown(over)))

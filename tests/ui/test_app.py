@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from tests.ui.scenes import Tag, records, shown
-from ui.model import Announce, App, Do, Effect, Heard, Model, Program
+from tests.ui.tables import having, table_at
+from ui.effects import Announce, Effect, Maintain
+from ui.messages import Do, Heard
+from ui.model import Model, Program
 from ui.update import update
 
-READY = App(
+READY = Program(
     version="3f2a91c4", day="2026-11-21", offline="ready", done=11_800_000, total=11_800_000
 )
 WAITING = {"update": "waiting"}
@@ -20,7 +23,7 @@ WAITING = {"update": "waiting"}
 
 def model(position: str, **fields: Any) -> Model:
     """A table at a position of tests/ui/scenes.py."""
-    return Model(records()[position], ready=True, app=READY, **fields)
+    return table_at(records()[position], ready=True, program=READY, **fields)
 
 
 def heard(before: Model, **news: Any) -> tuple[Model, tuple[Effect, ...]]:
@@ -28,12 +31,12 @@ def heard(before: Model, **news: Any) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def orders(effects: tuple[Effect, ...]) -> list[str]:
-    return [effect.order for effect in effects if isinstance(effect, Program)]
+    return [effect.order for effect in effects if isinstance(effect, Maintain)]
 
 
 def section(table: Model, language: str = "en") -> Tag:
     """The program's section of the settings."""
-    return shown(replace(table, panel="settings"), language).with_id("program")
+    return shown(having(table, panel="settings"), language).with_id("program")
 
 
 def test_a_new_version_waits_and_is_said_once() -> None:
@@ -56,8 +59,8 @@ def test_later_means_once_the_deal_is_over() -> None:
     table, effects = update(table, Do("update-later"))
     assert orders(effects) == []
     assert not shown(table).all(lambda tag: tag.get("id") == "notice-update")
-    assert heard(table, **WAITING)[0].app.update == "later"  # being told again changes nothing
-    held = replace(table, record=records()["ab-over"], held=True)
+    assert heard(table, **WAITING)[0].program.update == "later"  # being told again changes nothing
+    held = having(table, record=records()["ab-over"], held=True)
     table, effects = update(held, Do("continue"))
     assert orders(effects) == ["take-over"]
     table, effects = heard(table, lasting="yes")  # other news while it is being done
@@ -87,7 +90,7 @@ def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
 
 def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:
     table = model("ab-over", held=True)
-    unsure = replace(table, app=replace(READY, lasting="no"))
+    unsure = having(table, program=replace(READY, lasting="no"))
     assert orders(update(unsure, Do("continue"))[1]) == ["persist"]
     assert orders(update(table, Do("continue"))[1]) == []  # the browser does not say
 
@@ -96,7 +99,7 @@ def test_a_full_disk_is_said_at_the_table() -> None:
     table, _ = heard(model("ab-follow"), offline="failed", reason="quota")
     assert "no room left" in shown(table).with_id("notice-said").text
     table, _ = update(table, Do("dismiss"))
-    assert not table.notice
+    assert not table.visit.notice
     assert "Not available offline. This browser has no room" in section(table).text
 
 
@@ -122,7 +125,7 @@ def test_the_settings_say_what_is_kept_and_which_version_this_is(language: str, 
 def test_everything_is_deleted_only_after_a_question() -> None:
     table, effects = update(model("ab-follow"), Do("erase"))
     assert orders(effects) == [] and "Are you sure?" in section(table).text
-    assert update(table, Do("erase-not"))[0].app == READY
+    assert update(table, Do("erase-not"))[0].program == READY
     assert orders(update(table, Do("erase-all"))[1]) == ["erase"]
 
 
@@ -139,16 +142,16 @@ def test_every_state_has_words(field: str) -> None:
         for value in states[field]:
             news: dict[str, Any] = {field: value}
             app = replace(READY, **news)
-            words = section(replace(model("ab-follow"), app=app), language).text
+            words = section(having(model("ab-follow"), program=app), language).text
             assert not re.search(r"app\.\w", words)
 
 
 @pytest.mark.parametrize("reason", ["quota", "files", "unsupported", "insecure", "framed", "off"])
 def test_every_reason_has_words(reason: str) -> None:
     app = replace(READY, offline="none", reason=reason)
-    assert "app.reason" not in section(replace(model("ab-follow"), app=app)).text
+    assert "app.reason" not in section(having(model("ab-follow"), program=app)).text
 
 
 def test_while_developing_there_is_no_such_section() -> None:
-    page = shown(Model(records()["ab-follow"], ready=True, panel="settings"))
+    page = shown(table_at(records()["ab-follow"], ready=True, panel="settings"))
     assert not page.all(lambda tag: tag.get("id") == "program")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 from htpy import fragment
@@ -12,18 +11,20 @@ from engine.commitment import commitment, nonce
 from engine.record import next_deal
 from engine.verify import verify
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
-from tests.ui.tables import done
+from tests.ui.tables import done, having, table_at
+from ui.effects import Download, Save
 from ui.kept import saving
 from ui.kept.recall import SEALED
-from ui.model import Do, Download, Model, Save, Settings
+from ui.messages import Do, Ready
+from ui.model import Model, Settings
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.panels.record import record as panel
 
 SALT = "0123456789abcdef" * 2
-BEGUN = Model(records()["ab-lead"], ready=True, salt=SALT)
-OVER = replace(BEGUN, record=to_the_end(BEGUN.record))
+BEGUN = table_at(records()["ab-lead"], ready=True, salt=SALT)
+OVER = having(BEGUN, record=to_the_end(BEGUN.record))
 
 
 def seals(table: Model) -> list[str]:
@@ -37,7 +38,7 @@ def nonces(table: Model) -> list[str]:
 
 
 def drawn(table: Model) -> Tag:
-    return shown(replace(table, panel="record"))
+    return shown(having(table, panel="record"))
 
 
 def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
@@ -53,13 +54,13 @@ def test_the_newest_deals_are_listed_first() -> None:
     for seed in range(SEALED):
         record = to_the_end(next_deal(record, seed))
     last = len(record.deals) - 1
-    assert last >= SEALED and len(seals(replace(OVER, record=record))) == SEALED
-    assert nonces(replace(OVER, record=record))[0] == nonce(SALT, record.deals[last], last)
+    assert last >= SEALED and len(seals(having(OVER, record=record))) == SEALED
+    assert nonces(having(OVER, record=record))[0] == nonce(SALT, record.deals[last], last)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_without_a_salt_nothing_is_claimed(language: str) -> None:
-    table = replace(models()["ab-lead"], settings=Settings(language=language))
+    table = having(models()["ab-lead"], settings=Settings(language=language))
     assert "commitments" not in str(fragment[panel(scene(table))])
 
 
@@ -80,8 +81,8 @@ def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
 
 def test_the_salt_stays_with_the_browser() -> None:
     first = start({}, {}, language="en", seed=5, salt=SALT)
-    kept = [e for e in update(first, Do("ready"))[1] if isinstance(e, Save)]
+    kept = [e for e in update(first, Ready())[1] if isinstance(e, Save)]
     assert Save(saving.SALT, SALT) in kept
     again = start({}, {e.key: e.text for e in kept}, language="en", seed=6, salt="f" * 32)
-    assert again.salt == SALT
+    assert again.kept.salt == SALT
     assert SALT not in saving.dumps(saving.of(again))

@@ -15,8 +15,11 @@ from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay, show
 from tests.engine.twins import redealt
 from tests.engine.walks import finished_deal, random_options
+from tests.ui.tables import table_at
 from ui.browser.bots import Bots
-from ui.model import ME, AskBot, AskHint, Do, Model
+from ui.effects import AskBot, AskHint
+from ui.messages import Do
+from ui.model import ME
 from ui.table.pace import awaited
 from ui.update import update
 
@@ -44,7 +47,7 @@ class Listener:
 
 def question(record: Record, seed: int) -> AskBot | AskHint:
     """What the page asks at this position: a bot for its action, or a hint for me."""
-    table = Model(record, seed=seed, ready=True, fast=True)
+    table = table_at(record, seed=seed, ready=True, fast=True)
     if replay(record).to_act == ME:
         asked = [one for one in update(table, Do("hint"))[1] if isinstance(one, AskHint)]
         return asked[0]

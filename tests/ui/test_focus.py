@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from tests.ui.scenes import models
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model, played
-from ui.model import Act, BotActed, Do, Effect, Focus, Model, Msg
-from ui.scene import place
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, model, played, table_at
+from ui.effects import Effect, Focus
+from ui.messages import Act, BotActed, Do, Msg
+from ui.model import Model
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -43,7 +44,7 @@ def test_a_refused_card_keeps_the_focus() -> None:
 
 def test_a_new_kind_of_decision_begins_at_its_first_control() -> None:
     assert moved_to(model(), Act("trump H"))[0] == "#hand button"
-    answer = BotActed("stay", *place(match(AB, *OPENING[:-1])))
+    answer = BotActed("stay", match(AB, *OPENING[:-1]))
     assert moved_to(model(*OPENING[:-1]), answer)[0].startswith("#hand button:not")
 
 
@@ -55,7 +56,7 @@ def test_after_a_word_of_mine_come_the_offers_that_are_left() -> None:
 
 def test_the_next_card_of_mine_leaves_the_focus_where_it_is() -> None:
     table = model(*OPENING, *AB_TRICKS[0][:3])
-    assert moved_to(table, BotActed("play HJ", *place(table.record))) == ()
+    assert moved_to(table, BotActed("play HJ", table.record)) == ()
 
 
 def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
@@ -73,18 +74,18 @@ def test_a_sheet_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
 
 def test_the_end_of_the_match_takes_the_focus() -> None:
     short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, effects = played(Model(short, ready=True, fast=True), "drop", "drop", "drop")
-    assert table.panel == "match-end"
+    table, effects = played(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    assert table.table.panel == "match-end"
     assert first(tuple(effects)) == ("#dialog",)
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
     slow = model(*OPENING, *AB_TRICKS[0][:3], fast=False)
-    held, effects = update(slow, BotActed("play HJ", *place(slow.record)))
-    assert held.held
+    held, effects = update(slow, BotActed("play HJ", slow.record))
+    assert held.table.held
     assert first(effects) == ()
 
 
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
-    assert update(model(*OPENING), Act("play HA"))[0].cursor == "H10"
-    assert update(model(*OPENING), Do("cursor", "C7"))[0].cursor == "C7"
+    assert update(model(*OPENING), Act("play HA"))[0].table.cursor == "H10"
+    assert update(model(*OPENING), Do("cursor", "C7"))[0].table.cursor == "C7"

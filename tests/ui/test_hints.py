@@ -7,10 +7,12 @@ import pytest
 from engine.bots import choose
 from engine.record import show
 from tests.ui.scenes import Tag, hint, models, records, shown
-from tests.ui.tables import AB_STAY, AB_TRUMP, model
+from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
 from ui.browser.bots import advice
-from ui.model import ME, Act, Advised, Announce, AskHint, Do, Effect, Model
-from ui.scene import place, scene
+from ui.effects import Announce, AskHint, Effect
+from ui.messages import Act, Advised, Do
+from ui.model import ME, Model
+from ui.scene import scene
 from ui.table.hints import LEVEL
 from ui.update import update
 from ui.views.hint import places
@@ -22,7 +24,7 @@ MINE = {name: record for name, record in records().items() if show(record, ME)["
 
 
 def advised(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
-    return update(table, Advised(hint(action), *place(table.record)))
+    return update(table, Advised(hint(action), table.record))
 
 
 def spoken(effects: tuple[Effect, ...]) -> str:
@@ -41,7 +43,7 @@ def test_a_bot_at_its_best_is_asked_in_my_place() -> None:
     after, effects = update(table, Do("hint"))
     [asked] = [effect for effect in effects if isinstance(effect, AskHint)]
     assert after.record is table.record is asked.record
-    assert (asked.level, asked.deal, asked.ply) == (LEVEL, *place(table.record)) == ("master", 0, 8)
+    assert asked.level == LEVEL == "master"
 
 
 def test_a_hint_that_is_there_is_only_said_again() -> None:
@@ -51,7 +53,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
     assert spoken(effects).startswith("Hint: Ace of hearts.")
 
 
-@pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), replace(model(*OPENING), owner="other")])
+@pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), having(model(*OPENING), owner="other")])
 def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
     after, effects = update(table, Do("hint"))
     assert after == table and spoken(effects)
@@ -61,13 +63,13 @@ def test_there_is_no_hint_where_i_have_nothing_to_decide(table: Model) -> None:
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
     table = model(*OPENING)
     later, _ = update(table, Act("play HA"))
-    assert update(later, Advised(hint("play HA"), *place(table.record)))[0].hint is None
+    assert update(later, Advised(hint("play HA"), table.record))[0].table.hint is None
 
 
 @pytest.mark.parametrize("way", [Act("play HA"), Do("undo"), Do("new-deal"), Do("drop-hint")])
 def test_a_hint_goes_with_its_position(way: Act | Do) -> None:
     table, _ = advised(model(*OPENING))
-    assert table.hint and update(table, way)[0].hint is None
+    assert table.table.hint and update(table, way)[0].table.hint is None
 
 
 def test_a_refusal_takes_the_place_of_the_hint() -> None:
@@ -107,10 +109,10 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
-    table = replace(MODELS[name], settings=replace(MODELS[name].settings, language=language))
+    table = having(MODELS[name], settings=replace(MODELS[name].settings, language=language))
     told = advice(choose(show(table.record, ME), level=LEVEL, budget_ms=50))
-    after, effects = update(table, Advised(told, *place(table.record)))
-    assert after.hint and told.action in show(table.record, ME)["legal"]
+    after, effects = update(table, Advised(told, table.record))
+    assert after.table.hint and told.action in show(table.record, ME)["legal"]
     words = shown(after, language).with_id("hint-why").text
     assert reason(scene(after), told) in words and "reason." not in words and "{" not in words
     assert reason(scene(after), told) in spoken(effects)

@@ -8,13 +8,13 @@ import pytest
 
 from engine.record import new_record, parse
 from tests.ui.scenes import records
+from tests.ui.tables import table_at
 from ui.book.desk import editor
 from ui.embed.draft import begun, changed
 from ui.embed.opening import given, wanted
 from ui.embed.packing import packed_record
 from ui.kept import link
-from ui.model import Model
-from ui.table.focus import card_played, focus
+from ui.table.focus import card_played, moved
 
 pytestmark = pytest.mark.slow
 
@@ -43,10 +43,10 @@ def test_half_a_surrogate_pair_can_be_sent() -> None:
 
 
 def test_another_match_in_its_place_is_no_card_played() -> None:
-    before = Model(records()["ab-follow"])
-    after = Model(records()["ab-over"])
+    before = table_at(records()["ab-follow"])
+    after = table_at(records()["ab-over"])
     assert not card_played(before, after)
-    focus(before, after)
+    moved(before, after)
 
 
 def test_names_lose_what_cannot_be_seen() -> None:

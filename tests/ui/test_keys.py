@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.ui.tables import AB_STAY, AB_TRUMP, match, model
-from ui.model import Announce, Do, Model, Settings
+from tests.ui.tables import AB_STAY, AB_TRUMP, match, model, table_at
+from ui.effects import Announce
+from ui.messages import Do
+from ui.model import Settings
 from ui.table.keys import jumped, moved, typed
 from ui.update import update
 
@@ -105,7 +107,7 @@ def test_a_typed_line_is_a_card_or_an_action(line: str, action: str) -> None:
 )
 def test_tarocks_are_typed_by_number_numeral_or_name(line: str, card: str) -> None:
     hands = (ZR_HAND, *OTHERS)
-    table = Model(match(hands, game="zwanzigerrufen", preset="classic"))
+    table = table_at(match(hands, game="zwanzigerrufen", preset="classic"))
     assert typed(table, line) == f"play {card}"
 
 

@@ -16,8 +16,9 @@ from engine.bots.strength import ROWS
 from engine.games import GAMES
 from engine.options import rows
 from ui.book.words import WORDS
-from ui.kept.settings import CHOICES, YES_NO
+from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES, TEXTS, text
+from ui.model import YES_NO
 from ui.views.panels.rule_groups import GROUPS
 
 UI = Path(__file__).parents[2] / "ui"

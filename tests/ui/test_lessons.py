@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from engine.record import Record, cut, dumps, loads, replay, show
 from engine.views import as_zwanzig_ab, as_zwanzigerrufen
 from tests.ui.scenes import Tag, shown
-from tests.ui.tables import model
+from tests.ui.tables import having, model
 from tests.ui.visitor import rows_of
+from ui.effects import Announce, AskBot, Effect, Focus, Save, Wait
 from ui.kept import saving
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
 from ui.lessons.course import LESSONS
-from ui.model import (
-    ME,
-    Act,
-    Announce,
-    AskBot,
-    BotActed,
-    Do,
-    Effect,
-    Focus,
-    Model,
-    Save,
-    Settings,
-    Toggle,
-    Wait,
-)
-from ui.scene import place, scene
+from ui.messages import Act, BotActed, Do, Passed, Ready, Toggle
+from ui.model import ME, Model, Settings
+from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.wording import idea
@@ -52,11 +39,11 @@ def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
     """The page after the one thing that the lesson wants: reading on, my action, or another's."""
     if course.pauses(table):
         return update(table, Do("lesson-next"))
-    if table.held:
+    if table.table.held:
         return update(table, Do("continue"))
     if course.task(table):
         return update(table, Act(course.task(table)))
-    return update(table, BotActed(course.wanted(table), *place(table.record)))
+    return update(table, BotActed(course.wanted(table), table.record))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -126,7 +113,7 @@ def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_idea_is_short_and_its_facts_are_known(game: str, language: str) -> None:
-    table = replace(entered(game), settings=Settings(language=language))
+    table = having(entered(game), settings=Settings(language=language))
     for note in LESSONS[game].notes:
         words = idea(scene(table), note)
         assert "{" not in words and "  " not in words, words
@@ -205,14 +192,17 @@ def test_all_notes_are_reached_and_each_is_told_once(game: str, fast: bool) -> N
     ]
 
 
+def answers(effects: Iterable[Effect]) -> list[str]:
+    """What the others of a lesson do after a moment."""
+    said = [effect.message for effect in effects if isinstance(effect, Wait)]
+    return [message.action for message in said if isinstance(message, BotActed)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> None:
-    asked = [
-        effect.answer
-        for table, effects in walk(entered(game))
-        for effect in effects
-        if isinstance(effect, AskBot)
-    ]
+    steps = [effects for _, effects in walk(entered(game))]
+    assert not [effect for effects in steps for effect in effects if isinstance(effect, AskBot)]
+    asked = [action for effects in steps for action in answers(effects)]
     record = LESSONS[game].record
     plies = range(len(actions_of(record)))
     theirs = [actions_of(record)[p] for p in plies if replay(cut(record, 0, p)).to_act != ME]
@@ -221,8 +211,8 @@ def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> No
 
 
 def test_an_own_match_asks_the_bots() -> None:
-    effects = update(model("trump H", "exchange", ready=False), Do("ready"))[1]
-    assert [effect.answer for effect in effects if isinstance(effect, AskBot)] == [""]
+    effects = update(model("trump H", "exchange", ready=False), Ready())[1]
+    assert [type(effect) for effect in effects if isinstance(effect, AskBot | Wait)] == [AskBot]
 
 
 def test_nothing_goes_on_before_a_note_is_read() -> None:
@@ -230,34 +220,35 @@ def test_nothing_goes_on_before_a_note_is_read() -> None:
     after, effects = update(table, Do("continue"))
     assert (after, effects) == (table, ())
     asked = update(table, Do("lesson-next"))[1]
-    assert [effect.answer for effect in asked if isinstance(effect, AskBot)] == ["stay"]
+    assert answers(asked) == ["stay"]
 
 
 @pytest.mark.parametrize("pause", [-1, 0, 1800])
 def test_a_trick_lies_there_while_its_note_is_read(pause: int) -> None:
     table = at("zwanzig-ab", "trumped", fast=False, settings=Settings(trick_pause=pause))
-    assert table.held and course.pauses(table)
+    assert table.table.held and course.pauses(table)
     assert "laid-S10" in {tag.get("id") for tag in shown(table)}
     after, effects = update(table, Do("continue"))
-    assert not after.held and not course.pauses(after)
-    assert not [effect for effect in effects if isinstance(effect, Wait)]
+    assert not after.table.held and not course.pauses(after)
+    waits = [effect.message for effect in effects if isinstance(effect, Wait)]
+    assert not [message for message in waits if isinstance(message, Passed)]
 
 
 def test_another_legal_card_is_answered_with_a_reason_and_stays() -> None:
     table = at("zwanzig-ab", "follow")
     after, effects = update(table, Act("play HK"))
-    assert after.record is table.record and not after.refused
+    assert after.record is table.record and not after.table.refused
     [said] = spoken(effects)
     assert said.startswith("King of hearts is allowed, but take “Eight of hearts” here: the king")
     assert shown(after).with_id("lesson-astray").text.strip() == said
     played = update(after, Act("play H8"))[0]
-    assert played.astray == "" and actions_of(played.record)[-1] == "play H8"
+    assert played.table.astray == "" and actions_of(played.record)[-1] == "play H8"
 
 
 def test_an_illegal_card_is_refused_as_ever() -> None:
     table = at("zwanzig-ab", "follow")
     after, effects = update(table, Act("play S9"))
-    assert (after.refused, after.astray) == ("play S9", "")
+    assert (after.table.refused, after.table.astray) == ("play S9", "")
     assert spoken(effects) == [
         "You must follow suit: you still hold the king of hearts and the eight of hearts."
     ]
@@ -266,7 +257,7 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
 def test_the_cards_to_exchange_may_be_marked_in_any_order() -> None:
     table = at("zwanzig-ab", "exchange")
     wrong = update(update(table, Toggle("HK"))[0], Act("exchange HK"))[0]
-    assert wrong.astray == "exchange HK" and wrong.record is table.record
+    assert wrong.table.astray == "exchange HK" and wrong.record is table.record
     after = update(table, Act("exchange C8 D7"))[0]
     assert course.of(after) and len(actions_of(after.record)) == 2
 
@@ -340,7 +331,7 @@ def test_leaving_returns_to_the_own_match_as_it_was() -> None:
     own = model("trump H")
     inside = update(own, Do("lesson", "zwanzigerrufen"))[0]
     left, effects = update(inside, Do("leave-guest"))
-    assert (left.record, left.guest) == (own.record, "")
+    assert (left.record, left.visit.guest) == (own.record, "")
     assert spoken(effects)[0].startswith("Back at your match.")
     assert Save(saving.GUEST, "") in effects
 
@@ -365,7 +356,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     ]
     assert "How the points came about" in page.text
     own = update(end, Do("lesson-done", "zwanzigerrufen"))[0]
-    assert (own.record.game, own.guest, course.of(own)) == ("zwanzigerrufen", "", None)
+    assert (own.record.game, own.visit.guest, course.of(own)) == ("zwanzigerrufen", "", None)
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
@@ -385,7 +376,7 @@ def test_every_step_of_a_lesson_is_kept_and_the_own_match_is_not_touched() -> No
 def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     fresh = start({"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown=3)
     assert course.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
-    assert fresh.guest == "zwanzigerrufen" and fresh.fast
+    assert fresh.visit.guest == "zwanzigerrufen" and fresh.visit.fast
     table = at("zwanzigerrufen", "king")
     guest = {saving.GUEST + key: text for key, text in rows_of(table).items()}
     stored = {**guest, saving.HOME: "zwanzigerrufen", saving.LAST_GAME: "zwanzigerrufen"}
@@ -405,10 +396,10 @@ def test_what_is_kept_and_makes_no_sense_begins_anew(text: str) -> None:
 
 
 def test_an_unknown_lesson_is_passed_over() -> None:
-    assert start({"lesson": "skat"}, {}, language="en", seed=5).guest == ""
+    assert start({"lesson": "skat"}, {}, language="en", seed=5).visit.guest == ""
 
 
 def test_the_ways_into_a_lesson() -> None:
-    page = shown(replace(model(), panel="help"))
+    page = shown(having(model(), panel="help"))
     ways = [tag.get("data-arg") for tag in page if tag.get("data-do") == "lesson"]
     assert ways == ["zwanzig-ab", "zwanzig-ab", "zwanzigerrufen"]  # in the menu, and in the help

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from tests.ui.tables import AB_TRUMP, model, played
+from ui.effects import AskBot, Save
 from ui.kept import saving
 from ui.kept.settings import loads
-from ui.model import AskBot, Do, Save, Set
+from ui.messages import Do, Set
 from ui.update import update
 
 

@@ -27,8 +27,10 @@ from engine.record import (
 from engine.verify import verify
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
+from ui.effects import Collect, Read
 from ui.kept import saving
-from ui.model import Collect, Do, Kept, Model, Opened, Read
+from ui.messages import Do, Opened, Progress, Recalled, Unread
+from ui.model import Match, Model
 from ui.scene import scene
 from ui.table import score_sheet
 from ui.table.history import back
@@ -58,7 +60,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 def tail(record: Record, first: int) -> Record:
     """The record without its first deals, as a start reads it."""
-    kept = Kept(record, 5, "abc")
+    kept = Match(record, 5, "abc")
     kept_rows = saving.changed(None, kept)
     for number in range(first - 1):
         del kept_rows[saving.deal_key("abc", number)]
@@ -135,7 +137,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
         browser.send(Do("undo"))
         assert continues(browser.table.record, shorter)
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
-    assert browser.table.undone == record
+    assert browser.table.match.undone == record
     browser.visit(game=game, speed="0")
     for _ in range(1000):
         browser.send(Do("redo"))
@@ -144,14 +146,14 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
 
 def test_the_score_sheet_fetches_what_it_shows() -> None:
     browser = home("zwanzigerrufen", 70).send(Do("open", "scores"))
-    shown = score_sheet.rows(browser.table.record, browser.table.listed)
+    shown = score_sheet.rows(browser.table.record, browser.table.table.listed)
     whole = long("zwanzigerrufen", 70)
     assert len(shown) == 50
     assert [row.totals for row in shown] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay(whole).after().scores]
     browser.send(Do("more-deals"))
-    assert len(score_sheet.rows(browser.table.record, browser.table.listed)) == 70
+    assert len(score_sheet.rows(browser.table.record, browser.table.table.listed)) == 70
     assert away(browser.table) == 0
 
 
@@ -170,11 +172,11 @@ def test_a_match_of_very_many_deals_is_for_a_file() -> None:
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     browser = home(game, 12)
-    other = saving.changed(None, Kept(finished(next_deal(long(game, 5), 999)), 5, "def"))
+    other = saving.changed(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
     before = browser.table
     first = away(before) - 2
-    browser.send(Do("recalled", saving.recalled(other, "def", first - 3, 2)))
-    browser.send(Do("recalled", "{"), Do("recalled", "[]"), Do("recalled", '{"deals":[null]}'))
+    browser.send(Recalled(saving.recalled(other, "def", first - 3, 2)))
+    browser.send(Recalled("{"), Recalled("[]"), Recalled('{"deals":[null]}'))
     assert browser.table.record is before.record
 
 
@@ -221,16 +223,16 @@ def test_a_long_match_that_was_replaced_comes_back(game: str) -> None:
 def earlier(browser: Browser) -> Iterator[str]:
     """The texts of the deals that are away, as the rim reads them."""
     for number in range(away(browser.table)):
-        yield browser.rows[saving.deal_key(browser.table.id, number)].partition("\n")[0]
+        yield browser.rows[saving.deal_key(browser.table.match.id, number)].partition("\n")[0]
 
 
 def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> None:
     browser = home(game, 12)
-    old = browser.table.id
+    old = browser.table.match.id
     browser.send(Do("new-deal")).play(1)
-    assert browser.table.id != old
+    assert browser.table.match.id != old
     again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
-    assert again.id == browser.table.id
+    assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long(game, 12).deals[:]
     browser.visit(game=game, speed="0").send(Do("bring-back", NAME))
     assert browser.table.record == next_deal(long(game, 12), 77)
@@ -239,9 +241,9 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
 def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> None:
     other = next(name for name in GAMES if name != game)
     browser = home(other, 1).send(Do("import", dumps(whole := long(game, 12))))
-    assert browser.table.guest and browser.table.record == whole
+    assert browser.table.visit.guest and browser.table.record == whole
     browser.visit(True).send(Do("keep-guest"))
-    assert not browser.table.guest
+    assert not browser.table.visit.guest
     again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
     assert again.record == whole and away(again) == 0
 
@@ -302,18 +304,22 @@ def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:
     browser = home("zwanzig-ab", 2)
     whole = long("zwanzigerrufen", 100)
     table, effects = update(browser.table, Do("import", dumps(whole)))
-    assert Read(dumps(whole)) in effects and table.reading == (0, 0)
-    table, _ = update(table, Do("reading", "40 100"))
-    assert table.reading == (40, 100) and not table.guest
+    assert Read(dumps(whole)) in effects and table.visit.reading == (0, 0)
+    table, _ = update(table, Progress(40, 100))
+    assert table.visit.reading == (40, 100) and not table.visit.guest
     table, _ = update(table, Opened(whole))
-    assert table.record == whole and table.guest == "zwanzig-ab" and table.reading is None
+    assert (
+        table.record == whole and table.visit.guest == "zwanzig-ab" and table.visit.reading is None
+    )
 
 
 def test_a_long_record_that_was_called_off_does_not_come() -> None:
     browser = home("zwanzig-ab", 2)
     mine, whole = browser.table.record, long("zwanzigerrufen", 100)
     browser.send(Do("import", dumps(whole)), Do("stop-reading"))
-    browser.send(Do("reading", "90 100"), Opened(whole))
-    assert browser.table.record == mine and browser.table.reading is None
-    browser.send(Do("import", dumps(whole)), Do("unread", "That is no record."))
-    assert browser.table.notice == "That is no record." and browser.table.reading is None
+    browser.send(Progress(90, 100), Opened(whole))
+    assert browser.table.record == mine and browser.table.visit.reading is None
+    browser.send(Do("import", dumps(whole)), Unread("That is no record."))
+    assert (
+        browser.table.visit.notice == "That is no record." and browser.table.visit.reading is None
+    )

@@ -1,6 +1,5 @@
 """Whole matches through the page's own messages: every preset, any house rules, no dead end."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,8 +8,11 @@ from engine.bots import choose_alike
 from engine.games import GAMES
 from engine.record import dumps, loads, replay, show
 from tests.engine.walks import random_options
+from tests.ui.tables import having
+from ui.effects import AskBot
 from ui.kept import saving
-from ui.model import ME, Act, AskBot, BotActed, Do, House, Model, Msg
+from ui.messages import Act, BotActed, Do, Msg, Ready
+from ui.model import ME, House, Model
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
@@ -26,7 +28,7 @@ def answered(question: AskBot) -> BotActed:
     """What a bot answers from its own view."""
     view = show(question.record, replay(question.record).to_act)
     action = str(choose_alike(view)["action"])
-    return BotActed(action, question.deal, question.ply)
+    return BotActed(action, question.record)
 
 
 def mine(table: Model, random: Random) -> Msg:
@@ -37,9 +39,9 @@ def mine(table: Model, random: Random) -> Msg:
 
 def play(table: Model, random: Random, deals: int) -> Model:
     """Play on until the match is over or so many deals are; draw every position on the way."""
-    waiting: list[Msg] = [Do("ready")]
+    waiting: list[Msg] = [Ready()]
     for _ in range(MOST):
-        if table.panel == "match-end" or len(table.record.deals) > deals:
+        if table.table.panel == "match-end" or len(table.record.deals) > deals:
             return table
         message = waiting.pop() if waiting else mine(table, random)
         after, effects = update(table, message)
@@ -66,8 +68,8 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
     rules = House(game, GAMES[game].presets[0].name, short)
     table = start({"game": game, "speed": "0"}, {}, language="en", seed=1)
-    begun, _ = update(replace(table, house=rules), Do("start-house"))
-    assert play(begun, Random(1), deals=60).panel == "match-end"
+    begun, _ = update(having(table, house=rules), Do("start-house"))
+    assert play(begun, Random(1), deals=60).table.panel == "match-end"
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -77,7 +79,7 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     preset = random.choice(GAMES[game].presets).name
     rules = House(game, preset, random_options(GAMES[game], preset, random))
     table = start({"game": game, "speed": "0"}, {}, language="de", seed=number)
-    begun, _ = update(replace(table, house=rules), Do("start-house"))
+    begun, _ = update(having(table, house=rules), Do("start-house"))
     assert dict(begun.record.options) == rules.options
     play(begun, random, deals=2)
 

@@ -1,11 +1,10 @@
 """What moves on the table, by example."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, done, model, played
+from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, done, having, model, played
 from ui.model import Model, Settings
 from ui.scene import scene
 from ui.table.motion import Move, moves
@@ -15,7 +14,7 @@ OPENING = (*AB_TRUMP, *AB_STAY)
 
 def between(before: Model, after: Model) -> tuple[Move, ...]:
     """What moves from one model to the other at the usual pace."""
-    slow = [scene(replace(each, fast=False)) for each in (before, after)]
+    slow = [scene(having(each, fast=False)) for each in (before, after)]
     return moves(slow[0], slow[1])
 
 
@@ -38,8 +37,8 @@ def test_another_card_comes_from_its_player() -> None:
 
 
 def test_a_finished_trick_goes_to_its_winner() -> None:
-    held = replace(model(*OPENING, *AB_TRICKS[0]), held=True)
-    found = between(held, replace(held, held=False))
+    held = having(model(*OPENING, *AB_TRICKS[0]), held=True)
+    found = between(held, having(held, held=False))
     assert [move.card for move in found] == ["laid-HA", "laid-HK", "laid-HQ", "laid-HJ"]
     assert {(move.kind, move.goal) for move in found} == {("sweep", "seat-0")}
 
@@ -68,12 +67,12 @@ def test_what_is_taken_back_only_lets_the_hand_make_room() -> None:
     [{"fast": True}, {"settings": Settings(motion="reduced")}, {"panel": "help"}],
 )
 def test_nothing_moves_where_nothing_may(still: dict[str, Any]) -> None:
-    before = replace(model(*OPENING), fast=False)
+    before = having(model(*OPENING), fast=False)
     after, _ = played(before, "play HA")
-    changed = replace(after, **still)
+    changed = having(after, **still)
     assert moves(scene(before), scene(changed)) == ()
 
 
 def test_the_first_table_stands_still() -> None:
-    before = replace(model(), ready=False, fast=False)
-    assert moves(scene(before), scene(replace(before, ready=True))) == ()
+    before = having(model(), ready=False, fast=False)
+    assert moves(scene(before), scene(having(before, ready=True))) == ()

@@ -1,12 +1,10 @@
 """Why the others did what they did: told once the deal is over, and true for that deal alone."""
 
-from dataclasses import replace
-
 from engine.record import replay
 from tests.ui.scenes import hint, models, scene_of, shown
-from tests.ui.tables import AB_TRUMP, match, model
-from ui.model import ME, Act, BotActed, Do, Model
-from ui.scene import place
+from tests.ui.tables import AB_TRUMP, having, match, model, table_at
+from ui.messages import Act, BotActed, Do
+from ui.model import ME, Model
 from ui.table.reasons import of_deal
 from ui.update import update
 from ui.wording.advice import whys
@@ -14,7 +12,7 @@ from ui.wording.advice import whys
 
 def acted(table: Model, action: str) -> Model:
     """The table after a bot's answer with its reason."""
-    return update(table, BotActed(action, *place(table.record), hint(action)))[0]
+    return update(table, BotActed(action, table.record, hint(action)))[0]
 
 
 def played_out(table: Model) -> Model:
@@ -43,11 +41,11 @@ def test_an_undo_takes_no_reason_away_and_new_cards_all() -> None:
 
 def test_nothing_is_given_away_before_the_end() -> None:
     table = acted(model(*AB_TRUMP[:2]), "exchange")
-    assert whys(scene_of(replace(table, panel="reasons"))) == []
+    assert whys(scene_of(having(table, panel="reasons"))) == []
 
 
 def test_at_the_end_every_action_of_the_others_is_explained() -> None:
-    table = played_out(Model(match(), ready=True, fast=True))
+    table = played_out(table_at(match(), ready=True, fast=True))
     found = whys(scene_of(table))
     assert {why.trick for why in found} == {0, 1, 2, 3, 4, 5}
     assert len([why for why in found if why.trick]) == 15

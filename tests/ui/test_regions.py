@@ -1,14 +1,14 @@
 """The page in regions: drawn again where something has changed, and nowhere else."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.record import replay
 from tests.ui.scenes import models, scene_of
+from tests.ui.tables import having
 from ui.kept.settings import with_setting
-from ui.model import ME, Act, BotActed, Do, Model
-from ui.scene import place, scene
+from ui.messages import Act, BotActed, Do, Ready
+from ui.model import ME, Model
+from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
@@ -20,7 +20,7 @@ MODELS = models()
 def whole_match(game: str, most: int) -> list[Model]:
     """A table played on, everybody taking the first legal action, sheets opened now and then."""
     first = start({"game": game, "speed": "0"}, {}, language="de", seed=7)
-    table, _ = update(first, Do("ready"))
+    table, _ = update(first, Ready())
     walk = [table]
     while len(walk) < most:
         deal = replay(table.record)
@@ -29,7 +29,7 @@ def whole_match(game: str, most: int) -> list[Model]:
         elif deal.to_act == ME:
             message = Act(deal.legal()[0])
         else:
-            message = BotActed(deal.legal()[0], *place(table.record))
+            message = BotActed(deal.legal()[0], table.record)
         if len(walk) % 17 == 0:
             walk.append(update(table, Do("open", "scores"))[0])
         table, _ = update(table, message)
@@ -56,7 +56,7 @@ def test_every_change_of_a_setting_is_drawn() -> None:
     before = regions(scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
-        after = replace(table, settings=settings)
+        after = having(table, settings=settings)
         assert changed(redrawn(after, before), regions(scene(after))) == {}
 
 

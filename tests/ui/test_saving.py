@@ -11,7 +11,8 @@ from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
 from ui.kept import copies, earlier, saving
-from ui.model import Do, Kept, Owned, Set, Stored
+from ui.messages import Do, Owned, Set, Stored
+from ui.model import Match
 from ui.start import start
 
 OTHER = {"zwanzig-ab": "jaeger", "zwanzigerrufen": "rulebook"}
@@ -56,7 +57,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     address = asked(names, game)
     browser.visit(**address)
     assert browser.own == kept
-    if not browser.table.guest:
+    if not browser.table.visit.guest:
         assert browser.table.record == mine
         return
     browser.play(2).send(Set("settings.theme", "light"))
@@ -68,7 +69,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
     assert {key: row for key, row in browser.own.items() if key not in passed} == {
         key: row for key, row in kept.items() if key not in passed
     }
-    assert browser.table.guest
+    assert browser.table.visit.guest
     browser.send(Do("leave-guest"))
     if browser.table.record.game == game:
         assert browser.table.record == mine
@@ -84,22 +85,22 @@ def test_what_makes_no_sense_in_an_address_goes_on_with_the_own_match(
     browser.visit(**{"game": game, name: value})
     if browser.table.record.game == game:
         assert browser.table.record == mine
-    assert browser.table.guest == "" and browser.own == kept
+    assert browser.table.visit.guest == "" and browser.own == kept
 
 
 def test_an_address_that_began_the_own_match_goes_on_with_it() -> None:
     browser = Browser().visit(seed="7", speed="0").play(2)
     mine = browser.table.record
     assert browser.visit(seed="7", speed="0").table.record == mine
-    assert browser.table.guest == ""
-    assert browser.visit(seed="8", speed="0").table.guest == "zwanzig-ab"
+    assert browser.table.visit.guest == ""
+    assert browser.visit(seed="8", speed="0").table.visit.guest == "zwanzig-ab"
 
 
 def test_a_level_in_the_address_is_for_this_visit() -> None:
     browser = at_home("zwanzig-ab").visit(level="master")
-    assert (browser.table.level, browser.table.settings.level) == ("master", "club")
+    assert (browser.table.visit.level, browser.table.settings.level) == ("master", "club")
     browser.send(Set("settings.level", "beginner"))
-    assert (browser.table.level, browser.table.settings.level) == ("", "beginner")
+    assert (browser.table.visit.level, browser.table.settings.level) == ("", "beginner")
 
 
 def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
@@ -118,7 +119,7 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     browser.visit(seed="5", speed="0").play(2).send(Set("settings.theme", "light"))
     guest = browser.table.record
     browser.send(Do("keep-guest"))
-    assert (browser.table.record, browser.table.guest) == (guest, "")
+    assert (browser.table.record, browser.table.visit.guest) == (guest, "")
     browser.visit(speed="0")
     assert browser.table.record == guest and browser.table.settings.theme == "light"
     [set_aside] = earlier.listed(browser.table)
@@ -132,7 +133,7 @@ def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_
     browser = at_home("zwanzig-ab").visit(seed="5", speed="0").play(2)
     guest, browser.owner = browser.table.record, False
     browser.send(Do("keep-guest"))
-    assert browser.table.owner == "other"
+    assert browser.table.visit.owner == "other"
     browser.owner = True
     [set_aside] = earlier.listed(browser.visit(speed="0").table)
     assert browser.send(Do("bring-back", set_aside.id)).table.record == guest
@@ -177,16 +178,16 @@ def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     browser = Browser().visit(speed="0").play(1)
     for _ in range(3):
         browser.send(Do("new-match"))
-    assert len(browser.table.aside) == 1
+    assert len(browser.table.kept.earlier) == 1
     ids = {key.split("/")[1] for key in browser.rows if key.startswith(saving.DEAL)}
-    assert ids == {browser.table.id, *browser.table.aside}
+    assert ids == {browser.table.match.id, *browser.table.kept.earlier}
 
 
 def test_undo_takes_the_match_back_from_those_set_aside() -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record
     browser.send(Do("new-match"), Do("undo"))
-    assert browser.table.record == mine and not browser.table.aside
+    assert browser.table.record == mine and not browser.table.kept.earlier
     assert browser.visit().table.record == mine
 
 
@@ -196,7 +197,7 @@ def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
     browser.send(Do("undo"), Do("undo"))
     short = browser.table.record
     browser.visit()
-    assert browser.table.record == short and continues(short, browser.table.undone)
+    assert browser.table.record == short and continues(short, browser.table.match.undone)
     browser.send(Do("redo"), Do("redo"))
     assert continues(browser.table.record, far) or browser.table.record == far
 
@@ -209,7 +210,7 @@ def test_an_action_writes_its_own_deal_only() -> None:
     browser.play(1)
     news = {key for key, text in browser.rows.items() if before.get(key) != text}
     assert {key for key in news if key.startswith(saving.DEAL)} == {
-        saving.deal_key(browser.table.id, 2)
+        saving.deal_key(browser.table.match.id, 2)
     }
 
 
@@ -235,10 +236,10 @@ def test_a_damaged_deal_is_cut_off_and_its_text_kept() -> None:
     while len(browser.table.record.deals) < 3:
         browser.play(1)
     whole = browser.table.record
-    browser.rows[saving.deal_key(browser.table.id, 2)] = "spoilt"
+    browser.rows[saving.deal_key(browser.table.match.id, 2)] = "spoilt"
     browser.visit(speed="0")
     assert browser.table.record.deals == whole.deals[:2]
-    assert "spoilt" in browser.table.damaged and "spoilt" in browser.rows[saving.DAMAGED]
+    assert "spoilt" in browser.table.kept.damaged and "spoilt" in browser.rows[saving.DAMAGED]
 
 
 # --- other tabs ----------------------------------------------------------------------------
@@ -256,7 +257,7 @@ def test_a_match_set_aside_in_another_tab_is_known_here() -> None:
 # --- the first release ---------------------------------------------------------------------
 
 
-def first_release(kept: Kept) -> str:
+def first_release(kept: Match) -> str:
     """A match as the first release keeps it."""
     saved = {"format": saving.FIRST_FORMAT, "seed": kept.seed, "record": kept.record.as_json()}
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
@@ -268,24 +269,24 @@ OLD_KEY = saving.MATCH + "zwanzig-ab"
 
 
 def test_what_the_first_release_keeps_is_copied_once() -> None:
-    before = {OLD_KEY: first_release(Kept(LONG, 12)), "settings": '{"theme": "dark"}'}
+    before = {OLD_KEY: first_release(Match(LONG, 12)), "settings": '{"theme": "dark"}'}
     rows = copies.of_before({}, before)
     table = start({}, rows, language="de", seed=1)
-    assert (table.record, table.seed, table.settings.theme) == (LONG, 12, "dark")
+    assert (table.record, table.match.seed, table.settings.theme) == (LONG, 12, "dark")
     assert copies.of_before(rows, before) == {}
 
 
 def test_of_two_copies_the_one_that_goes_on_wins() -> None:
-    rows = copies.of_before({}, {OLD_KEY: first_release(Kept(SHORT, 12))})
-    further = {**rows, **copies.of_before(rows, {OLD_KEY: first_release(Kept(LONG, 12))})}
+    rows = copies.of_before({}, {OLD_KEY: first_release(Match(SHORT, 12))})
+    further = {**rows, **copies.of_before(rows, {OLD_KEY: first_release(Match(LONG, 12))})}
     assert start({}, further, language="de", seed=1).record == LONG
-    back = copies.of_before(further, {OLD_KEY: first_release(Kept(SHORT, 12))})
+    back = copies.of_before(further, {OLD_KEY: first_release(Match(SHORT, 12))})
     assert start({}, {**further, **back}, language="de", seed=1).record == LONG
 
 
 def test_of_two_different_matches_both_are_kept() -> None:
-    rows = copies.of_before({}, {OLD_KEY: first_release(Kept(LONG, 12))})
-    rows |= copies.of_before(rows, {OLD_KEY: first_release(Kept(ELSEWHERE, 5))})
+    rows = copies.of_before({}, {OLD_KEY: first_release(Match(LONG, 12))})
+    rows |= copies.of_before(rows, {OLD_KEY: first_release(Match(ELSEWHERE, 5))})
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == LONG
     [other] = earlier.listed(browser.table)
@@ -295,7 +296,7 @@ def test_of_two_different_matches_both_are_kept() -> None:
 def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
     rows = copies.of_before({}, {OLD_KEY: "{spoilt", "damaged": "older"})
     browser = Browser(rows).visit(speed="0")
-    assert "{spoilt" in browser.table.damaged and "older" in browser.table.damaged
+    assert "{spoilt" in browser.table.kept.damaged and "older" in browser.table.kept.damaged
 
 
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
@@ -311,7 +312,7 @@ def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
 def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:
     rows = rows_of(model(*AB_TRUMP))
     small = {key: text for key, text in rows.items() if not key.startswith(saving.DEAL)}
-    assert start({}, small, language="de", seed=1).damaged == ""
+    assert start({}, small, language="de", seed=1).kept.damaged == ""
 
 
 def test_the_position_changes_its_mark() -> None:

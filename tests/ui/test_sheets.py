@@ -15,10 +15,10 @@ from engine.games import GAMES
 from engine.options import rows
 from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.kept import house
 from ui.languages import LANGUAGES
-from ui.model import House, Model, Scene, Settings
+from ui.model import House, Scene, Settings
 from ui.scene import scene
 from ui.table.score_sheet import rows as sheet_rows
 from ui.views.log import log
@@ -41,7 +41,7 @@ FINISHED = (
 
 def shown(record: Record, language: str = "en", draft: House | None = None) -> Scene:
     """What the sheets are given."""
-    return scene(Model(record, Settings(language=language), house=draft))
+    return scene(table_at(record, Settings(language=language), house=draft))
 
 
 def html(node: Node) -> str:
@@ -257,7 +257,7 @@ def test_every_setting_has_one_control(language: str) -> None:
 def test_a_setting_shows_what_is_chosen() -> None:
     shown_with = shown(match())
     liked = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
-    form = html(settings_form(replace(shown_with, model=replace(shown_with.model, settings=liked))))
+    form = html(settings_form(replace(shown_with, model=having(shown_with.model, settings=liked))))
     assert "checked" in control(form, "settings.four_colours")
     assert '<option value="0" selected>until I go on' in form
 

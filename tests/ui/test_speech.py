@@ -10,9 +10,10 @@ from typing import NamedTuple
 import pytest
 
 from engine.record import Record, replay
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, model
-from ui.model import ME, Act, Announce, BotActed, Do, Effect, Model, Msg, Settings
-from ui.scene import place
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, model, table_at
+from ui.effects import Announce, Effect
+from ui.messages import Act, BotActed, Do, Msg
+from ui.model import ME, Settings
 from ui.update import update
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -51,14 +52,14 @@ SCRIPTS = {
 
 def spoken(script: Script, settings: Settings) -> Iterator[str]:
     """What is spoken, message by message; every finished trick is looked at."""
-    table = Model(script.record, ready=True, settings=settings)
+    table = table_at(script.record, ready=True, settings=settings)
     for action in script.actions:
         mine = replay(table.record).to_act == ME
-        message: Msg = Act(action) if mine else BotActed(action, *place(table.record))
+        message: Msg = Act(action) if mine else BotActed(action, table.record)
         table, effects = update(table, message)
         assert table.record.deals[-1].actions[-1] == action
         yield from said(effects)
-        if table.held:
+        if table.table.held:
             table, effects = update(table, Do("continue"))
             yield from said(effects)
 
@@ -87,18 +88,18 @@ def test_a_message_on_the_way_is_short(game: str) -> None:
 
 def test_nothing_is_said_while_others_act() -> None:
     table = model("trump H", "exchange")
-    assert said(update(table, BotActed("exchange", *place(table.record)))[1]) == []
+    assert said(update(table, BotActed("exchange", table.record))[1]) == []
 
 
 def test_nothing_is_said_over_an_open_sheet() -> None:
     table = model(*AB_TRUMP, *AB_STAY[:2], panel="help")
-    assert said(update(table, BotActed("stay", *place(table.record)))[1]) == []
+    assert said(update(table, BotActed("stay", table.record))[1]) == []
 
 
 @pytest.mark.parametrize("key", "SLHPVGI")
 def test_every_question_has_an_answer(key: str) -> None:
     for game, script in SCRIPTS.items():
-        table = Model(script.record, ready=True)
+        table = table_at(script.record, ready=True)
         (answer,) = said(update(table, Do("say", key))[1])
         assert answer, (game, key)
 

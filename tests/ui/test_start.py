@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 
 from engine.record import Record, act, dumps, new_record
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, model
 from tests.ui.visitor import rows_of
 from ui.kept import house, saving, settings
 from ui.kept.link import unpacked
-from ui.model import House, Kept, Model, Settings
+from ui.model import House, Match, Model, Settings
 from ui.start import start
 
 MATCH_AB = "match/zwanzig-ab"
@@ -41,22 +41,22 @@ def test_a_first_visit_is_a_table_of_zwanzig_ab() -> None:
     table = visit({}, {})
     assert (table.record.game, table.record.preset) == ("zwanzig-ab", "standard")
     assert table.settings.language == "de"
-    assert not table.ready
+    assert not table.visit.ready
 
 
 def test_the_address_gives_a_reproducible_start() -> None:
     address = {"game": "zwanzigerrufen", "preset": "rulebook", "seed": "7", "dealer": "2"}
     expected = new_record("zwanzigerrufen", "rulebook", {}, seed=7, dealer=2)
     assert visit(address | {"speed": "0"}, {}).record == expected
-    assert visit(address | {"speed": "0"}, {}).fast
+    assert visit(address | {"speed": "0"}, {}).visit.fast
 
 
 def test_the_address_may_name_the_level_of_the_others() -> None:
     liked = {saving.SETTINGS: settings.dumps(Settings(level="beginner"))}
     assert visit({}, {}).settings.level == "club"
     assert visit({}, liked).settings.level == "beginner"
-    assert visit({"level": "master"}, liked).level == "master"
-    assert visit({"level": "genius"}, liked).level == ""
+    assert visit({"level": "master"}, liked).visit.level == "master"
+    assert visit({"level": "genius"}, liked).visit.level == ""
 
 
 @pytest.mark.parametrize(
@@ -82,14 +82,14 @@ def test_a_saved_match_goes_on_where_it_was() -> None:
     kept = rows_of(model(*OPENING, seed=12))
     table = visit({}, kept)
     assert table.record == match(AB, *OPENING)
-    assert table.seed == 12
-    assert table.spoken == len(OPENING)
+    assert table.match.seed == 12
+    assert table.table.spoken == len(OPENING)
 
 
 def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> None:
     kept = rows_of(model(*OPENING))
     assert visit({"seed": "7"}, kept).record != match(AB, *OPENING)
-    assert visit({"seed": "7"}, kept).guest == "zwanzig-ab"
+    assert visit({"seed": "7"}, kept).visit.guest == "zwanzig-ab"
     assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
     assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
     assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
@@ -109,7 +109,7 @@ def test_settings_and_draft_come_back() -> None:
     }
     table = visit({}, kept)
     assert table.settings == liked
-    assert table.house == draft
+    assert table.kept.house == draft
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
@@ -119,7 +119,7 @@ def test_damaged_settings_are_forgotten(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
 def test_a_damaged_draft_is_forgotten(text: str) -> None:
-    assert visit({}, {"house": text}).house is None
+    assert visit({}, {"house": text}).kept.house is None
 
 
 def test_a_reader_of_another_language_gets_english() -> None:
@@ -132,7 +132,7 @@ def test_a_reader_of_another_language_gets_english() -> None:
 @pytest.mark.parametrize("text", ["{", "null", "[1]", '{"format": "zwanzig-save/1"}', "x" * 100])
 def test_a_save_that_cannot_be_read_is_kept_and_blocks_nothing(text: str) -> None:
     table = visit({}, {MATCH_AB: text})
-    assert table.damaged == text
+    assert table.kept.damaged == text
     assert table.record.deals
 
 
@@ -141,7 +141,7 @@ def test_what_can_be_read_of_a_damaged_save_is_played_on() -> None:
     rows = rows_of(model(*OPENING))
     table = visit({}, {**rows, saving.deal_key("", 0): json.dumps(spoilt.as_json())})
     assert table.record == match(AB, *AB_TRUMP)
-    assert table.damaged
+    assert table.kept.damaged
 
 
 def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
@@ -149,16 +149,16 @@ def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
     saved = json.loads(dumps(over))
     saved["deals"].append({"dealer": 7})
     found, damaged = saving.mend(json.dumps(saved), 1)
-    assert found == Kept(over, 1)
+    assert found == Match(over, 1)
     assert damaged
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saving.read(dumps(match(AB)), 3) == Kept(match(AB), 3)
+    assert saving.read(dumps(match(AB)), 3) == Match(match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
-    kept = Kept(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
+    kept = Match(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
     assert saving.read(saving.dumps(kept), 0) == kept
 
 
@@ -168,23 +168,23 @@ def test_a_save_is_read_as_it_was_written() -> None:
 @pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
 def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
     mine = act(match(AB), "trump H")
-    stored = rows_of(replace(model(), record=mine))
+    stored = rows_of(having(model(), record=mine))
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)
-    assert table.guest == "zwanzig-ab"
-    assert saving.read(table.drafts["zwanzig-ab"], 0).record == mine
+    assert table.visit.guest == "zwanzig-ab"
+    assert saving.read(table.kept.matches["zwanzig-ab"], 0).record == mine
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
     first = visit({"r": link(dumps(match(AB)))}, {})
-    later = replace(first, record=match(AB, *OPENING))
+    later = having(first, record=match(AB, *OPENING))
     guest = {saving.GUEST + key: text for key, text in rows_of(later).items()}
     stored = {**rows_of(model()), **guest, saving.HOME: "zwanzig-ab"}
     address = {"r": link(dumps(match(AB)))}
     assert visit(address, stored, resumed=True).record == later.record
     assert visit(address, stored).record == match(AB)
     left = rows_of(model())
-    assert visit(address, left, resumed=True).guest == ""
+    assert visit(address, left, resumed=True).visit.guest == ""
 
 
 @pytest.mark.parametrize(
@@ -193,16 +193,16 @@ def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:
 )
 def test_a_link_that_cannot_be_read_is_noted_and_the_table_stands(text: str) -> None:
     table = visit({"r": text}, {})
-    assert table.guest == ""
+    assert table.visit.guest == ""
     assert table.record.deals
-    assert bool(table.notice) == bool(text)
+    assert bool(table.visit.notice) == bool(text)
 
 
 def test_a_link_says_where_the_rules_refuse_it() -> None:
     wrong = replace(match(AB).deals[0], actions=("trump X",))
     table = visit({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
-    assert "trump X" in table.notice
-    assert "(Spiel 1, Zug 1)" in table.notice
+    assert "trump X" in table.visit.notice
+    assert "(Spiel 1, Zug 1)" in table.visit.notice
 
 
 def test_packing_is_undone() -> None:

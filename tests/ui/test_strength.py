@@ -8,16 +8,16 @@ from markupsafe import escape
 
 from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Timed
 from tests.ui.scenes import scene_of
-from tests.ui.tables import match
+from tests.ui.tables import having, match, table_at
 from ui.kept.settings import CHOICES
-from ui.model import App, Model
+from ui.model import Program
 from ui.views.pages.bots import TEST, bots_page
 from ui.views.pages.document import document
 from ui.views.pages.plain import PAGES, page
 from ui.views.panels.help import help_page
 from ui.wording.strength import aim, gained, times
 
-GAME = Model(match())
+GAME = table_at(match())
 ROW = Measured(
     "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
 )
@@ -71,7 +71,7 @@ def test_a_page_of_its_own_needs_no_script_and_no_other_host(name: str, language
 
 
 def test_the_help_tells_of_every_level_and_leads_to_the_page() -> None:
-    built = replace(GAME, app=App(version="1234"))
+    built = having(GAME, program=Program(version="1234"))
     assert 'href="bots.de.html"' in str(help_page(scene_of(built, "de")))
     plain = str(help_page(scene_of(GAME, "de")))
     assert 'href="bots.de.html"' not in plain

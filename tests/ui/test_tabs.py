@@ -7,25 +7,11 @@ import pytest
 
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, actions_of, done, match, model, played
+from ui.effects import Announce, AskBot, Claim, Save
 from ui.kept import saving, settings
 from ui.kept.tabs import slot
-from ui.model import (
-    Act,
-    Announce,
-    AskBot,
-    BotActed,
-    Claim,
-    Do,
-    Kept,
-    Model,
-    Msg,
-    Owned,
-    Save,
-    Set,
-    Settings,
-    Stored,
-    Toggle,
-)
+from ui.messages import Act, BotActed, Do, Msg, Owned, Seen, Set, Stored, Toggle
+from ui.model import Match, Model, Settings
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -80,13 +66,13 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
     table, effects = update(watching(*OPENING), Stored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert actions_of(table) == (*OPENING, "play HA")
     assert effects == ()
-    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+    assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_sheet_stays_open_while_the_other_tab_plays_on() -> None:
     table = done(watching(*OPENING), "open", "rules")
     after, _ = update(table, Stored(AB_SLOT, save_of(*OPENING, "play HA")))
-    assert after.panel == "rules"
+    assert after.table.panel == "rules"
 
 
 @pytest.mark.parametrize("text", ["", "{", save_of(*OPENING)[:-30]])
@@ -99,7 +85,7 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
     table, effects = update(watching(*OPENING), Do("take-over"))
     assert effects == (Claim(AB_SLOT, force=True),)
     table, effects = update(table, Owned(AB_SLOT, True, save_of(*OPENING, "play HA")))
-    assert table.owner == "me"
+    assert table.visit.owner == "me"
     assert actions_of(table) == (*OPENING, "play HA")
     assert {Announce, AskBot, Save} <= {type(effect) for effect in effects}
 
@@ -107,15 +93,15 @@ def test_taking_over_asks_for_the_lock_then_goes_on_from_the_latest_save() -> No
 def test_a_tab_that_loses_its_match_stops_at_once() -> None:
     before, _ = played(model(*OPENING), "play HA")
     table, effects = update(before, Owned(AB_SLOT, False, save_of(*OPENING, "play HA")))
-    assert table.owner == "other"
+    assert table.visit.owner == "other"
     assert "another tab" in said(effects)
     assert not any(isinstance(effect, Save | AskBot) for effect in effects)
-    assert update(table, BotActed("play HK", 0, len(OPENING) + 1))[0] == table
+    assert update(table, BotActed("play HK", table.record))[0] == table
 
 
 def test_a_tab_looked_at_again_asks_whether_the_match_is_free() -> None:
-    assert update(watching(), Do("claim"))[1] == (Claim(AB_SLOT),)
-    assert update(model(), Do("claim"))[1] == ()
+    assert update(watching(), Seen())[1] == (Claim(AB_SLOT),)
+    assert update(model(), Seen())[1] == ()
 
 
 def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -> None:
@@ -127,12 +113,12 @@ def test_the_last_save_of_a_former_owner_is_taken_in_and_an_older_one_is_not() -
 
 def test_the_other_game_is_claimed_before_anything_of_it_is_written() -> None:
     table, effects = update(model(*OPENING), Do("new-match", "zwanzigerrufen"))
-    assert table.owner == "asked"
+    assert table.visit.owner == "asked"
     assert Claim(ZR_SLOT) in effects
     assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, Save)]
     assert not any(isinstance(effect, AskBot) for effect in effects)
     table, effects = update(table, Owned(ZR_SLOT, True))
-    assert table.owner == "me"
+    assert table.visit.owner == "me"
     assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, Save)]
 
 
@@ -142,12 +128,12 @@ def test_an_answer_about_another_match_is_ignored() -> None:
 
 
 def test_a_guest_match_belongs_to_its_tab() -> None:
-    text = saving.dumps(Kept(match(AB, "trump H"), 1))
+    text = saving.dumps(Match(match(AB, "trump H"), 1))
     table, effects = update(watching(*OPENING), Do("import", text))
-    assert (table.guest, table.owner, slot(table)) == ("zwanzig-ab", "me", "")
+    assert (table.visit.guest, table.visit.owner, slot(table)) == ("zwanzig-ab", "me", "")
     assert Claim("") in effects
     home, effects = update(table, Do("leave-guest"))
-    assert home.owner == "asked"
+    assert home.visit.owner == "asked"
     assert Claim(AB_SLOT) in effects
 
 
@@ -158,7 +144,7 @@ def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     assert effects == ()
     drafted, effects = update(model(), Do("draft-preset", "jaeger"))
     text = next(effect.text for effect in effects if isinstance(effect, Save))
-    assert update(model(), Stored(saving.HOUSE, text))[0].house == drafted.house
+    assert update(model(), Stored(saving.HOUSE, text))[0].kept.house == drafted.kept.house
 
 
 def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:

@@ -14,29 +14,18 @@ from tests.ui.tables import (
     AB_TRUMP,
     actions_of,
     done,
+    having,
     match,
     model,
     played,
+    table_at,
 )
 from tests.ui.visitor import written
+from ui.effects import Announce, AskBot, Download, Save, Wait
 from ui.kept import saving
-from ui.model import (
-    Act,
-    Announce,
-    AskBot,
-    BotActed,
-    Do,
-    Download,
-    House,
-    Model,
-    Passed,
-    Save,
-    Set,
-    Settings,
-    Toggle,
-    Wait,
-)
-from ui.scene import place, scene
+from ui.messages import Act, BotActed, Do, Passed, Ready, Saved, Set, Toggle
+from ui.model import House, Model, Settings
+from ui.scene import scene
 from ui.table.pace import awaited
 from ui.update import update
 
@@ -60,14 +49,14 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
 def test_after_mine_the_next_bot_is_asked() -> None:
     table, effects = played(model(*AB_TRUMP[:1]), "exchange D8")
     asked = next(e for e in effects if isinstance(e, AskBot))
-    assert (asked.record, asked.deal, asked.ply, asked.after_ms) == (table.record, 0, 2, 0)
+    assert (asked.record, asked.after_ms) == (table.record, 0)
 
 
 def test_a_refused_card_is_shown_and_said_each_time() -> None:
     kept = model("trump H", *["exchange"] * 4, *AB_STAY)
     tricks = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
     table, effects = update(played(kept, *tricks)[0], Act("play SA"))
-    assert table.refused == "play SA"
+    assert table.table.refused == "play SA"
     assert actions_of(table)[-1] == "play HJ"
     again = update(table, Act("play SA"))[1]
     for spoken in (effects, again):
@@ -75,8 +64,8 @@ def test_a_refused_card_is_shown_and_said_each_time() -> None:
 
 
 def test_a_legal_card_clears_the_refusal() -> None:
-    table = replace(model(*OPENING), refused="play XX")
-    assert update(table, Act("play HA"))[0].refused == ""
+    table = having(model(*OPENING), refused="play XX")
+    assert update(table, Act("play HA"))[0].table.refused == ""
 
 
 def test_acting_out_of_turn_changes_nothing_but_is_answered() -> None:
@@ -91,14 +80,14 @@ def test_cards_of_an_exchange_may_stand_in_any_order() -> None:
 
 
 def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
-    careful = replace(model(*OPENING), settings=Settings(confirm=True))
+    careful = having(model(*OPENING), settings=Settings(confirm=True))
     raised, _ = update(careful, Act("play HA"))
-    assert raised.chosen == {"HA"}
+    assert raised.table.chosen == "play HA"
     assert actions_of(raised) == OPENING
     other, _ = update(raised, Act("play H10"))
-    assert other.chosen == {"H10"}
+    assert other.table.chosen == "play H10"
     assert actions_of(update(other, Act("play H10"))[0]) == (*OPENING, "play H10")
-    assert done(raised, "unchoose").chosen == frozenset()
+    assert done(raised, "unchoose").table.chosen == ""
 
 
 # --- exchanging ----------------------------------------------------------------------------
@@ -106,20 +95,20 @@ def test_with_confirm_the_first_tap_raises_and_the_second_plays() -> None:
 
 def test_toggles_mark_and_unmark() -> None:
     table, _ = update(model("trump H"), Toggle("D8"))
-    assert table.chosen == {"D8"}
-    assert update(table, Toggle("D8"))[0].chosen == frozenset()
+    assert table.table.marked == {"D8"}
+    assert update(table, Toggle("D8"))[0].table.marked == frozenset()
 
 
 def test_a_fourth_card_is_refused_and_the_three_stay_marked() -> None:
-    table = model("trump H", chosen=frozenset({"D8", "C7", "SA"}))
+    table = model("trump H", marked=frozenset({"D8", "C7", "SA"}))
     table, effects = update(table, Toggle("H10"))
-    assert table.chosen == {"D8", "C7", "SA"}
-    assert table.refused == "exchange C7 D8 H10 SA"
+    assert table.table.marked == {"D8", "C7", "SA"}
+    assert table.table.refused == "exchange C7 D8 H10 SA"
     assert any(isinstance(e, Announce) for e in effects)
 
 
 def test_cards_are_not_marked_outside_the_exchange() -> None:
-    assert update(model(*OPENING), Toggle("HA"))[0].chosen == frozenset()
+    assert update(model(*OPENING), Toggle("HA"))[0].table.marked == frozenset()
 
 
 # --- bots ----------------------------------------------------------------------------------
@@ -127,33 +116,35 @@ def test_cards_are_not_marked_outside_the_exchange() -> None:
 
 def test_a_stale_answer_of_a_bot_is_ignored() -> None:
     table = model("trump H", "exchange")
-    assert update(table, BotActed("exchange", 0, 1))[0] == table
-    assert update(table, BotActed("exchange", 1, 2))[0] == table
-    assert len(actions_of(update(table, BotActed("exchange", 0, 2))[0])) == 3
+    earlier, other = match(AB, "trump H"), match(AB, "trump S", "exchange")
+    assert update(table, BotActed("exchange", earlier))[0] == table
+    assert update(table, BotActed("exchange", other))[0] == table
+    assert len(actions_of(update(table, BotActed("exchange", table.record))[0])) == 3
 
 
 def test_a_bot_does_not_act_for_me() -> None:
-    assert update(model(), BotActed("trump S", 0, 0))[0] == model()
+    assert update(model(), BotActed("trump S", match(AB)))[0] == model()
 
 
 def test_a_wrong_answer_gives_way_to_a_legal_action() -> None:
-    table, _ = update(model("trump H", "exchange"), BotActed("nonsense", 0, 2))
+    waiting = model("trump H", "exchange")
+    table, _ = update(waiting, BotActed("nonsense", waiting.record))
     assert len(actions_of(table)) == 3
 
 
 def test_bots_wait_while_a_panel_is_open_and_go_on_after() -> None:
     table = done(model("trump H", "exchange"), "open", "help")
     assert awaited(table) is None
-    assert update(table, BotActed("exchange", 0, 2))[0] == table
+    assert update(table, BotActed("exchange", table.record))[0] == table
     closed, effects = update(table, Do("close"))
-    assert closed.panel == ""
+    assert closed.table.panel == ""
     assert any(isinstance(e, AskBot) for e in effects)
 
 
 def test_nothing_goes_on_before_the_page_is_ready() -> None:
     table = model("trump H", "exchange", ready=False)
     assert awaited(table) is None
-    assert any(isinstance(e, AskBot) for e in update(table, Do("ready"))[1])
+    assert any(isinstance(e, AskBot) for e in update(table, Ready())[1])
 
 
 def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
@@ -166,35 +157,35 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
     table, effects = played(slow(*OPENING), *AB_TRICKS[0])
-    assert table.held
-    assert effects[-1] == Wait(1800, 0, len(OPENING) + 4)
-    assert update(table, BotActed("play H10", *place(table.record)))[0] == table
+    assert table.table.held
+    assert effects[-1] == Wait(1800, Passed(table.record))
+    assert update(table, BotActed("play H10", table.record))[0] == table
 
 
 def test_time_or_a_tap_lets_the_trick_go() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not update(held, Passed(*place(held.record)))[0].held
-    assert not done(held, "continue").held
-    assert update(held, Passed(0, 3))[0].held
+    assert not update(held, Passed(held.record))[0].table.held
+    assert not done(held, "continue").table.held
+    assert update(held, Passed(match(AB, *OPENING[:3])))[0].table.held
 
 
 def test_without_a_timer_the_trick_waits_for_me() -> None:
-    patient = replace(slow(*OPENING), settings=Settings(trick_pause=0))
+    patient = having(slow(*OPENING), settings=Settings(trick_pause=0))
     held, effects = played(patient, *AB_TRICKS[0])
-    assert held.held
+    assert held.table.held
     assert not any(isinstance(e, Wait) for e in effects)
 
 
 @pytest.mark.parametrize("changes", [{"fast": True}, {"settings": Settings(trick_pause=-1)}])
 def test_at_full_speed_no_trick_is_held(changes: dict[str, object]) -> None:
     table, _ = played(slow(*OPENING, **changes), *AB_TRICKS[0])
-    assert not table.held
+    assert not table.table.held
 
 
 def test_the_pause_does_not_run_out_under_an_open_panel() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
     covered = done(held, "open", "last-trick")
-    assert update(covered, Passed(*place(held.record)))[0].held
+    assert update(covered, Passed(held.record))[0].table.held
     assert any(isinstance(e, Wait) for e in update(covered, Do("close"))[1])
 
 
@@ -202,7 +193,7 @@ def test_playing_on_a_held_trick_goes_on_and_plays() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
     table, _ = update(held, Act("play H10"))
     assert actions_of(table)[-1] == "play H10"
-    assert not table.held
+    assert not table.table.held
 
 
 def test_a_tap_makes_a_bot_act_at_once() -> None:
@@ -210,13 +201,13 @@ def test_a_tap_makes_a_bot_act_at_once() -> None:
     (asked,) = update(waiting, Do("continue"))[1]
     assert isinstance(asked, AskBot) and asked.after_ms == 0
     assert update(slow(*OPENING), Do("continue"))[1] == ()
-    assert update(replace(waiting, panel="help"), Do("continue"))[1] == ()
+    assert update(having(waiting, panel="help"), Do("continue"))[1] == ()
 
 
 def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
-    table = Model(match(AB, *west, dealer=0), ready=True)
-    before = awaited(Model(match(AB, *west, "stay", dealer=0), ready=True))
+    table = table_at(match(AB, *west, dealer=0), ready=True)
+    before = awaited(table_at(match(AB, *west, "stay", dealer=0), ready=True))
     assert isinstance(before, AskBot) and before.after_ms == 600
     table, _ = played(table, "stay", "stay", "drop")
     asked = awaited(table)
@@ -238,7 +229,7 @@ def test_a_finished_deal_stays_until_the_next_is_asked_for() -> None:
     assert awaited(table) is None
     following = done(table, "next-deal")
     assert [deal.dealer for deal in following.record.deals] == [3, 0]
-    assert following.spoken == 0
+    assert following.table.spoken == 0
 
 
 def test_the_next_deal_follows_from_seed_and_number() -> None:
@@ -264,10 +255,10 @@ def test_the_same_deal_again_has_the_same_cards() -> None:
 
 def test_the_end_of_the_match_is_shown_once() -> None:
     short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
-    table, _ = played(Model(short, ready=True, fast=True), "drop", "drop", "drop")
-    assert table.panel == "match-end"
+    table, _ = played(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
+    assert table.table.panel == "match-end"
     assert done(table, "next-deal").record == table.record
-    assert done(table, "close").panel == ""
+    assert done(table, "close").table.panel == ""
 
 
 # --- undo and redo -------------------------------------------------------------------------
@@ -286,9 +277,9 @@ def test_undo_returns_to_my_last_decision_and_redo_repeats_the_bots() -> None:
 def test_another_card_after_undo_forgets_what_was_undone() -> None:
     back = done(played(model(*OPENING), *AB_TRICKS[0])[0], "undo")
     same, _ = update(back, Act("play HA"))
-    assert same.undone is not None
+    assert same.match.undone is not None
     other, _ = update(back, Act("play H10"))
-    assert other.undone is None
+    assert other.match.undone is None
     assert done(other, "redo") == other
 
 
@@ -300,7 +291,7 @@ def test_nothing_is_undone_at_the_start() -> None:
 def test_undo_crosses_into_the_deal_before() -> None:
     second = done(finished(), "next-deal")
     while replay(second.record).to_act != 0:
-        bot = BotActed(replay(second.record).legal()[0], *place(second.record))
+        bot = BotActed(replay(second.record).legal()[0], second.record)
         second, _ = update(second, bot)
     back = done(second, "undo")
     assert len(back.record.deals) == 1
@@ -315,19 +306,19 @@ def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str)
     mine, _ = played(model(*AB_TRUMP, seed=4), *AB_STAY)
     fresh = done(mine, command)
     assert scene(fresh).can_undo
-    assert (done(fresh, "undo").record, done(fresh, "undo").seed) == (mine.record, 4)
+    assert (done(fresh, "undo").record, done(fresh, "undo").match.seed) == (mine.record, 4)
 
 
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
     fresh = done(model(*AB_TRUMP), "new-deal")
-    while fresh.replaced:
+    while fresh.table.replaced:
         fresh, _ = played(fresh, replay(fresh.record).legal()[0])
     assert done(done(fresh, "undo"), "undo").record.deals[0].hands != match(AB).deals[0].hands
 
 
 def test_undo_ends_holding_and_closes_panels() -> None:
     held, _ = played(slow(*OPENING), *AB_TRICKS[0])
-    assert not done(held, "undo").held
+    assert not done(held, "undo").table.held
 
 
 # --- matches -------------------------------------------------------------------------------
@@ -340,12 +331,12 @@ def test_the_other_game_keeps_this_one_as_it_is() -> None:
     assert other.record.preset == "classic"
     back = done(other, "new-match", "zwanzig-ab")
     assert back.record == mine.record
-    assert back.seed == mine.seed
+    assert back.match.seed == mine.match.seed
     assert done(back, "new-match", "zwanzigerrufen").record == other.record
 
 
 def test_a_new_match_of_this_game_keeps_its_rules() -> None:
-    table = Model(match(AB, preset="jaeger"), ready=True)
+    table = table_at(match(AB, preset="jaeger"), ready=True)
     fresh = done(table, "new-match", "zwanzig-ab")
     assert fresh.record.preset == "jaeger"
     assert fresh.record.deals[0].hands != table.record.deals[0].hands
@@ -361,14 +352,14 @@ def test_switching_games_says_which_was_played_last() -> None:
 
 def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
     table = done(model(), "open", "rules")
-    assert table.house == House("zwanzig-ab", "standard")
+    assert table.kept.house == House("zwanzig-ab", "standard")
     table, effects = update(table, Set("house.exchange_max", "2"))
-    assert table.house == House("zwanzig-ab", "standard", {"exchange_max": 2})
+    assert table.kept.house == House("zwanzig-ab", "standard", {"exchange_max": 2})
     assert table.record == match(AB)
     assert any(isinstance(e, Save) and e.key == saving.HOUSE for e in effects)
     begun = done(done(table, "close"), "new-match", "zwanzig-ab")
     assert begun.record.options == (("exchange_max", 2),)
-    assert begun.house is None
+    assert begun.kept.house is None
 
 
 def test_start_now_begins_with_the_drafted_rules() -> None:
@@ -376,8 +367,8 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     table = done(table, "draft-preset", "rulebook")
     begun = done(table, "start-house")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
-    assert begun.panel == ""
-    assert saving.read(begun.drafts["zwanzig-ab"], 0).record == match(AB)
+    assert begun.table.panel == ""
+    assert saving.read(begun.kept.matches["zwanzig-ab"], 0).record == match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
@@ -385,16 +376,16 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
         option, value = name.split("=")
         table, _ = update(table, Set(f"house.{option}", value))
-    assert table.house is not None
-    assert "maker_zero_penalty" in table.house.problem
+    assert table.kept.house is not None
+    assert "maker_zero_penalty" in table.kept.house.problem
     refused, effects = update(table, Do("start-house"))
     assert refused.record == table.record
     (said,) = [effect.text for effect in effects if isinstance(effect, Announce)]
     assert said.startswith("Winning at exactly zero needs a penalty for no trick")
     mended = done(table, "draft-reset", "maker_zero_penalty")
-    assert mended.house is not None
-    assert mended.house.problem == ""
-    assert done(table, "draft-reset").house == House("zwanzig-ab", "standard")
+    assert mended.kept.house is not None
+    assert mended.kept.house.problem == ""
+    assert done(table, "draft-reset").kept.house == House("zwanzig-ab", "standard")
 
 
 def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
@@ -421,14 +412,14 @@ def test_the_match_goes_out_as_a_file_and_comes_in_as_a_guest() -> None:
     other = model()
     guest, effects = update(other, Do("import", file.text))
     assert guest.record == table.record
-    assert guest.guest == "zwanzig-ab"
+    assert guest.visit.guest == "zwanzig-ab"
     assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
     assert done(guest, "leave-guest").record == other.record
 
 
 def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
     visited = done(model(), "import", dumps(match(AB, *AB_TRUMP)))
-    west, effects = update(visited, BotActed("stay", 0, 5))
+    west, effects = update(visited, BotActed("stay", visited.record))
     assert all(e.key.startswith(saving.GUEST) for e in effects if isinstance(e, Save))
     assert Save(saving.GUEST, "") in update(west, Do("leave-guest"))[1]
 
@@ -436,27 +427,27 @@ def test_a_guest_match_is_kept_apart_until_it_is_left() -> None:
 def test_a_link_pasted_into_the_address_is_followed() -> None:
     link = urlsafe_b64encode(dumps(match(AB, *AB_TRUMP)).encode()).decode()
     assert done(model(), "follow", link).record == match(AB, *AB_TRUMP)
-    assert done(model(), "follow", "%%").notice
+    assert done(model(), "follow", "%%").visit.notice
 
 
 def test_a_file_that_is_no_record_changes_nothing_and_says_why() -> None:
     table, effects = update(model(), Do("import", '{"format": "zwanzig-record/1"}'))
     assert table.record == model().record
-    assert table.notice
-    assert Announce(table.notice) in effects
-    assert done(table, "dismiss").notice == ""
+    assert table.visit.notice
+    assert Announce(table.visit.notice) in effects
+    assert done(table, "dismiss").visit.notice == ""
 
 
 def test_a_damaged_save_can_be_taken_out_and_thrown_away() -> None:
     table = model(damaged="{{{")
     assert Download("zwanzig-damaged.txt", "{{{") in update(table, Do("export", "damaged"))[1]
     gone, effects = update(table, Do("discard-damaged"))
-    assert gone.damaged == ""
+    assert gone.kept.damaged == ""
     assert Save(saving.DAMAGED, "") in effects
 
 
 def test_a_browser_that_stores_nothing_is_noted() -> None:
-    assert not done(model(), "unsaved").saved
+    assert not update(model(), Saved(False))[0].visit.saved
 
 
 def test_an_unknown_command_changes_nothing() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from assets.build.cards import french, tarock
 from engine.games import find_game
-from tests.ui.scenes import PANELS, Tag, models, scene_of, shown
+from tests.ui.scenes import Tag, models, scene_of, shown
 from ui.model import Model
 from ui.views.card import SPRITES, card_face
+from ui.views.panels.panel import PANELS
 
 MODELS = models()
 REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
@@ -52,7 +53,7 @@ def test_every_legal_action_has_exactly_one_button(model: Model) -> None:
     enabled = shown(model).all(lambda tag: "aria-disabled" not in tag.attributes)
     carried = [tag.get("data-action") for tag in enabled if tag.get("id") != "act-confirm"]
     chosen = [tag.get("data-arg") for tag in enabled if tag.get("data-do") == "choose"]
-    legal = [] if model.held else scene_of(model).view["legal"]
+    legal = [] if model.table.held else scene_of(model).view["legal"]
     assert but_exchanges([*filter(None, carried), *chosen]) == but_exchanges(legal)
 
 

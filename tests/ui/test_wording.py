@@ -16,10 +16,10 @@ from engine.replay import opened
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui import wording
 from ui.languages import TEXTS
-from ui.model import ME, Model, Scene, Settings
+from ui.model import ME, Scene, Settings
 from ui.scene import scene
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
@@ -40,7 +40,7 @@ def strict(language: str) -> Any:
 
 def seen(record: Record, language: str = "en", **settings: Any) -> Scene:
     """What the page is given for a record, in a language."""
-    shown = scene(Model(record, Settings(language=language, **settings)))
+    shown = scene(table_at(record, Settings(language=language, **settings)))
     return replace(shown, say=strict(language))
 
 
@@ -188,7 +188,7 @@ def test_who_dropped_out_is_told_so() -> None:
 
 def test_a_held_trick_is_told_to_its_winner() -> None:
     held = ab(*laid(4))
-    held = replace(held, model=replace(held.model, held=True))
+    held = replace(held, model=having(held.model, held=True))
     assert wording.prompt(held) == "You take the trick. Go on with a tap or the space bar."
 
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from engine.record import replay
 from tests.ui.tables import played
+from ui.effects import Claim, Effect, Fetch, Recall, Save
 from ui.kept import saving
 from ui.lessons import course
-from ui.model import ME, Claim, Do, Effect, Fetch, Model, Msg, Owned, Recall, Save
+from ui.messages import Brought, Do, Msg, Owned, Ready, Recalled
+from ui.model import ME, Model
 from ui.start import start
 from ui.update import update
 
@@ -55,7 +57,7 @@ class Browser:
         """Open an address (or load it anew) in the tab, until it is live."""
         self.seed += 1
         self.table = start(address, self.rows, language="de", seed=self.seed, resumed=resumed)
-        return self.send(Do("ready"))
+        return self.send(Ready())
 
     def send(self, *messages: Msg) -> Browser:
         """Let messages happen, and write down what they want written."""
@@ -66,9 +68,9 @@ class Browser:
                 if isinstance(effect, Claim):
                     self.send(Owned(effect.key, self.owner))
                 if isinstance(effect, Fetch):
-                    self.send(Do("brought", saving.joined(self.rows, effect.head)))
+                    self.send(Brought(saving.joined(self.rows, effect.head)))
                 if isinstance(effect, Recall):
-                    self.send(Do("recalled", self.earlier(effect)))
+                    self.send(Recalled(self.earlier(effect)))
         return self
 
     def play(self, count: int = 2) -> Browser:
@@ -77,9 +79,9 @@ class Browser:
             deal = replay(self.table.record)
             if not count:
                 break
-            if self.table.panel:
+            if self.table.table.panel:
                 self.send(Do("close"))
-            elif self.table.held or course.pauses(self.table):
+            elif self.table.table.held or course.pauses(self.table):
                 self.send(Do("continue"), Do("lesson-next"))
             elif deal.phase == "over":
                 self.send(Do("next-deal"))

@@ -3,8 +3,7 @@
 from functools import partial
 from importlib import import_module
 
-from ui.languages import LANGUAGES, text
-from ui.model import Say
+from ui.languages import LANGUAGES, Say, text
 
 WORDS: dict[str, dict[str, str]] = {
     code: import_module(f"ui.languages.{code}.book").WORDS for code in LANGUAGES

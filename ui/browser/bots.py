@@ -10,7 +10,8 @@ from typing import Any, Protocol
 from engine.bots import choose_alike
 from engine.record import replay, show
 from engine.views import View
-from ui.model import Advice, AskBot, AskHint
+from ui.effects import AskBot, AskHint
+from ui.model import Advice
 
 PATIENCE = 3.0
 """Seconds after which a worker that has not answered is given up."""

@@ -13,10 +13,11 @@ from engine.record import Record
 from ui.browser import dom, events, offline
 from ui.browser.main import Page
 from ui.browser.store import Store
+from ui.effects import Claim, Effect, Maintain
 from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
 from ui.embed.telling import told
-from ui.model import Claim, Do, Effect, Owned, Program, Set
+from ui.messages import Owned, Ready, Set
 from ui.scene import root_attributes
 
 
@@ -34,7 +35,7 @@ class Frame(Page):
 
     def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
         """Do what an effect asks for, but nothing about the program, which is not kept here."""
-        if not isinstance(effect, Program):
+        if not isinstance(effect, Maintain):
             super().carry_out(effect, focus_is_free)
 
     def draw(self) -> None:
@@ -64,7 +65,7 @@ async def play(address: dict[str, str]) -> None:
     table.draw()
     events.connect(table)
     dom.listen("zwanzig:set", table.set)
-    table.send(Do("ready"))
+    table.send(Ready())
     js.zwanzigTable.live()
     tell("live", {})
     dom.mark("zwanzig:ready")

@@ -11,7 +11,8 @@ from typing import Any, Protocol
 from engine.strict import MAX_TEXT
 from ui.browser import dom
 from ui.languages import text
-from ui.model import Act, Do, Model, Msg, Set, Toggle
+from ui.messages import Act, Do, Msg, Set, Toggle
+from ui.model import Model
 from ui.scene import scene
 from ui.table.arrange import hand_order
 from ui.table.keys import QUESTIONS, STEPS, jumped, moved
@@ -72,7 +73,7 @@ def clicked(page: Page, event: Any) -> None:
     control = event.target.closest(CONTROLS)
     if control:
         page.send(message_of(control))
-    elif event.target.closest("#hand button") and not page.model.held:
+    elif event.target.closest("#hand button") and not page.model.table.held:
         page.send(Do("say", "G"))
     elif event.target.closest("#table") and not event.target.closest("a"):
         page.send(Do("continue"))
@@ -126,7 +127,7 @@ def focused(page: Page, event: Any) -> None:
     """Remember the card of the hand that has the focus: Tab comes back to it (Y4)."""
     card = event.target.closest("#hand button")
     name = card.id.removeprefix("card-") if card else ""
-    if name and name != page.model.cursor:
+    if name and name != page.model.table.cursor:
         page.send(Do("cursor", name))
 
 
@@ -161,7 +162,7 @@ def key_message(page: Page, event: Any) -> Msg | None:
         return escape(model)
     if not event.target.closest("#table"):
         return None
-    if model.held and key in PRESS and not event.target.closest("[data-do]"):
+    if model.table.held and key in PRESS and not event.target.closest("[data-do]"):
         return Do("continue")
     if event.target.closest("#hand button") and moved_in_hand(model, event):
         event.preventDefault()
@@ -171,11 +172,12 @@ def key_message(page: Page, event: Any) -> Msg | None:
 
 def escape(model: Model) -> Msg | None:
     """Return what Escape means; with nothing to leave it stays the browser's."""
-    if model.panel:
+    if model.table.panel:
         return Do("close")
-    if model.hint:
+    if model.table.hint:
         return Do("drop-hint")
-    return Do("unchoose") if model.chosen or model.refused else None
+    begun = model.table.marked or model.table.chosen or model.table.refused
+    return Do("unchoose") if begun else None
 
 
 def moved_in_hand(model: Model, event: Any) -> bool:

@@ -11,8 +11,9 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.browser import dom
 from ui.browser.store import Rows, Store
+from ui.effects import Claim
 from ui.kept import saving
-from ui.model import Claim, Do, Msg, Owned, Stored
+from ui.messages import Msg, Owned, Seen, Stored
 
 Send = Callable[[Msg], None]
 
@@ -89,7 +90,7 @@ def connect(send: Send, store: Store) -> None:
 
     def claim() -> None:
         if not js.document.hidden:
-            send(Do("claim"))
+            send(Seen())
 
     def seen(event: Any) -> None:
         claim()

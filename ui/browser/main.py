@@ -17,36 +17,41 @@ from ui.browser.bots import Bots
 from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
 from ui.browser.record_text import Text
 from ui.browser.store import Store
-from ui.kept import saving
-from ui.kept.copies import COPIED
-from ui.kept.tabs import slot
-from ui.languages import text as say
-from ui.model import (
-    Advice,
-    Advised,
+from ui.effects import (
     Announce,
     AskBot,
     AskHint,
-    BotActed,
     Claim,
     Collect,
-    Do,
     Download,
     Effect,
     Fetch,
     Focus,
-    Heard,
-    Model,
-    Msg,
-    Opened,
-    Passed,
-    Program,
+    Maintain,
     Read,
     Recall,
     Save,
-    Scene,
     Wait,
 )
+from ui.kept import saving
+from ui.kept.copies import COPIED
+from ui.kept.tabs import slot
+from ui.languages import text as say
+from ui.messages import (
+    Advised,
+    BotActed,
+    Brought,
+    Heard,
+    Low,
+    Msg,
+    Opened,
+    Progress,
+    Ready,
+    Recalled,
+    Saved,
+    Unread,
+)
+from ui.model import Advice, Model, Scene
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.table.announcements import unreadable
@@ -123,7 +128,7 @@ class Page:
         if self.drawn is None:
             self.drawn = regions(now)
             self.patch({"app": str(page(now, self.drawn))})
-            self.text.show(self.model.record, self.model.id)
+            self.text.show(self.model.record, self.model.match.id)
             self.shown = now
             return
         plan = moves(self.shown, now) if self.shown else ()
@@ -139,7 +144,7 @@ class Page:
         before, self.drawn = self.drawn, now
         if before:
             self.patch(changed(before, now))
-        self.text.show(self.model.record, self.model.id)
+        self.text.show(self.model.record, self.model.match.id)
 
     async def finish(self) -> None:
         """Draw what may come late, once the rest is on the screen."""
@@ -151,9 +156,9 @@ class Page:
 
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""
-        self.model, effects = update(self.model, Do("ready"))
+        self.model, effects = update(self.model, Ready())
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
-        self.text.show(self.model.record, self.model.id)
+        self.text.show(self.model.record, self.model.match.id)
         dom.set_attributes("#table", table_attributes(scene(self.model)))
         for effect in effects:
             self.carry_out(effect, dom.focus_is_free())
@@ -179,7 +184,7 @@ class Page:
                 dom.download(name, text)
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
-            case Program(order):
+            case Maintain(order):
                 asyncio.ensure_future(self.program.carry_out(order))
             case AskHint():
                 asyncio.ensure_future(self.advise(effect))
@@ -200,12 +205,13 @@ class Page:
         if where == "alone" and not self.store.alone:  # the other deals are there, and not here
             self.store.alone = True
             where = await self.store.keep(saving.changed(None, saving.of(self.model)))
-        if self.model.saved and not where:
-            self.send(Do("unsaved"))
+        if self.model.visit.saved and not where:
+            self.send(Saved(False))
         elif where and self.looked + LOOK_AGAIN < time.monotonic():
             await self.look()
-        if where and not self.model.saved and any(key.startswith(saving.MATCH) for key in rows):
-            self.send(Do("saved"))
+        match = any(key.startswith(saving.MATCH) for key in rows)
+        if where and match and not self.model.visit.saved:
+            self.send(Saved(True))
 
     async def look(self) -> None:
         """Tell when what the browser gives is almost full, and that there is room again."""
@@ -213,23 +219,23 @@ class Page:
         low = await self.store.low()
         if low != self.low:
             self.low = low
-            self.send(Do("low", "true" if low else ""))
+            self.send(Low(low))
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
-        self.send(Do("brought", await self.store.whole(head)))
+        self.send(Brought(await self.store.whole(head)))
 
     async def read(self, text: str) -> None:
         """Read a long record in slices, and go there."""
 
         def told(done: int, total: int) -> bool:
-            self.send(Do("reading", f"{done} {total}"))
-            return self.model.reading is not None
+            self.send(Progress(done, total))
+            return self.model.visit.reading is not None
 
         try:
             record = await record_file.read(text, told)
         except EngineError as error:
-            self.send(Do("unread", unreadable(self.model, error)))
+            self.send(Unread(unreadable(self.model, error)))
             return
         if record:
             self.send(Opened(record))
@@ -238,14 +244,14 @@ class Page:
         """Read earlier deals of the match, and the match before them."""
         first, number = wanted.first, wanted.number
         rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
-        self.send(Do("recalled", saving.recalled(rows, wanted.id, first, number)))
+        self.send(Recalled(saving.recalled(rows, wanted.id, first, number)))
 
     async def collect(self, wanted: Collect) -> None:
         """Offer the whole match as a file."""
         text = await self.text.whole(wanted.record, wanted.id, wanted.salt)
         dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
         if not text:
-            self.send(Do("unread", say(self.model.settings.language, "ui.record.lacking")))
+            self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
 
     def screen(self) -> tuple[str, str, str]:
         """Return the game on the table, what its next visit is to show first, and the position."""
@@ -263,25 +269,21 @@ class Page:
         self.waiting = asyncio.ensure_future(wanted)
 
     async def pause(self, wait: Wait) -> None:
-        """Let a finished trick lie."""
+        """Let a finished trick lie, or a player of a lesson take a moment."""
         await asyncio.sleep(wait.ms / 1000)
-        self.send(Passed(wait.deal, wait.ply))
+        self.send(wait.message)
 
     async def ask(self, question: AskBot) -> None:
         """Let a bot choose from its own view, and act no sooner than it should."""
         started = time.monotonic()
-        advice = None if question.answer else await self.advice(question)
+        advice = await self.advice(question)
         thought = time.monotonic() - started
         await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
-        if self.model.record == question.record:
-            action = advice.action if advice else question.answer
-            self.send(BotActed(action, question.deal, question.ply, advice))
+        self.send(BotActed(advice.action, question.record, advice))
 
     async def advise(self, question: AskHint) -> None:
         """Let a bot say what it would do in my place."""
-        advice = await self.advice(question)
-        if self.model.record == question.record:
-            self.send(Advised(advice, question.deal, question.ply))
+        self.send(Advised(await self.advice(question), question.record))
 
     async def advice(self, question: AskBot | AskHint) -> Advice:
         """Return what a bot does in the view of the seat to act; it shows if that takes long."""
@@ -318,14 +320,15 @@ def first_model(rows: Mapping[str, str]) -> Model:
     except Exception:  # whatever the browser keeps, it must not keep the table from opening
         kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
         model = start({}, {}, language=language, seed=seed, salt=salt)
-        return replace(model, damaged=json.dumps(kept, ensure_ascii=False))
+        damaged = json.dumps(kept, ensure_ascii=False)
+        return replace(model, kept=replace(model.kept, damaged=damaged))
 
 
 async def first(store: Store) -> Model:
     """Return the model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open()
     model = first_model(rows)
-    if model.damaged == rows.get(saving.DAMAGED, ""):
+    if model.kept.damaged == rows.get(saving.DAMAGED, ""):
         return model
     return first_model(await store.open(afresh=True))
 
@@ -346,7 +349,7 @@ async def live() -> Page:
     if known:
         table.open()
     else:
-        table.send(Do("ready"))
+        table.send(Ready())
     dom.mark("zwanzig:ready")
     return table
 

@@ -9,8 +9,7 @@ from htpy import Element, Fragment, Node, button, div, fragment, h2, p, section,
 from ui.embed.builder_form import cards, looks, quiz, what
 from ui.embed.draft import Draft, missing
 from ui.embed.snippet import attributes, inner, plain_snippet, snippet
-from ui.languages import sayer
-from ui.model import Say
+from ui.languages import Say, sayer
 
 
 def builder(draft: Draft, site: str) -> Fragment:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from htpy import Node, input, label, option, select
 
-from ui.model import Say
+from ui.languages import Say
 
 
 def named(say: Say, family: str, values: Iterable[str]) -> Mapping[str, str]:

@@ -12,7 +12,7 @@ from ui.embed.builder_fields import chosen, named, written
 from ui.embed.draft import Draft
 from ui.embed.snippet import answer, question, title
 from ui.kept.settings import CHOICES
-from ui.model import Say
+from ui.languages import Say
 
 
 def what(draft: Draft, say: Say) -> Element:

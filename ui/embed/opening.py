@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -11,7 +10,7 @@ from engine.record import Record, cut, parse
 from engine.strict import read_json
 from ui.kept import house, settings
 from ui.kept.link import unpacked
-from ui.model import Model, Settings
+from ui.model import Match, Model, Settings, Table
 from ui.scene import place
 from ui.table import match
 
@@ -46,7 +45,7 @@ MAY_SET = ("theme", "language")
 
 def at_rest(record: Record, likes: Settings, seed: int) -> Model:
     """Return a model at a position in which nothing is left to say."""
-    return replace(Model(record, likes, seed), spoken=place(record)[1])
+    return Model(Match(record, seed), likes, Table(spoken=place(record)[1]))
 
 
 def given(address: Mapping[str, str]) -> Record:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.record import Record, cut, show
-from ui.model import Model, Scene, Settings
+from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import scene
 from ui.table.arrange import hand_order, in_order, trick_shown
 from ui.views.status import party
@@ -81,7 +81,7 @@ def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
 
 
 def _scene(record: Record, language: str, *, held: bool) -> Scene:
-    return scene(Model(record, Settings(language=language), held=held))
+    return scene(Model(Match(record), Settings(language=language), Table(held=held)))
 
 
 def _trick_is_full(record: Record) -> bool:
@@ -105,7 +105,7 @@ def _seat(seen: Scene, seat: int) -> Picture:
         "name": player(seen, seat),
         "line": ", ".join(filter(None, words)),
         "score": minus(view["match"]["scores"][seat]),
-        "turn": view["to_act"] == seat and not seen.model.held,
+        "turn": view["to_act"] == seat and not seen.model.table.held,
         "cards": len(view["hands"][seat]),
     }
 

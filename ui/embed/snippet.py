@@ -15,7 +15,7 @@ from ui.embed.draft import Draft, at_ply, choices
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture
 from ui.languages import text
-from ui.model import Model, Settings
+from ui.model import Match, Model, Settings
 from ui.scene import scene
 from ui.wording import label
 
@@ -90,7 +90,7 @@ def question(draft: Draft) -> str:
 
 def answer(record: Record, language: str, action: str) -> str:
     """Return what an action is called as an answer."""
-    return label(scene(Model(record, Settings(language=language))), action)
+    return label(scene(Model(Match(record), Settings(language=language))), action)
 
 
 def address(draft: Draft, site: str) -> str:

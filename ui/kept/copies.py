@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.record import Record, continues, loads
 from ui.kept import earlier, saving
 from ui.kept.saving import Rows
-from ui.model import Kept
+from ui.model import Match
 from ui.table.history import back
 
 COPIED = "copied/"
@@ -73,7 +73,7 @@ def match(key: str, text: str, rows: Rows) -> dict[str, str]:
     return {**kept, **joined(found, rows)}
 
 
-def joined(theirs: Kept, rows: Rows) -> dict[str, str]:
+def joined(theirs: Match, rows: Rows) -> dict[str, str]:
     """Return the rows after which nothing of this match is lost, and nothing of the own one."""
     theirs = replace(theirs, id=theirs.id or saving.identity("", theirs.seed, theirs.record))
     text = saving.whole(saving.unfolded(rows), theirs.record.game)
@@ -89,7 +89,7 @@ def joined(theirs: Kept, rows: Rows) -> dict[str, str]:
     return beside(theirs, rows)
 
 
-def beside(kept: Kept, rows: Rows) -> dict[str, str]:
+def beside(kept: Match, rows: Rows) -> dict[str, str]:
     """Return the rows of a match set aside, under its own name."""
     order = max((one.order for one in earlier.read(earlier.stored(rows))), default=0) + 1
     return {**saving.deal_rows(kept), saving.ASIDE + kept.id: earlier.row(kept, order)}

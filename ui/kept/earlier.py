@@ -10,8 +10,9 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import show
 from engine.strict import mapping, read_json
+from ui.effects import Step
 from ui.kept import saving
-from ui.model import Kept, Model
+from ui.model import Match, Model
 from ui.table.history import back
 
 
@@ -30,26 +31,28 @@ class Earlier:
 def settled(model: Model) -> Model:
     """Return the model with its own match set aside, if I have ever decided anything in it."""
     kept = saving.of(model)
-    if model.guest or not kept.id or back(saving.line(kept)) is None:
+    if model.visit.guest or not kept.id or back(saving.line(kept)) is None:
         return model
     return with_row(model, kept)
 
 
-def with_row(model: Model, kept: Kept) -> Model:
+def with_row(model: Model, kept: Match) -> Model:
     """Return the model with a match set aside, as the latest one."""
     order = max((one.order for one in listed(model)), default=0) + 1
-    return replace(model, aside={**model.aside, kept.id: row(kept, order)})
+    heads = {**model.kept.earlier, kept.id: row(kept, order)}
+    return replace(model, kept=replace(model.kept, earlier=heads))
 
 
-def current(model: Model) -> Model:
-    """Return the model with its own match no longer among those set aside, if this tab plays it."""
-    if model.guest or model.owner != "me" or model.id not in model.aside:
-        return model
-    aside = {name: head for name, head in model.aside.items() if name != model.id}
-    return replace(model, aside=aside)
+def current(before: Model, after: Model) -> Step:
+    """Take the own match out of those set aside, if this tab plays it."""
+    name = after.match.id
+    if after.visit.guest or after.visit.owner != "me" or name not in after.kept.earlier:
+        return after, ()
+    heads = {one: head for one, head in after.kept.earlier.items() if one != name}
+    return replace(after, kept=replace(after.kept, earlier=heads)), ()
 
 
-def row(kept: Kept, order: int) -> str:
+def row(kept: Match, order: int) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
     scores = show(saving.line(kept))["match"]["scores"]
     return json.dumps({**json.loads(saving.head(kept)), "scores": scores, "order": order})
@@ -63,7 +66,7 @@ def stored(rows: Mapping[str, str]) -> dict[str, str]:
 
 def listed(model: Model) -> list[Earlier]:
     """Return the matches set aside, the latest first; what cannot be read is passed over."""
-    return read(model.aside)
+    return read(model.kept.earlier)
 
 
 def read(heads: Mapping[str, str]) -> list[Earlier]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import EngineError
+from ui.effects import Recall, Step
 from ui.kept import saving
-from ui.model import Effect, Model, Recall
+from ui.messages import Recalled
+from ui.model import Model
 
 BACK = 2
 """Deals before the one on the table that undo finds at once."""
@@ -21,29 +23,26 @@ SLICE = 10
 """Deals that are brought at once: so many are played in a moment."""
 
 
-def wanted(model: Model) -> Recall | None:
-    """Return what to fetch, if the table wants deals that are not at hand."""
+def as_text(model: Model) -> int:
+    """Deals that the match as text shows: all of a shorter one, of a longer one only seals."""
+    return LATEST if len(model.record.chain) <= LATEST else SEALED
+
+
+def wanted(model: Model, deals: int) -> Recall | None:
+    """What to fetch, if so many deals before the one on the table are not at hand."""
     chain = model.record.chain
-    text = LATEST if len(chain) <= LATEST else SEALED
-    needs = {"scores": model.listed, "match-end": LATEST, "record": text}
-    lacking = min(needs.get(model.panel, BACK) + 1, len(chain)) - (len(chain) - chain.away)
-    if lacking <= 0 or not model.ready:
+    lacking = min(deals + 1, len(chain)) - (len(chain) - chain.away)
+    if lacking <= 0 or not model.visit.ready:
         return None
     number = min(SLICE, lacking)
-    return Recall(model.id, chain.away - number, number)
+    return Recall(model.match.id, chain.away - number, number)
 
 
-def due(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return what to fetch, unless it is under way."""
-    asked = wanted(after)
-    return (asked,) if asked and asked != wanted(before) else ()
-
-
-def brought(model: Model, text: str) -> Model:
-    """Return the model with earlier deals at hand; the same one if they are not those it lacks."""
+def recalled(model: Model, msg: Recalled) -> Step:
+    """Put earlier deals at hand, unless they are not those that the match lacks."""
     try:
-        record = saving.with_earlier(model.record, text)
-        undone = saving.with_earlier(model.undone, text) if model.undone else None
+        record = saving.with_earlier(model.record, msg.text)
+        undone = saving.with_earlier(model.match.undone, msg.text) if model.match.undone else None
     except EngineError:
-        return model
-    return replace(model, record=record, undone=undone)
+        return model, ()
+    return replace(model, match=replace(model.match, record=record, undone=undone)), ()

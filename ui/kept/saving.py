@@ -31,7 +31,7 @@ from engine.record import (
 )
 from engine.replay import match_after, match_json
 from engine.strict import mapping, read_json
-from ui.model import Kept, Model
+from ui.model import Match, Model
 
 SETTINGS = "settings"
 HOUSE = "house"
@@ -69,10 +69,11 @@ Rows = Mapping[str, str]
 all rows under a key that ends with a slash."""
 
 
-def of(model: Model) -> Kept:
-    """Return the match of the model."""
-    undone = model.undone if continues(model.record, model.undone) else None
-    return Kept(model.record, model.seed, model.id, undone)
+def of(model: Model) -> Match:
+    """Return the match of the model, with what was taken back only while it can come again."""
+    match = model.match
+    gone = match.undone is not None and not continues(match.record, match.undone)
+    return replace(match, undone=None) if gone else match
 
 
 def identity(salt: str, seed: int, record: Record) -> str:
@@ -85,29 +86,29 @@ def identity(salt: str, seed: int, record: Record) -> str:
 # --- writing -------------------------------------------------------------------------------
 
 
-def line(kept: Kept) -> Record:
+def line(kept: Match) -> Record:
     """Return the match as far as it was ever played."""
     return kept.undone or kept.record
 
 
-def place(kept: Kept) -> list[int]:
+def place(kept: Match) -> list[int]:
     """Return where the match stands: how many deals, and how many actions in the last one."""
     return [len(kept.record.deals), len(kept.record.deals[-1].actions)]
 
 
-def head(kept: Kept) -> str:
+def head(kept: Match) -> str:
     """Return the first row of a match: everything but its deals."""
     return _text({**_head(kept), "record": replace(line(kept), deals=()).as_json()})
 
 
-def dumps(kept: Kept) -> str:
+def dumps(kept: Match) -> str:
     """Return the match as one text, with the deals that are at hand."""
     deals = [deal.as_json() for deal in line(kept).chain.at_hand()]
     bare = replace(line(kept), deals=()).as_json()
     return _text({**_head(kept), "record": {**bare, "deals": deals}})
 
 
-def _head(kept: Kept) -> dict[str, Any]:
+def _head(kept: Match) -> dict[str, Any]:
     record = line(kept)
     count, away = len(record.deals), record.chain.away
     past = {"past": past_json(record, away)} if away else {}
@@ -115,12 +116,12 @@ def _head(kept: Kept) -> dict[str, Any]:
     return {**said, "at": place(kept), "deals": count, **past}
 
 
-def mark(kept: Kept) -> str:
+def mark(kept: Match) -> str:
     """Return a short text that is another one at every position of every match."""
     return " ".join((kept.id, *map(str, place(kept))))
 
 
-def changed(before: Kept | None, after: Kept) -> dict[str, str]:
+def changed(before: Match | None, after: Match) -> dict[str, str]:
     """Return the rows that turn what is kept into the match as it is now.
 
     What the two have in common is passed over as a whole, however long it is.
@@ -152,7 +153,7 @@ def deal_key(identity: str, number: int) -> str:
     return f"{deals_key(identity)}{number}"
 
 
-def deal_rows(kept: Kept) -> dict[str, str]:
+def deal_rows(kept: Match) -> dict[str, str]:
     """Return the rows of all deals of a match that are at hand."""
     record = line(kept)
     found = news(Deals(record.chain.past), record.chain)
@@ -304,14 +305,14 @@ def _value(text: str) -> object:
         return text
 
 
-def read(text: str, seed: int) -> Kept:
+def read(text: str, seed: int) -> Match:
     """Read a match, of this release or the first, or a bare record to go on with `seed`.
 
     Raises `EngineError`.
     """
     data = read_json(text)
     if not isinstance(data, dict) or data.get("format") not in (SAVE_FORMAT, FIRST_FORMAT):
-        return Kept(_played(parse(data)), seed)
+        return Match(_played(parse(data)), seed)
     full = _played(parse(data.get("record"), data.get("past")))
     if full.chain.away and len(full.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
@@ -319,7 +320,7 @@ def read(text: str, seed: int) -> Kept:
     sound = type(number) is int and 0 <= number <= MAX_SEED
     name = data.get("id", "")
     record = _stands(full, data.get("at"))
-    kept = Kept(record, seed, name if isinstance(name, str) and name.isalnum() else "")
+    kept = Match(record, seed, name if isinstance(name, str) and name.isalnum() else "")
     kept = replace(kept, folded=data.get("unfolded") is not True)
     kept = replace(kept, seed=number) if sound and type(number) is int else kept
     return replace(kept, undone=full) if record is not full else kept
@@ -336,7 +337,7 @@ def _stands(full: Record, at: object) -> Record:
     return full
 
 
-def mend(text: str, seed: int) -> tuple[Kept | None, str]:
+def mend(text: str, seed: int) -> tuple[Match | None, str]:
     """Return the match of a save, or what can be read of it, and the text if it is damaged."""
     try:
         return read(text, seed), ""

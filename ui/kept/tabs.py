@@ -6,34 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.record import continues
+from ui.effects import Announce, Claim, Step
 from ui.kept import house, saving, settings
-from ui.model import Act, Announce, Claim, Do, Effect, Model, Msg, Owned, Stored, Toggle
+from ui.messages import Owned, Stored
+from ui.model import Model
 from ui.scene import place
 from ui.table import announcements
-
-Step = tuple[Model, tuple[Effect, ...]]
-
-PLAYING = frozenset(
-    ("undo", "redo", "next-deal", "new-deal", "same-deal", "command", "hint", "brought")
-)
-"""Commands that only the tab may carry out whose match it is."""
 
 
 def slot(model: Model) -> str:
     """Return the key that the match is kept under; "" for a guest match, which each tab has."""
-    return "" if model.guest else saving.MATCH + model.record.game
-
-
-def barred(model: Model, msg: Msg) -> bool:
-    """Tell whether another tab would have to do this."""
-    if model.owner == "me":
-        return False
-    if isinstance(msg, Do):
-        anew = msg.name == "new-match" and msg.arg in ("", model.record.game)
-        drafted = model.house.game if model.house else model.record.game
-        again = msg.name == "start-house" and drafted == model.record.game
-        return msg.name in PLAYING or anew or again
-    return isinstance(msg, Act | Toggle)
+    return "" if model.visit.guest else saving.MATCH + model.record.game
 
 
 def refused(model: Model) -> Step:
@@ -44,49 +27,53 @@ def refused(model: Model) -> Step:
 def claimed(before: Model, after: Model) -> Step:
     """Ask for the match that has come to the table, where it is one that tabs share."""
     key = slot(after)
-    if not after.ready or key == slot(before):
+    if not after.visit.ready or key == slot(before):
         return after, ()
-    return replace(after, owner="asked" if key else "me"), (Claim(key),)
+    return owned_by(after, "asked" if key else "me"), (Claim(key),)
+
+
+def owned_by(model: Model, owner: str) -> Model:
+    """Return the model with who plays the match on the table."""
+    return replace(model, visit=replace(model.visit, owner=owner))
 
 
 def owned(model: Model, msg: Owned) -> Step:
     """Play the match on, or watch how another tab plays it."""
     if msg.key != slot(model):
         return model, ()
-    watching = not msg.mine or model.owner == "other"
+    watching = not msg.mine or model.visit.owner == "other"
     after = followed(model, msg.text) if watching else model
-    after = replace(after, owner="me" if msg.mine else "other")
-    if after.owner == model.owner or not model.ready or model.owner == "asked" and msg.mine:
+    after = owned_by(after, "me" if msg.mine else "other")
+    same = after.visit.owner == model.visit.owner
+    if same or not model.visit.ready or model.visit.owner == "asked" and msg.mine:
         return after, ()
     said = announcements.prompt(after) if msg.mine else announcements.elsewhere(after)
     return after, (Announce(said),)
 
 
-def claim(*, force: bool) -> Callable[[Model, str], Step]:
-    """Return a command that asks for the match another tab has played."""
-    return lambda model, arg: (
-        model,
-        (Claim(slot(model), force),) if model.owner == "other" else (),
-    )
+def claim(model: Model, *, force: bool) -> Step:
+    """Ask for the match another tab has played: if none does any more, or in any case."""
+    return model, (Claim(slot(model), force),) if model.visit.owner == "other" else ()
 
 
 def followed(model: Model, text: str) -> Model:
     """Return the model at the match of a save; the same one if that cannot be read."""
-    found, damaged = saving.mend(text, model.seed) if text else (None, "")
+    found, damaged = saving.mend(text, model.match.seed) if text else (None, "")
     if found is None or damaged or found.record.game != model.record.game:
         return model
     return replace(
         model,
-        record=found.record,
-        seed=found.seed,
-        id=found.id or model.id,
-        undone=found.undone,
-        stored=found,
-        replaced=None,
-        held=False,
-        chosen=frozenset(),
-        refused="",
-        spoken=place(found.record)[1],
+        match=replace(found, id=found.id or model.match.id, folded=True),
+        table=replace(
+            model.table,
+            held=False,
+            marked=frozenset(),
+            chosen="",
+            refused="",
+            replaced=None,
+            spoken=place(found.record)[1],
+        ),
+        kept=replace(model.kept, written=found),
     )
 
 
@@ -98,17 +85,18 @@ def stored(model: Model, msg: Stored) -> Step:
     if change:
         return change(model, msg.text), ()
     if msg.key.startswith(saving.ASIDE):
-        return replace(model, aside=aside(model, msg)), ()
+        return replace(model, kept=replace(model.kept, earlier=heads(model, msg))), ()
     game = msg.key.removeprefix(saving.MATCH)
     if game == msg.key or not msg.text:
         return model, ()
-    return replace(model, drafts={**model.drafts, game: msg.text}), ()
+    matches = {**model.kept.matches, game: msg.text}
+    return replace(model, kept=replace(model.kept, matches=matches)), ()
 
 
-def aside(model: Model, msg: Stored) -> dict[str, str]:
+def heads(model: Model, msg: Stored) -> dict[str, str]:
     """Return the matches set aside, with what another tab has done to one of them."""
-    heads = {**model.aside, msg.key.removeprefix(saving.ASIDE): msg.text}
-    return {name: head for name, head in heads.items() if head}
+    all_ = {**model.kept.earlier, msg.key.removeprefix(saving.ASIDE): msg.text}
+    return {name: head for name, head in all_.items() if head}
 
 
 def watched(model: Model, text: str) -> Model:
@@ -117,14 +105,16 @@ def watched(model: Model, text: str) -> Model:
     My own match goes on only by what its owner did last, a moment before it became mine.
     """
     after = followed(model, text)
-    return after if model.owner != "me" or continues(model.record, after.record) else model
+    return after if model.visit.owner != "me" or continues(model.record, after.record) else model
 
 
 FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
     saving.SETTINGS: lambda model, text: replace(
         model, settings=settings.loads(text, model.settings.language)
     ),
-    saving.HOUSE: lambda model, text: replace(model, house=house.loads(text)),
-    saving.DAMAGED: lambda model, text: replace(model, damaged=text),
+    saving.HOUSE: lambda model, text: replace(
+        model, kept=replace(model.kept, house=house.loads(text))
+    ),
+    saving.DAMAGED: lambda model, text: replace(model, kept=replace(model.kept, damaged=text)),
 }
 """What the row of a key means to the model, besides the matches."""

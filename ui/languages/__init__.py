@@ -6,12 +6,14 @@ of the rulebook, which no table loads.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from ui.languages import de, en
-from ui.model import Say
+
+Say = Callable[..., str]
+"""`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.record import Record, continues, cut, loads, replay
+from ui.effects import Step
 from ui.kept import saving
 from ui.lessons.deals import LESSONS, Lesson, Note
 from ui.model import ME, Model
@@ -18,7 +19,7 @@ from ui.scene import place
 
 def of(model: Model) -> Lesson | None:
     """Return the lesson that is on the table, if one is."""
-    lesson = LESSONS.get(model.record.game) if model.guest else None
+    lesson = LESSONS.get(model.record.game) if model.visit.guest else None
     return lesson if lesson and belongs(model.record, lesson) else None
 
 
@@ -47,7 +48,7 @@ def step(model: Model) -> int:
     """Return the number of the note that is shown, from 0: the latest one that was reached."""
     lesson, ply = of(model), place(model.record)[1]
     earlier = sum(note.ply < ply for note in lesson.notes) if lesson else 0
-    return max(earlier + min(model.read, len(due(model)) - 1), 0)
+    return max(earlier + min(model.table.read, len(due(model)) - 1), 0)
 
 
 def note(model: Model) -> Note | None:
@@ -61,7 +62,7 @@ def pauses(model: Model) -> bool:
 
     The last one before a decision of mine is answered by the decision, and the last of all stays.
     """
-    unread = len(due(model)) - model.read
+    unread = len(due(model)) - model.table.read
     others = replay(model.record).to_act not in (ME, None)
     return unread > (0 if others else 1)
 
@@ -90,22 +91,23 @@ def finished(model: Model) -> bool:
     return lesson is not None and step(model) == len(lesson.notes) - 1
 
 
-def remembered(model: Model, before: Model) -> Model:
-    """Return the model with how far its lesson has come, should it have gone on.
+def remembered(before: Model, after: Model) -> Step:
+    """Remember how far a lesson has come, should it have gone on.
 
     Whoever came to its deal by a link, and not as far as the lesson was left, takes nothing back.
     """
-    if model.record is before.record or of(model) is None:
-        return model
-    left = model.lessons.get(model.record.game)
-    if left not in (None, before.record) and not continues(left, model.record):
-        return model
-    return replace(model, lessons={**model.lessons, model.record.game: model.record})
+    if after.record is before.record or of(after) is None:
+        return after, ()
+    left = after.kept.lessons.get(after.record.game)
+    if left not in (None, before.record) and not continues(left, after.record):
+        return after, ()
+    lessons = {**after.kept.lessons, after.record.game: after.record}
+    return replace(after, kept=replace(after.kept, lessons=lessons)), ()
 
 
 def resumed(model: Model, game: str) -> Record:
     """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
-    left = model.lessons.get(game, beginning(game))
+    left = model.kept.lessons.get(game, beginning(game))
     sound = belongs(left, LESSONS[game]) and left != LESSONS[game].record
     return left if sound else beginning(game)
 

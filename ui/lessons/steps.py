@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import dumps
+from ui.effects import Announce, Step
 from ui.lessons import course
-from ui.model import Announce, Effect, Model
+from ui.model import Model
 from ui.table import announcements, match
-
-Step = tuple[Model, tuple[Effect, ...]]
 
 
 def entered(model: Model, game: str) -> Model:
@@ -21,15 +20,16 @@ def entered(model: Model, game: str) -> Model:
 
 def entered_anew(model: Model, game: str) -> Model:
     """Return the model at the beginning of the lesson of a game."""
-    forgotten = {name: left for name, left in model.lessons.items() if name != game}
-    return entered(replace(model, lessons=forgotten), game)
+    forgotten = {name: left for name, left in model.kept.lessons.items() if name != game}
+    return entered(replace(model, kept=replace(model.kept, lessons=forgotten)), game)
 
 
 def read_on(model: Model) -> Model:
     """Return the model one note further; a trick that it was about goes."""
     if not course.pauses(model):
         return model
-    return replace(match.seen(model), read=model.read + 1, astray="")
+    seen = match.seen(model)
+    return replace(seen, table=replace(seen.table, read=seen.table.read + 1, astray=""))
 
 
 def finished(model: Model, game: str) -> Model:
@@ -39,5 +39,5 @@ def finished(model: Model, game: str) -> Model:
 
 def answered(model: Model, action: str) -> Step:
     """Say why the lesson does something else, though the rules allow this."""
-    after = replace(model, astray=action, refused="")
+    after = replace(model, table=replace(model.table, astray=action, refused=""))
     return after, (Announce(announcements.astray(after)),)

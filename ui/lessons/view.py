@@ -20,7 +20,7 @@ def lesson(scene: Scene) -> Element:
         head(scene),
         div(".idea")[
             p("#lesson-idea")[idea(scene, note)],
-            bool(scene.model.astray) and p("#lesson-astray")[astray(scene)],
+            bool(scene.model.table.astray) and p("#lesson-astray")[astray(scene)],
             doing(scene),
         ],
         onward(scene),

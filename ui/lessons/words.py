@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from engine.record import Record, show
 from engine.views import as_zwanzigerrufen
 from ui.lessons import course
 from ui.lessons.course import Note
-from ui.model import ME, Model, Scene
+from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import scene as scene_of
 from ui.table.arrange import hand_order, seats_from, suit_of
 from ui.wording.actions import label
@@ -34,10 +33,10 @@ def task(scene: Scene) -> str:
 def astray(scene: Scene) -> str:
     """Return that what was tried is allowed, and why the lesson does something else."""
     note = course.note(scene.model)
-    if note is None or not scene.model.astray:
+    if note is None or not scene.model.table.astray:
         return ""
     way = _action(scene, course.wanted(scene.model))
-    tried = _action(scene, scene.model.astray)
+    tried = _action(scene, scene.model.table.astray)
     game = scene.view["game"]
     decision = course.due(scene.model)[-1]
     why = scene.say(f"lesson.{game}.{decision.key}.why")
@@ -74,8 +73,7 @@ def _facts(scene: Scene, note: Note) -> dict[str, str]:
 @lru_cache(maxsize=128)
 def _known(record: Record, whole: Record, language: str) -> dict[str, str]:
     """Return every fact that a note at the end of this record may tell."""
-    settings = replace(Model(record).settings, language=language)
-    scene = scene_of(Model(record, settings))
+    scene = scene_of(Model(Match(record), Settings(language=language)))
     return {**_always(scene), **_trick(scene), **_last(scene), **OF[record.game](scene, whole)}
 
 

@@ -7,43 +7,43 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import replay
 from ui import wording
+from ui.effects import Announce, Step
 from ui.languages import text
 from ui.lessons import course
-from ui.model import ME, Announce, Effect, House, Model
+from ui.model import ME, House, Model
 from ui.scene import place, scene
 from ui.wording.rules import refused_mix
 
-Told = tuple[Model, tuple[Effect, ...]]
 
-
-def progress(before: Model, after: Model) -> Told:
+def progress(before: Model, after: Model) -> Step:
     """Tell what has happened since the last word, once the table comes to rest (Y14).
 
     It rests when a finished trick is held, when I am to act, and when the deal is over.
     """
-    if not _came_to_rest(before, after):
+    if after.visit.owner != "me" or not _came_to_rest(before, after):
         return after, ()
-    said = wording.announce_progress(scene(after), after.spoken)
-    return replace(after, spoken=place(after.record)[1]), (Announce(said),)
+    said = wording.announce_progress(scene(after), after.table.spoken)
+    table = replace(after.table, spoken=place(after.record)[1])
+    return replace(after, table=table), (Announce(said),)
 
 
 def _came_to_rest(before: Model, after: Model) -> bool:
-    if not _rests(after) or after.panel not in ("", "match-end"):
+    if not _rests(after) or after.table.panel not in ("", "match-end"):
         return False
-    moved = place(after.record)[1] > after.spoken
-    return moved or before.held and not after.held
+    moved = place(after.record)[1] > after.table.spoken
+    return moved or before.table.held and not after.table.held
 
 
 def _rests(model: Model) -> bool:
-    return model.held or replay(model.record).to_act in (ME, None)
+    return model.table.held or replay(model.record).to_act in (ME, None)
 
 
-def lesson(before: Model, after: Model) -> tuple[Effect, ...]:
+def lesson(before: Model, after: Model) -> Step:
     """Tell a lesson's note once, when it comes up or the page begins to answer."""
-    told = course.note(after) if after.ready else None
-    if told is None or before.ready and told == course.note(before):
-        return ()
-    return (Announce(note(after)),)
+    shown = course.note(after) if after.visit.ready else None
+    if shown is None or before.visit.ready and shown == course.note(before):
+        return after, ()
+    return after, (Announce(note(after)),)
 
 
 def note(model: Model) -> str:

@@ -58,7 +58,7 @@ def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
 def trick_shown(scene: Scene) -> tuple[Laid, ...]:
     """Return the cards on the table: the running trick or, while it is held, the finished one."""
     view = scene.view
-    if scene.model.held and view["tricks"]:
+    if scene.model.table.held and view["tricks"]:
         return laid(view, view["tricks"][-1])
     return laid(view, view["trick"]) if view["trick"]["cards"] else ()
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.record import continues, replay, show
+from ui.effects import Focus, Step
 from ui.lessons import course
-from ui.model import ME, Effect, Focus, Model
+from ui.model import ME, Model
 from ui.scene import place, scene
 from ui.table.arrange import hand_order
 from ui.table.history import back
@@ -23,29 +24,30 @@ class Move(NamedTuple):
     where: Callable[[Model, Model], Selectors]
 
 
-def focus(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return where the focus goes; nothing where it may stay."""
+def moved(before: Model, after: Model) -> Step:
+    """Move the focus where what happened belongs, unless another tab plays and no panel is new."""
+    if after.visit.owner != "me" and after.table.panel == before.table.panel:
+        return after, ()
     for move in MOVES:
         if move.happened(before, after):
-            return (Focus(move.where(before, after)),)
-    return ()
+            where = move.where(before, after)
+            return with_cursor(after, where[0]), (Focus(where),)
+    return after, ()
 
 
-def with_cursor(model: Model, effects: tuple[Effect, ...]) -> Model:
-    """Return the model with the card that gets the focus in the tab order, drawn in one go."""
-    for effect in effects:
-        card = effect.selectors[0].removeprefix("#card-") if isinstance(effect, Focus) else ""
-        if card in show(model.record, ME)["hands"][ME]:
-            return replace(model, cursor=card)
-    return model
+def with_cursor(model: Model, selector: str) -> Model:
+    """The model with the card that gets the focus in the tab order, so that it is drawn once."""
+    card = selector.removeprefix("#card-")
+    held = card in show(model.record, ME)["hands"][ME]
+    return replace(model, table=replace(model.table, cursor=card)) if held else model
 
 
 def panel_opened(before: Model, after: Model) -> bool:
-    return bool(after.panel) and after.panel != before.panel
+    return bool(after.table.panel) and after.table.panel != before.table.panel
 
 
 def panel_closed(before: Model, after: Model) -> bool:
-    return bool(before.panel) and not after.panel and after.record is before.record
+    return bool(before.table.panel) and not after.table.panel and after.record is before.record
 
 
 def card_played(before: Model, after: Model) -> bool:
@@ -68,7 +70,9 @@ def asked_anew(before: Model, after: Model) -> bool:
     if asked is None or asked == question(before):
         return False
     last = back(after.record)
-    return last is None or asked != question(replace(after, record=last))
+    return last is None or asked != question(
+        replace(after, match=replace(after.match, record=last))
+    )
 
 
 def lesson_went_on(before: Model, after: Model) -> bool:
@@ -85,13 +89,13 @@ def deal_over(before: Model, after: Model) -> bool:
 
 
 def finished(model: Model) -> bool:
-    return not model.held and replay(model.record).phase == "over"
+    return not model.table.held and replay(model.record).phase == "over"
 
 
 def question(model: Model) -> tuple[int, str] | None:
     """Return the deal and phase of the decision that waits for me, if one does."""
     deal = replay(model.record)
-    mine = deal.to_act == ME and not model.held
+    mine = deal.to_act == ME and not model.table.held
     return (place(model.record)[0], deal.phase) if mine else None
 
 
@@ -128,7 +132,7 @@ MOVES = (
     Move(
         panel_closed,
         lambda b, a: (
-            f'[data-do="open"][data-arg="{b.panel}"]',
+            f'[data-do="open"][data-arg="{b.table.panel}"]',
             "#menu-button",
             "#actions button",
             "#hand button",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, replay
+from engine.record import replay
+from ui.effects import Announce, AskHint, Step
 from ui.lessons import course
-from ui.model import ME, Advised, Announce, AskHint, Effect, Model
-from ui.scene import place
+from ui.messages import Advised
+from ui.model import ME, Model
 from ui.table import announcements, match
-
-Step = tuple[Model, tuple[Effect, ...]]
 
 LEVEL = "master"
 
@@ -19,23 +18,24 @@ def asked(model: Model, arg: str) -> Step:
     """Ask for a hint, or say the one that is there once more; in a lesson, its note."""
     if course.of(model):
         return model, (Announce(announcements.note(model)),)
-    model = replace(match.seen(model), refused="")
-    if replay(model.record).to_act != ME or model.owner != "me":
+    model = match.seen(model)
+    model = replace(model, table=replace(model.table, refused=""))
+    if replay(model.record).to_act != ME or model.visit.owner != "me":
         return model, (Announce(announcements.prompt(model)),)
-    if model.hint:
+    if model.table.hint:
         return model, (Announce(announcements.hint(model)),)
-    at = place(model.record)
-    return model, (AskHint(model.record, *at, LEVEL),)
+    return model, (AskHint(model.record, LEVEL),)
 
 
 def advised(model: Model, msg: Advised) -> Step:
     """Show and say a hint, if its decision is still mine to make."""
-    if (msg.deal, msg.ply) != place(model.record) or replay(model.record).to_act != ME:
+    if replay(model.record).to_act != ME:
         return model, ()
-    after = replace(model, hint=msg.advice, refused="")
+    after = replace(model, table=replace(model.table, hint=msg.advice, refused=""))
     return after, (Announce(announcements.hint(after)),)
 
 
-def kept(model: Model, before: Record) -> Model:
-    """Return the model without the hint for a position that is no longer on the table."""
-    return replace(model, hint=None) if model.hint and model.record != before else model
+def forgotten(before: Model, after: Model) -> Step:
+    """Take a hint away whose position is no longer on the table."""
+    gone = after.table.hint is not None and after.record != before.record
+    return (replace(after, table=replace(after.table, hint=None)) if gone else after), ()

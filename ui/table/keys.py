@@ -9,7 +9,8 @@ from engine.games import find_game
 from engine.record import replay
 from ui import wording
 from ui.languages import LANGUAGES, text
-from ui.model import ME, Do, Model
+from ui.messages import Do
+from ui.model import ME, Model
 from ui.scene import scene
 from ui.table.arrange import suit_of
 

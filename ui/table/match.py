@@ -9,7 +9,7 @@ from engine.cards import MAX_SEED
 from engine.record import Record, act, continues, cut, new_record, next_deal, replay
 from ui.kept import earlier, house, saving
 from ui.lessons import course
-from ui.model import ME, House, Kept, Model
+from ui.model import ME, House, Match, Model
 from ui.scene import place, tricks_done
 from ui.table.history import back, forth
 
@@ -17,43 +17,48 @@ from ui.table.history import back, forth
 def played(model: Model, action: str) -> Model:
     """Return the model after a legal action of the seat to act."""
     record = act(model.record, action)
-    full = model.undone if continues(record, model.undone) else None
+    full = model.match.undone if continues(record, model.match.undone) else None
     trick = tricks_done(record) > tricks_done(model.record)
-    after = replace(model, record=record, undone=full, chosen=frozenset(), refused="")
-    after = replace(after, read=0, astray="")
-    if replay(model.record).to_act == ME:
-        after = replace(after, replaced=None)
+    mine = replay(model.record).to_act == ME
+    table = model.table.elsewhere()
+    after = replace(
+        model,
+        match=replace(model.match, record=record, undone=full),
+        table=replace(table, replaced=None if mine else table.replaced),
+    )
     held = trick and (holds_tricks(model) or course.pauses(after))
-    return replace(after, held=True) if held else ended(after)
+    return replace(after, table=replace(after.table, held=True)) if held else ended(after)
 
 
-def bot_played(model: Model, action: str, at: tuple[int, int]) -> Model:
-    """Return the model after a bot's answer for the position `at`; stale answers change nothing.
+def bot_played(model: Model, action: str) -> Model:
+    """Return the model after a bot's answer, if the table waits for one.
 
     An answer that the rules refuse gives way to the first legal action, so the game goes on.
     """
     deal = replay(model.record)
-    waiting = deal.to_act not in (ME, None) and not model.panel and not model.held
-    if model.owner != "me" or not waiting or at != place(model.record):
+    waiting = deal.to_act not in (ME, None) and not model.table.panel and not model.table.held
+    if model.visit.owner != "me" or not waiting:
         return model
     return played(model, action if deal.why_not(action) is None else deal.legal()[0])
 
 
 def seen(model: Model) -> Model:
     """Return the model after the finished trick has been looked at."""
-    return ended(replace(model, held=False)) if model.held else model
+    if not model.table.held:
+        return model
+    return ended(replace(model, table=replace(model.table, held=False)))
 
 
 def ended(model: Model) -> Model:
     """Return the model with the end of the match on show, should this be it."""
     deal = replay(model.record)
     over = deal.phase == "over" and deal.after().over
-    return replace(model, panel="match-end") if over else model
+    return replace(model, table=replace(model.table, panel="match-end")) if over else model
 
 
 def holds_tricks(model: Model) -> bool:
     """Tell whether a finished trick stays to be seen."""
-    return not model.fast and model.settings.trick_pause >= 0
+    return not model.visit.fast and model.settings.trick_pause >= 0
 
 
 # --- undo and redo -------------------------------------------------------------------------
@@ -61,18 +66,18 @@ def holds_tricks(model: Model) -> bool:
 
 def undone(model: Model) -> Model:
     """Return the model at my latest earlier decision, or before the new cards just dealt."""
-    if model.replaced:
-        return at(model, model.replaced)
+    if model.table.replaced:
+        return at(model, model.table.replaced)
     past = back(model.record)
     if past is None:
         return model
-    full = model.undone if continues(model.record, model.undone) else model.record
-    return jumped(replace(model, undone=full), past)
+    full = model.match.undone if continues(model.record, model.match.undone) else model.record
+    return jumped(replace(model, match=replace(model.match, undone=full)), past)
 
 
 def redone(model: Model) -> Model:
     """Return the model one decision of mine further along what was taken back."""
-    full = model.undone
+    full = model.match.undone
     if full is None or not continues(model.record, full):
         return model
     return ended(jumped(model, forth(model.record, full)))
@@ -80,24 +85,16 @@ def redone(model: Model) -> Model:
 
 def jumped(model: Model, record: Record) -> Model:
     """Return the model at another position, with nothing half chosen and nothing left to say."""
-    return replace(
-        model,
-        record=record,
-        held=False,
-        chosen=frozenset(),
-        refused="",
-        read=0,
-        astray="",
-        replaced=None,
-        panel="",
-        spoken=place(record)[1],
+    table = replace(
+        model.table.elsewhere(), held=False, replaced=None, panel="", spoken=place(record)[1]
     )
+    return replace(model, match=replace(model.match, record=record), table=table)
 
 
-def at(model: Model, kept: Kept) -> Model:
-    """Return the model at a match as it was kept, with nothing known to be written of it."""
-    there = replace(jumped(model, kept.record), seed=kept.seed, id=kept.id, stored=None)
-    return replace(there, undone=kept.undone)
+def at(model: Model, match: Match, *, written: bool = False) -> Model:
+    """Return the model at a match, of which nothing is known to be written down, or all of it."""
+    there = replace(jumped(model, match.record), match=replace(match, folded=True))
+    return replace(there, kept=replace(model.kept, written=match if written else None))
 
 
 # --- deals ---------------------------------------------------------------------------------
@@ -118,9 +115,9 @@ def dealt(model: Model) -> Model:
     deal = replay(model.record)
     if deal.phase != "over" or deal.after().over:
         return model
-    record = next_deal(model.record, deal_seed(model.seed, len(model.record.deals)))
-    full = model.undone if continues(record, model.undone) else None
-    return replace(jumped(model, record), undone=full)
+    record = next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
+    full = model.match.undone if continues(record, model.match.undone) else None
+    return jumped(replace(model, match=replace(model.match, undone=full)), record)
 
 
 def dealt_anew(model: Model) -> Model:
@@ -128,18 +125,17 @@ def dealt_anew(model: Model) -> Model:
     if course.of(model):
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
-    seed = another_seed(model.seed)
+    seed = another_seed(model.match.seed)
     shorter = replace(model.record, deals=model.record.chain.first(number))
     record = next_deal(shorter, deal_seed(seed, number), last.dealer)
-    return replace(
-        at(earlier.settled(model), named(model, record, seed)), replaced=saving.of(model)
-    )
+    return replacing(model, at(earlier.settled(model), named(model, record, seed)))
 
 
 def dealt_again(model: Model) -> Model:
     """Return the model at the start of the current deal, with the same cards."""
-    full = model.undone if continues(model.record, model.undone) else model.record
-    return replace(jumped(model, cut(model.record, len(model.record.deals) - 1, 0)), undone=full)
+    full = model.match.undone if continues(model.record, model.match.undone) else model.record
+    undoable = replace(model, match=replace(model.match, undone=full))
+    return jumped(undoable, cut(model.record, len(model.record.deals) - 1, 0))
 
 
 # --- matches -------------------------------------------------------------------------------
@@ -150,28 +146,41 @@ def opened(rules: House, seed: int, dealer: int | None = None) -> Record:
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
 
-def named(model: Model, record: Record, seed: int) -> Kept:
+def replacing(before: Model, after: Model) -> Model:
+    """Return the model after a match has been replaced, with the way back to it."""
+    return replace(after, table=replace(after.table, replaced=saving.of(before)))
+
+
+def named(model: Model, record: Record, seed: int) -> Match:
     """Return a match that is new here, under a name of its own."""
-    return Kept(record, seed, saving.identity(model.visit, seed, record))
+    return Match(record, seed, saving.identity(model.visit.name, seed, record))
 
 
 def started(model: Model, rules: House) -> Model:
     """Return the model at the start of a new match by these rules; the one before can come back."""
-    seed = another_seed(model.seed)
-    own = model.record.game == rules.game and not model.guest
-    after = earlier.settled(model) if own else set_aside(model, rules.game)
-    fresh = replace(after, guest="")
-    if model.house and model.house.game == rules.game:
-        fresh = replace(fresh, house=None)
-    there = at(fresh, named(model, opened(rules, seed), seed))
-    return replace(there, replaced=saving.of(model) if own else None)
+    seed = another_seed(model.match.seed)
+    own = model.record.game == rules.game and not model.visit.guest
+    after = without_draft(earlier.settled(model) if own else leave(model, rules.game), rules.game)
+    there = at(not_a_guest(after), named(model, opened(rules, seed), seed))
+    return replacing(model, there) if own else there
+
+
+def without_draft(model: Model, game: str) -> Model:
+    """Return the model without the drafted rules of a game, by which its match now begins."""
+    drafted = model.kept.house and model.kept.house.game == game
+    return replace(model, kept=replace(model.kept, house=None)) if drafted else model
+
+
+def not_a_guest(model: Model) -> Model:
+    """Return the model with the match that comes to the table as an own one."""
+    return replace(model, visit=replace(model.visit, guest=""))
 
 
 def next_rules(model: Model, game: str) -> House:
     """Return what the next match of a game is played by: the draft, else as the last, else its
     first preset.
     """
-    draft = model.house
+    draft = model.kept.house
     if draft and draft.game == game and not draft.problem:
         return draft
     return house.of_record(model.record) if model.record.game == game else house.of_game(game)
@@ -179,27 +188,23 @@ def next_rules(model: Model, game: str) -> House:
 
 def switched(model: Model, game: str) -> Model:
     """Return the model with the own match of a game as it was left, or with a new one."""
-    aside = set_aside(model, game)
-    if game not in aside.drafts:
+    left = leave(model, game)
+    if game not in left.kept.matches:
         return started(model, next_rules(model, game))
-    found, damaged = saving.mend(aside.drafts[game], another_seed(model.seed))
-    aside = replace(aside, damaged=saving.with_damaged(model.damaged, damaged))
+    found, damaged = saving.mend(left.kept.matches[game], another_seed(model.match.seed))
+    texts = saving.with_damaged(model.kept.damaged, damaged)
+    left = replace(left, kept=replace(left.kept, damaged=texts))
     if found is None:
-        return started(aside, next_rules(model, game))
-    there = replace(at(aside, found), guest="")
-    return there if damaged else replace(there, stored=found)
+        return started(left, next_rules(model, game))
+    return at(not_a_guest(left), found, written=not damaged)
 
 
-def set_aside(model: Model, game: str) -> Model:
-    """Return the model with its match kept as a draft, when another game takes the table."""
-    if model.record.game == game or model.guest:
+def leave(model: Model, game: str = "") -> Model:
+    """Return the model with its own match kept as it is left, unless that is one of `game`."""
+    if model.record.game == game or model.visit.guest:
         return model
-    return replace(model, drafts=with_draft(model))
-
-
-def with_draft(model: Model) -> dict[str, str]:
-    """Return the drafts with the match on the table."""
-    return {**model.drafts, model.record.game: saving.dumps(saving.of(model))}
+    matches = {**model.kept.matches, model.record.game: saving.dumps(saving.of(model))}
+    return replace(model, kept=replace(model.kept, matches=matches))
 
 
 def brought_back(model: Model, text: str) -> Model:
@@ -207,12 +212,11 @@ def brought_back(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no match.
     """
-    kept = saving.read(text, another_seed(model.seed))
+    kept = saving.read(text, another_seed(model.match.seed))
     table = home(model)
     if table.record.game != kept.record.game:
         table = switched(table, kept.record.game)
-    there = replace(at(earlier.settled(table), kept), stored=kept)
-    return replace(there, replaced=saving.of(table))
+    return replacing(table, at(earlier.settled(table), kept, written=True))
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -223,20 +227,20 @@ def visited(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no record.
     """
-    found = saving.read(text, another_seed(model.seed))
+    found = saving.read(text, another_seed(model.match.seed))
     return visiting(model, named(model, found.record, found.seed))
 
 
-def visiting(model: Model, kept: Kept) -> Model:
-    """Return the model at a guest match, the own one set aside."""
-    drafts = model.drafts if model.guest else with_draft(model)
-    home = model.guest or model.record.game
-    return replace(at(model, kept), drafts=drafts, guest=home)
+def visiting(model: Model, match: Match, *, written: bool = False) -> Model:
+    """Return the model at a guest match, the own one left as it is."""
+    home = model.visit.guest or model.record.game
+    there = at(leave(model), match, written=written)
+    return replace(there, visit=replace(there.visit, guest=home))
 
 
 def home(model: Model) -> Model:
     """Return the model back at the own match."""
-    return switched(model, model.guest) if model.guest else model
+    return switched(model, model.visit.guest) if model.visit.guest else model
 
 
 def adopted(model: Model) -> Model:
@@ -244,9 +248,8 @@ def adopted(model: Model) -> Model:
 
     It is among those set aside until this tab is the one that plays the matches of that game.
     """
-    if not model.guest or course.of(model):
+    if not model.visit.guest or course.of(model):
         return model
     own = switched(model, model.record.game)
     kept = saving.of(model)
-    there = at(earlier.with_row(earlier.settled(own), kept), kept)
-    return replace(there, replaced=saving.of(own))
+    return replacing(own, at(earlier.with_row(earlier.settled(own), kept), kept))

@@ -31,8 +31,10 @@ class Move:
 def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
     """Return what moves between two scenes; nothing where nothing may (Y26)."""
     model = after.model
-    still = model.fast or model.settings.motion == "reduced" or before.model.panel or model.panel
-    if still or not before.model.ready:
+    covered = before.model.table.panel or model.table.panel
+    if covered or model.visit.fast or model.settings.motion == "reduced":
+        return ()
+    if not before.model.visit.ready:
         return ()
     if not same_deal(before, after):
         return tuple(dealt(after))

@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from engine.record import replay, show
+from ui.effects import AskBot, Step, Wait
 from ui.lessons import course
-from ui.model import ME, AskBot, Model, Wait
-from ui.scene import place
+from ui.messages import BotActed, Passed
+from ui.model import ME, Model
 
 HASTE = 3
 
 
 def awaited(model: Model) -> AskBot | Wait | None:
     """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
-    if model.panel or not model.ready or model.owner != "me" or course.pauses(model):
+    live = model.visit.ready and model.visit.owner == "me"
+    if not live or model.table.panel or course.pauses(model):
         return None
-    if model.held:
+    if model.table.held:
         pause = model.settings.trick_pause // haste(model)
-        return Wait(pause, *place(model.record)) if pause > 0 else None
-    return question(model, 0 if model.fast else model.settings.bot_pause // haste(model))
+        return Wait(pause, Passed(model.record)) if pause > 0 else None
+    return question(model, 0 if model.visit.fast else model.settings.bot_pause // haste(model))
 
 
-def question(model: Model, after_ms: int) -> AskBot | None:
-    """Return what to ask the bot whose turn it is, if it is one's; a lesson knows the answer."""
-    if replay(model.record).to_act in (ME, None) or model.owner != "me":
+def goes_on(before: Model, after: Model) -> Step:
+    """Let go on what goes on by itself from here, unless it is already under way."""
+    wanted = awaited(after)
+    return after, (wanted,) if wanted and wanted != awaited(before) else ()
+
+
+def question(model: Model, after_ms: int) -> AskBot | Wait | None:
+    """Ask the bot whose turn it is, if it is one's; in a lesson, what is done is known."""
+    if replay(model.record).to_act in (ME, None) or model.visit.owner != "me":
         return None
-    deal, ply = place(model.record)
-    level = model.level or model.settings.level
-    return AskBot(model.record, deal, ply, level, after_ms, course.wanted(model))
+    if known := course.wanted(model):
+        return Wait(after_ms, BotActed(known, model.record))
+    return AskBot(model.record, model.visit.level or model.settings.level, after_ms)
 
 
 def haste(model: Model) -> int:

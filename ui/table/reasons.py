@@ -21,7 +21,8 @@ def noted(model: Model, advice: Advice) -> Model:
     deal = model.record.deals[-1]
     if advice.action != deal.actions[-1]:
         return model
-    return replace(model, reasons=(deal.hands, {**of_deal(model), deal.actions: advice}))
+    reasons = Reasons(deal.hands, {**of_deal(model), deal.actions: advice})
+    return replace(model, table=replace(model.table, reasons=reasons))
 
 
 def of_deal(model: Model) -> Mapping[Actions, Advice]:
@@ -29,18 +30,18 @@ def of_deal(model: Model) -> Mapping[Actions, Advice]:
 
     An undo takes none away: in the same position the same was done, and for the same reason.
     """
-    hands, reasons = model.reasons
-    return reasons if hands == model.record.deals[-1].hands else {}
+    reasons = model.table.reasons
+    return reasons.known if reasons.hands == model.record.deals[-1].hands else {}
 
 
 def dumps(model: Model) -> str:
     """Return the reasons of the latest deal as they are kept, by the number of actions so far."""
     deal = saving.line(saving.of(model)).deals[-1]
-    hands, known = model.reasons
+    reasons = model.table.reasons
     why = {
         len(actions): [one.action, one.key, dict(one.facts), one.candidates]
-        for actions, one in known.items()
-        if hands == deal.hands and actions == deal.actions[: len(actions)]
+        for actions, one in reasons.known.items()
+        if reasons.hands == deal.hands and actions == deal.actions[: len(actions)]
     }
     return json.dumps(why, ensure_ascii=False, separators=(",", ":")) if why else ""
 
@@ -49,9 +50,9 @@ def loads(text: str, record: Record) -> Reasons:
     """Read the reasons of a record's latest deal; none where they are not what they should be."""
     deal = record.deals[-1]
     try:
-        return deal.hands, dict(_read(text, deal)) if text else {}
+        return Reasons(deal.hands, dict(_read(text, deal)) if text else {})
     except (EngineError, TypeError, ValueError):
-        return (), {}
+        return Reasons()
 
 
 def _read(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:

@@ -30,7 +30,7 @@ def actions(scene: Scene) -> Element:
 
 def phase(scene: Scene) -> str:
     """Return what the region is about: a phase of mine, a held trick, or waiting."""
-    if scene.model.held:
+    if scene.model.table.held:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
     return str(scene.view["phase"]) if mine else "wait"
@@ -96,9 +96,9 @@ def stacks(scene: Scene, actions: Sequence[str]) -> Node:
 
 def exchange(scene: Scene, actions: Sequence[str]) -> Node:
     """Return the one button that confirms the cards marked in the hand (Y8)."""
-    chosen = scene.model.chosen
-    action = " ".join(("exchange", *sorted(chosen)))
-    known = next((a for a in actions if set(a.split()[1:]) == chosen), action)
+    marked = scene.model.table.marked
+    action = " ".join(("exchange", *sorted(marked)))
+    known = next((a for a in actions if set(a.split()[1:]) == marked), action)
     return div(".offers")[offer(scene, known, allowed=known in scene.view["legal"])]
 
 

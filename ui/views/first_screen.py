@@ -6,7 +6,7 @@ from itertools import count, islice
 
 from engine.record import Record, act, replay
 from ui.kept import house
-from ui.model import ME, Model
+from ui.model import ME, Kept, Match, Model
 from ui.scene import scene
 from ui.table import match
 from ui.views.page import page
@@ -37,9 +37,10 @@ def _mine(record: Record) -> bool:
 
 def left(model: Model) -> Model:
     """Return the model as it opens on the next visit: what is saved of it, nothing half done."""
-    return match.ended(Model(model.record, model.settings, model.seed, damaged=model.damaged))
+    kept = Kept(damaged=model.kept.damaged)
+    return match.ended(Model(Match(model.record, model.match.seed), model.settings, kept=kept))
 
 
 def screen(model: Model) -> str:
     """Return what the next visit shows first; nothing for a match that is a guest or unsaved."""
-    return "" if model.guest or not model.saved else str(page(scene(left(model))))
+    return "" if model.visit.guest or not model.visit.saved else str(page(scene(left(model))))

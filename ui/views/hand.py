@@ -17,7 +17,8 @@ from ui.wording import card_name, refusal, refusal_key
 def hand(scene: Scene) -> Element:
     """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4)."""
     cards = hand_order(scene)
-    reached = scene.model.cursor if scene.model.cursor in cards else next(iter(cards), "")
+    cursor = scene.model.table.cursor
+    reached = cursor if cursor in cards else next(iter(cards), "")
     hidden = scene.view["hands"][ME].count(None)
     label = scene.say("ui.hand", count=len(cards) + hidden)
     return section("#hand", role="group", aria_label=label, data_count=len(cards) + hidden)[
@@ -29,7 +30,7 @@ def hand(scene: Scene) -> Element:
 
 def complaint(scene: Scene) -> Node:
     """Return why the action just tried is refused, beside the card it was about."""
-    tried = scene.model.refused
+    tried = scene.model.table.refused
     if not tried:
         return None
     card = tried.removeprefix("play ")
@@ -66,14 +67,14 @@ def _control(scene: Scene, card: str) -> str:
 
 
 def _acting(scene: Scene) -> bool:
-    return scene.view["to_act"] == ME and not scene.model.held
+    return scene.view["to_act"] == ME and not scene.model.table.held
 
 
 def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
     """Return what a card does when it is tapped, and what keeps it from doing so."""
     phase = scene.view["phase"] if _acting(scene) else ""
     if phase == "exchange":
-        return {"data-card": card, "aria-pressed": str(card in scene.model.chosen).lower()}
+        return {"data-card": card, "aria-pressed": str(card in scene.model.table.marked).lower()}
     if phase == "play":
         barred = {"aria-disabled": "true", "aria-describedby": f"why-{card}"} if refused else {}
         return {"data-action": f"play {card}", **barred}
@@ -81,11 +82,12 @@ def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
 
 
 def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
+    table = scene.model.table
     return {
         "card-button": True,
         "trump": suit_of(card) == trump_suit(scene.view),
         "refused": refused,
-        "chosen": card in scene.model.chosen,
+        "chosen": card in table.marked or table.chosen == f"play {card}",
     }
 
 

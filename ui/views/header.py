@@ -10,6 +10,7 @@ from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.card import icon
+from ui.views.panels.panel import PANELS
 
 GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
@@ -22,17 +23,22 @@ class Command(NamedTuple):
     arg: str = ""
 
 
-PANELS = tuple(Command(name, "open", name) for name in ("scores", "rules", "settings", "help"))
-MENU = (
-    *PANELS,
-    Command("lesson", "lesson"),
-    Command("last-trick", "open", "last-trick"),
-    Command("redo", "redo"),
-    Command("same-deal", "same-deal"),
-    Command("new-deal", "new-deal"),
-    Command("new-match", "new-match"),
-    Command("record", "open", "record"),
-)
+def panels(way: str) -> tuple[Command, ...]:
+    """The commands that open panels from one place."""
+    return tuple(Command(row.name, "open", row.name) for row in PANELS.values() if row.way == way)
+
+
+def entries() -> tuple[Command, ...]:
+    """The lines of the menu."""
+    again = ("redo", "same-deal", "new-deal", "new-match")
+    return (
+        *panels("bar"),
+        Command("lesson", "lesson"),
+        *panels("menu"),
+        *(Command(name, name) for name in again),
+        *panels("end"),
+    )
+
 
 OF_THE_GAME = ("new-match", "lesson")
 """Commands that are about the game on the table."""
@@ -40,11 +46,11 @@ OF_THE_GAME = ("new-match", "lesson")
 
 def bar(scene: Scene) -> Element:
     """Return the page's header."""
-    return header("#bar", inert=bool(scene.model.panel))[
+    return header("#bar", inert=bool(scene.model.table.panel))[
         h1[scene.say("ui.title")],
         tabs(scene),
         nav("#tools", aria_label=scene.say("ui.tools"))[
-            (tool(scene, command) for command in PANELS),
+            (tool(scene, command) for command in panels("bar")),
             button(
                 "#menu-button.tool",
                 type="button",
@@ -89,7 +95,7 @@ def menu(scene: Scene) -> Element:
     """Return everything that can be asked of the page; it opens without a script."""
     return div("#menu", popover="auto")[
         language(scene),
-        (entry(scene, command) for command in MENU),
+        (entry(scene, command) for command in entries()),
     ]
 
 

@@ -14,8 +14,8 @@ from ui.wording import advised, decimal, reason
 
 def hint(scene: Scene) -> Element:
     """Return the hint; what is refused is answered in its place."""
-    given = scene.model.hint
-    if given is None or scene.model.refused:
+    given = scene.model.table.hint
+    if given is None or scene.model.table.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)
     anchor = of_hint(scene.view["game"], given.key)
@@ -60,9 +60,9 @@ def is_advised(scene: Scene, control: str) -> bool:
 
     A lesson's task is such a hint.
     """
-    given = scene.model.hint
+    given = scene.model.table.hint
     action = given.action if given else course.task(scene.model)
-    if scene.model.held or scene.view["to_act"] != ME:
+    if scene.model.table.held or scene.view["to_act"] != ME:
         return False
     verb, *cards = action.split(" ")
     return control == action or verb == "exchange" and control in cards

@@ -27,7 +27,7 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
         data_do="choose" if chooses else None,
         data_arg=action if chooses else None,
         aria_disabled="true" if barred else None,
-        aria_pressed=("true" if action in scene.model.chosen else "false") if chooses else None,
+        aria_pressed=str(action == scene.model.table.chosen).lower() if chooses else None,
         aria_describedby=f"more-{name}" if more else None,
     )[
         sign,
@@ -46,8 +46,9 @@ def stake(scene: Scene, action: str) -> Node:
 
 def confirmation(scene: Scene) -> Node:
     """Return the button that carries out what has been chosen, away from the choices (Y9)."""
-    action = next(iter(scene.model.chosen), "")
-    if not scene.model.settings.confirm or action not in scene.view["legal"]:
+    action = scene.model.table.chosen
+    offered = action in scene.view["legal"] and verb(action) != "play"
+    if not scene.model.settings.confirm or not offered:
         return None
     words = scene.say("ui.confirm", action=label(scene, action))
     return button("#act-confirm.command.primary", type="button", data_action=action)[words]

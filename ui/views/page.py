@@ -34,12 +34,12 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
     note = course.note(model)
     return {
         "aria-label": scene.say("ui.table"),
-        "inert": "" if model.panel else None,
+        "inert": "" if model.table.panel else None,
         "data-game": view["game"],
         "data-phase": view["phase"],
         "data-to-act": "" if view["to_act"] is None else str(view["to_act"]),
-        "data-ready": "python" if model.ready else None,
-        "aria-busy": None if model.ready else "true",
-        "data-held": "true" if model.held else None,
+        "data-ready": "python" if model.visit.ready else None,
+        "aria-busy": None if model.visit.ready else "true",
+        "data-held": "true" if model.table.held else None,
         "data-look": (note.look or None) if note else None,
     }

@@ -11,7 +11,7 @@ from ui.model import Scene
 
 def prompt(scene: Scene) -> Element:
     """Return the prompt; the cards that cannot be played now point to it."""
-    mine = scene.view["to_act"] == 0 and not scene.model.held
+    mine = scene.view["to_act"] == 0 and not scene.model.table.held
     return p("#prompt", class_={"mine": mine})[wording.prompt(scene)]
 
 
@@ -19,23 +19,23 @@ def notices(scene: Scene) -> Node:
     """Return what the reader has to know about saving and links, with the ways out of it."""
     model, say = scene.model, scene.say
     return (
-        not model.saved
+        not model.visit.saved
         and notice("unsaved", say("ui.unsaved"), way(scene, "unsaved.export", do="export")),
-        model.low
+        model.visit.low
         and notice(
             "low",
             say("ui.low"),
             way(scene, "low.export", do="export"),
             way(scene, "low.dismiss", do="low"),
         ),
-        model.owner == "other"
+        model.visit.owner == "other"
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
-        model.reading and reading(scene, *model.reading),
-        model.notice and notice("said", model.notice, way(scene, "dismiss")),
-        model.guest
+        model.visit.reading and reading(scene, *model.visit.reading),
+        model.visit.notice and notice("said", model.visit.notice, way(scene, "dismiss")),
+        model.visit.guest
         and not course.of(model)
         and notice("guest", say("ui.guest"), way(scene, "leave-guest"), way(scene, "keep-guest")),
-        model.damaged
+        model.kept.damaged
         and notice(
             "damaged",
             say("ui.damaged"),
@@ -58,7 +58,7 @@ def reading(scene: Scene, done: int, total: int) -> Element:
 
 def program_notices(scene: Scene) -> tuple[Node, ...]:
     """Return what has to be known about the program itself: a new version, a lost file."""
-    app, say = scene.model.app, scene.say
+    app, say = scene.model.program, scene.say
     return (
         app.update == "waiting"
         and notice(

@@ -43,14 +43,14 @@ class Region(NamedTuple):
 
 def skip_links(scene: Scene) -> Element:
     """Return links that jump over the header (Y1)."""
-    return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel))[
+    return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel))[
         (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIPS)
     ]
 
 
 def frame(scene: Scene) -> tuple[Any, ...]:
     """Return what everything around the table depends on."""
-    return (scene.model.settings.language, bool(scene.model.panel))
+    return (scene.model.settings.language, bool(scene.model.table.panel))
 
 
 def menus(scene: Scene) -> tuple[Any, ...]:

@@ -39,7 +39,7 @@ def players(scene: Scene) -> Element:
 def seat_card(scene: Scene, seat: int) -> Element:
     """Return one player's place at the table."""
     view = scene.view
-    turn = view["to_act"] == seat and not scene.model.held
+    turn = view["to_act"] == seat and not scene.model.table.held
     out = view["game"] == "zwanzig-ab" and seat not in view["in_play"]
     states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[

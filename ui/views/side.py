@@ -11,7 +11,7 @@ from ui.wording import minus, player
 
 def side(scene: Scene) -> Element:
     """Return the standing, the log and the text field (Y12)."""
-    return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.panel))[
+    return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
         standing(scene), h2[scene.say("ui.log")], log(scene), typed(scene)
     ]
 

@@ -37,7 +37,7 @@ def reason(scene: Scene, advice: Advice) -> str:
 
 def hint(scene: Scene) -> str:
     """Return the hint to be heard."""
-    advice = scene.model.hint
+    advice = scene.model.table.hint
     if advice is None:
         return ""
     what = advised(scene, advice.action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ui.model import Say
+from ui.languages import Say
 from ui.table.arrange import suit_of
 
 AS_TEXT = "\N{VARIATION SELECTOR-15}"

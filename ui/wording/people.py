@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game import SEATS
-from ui.languages import LANGUAGES, text
-from ui.model import ME, Say, Scene
+from ui.languages import LANGUAGES, Say, text
+from ui.model import ME, Scene
 
 DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
 """Names that records are given by default, by seat; the page says them in its own language."""

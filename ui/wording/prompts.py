@@ -14,7 +14,7 @@ from ui.wording.people import player, told
 def prompt(scene: Scene) -> str:
     """Return whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
-    if scene.model.held and view["tricks"]:
+    if scene.model.table.held and view["tricks"]:
         return told(scene, "prompt.held", view["tricks"][-1]["winner"])
     if view["to_act"] is None:
         return _over(scene)

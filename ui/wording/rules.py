@@ -8,8 +8,8 @@ from typing import Any
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
 from ui.kept.house import problem
-from ui.languages import known
-from ui.model import House, Say, Scene
+from ui.languages import Say, known
+from ui.model import House, Scene
 from ui.wording.cards import listed
 from ui.wording.people import minus
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ui.model import ME, Say, Scene
+from ui.languages import Say
+from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid, suit_of
 from ui.wording.cards import in_speech, listed, suit_sentence
 from ui.wording.leading import leading
@@ -23,7 +24,7 @@ LONGEST = 160
 
 def announce_progress(scene: Scene, since: int) -> str:
     """Return what has happened from action number `since` of this deal on, and what is next."""
-    if scene.view["to_act"] is None and not scene.model.held:
+    if scene.view["to_act"] is None and not scene.model.table.held:
         return announce_deal(scene)
     told_so_far = [*story(scene, since)]
     if scene.model.settings.speech == "short":
@@ -56,7 +57,7 @@ def answer(scene: Scene, key: str) -> str:
 def _next(scene: Scene) -> list[str]:
     """Return who leads the trick, where that is wanted, and what I am to do, if anything."""
     view = scene.view
-    if scene.model.held or view["to_act"] != ME:
+    if scene.model.table.held or view["to_act"] != ME:
         return []
     if view["phase"] != "play" or scene.model.settings.speech == "full":
         return [leading(scene), prompt(scene)]

@@ -32,8 +32,8 @@ from ui.book.desk.editor import OWN, Draft, Drawing
 from ui.book.desk.offers import Offer, offers
 from ui.book.text.errors import Fault
 from ui.book.words import sayer
-from ui.languages import LANGUAGES
-from ui.model import House, Say
+from ui.languages import LANGUAGES, Say
+from ui.model import House
 
 LISTED = 100
 """Mistakes that are listed; with thousands of them, the list would take as long as the page."""

@@ -8,7 +8,7 @@ from engine.game import Seat
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import Kind
-from ui.model import Say
+from ui.languages import Say
 from ui.wording import listed
 
 NAMES = ("South", "West", "North", "East")

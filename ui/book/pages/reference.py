@@ -35,7 +35,7 @@ from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import context_of
 from ui.book.text.render import Heading, render
 from ui.book.text.shortcodes import UNIVERSAL, Attribute, Shortcode
-from ui.model import Say
+from ui.languages import Say
 
 PAGES = {"reference": "block-reference", "cheat": "cheat-sheet"}
 """The pages' files by the beginning of the keys of their words."""

@@ -14,7 +14,8 @@ from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault
 from ui.book.words import sayer
-from ui.model import House, Model, Say, Scene, Settings
+from ui.languages import Say
+from ui.model import House, Match, Model, Scene, Settings
 from ui.scene import scene
 
 
@@ -88,7 +89,7 @@ class Context:
 
     def scene(self, record: Record) -> Scene:
         """Return what the views of the table are given for this match, held at the last trick."""
-        return scene(Model(record, Settings(language=self.language)))
+        return scene(Model(Match(record), Settings(language=self.language)))
 
     def refuse(self, error: BookError | EngineError, line: int) -> Fault:
         """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, a, div, fragment, h1, header, main, noscript, p, script
 
-from ui.languages import LANGUAGES, sayer, text
-from ui.model import Say
+from ui.languages import LANGUAGES, Say, sayer, text
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, Python, styles
 

@@ -53,7 +53,7 @@ class Scale(NamedTuple):
 
 def chart(scene: Scene) -> Node:
     """Return the chart of the match, once a deal has been counted."""
-    most = scene.model.listed if scene.model.panel == "scores" else LATEST
+    most = scene.model.table.listed if scene.model.table.panel == "scores" else LATEST
     totals = totals_of(scene.model.record, most)
     if len(totals) < 2:
         return None

@@ -12,7 +12,7 @@ from ui.model import Scene
 
 def commitments(scene: Scene) -> Node:
     """Return the commitments of the latest deals, with the nonces of those that are over."""
-    if not scene.model.salt:
+    if not scene.model.kept.salt:
         return None
     say, record = scene.say, scene.model.record
     first = max(record.chain.away, len(record.deals) - SEALED)
@@ -28,7 +28,7 @@ def commitments(scene: Scene) -> Node:
 
 def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
     """Return a deal's commitment and, once it is over, its nonce."""
-    say, secret = scene.say, nonce(scene.model.salt, deal, number)
+    say, secret = scene.say, nonce(scene.model.kept.salt, deal, number)
     return div[
         dt[say("commitment.deal", number=number + 1)],
         dd[say("commitment.commitment"), " ", code(".commitment")[commitment(deal, secret)]],

@@ -66,7 +66,7 @@ def fairness(scene: Scene) -> Element:
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
         # The pages are made with the site, so there are none while the program is being developed.
-        bool(scene.model.app.version)
+        bool(scene.model.program.version)
         and p[about(scene, "privacy"), " · ", about(scene, "licences")],
     ]
 

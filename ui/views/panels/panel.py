@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
-from ui.model import Scene
+from ui.kept import house, recall
+from ui.model import Model, Scene
 from ui.table.arrange import Laid, laid
 from ui.views.card import card_face, icon
 from ui.views.panels.help import help_page
@@ -20,9 +23,19 @@ from ui.wording import card_name, player
 from ui.wording.story import taken
 
 
+class Panel(NamedTuple):
+    """A row: a panel is this, its view and its texts."""
+
+    name: str
+    view: Callable[[Scene], Node]
+    way: str = ""  # that leads to it: "bar" (and on top of the menu), "menu", its "end"
+    opened: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
+    deals: Callable[[Model], int] = lambda model: recall.BACK  # that it shows before this one
+
+
 def panel(scene: Scene) -> Node:
     """Return the open sheet as a modal dialog; the rest of the page is inert meanwhile."""
-    name = scene.model.panel
+    name = scene.model.table.panel
     if name not in PANELS:
         return None
     return div("#panel", data_panel=name)[
@@ -36,7 +49,7 @@ def panel(scene: Scene) -> Node:
         )[
             title(scene, name),
             div("#sheet", tabindex="0", role="region", aria_labelledby="dialog-title")[
-                PANELS[name](scene)
+                PANELS[name].view(scene)
             ],
         ],
     ]
@@ -73,14 +86,30 @@ def shown(scene: Scene, card: Laid) -> Element:
     ]
 
 
-PANELS: dict[str, Callable[[Scene], Node]] = {
-    "scores": scores,
-    "rules": rules_form,
-    "settings": settings_form,
-    "help": help_page,
-    "last-trick": last_trick,
-    "record": record,
-    "match-end": match_end,
-    "reasons": reasons,
-}
-"""What a sheet shows, by the name in `model.panel`."""
+def with_rules(model: Model) -> Model:
+    """The model with rules to change: the draft for this game, else those in play."""
+    draft = model.kept.house
+    if draft and draft.game == model.record.game:
+        return model
+    return replace(model, kept=replace(model.kept, house=house.of_record(model.record)))
+
+
+def deals_shown(model: Model) -> int:
+    """How many deals before the one on the table its panel shows; without one, undo wants some."""
+    row = PANELS.get(model.table.panel)
+    return row.deals(model) if row else recall.BACK
+
+
+ROWS = (
+    Panel("scores", scores, "bar", deals=lambda model: model.table.listed),
+    Panel("rules", rules_form, "bar", opened=with_rules),
+    Panel("settings", settings_form, "bar"),
+    Panel("help", help_page, "bar"),
+    Panel("last-trick", last_trick, "menu"),
+    Panel("record", record, "end", deals=recall.as_text),
+    Panel("match-end", match_end, deals=lambda model: recall.LATEST),
+    Panel("reasons", reasons),
+)
+
+PANELS: dict[str, Panel] = {row.name: row for row in ROWS}
+"""Every panel by its name, which is `model.table.panel`, its title `ui.NAME` and its icon."""

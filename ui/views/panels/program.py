@@ -14,7 +14,7 @@ from ui.wording import decimal
 
 def program(scene: Scene) -> Node:
     """Return the section; there is none while the page is being developed."""
-    app = scene.model.app
+    app = scene.model.program
     if not app.version:
         return None
     return fieldset("#program")[
@@ -43,7 +43,7 @@ def sure(scene: Scene) -> Element:
 
 def offline(scene: Scene) -> Node:
     """Return whether the page needs a network, and why."""
-    app, say = scene.model.app, scene.say
+    app, say = scene.model.program, scene.say
     if not app.offline:
         return None
     reason = say(f"app.reason.{app.reason}") if app.reason else ""
@@ -64,7 +64,7 @@ def megabytes(scene: Scene, size: int) -> str:
 
 def version(scene: Scene) -> Node:
     """Return which build this is, and of which day."""
-    app, say = scene.model.app, scene.say
+    app, say = scene.model.program, scene.say
     known = bool(app.day)
     words = say("app.version.day" if known else "app.version", version=app.version, day=day(scene))
     return p("#program-version")[words]
@@ -72,7 +72,7 @@ def version(scene: Scene) -> Node:
 
 def day(scene: Scene) -> str:
     """Return the day of the build as it is written in the reader's language."""
-    built = scene.model.app.day
+    built = scene.model.program.day
     found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", built)
     if found is None:
         return built
@@ -83,7 +83,7 @@ def day(scene: Scene) -> str:
 
 def update(scene: Scene) -> Node:
     """Return the way to a newer version, or what looking for one has found."""
-    app, say = scene.model.app, scene.say
+    app, say = scene.model.program, scene.say
     if app.update in ("waiting", "later"):
         key = "app.update.later" if app.update == "later" else "app.update"
         return (p("#program-update")[say(key)], ways(scene, "update-now"))
@@ -95,7 +95,7 @@ def update(scene: Scene) -> Node:
 
 def install(scene: Scene) -> Node:
     """Return the way to install the page as an app, where there is one."""
-    kind = scene.model.app.install
+    kind = scene.model.program.install
     if kind == "prompt":
         return ways(scene, "install")
     return kind and p[scene.say(f"app.install.{kind}")]
@@ -103,5 +103,5 @@ def install(scene: Scene) -> Node:
 
 def lasting(scene: Scene) -> Node:
     """Return whether the browser promises to keep the saves."""
-    kept = scene.model.app.lasting
+    kept = scene.model.program.lasting
     return kept and p("#program-lasting")[scene.say(f"app.lasting.{kept}")]

@@ -38,7 +38,7 @@ from ui.wording.rules import (
 
 def rules_form(scene: Scene) -> Element:
     """Return the form; it shows the rules in play until something is drafted."""
-    draft = scene.model.house or house.of_record(scene.model.record)
+    draft = scene.model.kept.house or house.of_record(scene.model.record)
     return div(".rules")[
         p[scene.say("rules.about")],
         games(scene, draft),

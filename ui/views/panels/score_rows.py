@@ -26,7 +26,7 @@ from markupsafe import Markup
 from engine.record import Record
 from ui.anchors import of_score
 from ui.languages import sayer
-from ui.model import ME, Model, Scene, Settings
+from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.score_sheet import Row, row
 from ui.views.card import suit_icon
 from ui.views.rule_link import rule_link
@@ -39,7 +39,7 @@ SEATS = range(4)
 def drawn(end: Record, number: int, settings: Settings) -> Markup:
     """Return a deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
-    scene = Scene(Model(end, settings), ended.view, sayer(settings.language))
+    scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language))
     return Markup(deal(scene, ended, number))
 
 

@@ -32,7 +32,7 @@ SEATS = range(4)
 
 def scores(scene: Scene) -> Node:
     """Return the sheet with the chart above it; without a finished deal only what is played for."""
-    shown = ends(scene.model.record, scene.model.listed)
+    shown = ends(scene.model.record, scene.model.table.listed)
     return div(".scores")[
         p(".aim")[aim(scene)],
         chart(scene),
@@ -45,7 +45,7 @@ def earlier(scene: Scene, shown: int) -> Node:
     """Return the way to the deals before those that are shown, if there are any."""
     record = scene.model.record
     over = finished(record, len(record.deals)).stop
-    if over <= scene.model.listed:
+    if over <= scene.model.table.listed:
         return None
     say = scene.say
     return div("#earlier-deals.apart")[

@@ -18,7 +18,7 @@ def strength(scene: Scene) -> Element:
         h3[scene.say("bots.help")],
         dl(".terms")[(level(scene, name) for name in NAMES)],
         # The page is made with the site, so there is none while the program is being developed.
-        bool(scene.model.app.version) and p[a(href=page)[scene.say("bots.title")]],
+        bool(scene.model.program.version) and p[a(href=page)[scene.say("bots.title")]],
     ]
 
 

@@ -1,0 +1,64 @@
+"""A panel and a setting that are added here alone: each is one row, its view and its texts."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+import pytest
+from htpy import Node, p
+
+from tests.ui.scenes import shown
+from tests.ui.tables import done, model
+from tests.ui.visitor import Browser
+from ui.commands import ROWS
+from ui.kept import saving, settings
+from ui.languages import TEXTS
+from ui.messages import Set
+from ui.model import YES_NO, Scene, Settings, setting
+from ui.views.panels.panel import PANELS, Panel
+
+
+def weather(scene: Scene) -> Node:
+    """What the panel shows."""
+    return p("#weather")[scene.say("weather.now")]
+
+
+@pytest.mark.parametrize(("way", "button"), [("bar", "tool"), ("menu", "menu"), ("end", "menu")])
+def test_a_panel_is_one_row(monkeypatch: pytest.MonkeyPatch, way: str, button: str) -> None:
+    monkeypatch.setitem(PANELS, "weather", Panel("weather", weather, way))
+    monkeypatch.setitem(TEXTS["en"], "ui.weather", "Weather")
+    monkeypatch.setitem(TEXTS["en"], "weather.now", "It rains.")
+    leads = shown(model()).with_id(f"{button}-weather")
+    assert "Weather" in leads.text
+    opened = done(model(), leads.get("data-do"), leads.get("data-arg"))
+    page = shown(opened)
+    assert page.with_id("dialog-title").text.strip() == "Weather"
+    assert page.with_id("weather").text.strip() == "It rains."
+    assert not shown(done(opened, "close")).all(lambda tag: tag.get("id") == "weather")
+
+
+@dataclass(frozen=True, slots=True)
+class Likes(Settings):
+    """The settings with one row more."""
+
+    rain: bool = setting("look", False, YES_NO, explained=True)
+
+
+def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "Settings", Likes)
+    monkeypatch.setitem(TEXTS["en"], "setting.rain", "Rain")
+    monkeypatch.setitem(TEXTS["en"], "setting.rain.more", "On the table.")
+    browser = Browser().visit()
+    assert browser.table.settings == Likes(language="de")
+    browser.send(Set("settings.rain", "true"))
+    assert json.loads(browser.rows[saving.SETTINGS])["rain"] is True
+    assert browser.visit().table.settings == Likes(language="de", rain=True)
+    form = shown(done(browser.table, "open", "settings"))
+    assert form.with_id("settings-look").text.split()[-4:] == ["Rain", "On", "the", "table."]
+    assert "checked" in form.with_id("setting-rain").attributes
+
+
+def test_a_command_is_one_row_that_says_what_it_means() -> None:
+    names = [row.name for row in ROWS]
+    assert len(names) == len(set(names)) and all(row.meaning for row in ROWS)

@@ -1,0 +1,134 @@
+"""All that the rim has to carry out: what touches the browser, its clock, threads and storage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.record import Record
+from ui.messages import BotActed, Passed
+from ui.model import Model
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Store text under a key; an empty one takes the row away. Those of one step go together."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Read a match set aside as one text, from the head and its deals; answer with `Brought`."""
+
+    head: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Read a long record; tell how far it is with `Progress`, and answer with `Opened`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Read so many deals of a match from number `first` on; answer with `Recalled`."""
+
+    id: str
+    first: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Offer the whole match as a file, though its earlier deals are not at hand."""
+
+    record: Record
+    id: str
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskBot:
+    """Let a bot choose for the seat to act, from its view alone; answer with `BotActed`."""
+
+    record: Record
+    level: str
+    after_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Let a bot at its best say what it would do in my place; answer with `Advised`."""
+
+    record: Record
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Send a message after a pause."""
+
+    ms: int
+    message: Passed | BotActed
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Speak through the hidden status region (Y13-Y16)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the focus to the first element that matches one of these selectors, after the redraw."""
+
+    selectors: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
+
+    Answer with `Owned`. An empty key gives up the one that is owned.
+    """
+
+    key: str
+    force: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Maintain:
+    """Do something about the program: check, take-over, repair, erase, install, persist."""
+
+    order: str
+
+
+Effect = (
+    Maintain
+    | Save
+    | Fetch
+    | Read
+    | Recall
+    | Collect
+    | AskBot
+    | AskHint
+    | Wait
+    | Announce
+    | Focus
+    | Download
+    | Claim
+)
+
+Step = tuple[Model, tuple[Effect, ...]]
+"""What comes of a message: the next model, and what the rim has to do about it."""

@@ -1,0 +1,133 @@
+"""What a step has changed of what is kept: the rows to write down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.record import dumps
+from ui.effects import Save, Step
+from ui.kept import house, saving, settings
+from ui.lessons import course
+from ui.model import Model
+from ui.table import reasons
+
+
+def written(before: Model, after: Model) -> Step:
+    """Write down what has changed, and note what is then written of the match."""
+    rows = tuple(saves(before, after))
+    if moved_on(before, after):
+        after = replace(after, kept=replace(after.kept, written=saving.of(after)))
+    return after, rows
+
+
+def saves(before: Model, after: Model) -> Iterator[Save]:
+    """Yield what must be written down: the match after every action, all else when it changes.
+
+    A visit to a match of others writes beside what is the player's own, and nothing of that.
+    """
+    rows: dict[str, str] = {}
+    if after.visit.guest:
+        rows |= guest(before, after)
+    elif before.visit.guest or begun(before, after):
+        rows[saving.GUEST] = ""
+    if not visits(after):
+        rows |= own(before, after)
+    for key, text in {**rows, **match_rows(before, after), **lesson_row(before, after)}.items():
+        yield Save(key, text)
+
+
+def guest(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed around a guest match, which ends with its tab."""
+    fresh = after.kept.written is None and moved_on(before, after)
+    rows = {saving.GUEST: "", saving.HOME: after.visit.guest} if fresh else {}
+    if visits(after) and (fresh or after.settings != before.settings):
+        rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
+    if visits(after) and (fresh or after.kept.house != before.kept.house):
+        rows[saving.GUEST + saving.HOUSE] = house.dumps(after.kept.house)
+    return rows
+
+
+def own(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed of the player's own, besides the match."""
+    rows = {}
+    anew = visits(before) or begun(before, after) and bool(after.kept.damaged)
+    if anew and after.kept.damaged or after.kept.damaged != before.kept.damaged:
+        rows[saving.DAMAGED] = after.kept.damaged
+    if after.kept.salt and begun(before, after):
+        rows[saving.SALT] = after.kept.salt
+    if anew or after.settings != before.settings:
+        rows[saving.SETTINGS] = settings.dumps(after.settings)
+    if anew or after.kept.house != before.kept.house:
+        rows[saving.HOUSE] = house.dumps(after.kept.house)
+    moved = after.record != before.record and after.visit.owner != "other"
+    if not after.visit.guest and (moved or begun(before, after)):
+        rows[saving.TAB_GAME] = after.record.game
+    if not after.visit.guest and moved:
+        rows[saving.LAST_GAME] = after.record.game
+    return {**rows, **replaced(before, after)}
+
+
+def replaced(before: Model, after: Model) -> dict[str, str]:
+    """Return the rows of the matches set aside that have changed, and of those nobody wants."""
+    if after.kept.earlier is before.kept.earlier and after.match.id == before.match.id:
+        return {}
+    rows = {saving.ASIDE + name: text for name, text in after.kept.earlier.items()}
+    known = {saving.ASIDE + name: text for name, text in before.kept.earlier.items()}
+    changed = {key: text for key, text in rows.items() if known.get(key) != text}
+    gone = {key: "" for key in known if key not in rows}
+    new, old = after.match.id, before.match.id
+    if new in after.kept.earlier and new not in before.kept.earlier:  # a guest that is being kept
+        changed |= saving.deal_rows(saving.of(after))
+    same = after.record.game == before.record.game and not before.visit.guest
+    if same and new != old and old not in after.kept.earlier:
+        gone[saving.deals_key(old)] = ""
+    return {**changed, **gone}
+
+
+def match_rows(before: Model, after: Model) -> dict[str, str]:
+    """Return what has changed of the match on the table, its own or a guest."""
+    rows = {}
+    if moved_on(before, after):
+        rows = {**copied(before, after), **saving.changed(after.kept.written, saving.of(after))}
+    if after.visit.owner == "me" and after.table.reasons is not before.table.reasons:
+        rows[saving.REASONS + after.record.game] = reasons.dumps(after)
+    prefix = saving.GUEST if after.visit.guest else ""
+    return {prefix + key: text for key, text in rows.items()}
+
+
+def copied(before: Model, after: Model) -> dict[str, str]:
+    """Return what a match that branches off takes over of the deals that are not at hand."""
+    past = after.record.chain.past
+    if not past or past is not before.record.chain.past or after.match.id == before.match.id:
+        return {}
+    return {saving.COPY + after.match.id: f"{before.match.id} {past.deals}"}
+
+
+def lesson_row(before: Model, after: Model) -> dict[str, str]:
+    """Return how far a lesson has come, if it has gone on."""
+    if after.kept.lessons == before.kept.lessons:
+        return {}
+    game = after.record.game
+    return {saving.LESSON + game: dumps(after.kept.lessons[game])}
+
+
+def moved_on(before: Model, after: Model) -> bool:
+    """Tell whether the match is to be written down: it is this tab's, and it has changed."""
+    same = after.match == before.match and after.visit.guest == before.visit.guest
+    return after.visit.owner == "me" and (begun(before, after) or not same)
+
+
+def begun(before: Model, after: Model) -> bool:
+    """Tell whether this tab has just begun to play the match."""
+    return mine(after) and not mine(before)
+
+
+def mine(model: Model) -> bool:
+    """Tell whether this tab plays the match and is live."""
+    return model.visit.ready and model.visit.owner == "me"
+
+
+def visits(model: Model) -> bool:
+    """Tell whether the match on the table is of others, which a lesson is not."""
+    return bool(model.visit.guest) and course.of(model) is None

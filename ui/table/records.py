@@ -1,0 +1,78 @@
+"""Records that come to the table: from a link, from a file, and matches that were set aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.errors import EngineError
+from ui.effects import Announce, Fetch, Read, Step
+from ui.messages import Brought, Opened, Progress, Unread
+from ui.model import Model
+from ui.table import announcements, match
+
+LONG = 100_000
+"""Characters of a record that is read in slices."""
+
+
+def fetch(model: Model, identity: str) -> Step:
+    """Ask for a match that was set aside."""
+    head = model.kept.earlier.get(identity, "")
+    return model, (Fetch(head),) if head else ()
+
+
+def brought(model: Model, msg: Brought) -> Step:
+    """Play a match on that was set aside; say why if it cannot be read."""
+    try:
+        after = match.brought_back(model, msg.text)
+    except EngineError as error:
+        notice = announcements.unreadable(model, error)
+        after = replace(model, visit=replace(model.visit, notice=notice))
+        return after, (Announce(notice),)
+    return after, (Announce(announcements.arrival(after, "say.back")),)
+
+
+def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
+    """A command that opens a record, the own match set aside; or says why it cannot.
+
+    A long one is read in slices.
+    """
+
+    def command(model: Model, arg: str) -> Step:
+        try:
+            text = text_of(arg)
+            if len(text) > LONG:
+                return begun(model), (Read(text),)
+            return match.visited(model, text), ()
+        except EngineError as error:
+            return unread(model, Unread(announcements.unreadable(model, error)))
+
+    return command
+
+
+def begun(model: Model) -> Model:
+    """The model as a long record begins to be read."""
+    visit = replace(model.visit, reading=(0, 0), notice="")
+    return replace(model, visit=visit, table=replace(model.table, panel=""))
+
+
+def reading(model: Model, msg: Progress) -> Step:
+    """Show how much of a long record has been read, unless that was called off."""
+    visit = replace(model.visit, reading=(msg.done, msg.total))
+    return (replace(model, visit=visit) if model.visit.reading else model), ()
+
+
+def opened(model: Model, msg: Opened) -> Step:
+    """Go to a long record that has been read, the own match set aside."""
+    if model.visit.reading is None:
+        return model, ()
+    guest = match.named(model, msg.record, match.another_seed(model.match.seed))
+    there = match.visiting(model, guest)
+    there = replace(there, visit=replace(there.visit, reading=None))
+    return there, (Announce(announcements.prompt(there)),)
+
+
+def unread(model: Model, msg: Unread) -> Step:
+    """Say why a record cannot be read."""
+    visit = replace(model.visit, reading=None, notice=msg.notice)
+    return replace(model, visit=visit), (Announce(msg.notice),)
