@@ -256,8 +256,6 @@ TEXTS = {
     "say.undone": "Zurückgenommen.",
     "say.redone": "Wiederhergestellt.",
     "say.new-deal": "Neue Karten.",
-    "say.chosen": "{card} markiert.",
-    "say.unchosen": "{card} nicht mehr markiert.",
     "say.key-help": (
         "S Stich, L letzter Stich, H Blatt, I erlaubte Karten, P Punkte, "
         "V Spiel oder Trumpf, G wer dran ist, U zurück."

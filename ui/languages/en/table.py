@@ -236,8 +236,6 @@ TEXTS = {
     "say.undone": "Taken back.",
     "say.redone": "Done again.",
     "say.new-deal": "New cards.",
-    "say.chosen": "{card} marked.",
-    "say.unchosen": "{card} no longer marked.",
     "say.key-help": (
         "S trick, L last trick, H hand, I allowed cards, P points, V contract or trump, "
         "G whose turn, U undo."
