@@ -41,7 +41,6 @@ LEFT_OUT = (
     "engine/terminal.py",
     "engine/transcript.py",
     "engine/verify.py",
-    "engine/views.py",
     "ui/views/pages/",
     "bz2.py",
     "compression/",
