@@ -11,15 +11,15 @@ EMPTY: Mapping[type, str] = {str: '""', list: "[]", dict: "{}"}
 """How a script writes what the build fills in."""
 
 
-def placed(text: str, mark: str, value: str) -> str:
-    """Return a text with a value in place of what a pattern finds.
+def placed(text: str, mark: str | re.Pattern[str], value: str) -> str:
+    """Return a text with a value in place of a mark, or of what a pattern finds.
 
-    Raises SystemExit unless the pattern finds exactly one place.
+    Raises SystemExit unless there is exactly one such place.
     """
-    text, count = re.subn(mark, lambda found: value, text)
-    if count != 1:
-        raise SystemExit(f"{count} places look like {mark}, and there must be one.")
-    return text
+    found = mark.findall(text) if isinstance(mark, re.Pattern) else [mark] * text.count(mark)
+    if len(found) != 1:
+        raise SystemExit(f"{len(found)} places look like {mark}, and there must be one.")
+    return text.replace(found[0], value)
 
 
 def everywhere(text: str, part: str, value: str) -> str:
@@ -37,5 +37,5 @@ def filled(script: str, **constants: Any) -> str:
     for name, value in constants.items():
         empty = f"const {name} = {EMPTY[type(value)]};"
         line = f"const {name} = {json.dumps(value, ensure_ascii=False)};"
-        script = placed(script, re.escape(empty), line)
+        script = placed(script, empty, line)
     return script

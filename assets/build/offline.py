@@ -28,7 +28,7 @@ PARTS = ("core", "routing", "strategies", "precaching")
 APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
 """What the worker does not keep: itself, what hosts read, and what people take away."""
 
-NAMED = r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">'
+NAMED = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
 """Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""
 
 ENGINE = (
@@ -68,7 +68,7 @@ def manifest() -> str:
 
 def live(dist: Path) -> list[Path]:
     """Return the pages that say which build they are of; raise SystemExit where there is none."""
-    found = [page for page in sorted(dist.glob("*.html")) if re.search(NAMED, page.read_text())]
+    found = [page for page in sorted(dist.glob("*.html")) if NAMED.search(page.read_text())]
     if not found:
         raise SystemExit("No page of the site says which build it is of.")
     return found

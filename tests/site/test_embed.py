@@ -14,7 +14,7 @@ from assets.build import embed
 from engine.games import GAMES
 from ui.embed import words
 from ui.kept.settings import CHOICES
-from ui.languages import TEXTS
+from ui.languages import LANGUAGES, TEXTS
 from ui.views.pages import embedded
 from ui.views.pages.document import document
 
@@ -99,6 +99,7 @@ def test_a_new_level_or_theme_reaches_element_and_frame(
 
 
 def test_a_new_language_reaches_element_and_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
     assert "fr" in lists_in(embed.element())["language"]

@@ -189,6 +189,7 @@ def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
     page = str(document(first.site()))

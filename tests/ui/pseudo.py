@@ -15,18 +15,15 @@ from html.parser import HTMLParser
 from inspect import getsource
 from pathlib import Path
 
-from assets.build.author import document as author
+from assets.build.author import page as author
 from assets.build.book import book_page
 from assets.build.first import first_models
-from assets.build.offline import LIVE
 from engine.games import GAMES
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
-from ui.book.desk.editor import fresh
-from ui.book.desk.view import Desk
 from ui.book.pages.books import chapters
-from ui.book.pages.page import document
+from ui.book.pages.page import document as of_book
 from ui.book.pages.reference import cheat_sheet, reference
 from ui.embed.words import facts
 from ui.languages import en
@@ -35,7 +32,8 @@ from ui.scene import scene
 from ui.start import start
 from ui.views.page import page
 from ui.views.pages import licences
-from ui.views.pages.builder import blank
+from ui.views.pages.builder import page as builder
+from ui.views.pages.document import Python, document
 from ui.views.pages.plain import PAGES
 from ui.views.pages.plain import page as plain
 
@@ -62,6 +60,7 @@ def plant(root: Path) -> None:
     for room in ("engine", "ui", "tests"):
         shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
     (root / "assets").symlink_to(ROOT / "assets")
+    shutil.copy(ROOT / "pyscript.toml", root)
     folder = root / "ui/languages/xx"
     shutil.copytree(root / "ui/languages/en/book", folder / "book")
     for file in (folder / "book").glob("*.py"):
@@ -108,7 +107,7 @@ class Reader(HTMLParser):
 
 
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
-DATA = ("script", "style", "code", "pre", "textarea", "select")
+DATA = ("script", "style", "code", "pre", "textarea", "select", "mpy-config")
 """Elements with a record, a source or names of the rulebook's blocks, which are not translated."""
 
 NAMES = {"Sküs", "Esc", "Deutsch", "English", "Cache", "Storage", "Zwanzig", "gold"}
@@ -134,24 +133,20 @@ def pages() -> Iterator[tuple[str, str, str]]:
     shown = scene(start({}, {}, language="xx", seed=1))
     for name in PAGES:
         parts = getsource(licences) if name == "licences" else ""
-        yield name, str(plain(shown, name)), parts
+        yield name, str(document(plain(shown, name))), parts
     for game in GAMES:
         drawn, faults = book_page(game, "xx")
         own = "\n".join(one.text for one in chapters(game, "xx"))
-        yield f"book of {game}", str(document(drawn)), own
+        yield f"book of {game}", str(of_book(drawn)), own
         yield f"faults of {game}", "\n".join(faults), ""
     drawn_blocks, faults = reference("xx")
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
     yield "cheat sheet", str(cheat_sheet("xx")), examples
-    yield "builder", str(blank("xx")), ""
+    yield "builder", str(document(builder("xx", Python((), "")))), ""
     blocks = " ".join(SHORTCODES)
-    yield (
-        "author",
-        str(author(Desk("xx", fresh("", "xx")), '{"plugins": []}')),
-        f"{blocks} example plugins",
-    )
+    yield "author", str(document(author("xx"))), f"{blocks} example plugins"
 
 
 def plain_words() -> Iterator[tuple[str, str, str]]:
@@ -159,9 +154,9 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     told = facts()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
-    named = str(document(book_page("zwanzig-ab", "xx")[0]))
+    named = str(of_book(book_page("zwanzig-ab", "xx")[0]))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
-    yield "offline", "" if "author.xx.html" in LIVE else "the author page is not kept", ""
+    yield "offline", "" if author("xx").kept else "the author page is not kept", ""
 
 
 def main() -> None:

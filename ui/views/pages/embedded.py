@@ -44,9 +44,9 @@ def frame() -> Document:
 def without_scripts() -> Iterator[Element]:
     """Yield what readers without JavaScript are told, and a way to the rules."""
     for language in CHOICES["language"]:
-        rules = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
+        way = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
         yield p(lang=language)[
-            f"{text(language, 'embed.needs')} ", rules[text(language, "app.rules")]
+            f"{text(language, 'embed.needs')} ", way[text(language, "app.rules")]
         ]
 
 
