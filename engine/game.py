@@ -160,6 +160,11 @@ class Game:
     begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
     ranking: Callable[[Any, Scores], Sequence[Seat]]
 
+    @property
+    def package(self) -> str:
+        """Return what its modules are called in `engine`, `engine.bots`, `ui.games`, ..."""
+        return self.key.replace("-", "_")
+
     def preset(self, name: str) -> Preset[Any] | None:
         """Return the preset of this name, if there is one."""
         return next((p for p in self.presets if p.name == name), None)

@@ -10,7 +10,13 @@ from engine.errors import BadOption, BadRecord, Json
 from engine.game import Game, Match
 from engine.options import differences, refuse_conflicts, rows, with_options
 
-GAMES: dict[str, Game] = {game.key: game for game in (zwanzig_ab.GAME, zwanzigerrufen.GAME)}
+ROWS: tuple[Game, ...] = (
+    zwanzig_ab.GAME,
+    zwanzigerrufen.GAME,
+)
+"""A row is all that a new game needs here; its other parts are found by `Game.package`."""
+
+GAMES: dict[str, Game] = {game.key: game for game in ROWS}
 
 
 def find_game(key: object) -> Game:

@@ -214,7 +214,7 @@ def check_view(data: object) -> View:
         with_options(game.rules(), data["rules"] if isinstance(data.get("rules"), dict) else {})
     except BadOption as error:
         raise bad_view(f"rules: {error.message}") from None
-    rows = {**COMMON, **OWN[game.key]}
+    rows = {**COMMON, **OWN.get(game.key, {})}
     for name, check in rows.items():
         if name not in data or not check(data[name], game.pack):
             raise bad_view(f"{name} is missing or not what it must be")

@@ -8,9 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Deal
 from engine.record import Record, replay
-from engine.views import View, as_zwanzig_ab, as_zwanzigerrufen
-from engine.zwanzig_ab import view as zwanzig_ab
-from engine.zwanzigerrufen import view as zwanzigerrufen
+from engine.views import View
 from ui.languages import LANGUAGES, USUAL, Say
 
 ME = 0
@@ -203,16 +201,6 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
-
-    @property
-    def french(self) -> zwanzig_ab.View:
-        """Return the view as that of Zwanzig ab, which must be on the table."""
-        return as_zwanzig_ab(self.view)
-
-    @property
-    def tarock(self) -> zwanzigerrufen.View:
-        """Return the view as that of Zwanzigerrufen, which must be on the table."""
-        return as_zwanzigerrufen(self.view)
 
     @property
     def deal(self) -> Deal:

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from assets.build import preload
 from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
+from ui.games import face
 from ui.kept import settings
 from ui.languages import text
 from ui.model import Model
@@ -20,7 +21,6 @@ from ui.scene import ROOT as ATTRIBUTES
 from ui.scene import scene
 from ui.start import CERTAIN, start
 from ui.views import first_screen
-from ui.views.card import SPRITES
 from ui.views.page import page
 from ui.views.pages import table
 from ui.views.pages.document import Document, Python, document
@@ -113,7 +113,7 @@ def facts() -> dict[str, Any]:
     usual = asdict(settings.loads("", ""))
     plain = plain_settings()
     return {
-        "art": SPRITES,
+        "art": {game: face(game).art for game in GAMES},
         "open": {
             language: text(language, first_screen.OPEN) for language in settings.CHOICES["language"]
         },

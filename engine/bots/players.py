@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from random import Random
+from typing import Any
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget, text_of
-from engine.bots.zwanzig_ab import player as zwanzig_ab
-from engine.bots.zwanzigerrufen import player as zwanzigerrufen
 from engine.errors import EngineError, Json
+from engine.games import find_game
 from engine.views import View
-from engine.zwanzig_ab import view as zwanzig_ab_view
-from engine.zwanzigerrufen import view as zwanzigerrufen_view
 
 Player = Callable[[View, Budget], Advice]
 
@@ -63,14 +62,13 @@ def seed_of(view: View, level: str) -> int:
     return int(Random(f"{level} {text_of(view)}").random() * 2**31)
 
 
-def _by_game(
-    french: Callable[[zwanzig_ab_view.View, Budget], Advice],
-    tarock: Callable[[zwanzigerrufen_view.View, Budget], Advice],
-) -> Player:
-    def play(view: View, budget: Budget) -> Advice:
-        return french(view, budget) if view["game"] == "zwanzig-ab" else tarock(view, budget)
+def _of_game(level: str) -> Player:
+    def player(view: View, budget: Budget) -> Advice:
+        players: Any = import_module(f"engine.bots.{find_game(view['game']).package}.player")
+        advice: Advice = getattr(players, level)(view, budget)
+        return advice
 
-    return play
+    return player
 
 
 def _random(view: View, budget: Budget) -> Advice:
@@ -82,9 +80,9 @@ def _random(view: View, budget: Budget) -> Advice:
 
 
 LEVELS: Mapping[str, Player] = {
-    "beginner": _by_game(zwanzig_ab.beginner, zwanzigerrufen.beginner),
-    "club": _by_game(zwanzig_ab.club, zwanzigerrufen.club),
-    "master": _by_game(zwanzig_ab.master, zwanzigerrufen.master),
+    **{level: _of_game(level) for level in ("beginner", "club", "master")},
     "random": _random,
 }
-"""Players by level, the weakest first; `random` is for tests."""
+"""Players by level, the weakest first: functions of these names in the `player` of each game, and
+`random` for tests.
+"""

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import engine.games
 from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import shown_record
 from tests.crossed import crossed
-from ui.lessons.course import LESSONS
+from ui.lessons import course
 
+LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson(game))}
 GAMES = tuple(LESSONS)
 RESTS = "() => document.querySelector('#lesson-next, #lesson-done, #table button:has(.advice)')"
 IS_ADVISED = "() => Boolean(document.activeElement.querySelector('.advice'))"

@@ -17,6 +17,7 @@ from engine.games import GAMES
 from engine.record import replay, show
 from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
+from ui.games import face
 from ui.kept import saving
 from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES, TEXTS
@@ -24,10 +25,11 @@ from ui.model import House, Model, Settings
 from ui.scene import scene
 from ui.start import start
 from ui.table.match import opened, played
-from ui.views.card import SPRITES
 from ui.views.first_screen import screen as kept
 from ui.views.page import page
 from ui.views.pages.document import document
+
+ART = {game: face(game).art for game in GAMES}
 
 
 class Found(HTMLParser):
@@ -141,8 +143,7 @@ def test_the_policy_allows_the_script_by_its_hash(html: str) -> None:
 
 def test_the_script_knows_the_art_of_every_game(html: str) -> None:
     [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == "facts"]
-    assert json.loads(facts)["art"] == SPRITES
-    assert set(SPRITES) == set(GAMES)
+    assert json.loads(facts)["art"] == ART
 
 
 def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
@@ -152,7 +153,7 @@ def test_the_table_without_a_deal_has_the_art_of_its_game(html: str) -> None:
     for game, screen in empty.items():
         assert f'data-game="{game}"' in screen
         assert re.findall(r'id="game-([a-z-]+)"[^>]* aria-current="page"', screen) == [game]
-        assert [art for art in SPRITES.values() if art in screen] == [SPRITES[str(game)]]
+        assert [art for art in ART.values() if art in screen] == [ART[str(game)]]
 
 
 def test_readers_without_scripts_see_a_hand_and_why_they_cannot_play(html: str) -> None:

@@ -10,10 +10,10 @@ from engine.bots.reasons import REASONS
 from engine.games import GAMES
 from tests.ui.scenes import Tag, models, shown
 from tests.ui.tables import having
-from ui.anchors import BOOK_ANCHORS, HINTS, REFUSALS, SCORES, of_hint
+from ui.games import face
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
-from ui.wording.items import ITEMS
+from ui.views.rule_link import SKILL
 
 MODELS = models()
 RULES = {
@@ -22,7 +22,7 @@ RULES = {
         for key in zwanzig_ab.TEXTS
         if key.startswith("score.")
     },
-    "zwanzigerrufen": set(ITEMS),
+    "zwanzigerrufen": set(face("zwanzigerrufen").items),
 }
 """The rules of score lines, as they have their words."""
 
@@ -33,29 +33,29 @@ def links(page: Tag) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_has_a_heading(game: str) -> None:
-    assert REFUSALS[game].keys() == set(GAMES[game].reasons)
+    assert face(game).refusals.keys() == set(GAMES[game].reasons)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_a_score_has_a_heading(game: str) -> None:
-    assert SCORES[game].keys() == RULES[game]
+    assert face(game).scores.keys() == RULES[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
-    assert HINTS[game].keys() - REASONS.keys() == set()
-    assert {of_hint(game, key) for key in REASONS} - set(BOOK_ANCHORS[game]) == set()
+    assert face(game).hints.keys() - REASONS.keys() == set()
+    assert SKILL in face(game).headings
 
 
-@pytest.mark.parametrize("table", [REFUSALS, SCORES, HINTS])
+@pytest.mark.parametrize("table", ["refusals", "scores", "hints"])
 @pytest.mark.parametrize("game", GAMES)
-def test_headings_are_those_of_the_book(game: str, table: dict[str, dict[str, str]]) -> None:
-    assert set(table[game].values()) - set(BOOK_ANCHORS[game]) == set()
+def test_headings_are_those_of_the_book(game: str, table: str) -> None:
+    assert set(getattr(face(game), table).values()) - set(face(game).headings) == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> None:
-    anchors = BOOK_ANCHORS[game]
+    anchors = face(game).headings
     assert len(set(anchors)) == len(anchors)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", anchor) for anchor in anchors)
 

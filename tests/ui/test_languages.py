@@ -16,10 +16,10 @@ from engine.bots.strength import ROWS
 from engine.games import GAMES
 from engine.options import rows
 from ui.book.words import WORDS
+from ui.games import face
 from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES, TEXTS, text
 from ui.model import YES_NO
-from ui.views.panels.rule_groups import GROUPS
 
 UI = Path(__file__).parents[2] / "ui"
 PACKS = {card for game in GAMES.values() for card in game.pack.names}
@@ -65,7 +65,7 @@ def wanted_by_the_engine() -> Iterator[str]:
             yield from (f"preset.{key}.{preset.name}", f"preset.{key}.{preset.name}.more")
             yield f"source.{preset.source[:4]}"
         yield from (f"conflict.{'+'.join(conflict.options)}" for conflict in game.conflicts)
-        yield from (f"options.{key}.{heading}" for heading, _ in GROUPS[key])
+        yield from (f"options.{key}.{heading}" for heading, _ in face(key).rule_groups)
         for phase in PHASES[key]:
             yield from (f"phase.{phase}", f"prompt.wait.{phase}", f"prompt.{key}.{phase}")
 
@@ -159,7 +159,7 @@ def test_texts_are_typeset(language: str) -> None:
 
 def test_options_are_grouped_once_and_only_once() -> None:
     for key, game in GAMES.items():
-        grouped = [name for _, names in GROUPS[key] for name in names]
+        grouped = [name for _, names in face(key).rule_groups for name in names]
         assert sorted(grouped) == sorted(row.name for row in rows(game.rules))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+import engine.games
 from engine.record import Record, cut, dumps, loads, replay, show
 from engine.views import as_zwanzig_ab, as_zwanzigerrufen
 from tests.ui.scenes import Tag, shown
@@ -15,7 +16,6 @@ from ui.effects import Announce, AskBot, Effect, Focus, Save, Wait
 from ui.kept import saving
 from ui.languages import LANGUAGES, TEXTS
 from ui.lessons import course
-from ui.lessons.course import LESSONS
 from ui.messages import Act, BotActed, Do, Passed, Ready, Toggle
 from ui.model import ME, Model, Settings
 from ui.scene import scene
@@ -23,6 +23,7 @@ from ui.start import start
 from ui.update import update
 from ui.wording import idea
 
+LESSONS = {game: lesson for game in engine.games.GAMES if (lesson := course.lesson(game))}
 GAMES = tuple(LESSONS)
 MOST_WORDS = 48
 """So short is an idea that it is read in a quarter of a minute."""

@@ -20,16 +20,15 @@ SHOWN = {
     "ui/book/figures/referee.py": {"direction"},
     "ui/table/arrange.py": {"direction"},
     "ui/views/seats.py": {"direction"},
-    "ui/wording/story.py": {"glatze_points"},
+    "ui/games/zwanzigerrufen/__init__.py": {"glatze_points", "match_end", "match_n"},
     # Named in a sentence.
-    "ui/lessons/words.py": {
+    "ui/games/zwanzig_ab/lesson.py": {
         *("double_suit", "endgame_after", "exchange_max", "forced_stay_suit", "start_score"),
         "zero_trick_penalty",
     },
-    "ui/views/panels/scores.py": {"start_score"},
-    "ui/wording/actions.py": {"absolut_limit", "first_packet"},
-    "ui/wording/prompts.py": {"exchange_max", "exchange_mode"},
-    "ui/wording/results.py": {"match_n", "*"},
+    "ui/games/zwanzig_ab/__init__.py": {"start_score", "exchange_max", "exchange_mode", "finish"},
+    "ui/games/zwanzig_ab/actions.py": {"first_packet"},
+    "ui/games/zwanzigerrufen/actions.py": {"absolut_limit"},
     # The forms and tables of the house rules themselves, and what a chapter says under which.
     "ui/book/blocks/rules.py": {"*"},
     "ui/book/pages/page.py": {"*"},

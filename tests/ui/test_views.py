@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from assets.build.cards import french, tarock
-from engine.games import find_game
+from engine.games import GAMES, find_game
 from tests.ui.scenes import Tag, models, scene_of, shown
 from ui.model import Model
-from ui.views.card import SPRITES, card_face
+from ui.views.card import card_face
 from ui.views.panels.panel import PANELS
 
 MODELS = models()
@@ -232,7 +232,7 @@ def test_banners_tell_what_is_wrong_and_what_can_be_done() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(SPRITES))
+@pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -> None:
     sprite = "".join({"zwanzig-ab": french, "zwanzigerrufen": tarock}[game].symbols())
     german = language == "de"

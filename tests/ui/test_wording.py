@@ -13,6 +13,7 @@ from engine.deals import Deals, Past
 from engine.game import Item
 from engine.record import Record, act, replay
 from engine.replay import opened
+from engine.views import as_zwanzigerrufen
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
@@ -362,7 +363,7 @@ def as_json(items: tuple[Item, ...]) -> Mapping[str, Any]:
 def test_the_worked_example_is_explained_line_by_line() -> None:
     """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zr()
-    table = replace(table, view={**table.tarock, "parties": [[0, 2], [1, 3]]})
+    table = replace(table, view={**as_zwanzigerrufen(table.view), "parties": [[0, 2], [1, 3]]})
     lines = wording.score_lines(table, as_json(score(B30)))
     assert [(line.text, line.how) for line in lines] == [
         (

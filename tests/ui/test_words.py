@@ -18,15 +18,14 @@ from engine.games import GAMES
 from engine.options import rows
 from engine.zwanzig_ab import scoring
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
-from ui.anchors import REFUSALS, SCORES
 from ui.book.blocks.contracts import DEPENDS
 from ui.book.blocks.settlements import MADE, MISSED
 from ui.book.blocks.terms import TERMS
 from ui.book.words import WORDS
+from ui.games import face
+from ui.games.zwanzigerrufen.actions import SETTLED
+from ui.games.zwanzigerrufen.items import ITEMS
 from ui.languages import LANGUAGES, TEXTS
-from ui.views.panels.rule_groups import GROUPS
-from ui.wording.actions import SETTLED
-from ui.wording.items import ITEMS
 
 ZR = zwanzigerrufen.KEY
 OWN_LINES = {
@@ -109,14 +108,14 @@ def lacking() -> Iterator[str]:
     for key in BONUSES:
         row = f"{ZR}: bonus {key}"
         yield from absent(row, of_bonus(key))
-        yield from unlisted(row, ITEMS=(key, ITEMS), SCORES=(key, SCORES[ZR]))
+        yield from unlisted(row, ITEMS=(key, ITEMS), SCORES=(key, face(ZR).scores))
     for game in GAMES:
         yield from of_options(game)
         yield from of_refusals(game)
     for key in score_rules_of_zwanzig_ab():
         row, names = f"zwanzig-ab: score line {key}", (f"score.{key}", f"score.{key}.me")
         yield from absent(row, iter(names))
-        yield from unlisted(row, SCORES=(key, SCORES["zwanzig-ab"]))
+        yield from unlisted(row, SCORES=(key, face("zwanzig-ab").scores))
 
 
 def of_row_of_contracts(contract: Contract) -> Iterator[str]:
@@ -125,7 +124,9 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
         yield f"{row} lacks {contract.parties} in SETTLED"
         return
     yield from absent(row, of_contract(contract))
-    yield from unlisted(row, ITEMS=(rule(contract), ITEMS), SCORES=(rule(contract), SCORES[ZR]))
+    yield from unlisted(
+        row, ITEMS=(rule(contract), ITEMS), SCORES=(rule(contract), face(ZR).scores)
+    )
     if contract.key != "normal":
         yield from unlisted(row, TERMS=(term(contract), TERMS[ZR]))
     if contract.parties != "none":
@@ -133,7 +134,7 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
 
 
 def of_options(game: str) -> Iterator[str]:
-    grouped = [name for _, names in GROUPS[game] for name in names]
+    grouped = [name for _, names in face(game).rule_groups for name in names]
     for option in rows(GAMES[game].rules):
         row = f"{game}: option {option.name}"
         said = [choice for choice in option.choices if not isinstance(choice, bool | int)]
@@ -147,7 +148,7 @@ def of_refusals(game: str) -> Iterator[str]:
     for key in GAMES[game].reasons:
         row = f"{game}: refusal {key}"
         yield from absent(row, iter((f"refused.{key}",)))
-        yield from unlisted(row, REFUSALS=(key, REFUSALS[game]))
+        yield from unlisted(row, REFUSALS=(key, face(game).refusals))
 
 
 def score_rules_of_zwanzig_ab() -> list[str]:

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.record import Record, cut, show
+from ui.games import face
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import scene
 from ui.table.arrange import hand_order, in_order, trick_shown
-from ui.views.status import party
-from ui.wording import card_name, contract_name, counted, minus, player, prompt
-from ui.wording.people import capital
+from ui.wording import card_name, counted, minus, player, prompt
 from ui.wording.story import story
 
 Picture = dict[str, Any]
@@ -64,13 +63,7 @@ def facts(seen: Scene) -> Iterator[str]:
     """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
     view, say = seen.view, seen.say
     yield say("ui.deal", number=view["deal_number"])
-    if view["game"] == "zwanzig-ab":
-        if view["trump"]:
-            yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + view['trump'])}")
-    elif view["contract"]:
-        yield contract_name(seen, view["contract"])
-        if view["called"]:
-            yield f"{say('ui.called')} {card_name(say, view['called'])}"
+    yield from face(view["game"]).brief(seen)
     if view["multiplier"] > 1:
         yield f"×{view['multiplier']}"
 
@@ -99,7 +92,7 @@ def _step(record: Record, language: str) -> Picture:
 def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
-    side = party(view, seat)
+    side = face(view["game"]).party(view, seat)
     words = (side and say(f"ui.party.{side}"), counted(say, "trick", won) if won else "")
     return {
         "name": player(seen, seat),

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.games import GAMES
 from ui.embed.draft import MODES
+from ui.games import face
 from ui.kept.settings import CHOICES
 from ui.languages import text
-from ui.views.card import SPRITES
 from ui.wording import card_short
 
 SAID = {
@@ -47,7 +47,7 @@ def facts() -> dict[str, Any]:
     """Return all that the frame knows: what it may be told, art, cards, and words."""
     return {
         "lists": lists(),
-        "art": SPRITES,
+        "art": {game: face(game).art for game in GAMES},
         "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
         "cards": {language: names(language) for language in CHOICES["language"]},
         "words": {language: words(language) for language in CHOICES["language"]},

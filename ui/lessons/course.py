@@ -9,18 +9,25 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.errors import EngineError
+from engine.games import GAMES
 from engine.record import Record, continues, cut, loads, replay
 from ui.effects import Step
+from ui.games import face
 from ui.kept import saving
-from ui.lessons.deals import LESSONS, Lesson, Note
+from ui.lessons.lesson import Lesson, Note
 from ui.model import ME, Model
 from ui.scene import place
 
 
 def of(model: Model) -> Lesson | None:
     """Return the lesson that is on the table, if one is."""
-    lesson = LESSONS.get(model.record.game) if model.visit.guest else None
-    return lesson if lesson and belongs(model.record, lesson) else None
+    taught = lesson(model.record.game) if model.visit.guest else None
+    return taught if taught and belongs(model.record, taught) else None
+
+
+def lesson(game: str) -> Lesson | None:
+    """Return the lesson of the game of this name, if there are such."""
+    return face(game).lesson if game in GAMES else None
 
 
 def belongs(record: Record, lesson: Lesson) -> bool:
@@ -28,9 +35,9 @@ def belongs(record: Record, lesson: Lesson) -> bool:
     return record == lesson.record or continues(record, lesson.record)
 
 
-def beginning(game: str) -> Record:
-    """Return the record that the lesson of a game begins with."""
-    return cut(LESSONS[game].record, 0, 0)
+def beginning(lesson: Lesson) -> Record:
+    """Return the record that a lesson begins with."""
+    return cut(lesson.record, 0, 0)
 
 
 def at(lesson: Lesson, note: Note) -> Record:
@@ -105,11 +112,11 @@ def remembered(before: Model, after: Model) -> Step:
     return replace(after, kept=replace(after.kept, lessons=lessons)), ()
 
 
-def resumed(model: Model, game: str) -> Record:
+def resumed(model: Model, lesson: Lesson) -> Record:
     """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
-    left = model.kept.lessons.get(game, beginning(game))
-    sound = belongs(left, LESSONS[game]) and left != LESSONS[game].record
-    return left if sound else beginning(game)
+    left = model.kept.lessons.get(lesson.record.game, beginning(lesson))
+    sound = belongs(left, lesson) and left != lesson.record
+    return left if sound else beginning(lesson)
 
 
 def stored(kept: Mapping[str, str]) -> dict[str, Record]:
@@ -118,11 +125,11 @@ def stored(kept: Mapping[str, str]) -> dict[str, Record]:
 
 
 def _read(kept: Mapping[str, str]) -> Iterator[tuple[str, Record]]:
-    for game in LESSONS:
+    for game in filter(lesson, GAMES):
         try:
             yield game, loads(kept.get(saving.LESSON + game, ""))
         except EngineError:
             continue
 
 
-__all__ = ["LESSONS", "Lesson", "Note"]
+__all__ = ["Lesson", "Note"]

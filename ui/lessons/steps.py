@@ -13,9 +13,8 @@ from ui.table import announcements, match
 
 def entered(model: Model, game: str) -> Model:
     """Return the model in the lesson of a game, where it was left; the own match set aside."""
-    if game not in course.LESSONS:
-        return model
-    return match.visited(model, dumps(course.resumed(model, game)))
+    lesson = course.lesson(game)
+    return match.visited(model, dumps(course.resumed(model, lesson))) if lesson else model
 
 
 def entered_anew(model: Model, game: str) -> Model:

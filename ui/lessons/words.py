@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from engine.record import Record, show
-from engine.views import as_zwanzigerrufen
+from engine.record import Record
 from ui.lessons import course
-from ui.lessons.course import Note
+from ui.lessons.course import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import scene as scene_of
 from ui.table.arrange import hand_order, seats_from, suit_of
@@ -67,14 +65,14 @@ def _facts(scene: Scene, note: Note) -> dict[str, str]:
     lesson = course.of(scene.model)
     if lesson is None:
         return {}
-    return _known(course.at(lesson, note), lesson.record, scene.model.settings.language)
+    return _known(course.at(lesson, note), lesson, scene.model.settings.language)
 
 
 @lru_cache(maxsize=128)
-def _known(record: Record, whole: Record, language: str) -> dict[str, str]:
+def _known(record: Record, lesson: Lesson, language: str) -> dict[str, str]:
     """Return every fact that a note at the end of this record may tell."""
     scene = scene_of(Model(Match(record), Settings(language=language)))
-    return {**_always(scene), **_trick(scene), **_last(scene), **OF[record.game](scene, whole)}
+    return {**_always(scene), **_trick(scene), **_last(scene), **lesson.facts(scene, lesson.record)}
 
 
 def _always(scene: Scene) -> dict[str, str]:
@@ -114,50 +112,3 @@ def _last(scene: Scene) -> dict[str, str]:
         "suit": scene.say(f"in.suit.{suit_of(trick['cards'][0])}"),
         "worth": counted(scene.say, "point", int(points)) if points else "",
     }
-
-
-def _zwanzig_ab(scene: Scene, whole: Record) -> dict[str, str]:
-    rules, end = scene.view["rules"], show(whole, ME)
-    zero = [item["facts"]["seat"] for item in end["result"]["items"] if item["rule"] == "no-trick"]
-    return {
-        "start": minus(rules["start_score"]),
-        "limit": scene.say(f"number.{rules['exchange_max']}"),
-        "penalty": counted(scene.say, "point", rules["zero_trick_penalty"]),
-        "out": " ".join(player(scene, seat) for seat in scene.french["dropped"]),
-        "none": player(scene, zero[0]),
-        "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
-        "double": scene.say(f"in.suit.{rules['double_suit']}"),
-        "deals": minus(rules["endgame_after"]),
-        "trumps": scene.say(f"suit.{scene.french['trump']}") if scene.french["trump"] else "",
-        "trump": scene.say(f"in.suit.{scene.french['trump']}") if scene.french["trump"] else "",
-    }
-
-
-def _zwanzigerrufen(scene: Scene, whole: Record) -> dict[str, str]:
-    view, end = scene.view, as_zwanzigerrufen(show(whole, ME))
-    items = {item["rule"]: item["facts"] for item in end["result"]["items"]}
-    with_me, others = end["parties"]
-    partner = next(seat for seat in with_me if seat != ME)
-    held = sum(suit_of(card) == "T" for card in view["hands"][ME] if card)
-    fallen = sum(suit_of(card) == "T" for trick in view["tricks"] for card in trick["cards"])
-    return {
-        "called": in_sentence(scene.say, end["called"]),
-        "partner": player(scene, partner),
-        "side": counted(scene.say, "point", sum(scene.tarock["points"][seat] for seat in with_me)),
-        "theirs": counted(scene.say, "point", sum(scene.tarock["points"][seat] for seat in others)),
-        "needed": str(items["game"]["needed"]),
-        "all": str(sum(items["game"]["points"])),
-        "least": str(items["absolut"]["limit"]),
-        "gain": counted(scene.say, "point", end["result"]["deltas"][ME]),
-        "held": str(held),
-        "left": str(TAROCKS - held - fallen),
-    }
-
-
-TAROCKS = 20
-
-OF: Mapping[str, Callable[[Scene, Record], dict[str, str]]] = {
-    "zwanzig-ab": _zwanzig_ab,
-    "zwanzigerrufen": _zwanzigerrufen,
-}
-"""What can be told of a position, besides its tricks."""

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.game import SEATS, play_order
+from engine.game import play_order
 from engine.view import TrickView, WonTrickView
 from engine.views import View
+from ui.games import face
 from ui.model import ME, Scene
 
 RED = "HD"
@@ -45,8 +46,8 @@ def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
 
 
 def trump_suit(view: View) -> str:
-    """Return the letter of the trump suit, empty while nobody has named it."""
-    return "T" if view["game"] == "zwanzigerrufen" else view.get("trump") or ""
+    """Return the letter of the trump suit, empty while there is none."""
+    return face(view["game"]).trump(view)
 
 
 def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
@@ -76,7 +77,7 @@ def seats_from(view: View, leader: int | None) -> Sequence[int]:
     """Return the seats that play, in play order from the leader; none before the first trick."""
     if leader is None:
         return ()
-    playing = view["in_play"] if view["game"] == "zwanzig-ab" else SEATS
+    playing = face(view["game"]).in_play(view)
     return [s for s in play_order(leader, view["rules"]["direction"]) if s in playing]
 
 

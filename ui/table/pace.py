@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.record import replay, show
 from ui.effects import AskBot, Step, Wait
+from ui.games import face
 from ui.lessons import course
 from ui.messages import BotActed, Passed
 from ui.model import ME, Model
@@ -40,5 +41,5 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
 def haste(model: Model) -> int:
     """Return how many times faster it goes: a deal that I have dropped out of does not drag on."""
     view = show(model.record, ME)
-    out = view["game"] == "zwanzig-ab" and ME not in view["in_play"]
+    out = ME not in face(view["game"]).in_play(view)
     return HASTE if out else 1

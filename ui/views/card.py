@@ -10,12 +10,9 @@ from functools import cache
 from htpy import Element, span, svg, use
 from markupsafe import Markup
 
+from ui.games import face
 from ui.wording import card_short
 
-SPRITES = {
-    "zwanzig-ab": "assets/vendor/cards/french.svg",
-    "zwanzigerrufen": "assets/vendor/cards/tarock.svg",
-}
 ICONS = "assets/icons/icons.svg"
 LETTERED = tuple("KQNJ")
 
@@ -24,13 +21,13 @@ LETTERED = tuple("KQNJ")
 def card_face(name: str, *, game: str, german: bool) -> Markup:
     """Return the drawing of a card, with its short name for where drawings are not shown."""
     letter = "-de" if german and name[1:] in LETTERED else ""
-    return Markup(_face(f"{SPRITES[game]}#{name}{letter}", card_short(name, german=german)))
+    return Markup(_face(f"{face(game).art}#{name}{letter}", card_short(name, german=german)))
 
 
 @cache
 def card_back(*, game: str) -> Markup:
     """Return the drawing of a card lying face down."""
-    return Markup(_face(f"{SPRITES[game]}#back", ""))
+    return Markup(_face(f"{face(game).art}#back", ""))
 
 
 @cache

@@ -5,12 +5,11 @@ from __future__ import annotations
 from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
-from ui.anchors import of_refusal
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, suit_of, trump_suit
 from ui.views.card import card_face
 from ui.views.hint import is_advised, sign
-from ui.views.rule_link import rule_link
+from ui.views.rule_link import of_refusal
 from ui.wording import card_name, refusal, refusal_key
 
 
@@ -36,7 +35,7 @@ def complaint(scene: Scene) -> Node:
     card = tried.removeprefix("play ")
     face = _face(scene, card) if tried.startswith("play ") else None
     key = refusal_key(scene, tried)
-    rule = bool(key) and rule_link(scene, of_refusal(scene.view["game"], key))
+    rule = bool(key) and of_refusal(scene, key)
     return p("#refusal")[face, span[refusal(scene, tried), " ", rule]]
 
 

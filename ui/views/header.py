@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, h1, header, input, label, legend, nav, span
 
+from engine.games import GAMES
+from ui.games import face
 from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.card import icon
 from ui.views.panels.panel import PANELS
-
-GAMES = ("zwanzig-ab", "zwanzigerrufen")
 
 
 class Command(NamedTuple):
@@ -28,12 +28,13 @@ def panels(way: str) -> tuple[Command, ...]:
     return tuple(Command(row.name, "open", row.name) for row in PANELS.values() if row.way == way)
 
 
-def entries() -> tuple[Command, ...]:
-    """The lines of the menu."""
+def entries(scene: Scene) -> tuple[Command, ...]:
+    """The lines of the menu; there is a lesson where the game has one."""
+    taught = face(scene.view["game"]).lesson is not None
     again = ("redo", "same-deal", "new-deal", "new-match")
     return (
         *panels("bar"),
-        Command("lesson", "lesson"),
+        *((Command("lesson", "lesson"),) if taught else ()),
         *panels("menu"),
         *(Command(name, name) for name in again),
         *panels("end"),
@@ -64,7 +65,7 @@ def bar(scene: Scene) -> Element:
 
 
 def tabs(scene: Scene) -> Element:
-    """Return the switch between the two games."""
+    """Return the switch between the games."""
     return nav("#games", aria_label=scene.say("ui.games"))[
         (
             button(
@@ -95,7 +96,7 @@ def menu(scene: Scene) -> Element:
     """Return everything that can be asked of the page; it opens without a script."""
     return div("#menu", popover="auto")[
         language(scene),
-        (entry(scene, command) for command in entries()),
+        (entry(scene, command) for command in entries(scene)),
     ]
 
 

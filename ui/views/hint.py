@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
 
-from ui.anchors import of_hint
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon
-from ui.views.rule_link import rule_link
+from ui.views.rule_link import of_hint
 from ui.wording import advised, decimal, reason
 
 
@@ -18,11 +17,10 @@ def hint(scene: Scene) -> Element:
     if given is None or scene.model.table.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)
-    anchor = of_hint(scene.view["game"], given.key)
     return section("#hint", aria_label=scene.say("ui.hint"))[
         p("#hint-why")[
             icon("hint"),
-            span[strong[advised(scene, given.action)], " ", why, " ", rule_link(scene, anchor)],
+            span[strong[advised(scene, given.action)], " ", why, " ", of_hint(scene, given.key)],
         ],
         button(
             "#hint-close.tool",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Fragment, fragment, main
 
+from ui.games import face
 from ui.lessons import course
 from ui.model import Scene
 from ui.views.regions import OF_THE_TABLE, Regions, regions
@@ -36,6 +37,7 @@ def table_attributes(scene: Scene) -> dict[str, str | None]:
         "aria-label": scene.say("ui.table"),
         "inert": "" if model.table.panel else None,
         "data-game": view["game"],
+        "data-rows": str(face(view["game"]).hand_rows),
         "data-phase": view["phase"],
         "data-to-act": "" if view["to_act"] is None else str(view["to_act"]),
         "data-ready": "python" if model.visit.ready else None,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
-from ui.anchors import of_score
 from ui.lessons import course
 from ui.model import Scene
 from ui.table.reasons import of_deal
 from ui.views.offer import command
-from ui.views.rule_link import rule_link
-from ui.wording import ScoreLine, deal_summary, minus, player, score_lines, signed
+from ui.views.rule_link import of_score
+from ui.wording import deal_summary, minus, player, score_lines, signed
 
 
 def result(scene: Scene) -> Node:
@@ -47,14 +46,9 @@ def explained(scene: Scene) -> Element:
     lines = score_lines(scene, scene.view["result"])
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
-        ul[(li[strong[line.text], p[line.how, " ", rule(scene, line)]] for line in lines)],
+        ul[(li[strong[line.text], p[line.how, " ", of_score(scene, line.rule)]] for line in lines)],
         bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
     ]
-
-
-def rule(scene: Scene, line: ScoreLine) -> Element:
-    """Return the way to the rule of a line."""
-    return rule_link(scene, of_score(scene.view["game"], line.rule))
 
 
 def onward(scene: Scene) -> Node:

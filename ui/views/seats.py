@@ -8,9 +8,9 @@ from htpy import Element, Node, article, b, section, span
 
 from engine.game import play_order
 from engine.views import View
+from ui.games import face
 from ui.model import Scene
 from ui.views.card import icon, suit_icon
-from ui.views.status import party, status
 from ui.wording import counted, minus, player
 
 ROUND = (1, 2, 3, 0)
@@ -40,7 +40,7 @@ def seat_card(scene: Scene, seat: int) -> Element:
     """Return one player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.held
-    out = view["game"] == "zwanzig-ab" and seat not in view["in_play"]
+    out = seat not in face(view["game"]).in_play(view)
     states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
         span(".line")[
@@ -49,7 +49,7 @@ def seat_card(scene: Scene, seat: int) -> Element:
             span(".marks")[marks(scene, seat)],
         ],
         span(".line")[
-            span(".doing")[side(scene, seat), status(scene, seat)],
+            span(".doing")[side(scene, seat), face(view["game"]).status(scene, seat)],
             span(".numbers")[numbers(scene, seat)],
         ],
         backs(view, seat) if seat else None,
@@ -65,14 +65,15 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
                 span(aria_hidden="true")[scene.say(f"ui.mark.{name}.short")],
                 span(".hidden")[words],
             ]
-    trump = scene.view.get("trump")
-    if trump and seat == scene.french["maker"]:
+    view, of_game = scene.view, face(scene.view["game"])
+    if seat == of_game.maker(view):
+        trump = of_game.trump(view)
         yield span(".mark.maker")[suit_icon(trump), span(".hidden")[scene.say("ui.mark.maker")]]
 
 
 def side(scene: Scene, seat: int) -> Node:
     """Return the party of a player, once it is known."""
-    name = party(scene.view, seat)
+    name = face(scene.view["game"]).party(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
     return span(f".mark.{name}", title=words)[icon(name), span[words]] if name else None
 

@@ -13,7 +13,7 @@ from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
 from ui.wording.speech import announce_deal, announce_progress, announce_trick, answer
-from ui.wording.terms import contract_name, item_name, side_name, step_name
+from ui.wording.terms import contract_name, item_name, step_name
 
 __all__ = [
     "ScoreLine",
@@ -47,7 +47,6 @@ __all__ = [
     "refusal",
     "refusal_key",
     "score_lines",
-    "side_name",
     "signed",
     "step_name",
     "suit_of",

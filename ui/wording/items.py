@@ -1,108 +1,21 @@
-"""What a score line is for: one sentence for each rule of both games."""
+"""What a score line is for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from ui.games import Facts, face
 from ui.model import Scene
-from ui.wording.cards import listed
-from ui.wording.people import counted, player, told
-from ui.wording.terms import contract_name, item_name
-
-Facts = Mapping[str, Any]
+from ui.wording.people import counted, told
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
     """Return what an item of a result (formats.md 4) is for."""
     rule, facts = item["rule"], item["facts"]
-    return ITEMS.get(rule, _by_seat)(scene, rule, facts)
+    return face(scene.view["game"]).items.get(rule, _by_seat)(scene, rule, facts)
 
 
 def _by_seat(scene: Scene, rule: str, facts: Facts) -> str:
     tricks = counted(scene.say, "trick", facts["tricks"])
     return told(scene, f"score.{rule}", facts["seat"], count=tricks)
-
-
-def _game(scene: Scene, rule: str, facts: Facts) -> str:
-    outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
-    contract = _contract(scene, facts["contract"])
-    if "tricks" in facts:
-        taken = counted(scene.say, "trick", facts["tricks"])
-        return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=taken)
-    mine, theirs = facts["points"]
-    return scene.say(
-        f"score.{rule}.{outcome}",
-        contract=contract,
-        taken=counted(scene.say, "point", mine),
-        points=mine,
-        others=theirs,
-        needed=facts["needed"],
-    )
-
-
-def _contract(scene: Scene, contract: str) -> str:
-    """Return the contract with the names of those who played it: "Solo (West)"."""
-    names = [player(scene, seat) for seat in scene.tarock["parties"][0]]
-    return f"{contract_name(scene, contract)} ({listed(scene.say, names)})"
-
-
-def _bonus(scene: Scene, rule: str, facts: Facts, outcome: str = "") -> str:
-    """Return "Absolut dazu, declared: made – …": what, by whom, and what came of it."""
-    kind = "declared" if facts["declarer"] is not None else "silent"
-    name = item_name(scene, f"{rule}-{facts['by']}")
-    head = scene.say(f"score.bonus.{kind}", item=name)
-    outcome = outcome or ("made" if facts["made"] else "missed")
-    return f"{head} {scene.say(f'score.{rule}.{outcome}', **_told(scene, facts))}"
-
-
-def _plain(scene: Scene, rule: str, facts: Facts) -> str:
-    return scene.say(f"score.{rule}", **_told(scene, facts))
-
-
-def _pagat(scene: Scene, rule: str, facts: Facts) -> str:
-    early = not facts["made"] and facts["trick"] != LAST
-    return _bonus(scene, rule, facts, "early" if early else "")
-
-
-def _trull(scene: Scene, rule: str, facts: Facts) -> str:
-    party = scene.say(f"party.{facts['by']}")
-    return scene.say(f"score.trull.{'held' if facts['held'] else 'captured'}", party=party)
-
-
-def _trischaken(scene: Scene, rule: str, facts: Facts) -> str:
-    say, points = scene.say, facts["points"]
-    if not facts["losers"]:
-        return say("score.trischaken.even")
-    lost = [
-        say("score.trischaken.loser", who=player(scene, seat), points=points[seat])
-        for seat in facts["losers"]
-    ]
-    return say("score.trischaken", losers=listed(say, lost))
-
-
-def _told(scene: Scene, facts: Facts) -> dict[str, Any]:
-    """Return the facts with seats as names and numbers of tricks as words."""
-    words = dict(facts)
-    if isinstance(facts.get("points"), int):
-        words["taken"] = counted(scene.say, "point", facts["points"])
-    for name in PEOPLE & facts.keys():
-        words[name] = player(scene, facts[name]) if facts[name] is not None else ""
-    return words
-
-
-LAST = 10
-PEOPLE = {"player", "loser", "catcher", "declarer"}
-
-ITEMS: Mapping[str, Callable[[Scene, str, Facts], str]] = {
-    "game": _game,
-    "picolo": _game,
-    "absolut": _bonus,
-    "pagat": _pagat,
-    "valat": _bonus,
-    "trull": _trull,
-    "kings": _plain,
-    "mondfang": _plain,
-    "trischaken": _trischaken,
-}
-"""How the line of each rule is put; the lines of Zwanzig ab are each about one seat."""

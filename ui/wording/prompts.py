@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from engine.zwanzig_ab.match import endgame
+from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.wording.cards import suit_of
+from ui.table.arrange import suit_of, trump_suit
 from ui.wording.people import player, told
 
 
@@ -19,10 +17,10 @@ def prompt(scene: Scene) -> str:
     if view["to_act"] is None:
         return _over(scene)
     if view["to_act"] != ME:
-        away = phase == "play" and view["game"] == "zwanzig-ab" and ME not in view["in_play"]
+        away = phase == "play" and ME not in face(view["game"]).in_play(view)
         key = "prompt.wait.play.out" if away else f"prompt.wait.{phase}"
         return scene.say(key, who=player(scene, view["to_act"]))
-    return MINE.get(phase, _plain)(scene)
+    return _mine(scene)
 
 
 def _over(scene: Scene) -> str:
@@ -38,32 +36,13 @@ def _over(scene: Scene) -> str:
     return told(scene, "prompt.match-over", match["winner"])
 
 
-def _plain(scene: Scene) -> str:
-    return scene.say(f"prompt.{scene.view['game']}.{scene.view['phase']}")
-
-
-def _exchange(scene: Scene) -> str:
-    rules = scene.view["rules"]
-    words = scene.say(EXCHANGE[rules["exchange_mode"]], limit=rules["exchange_max"])
-    if endgame(scene.deal.match):
-        return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
-    return words
-
-
-def _stay(scene: Scene) -> str:
-    forced = "drop" not in scene.view["legal"]
-    trump = scene.say(f"suit.{scene.french['trump']}")
-    return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
-
-
-def _throw_in(scene: Scene) -> str:
-    forced = "keep" not in scene.view["legal"]
-    return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if forced else ""))
-
-
-def _bid(scene: Scene) -> str:
-    opening = "pass" not in scene.view["legal"]
-    return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
+def _mine(scene: Scene) -> str:
+    """Return how my own decision is put: where a game has no more to say, in a sentence."""
+    game, phase = scene.view["game"], scene.view["phase"]
+    if phase == "play":
+        return _play(scene)
+    own = face(game).prompts.get(phase)
+    return own(scene) if own else scene.say(f"prompt.{game}.{phase}")
 
 
 def _play(scene: Scene) -> str:
@@ -75,8 +54,7 @@ def _play(scene: Scene) -> str:
     if not view["trick"]["cards"]:
         return scene.say("prompt.play.lead" + ("-limited" if len(allowed) < len(hand) else ""))
     led = suit_of(view["trick"]["cards"][0])
-    trump = "T" if view["game"] == "zwanzigerrufen" else view["trump"]
-    duty = _duty(led, trump, hand, allowed)
+    duty = _duty(led, trump_suit(view), hand, allowed)
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
     words = {"suit": scene.say(f"in.suit.{led}"), "trump": scene.say(f"trump.{view['game']}")}
@@ -101,19 +79,3 @@ def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:
 def _must_beat(scene: Scene) -> bool:
     """Tell whether a card of mine is refused because another one beats the trick."""
     return any(refused["reason"] == "must-beat" for refused in scene.view["refused"].values())
-
-
-EXCHANGE: Mapping[str, str] = {
-    "up_to": "prompt.zwanzig-ab.exchange",
-    "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
-}
-"""How the exchange is put, by its mode."""
-
-MINE: Mapping[str, Callable[[Scene], str]] = {
-    "exchange": _exchange,
-    "stay": _stay,
-    "throw-in": _throw_in,
-    "bid": _bid,
-    "play": _play,
-}
-"""How my own decision is put, by phase; the others have one sentence each."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ui.games import face
 from ui.languages import known
-from ui.model import ME, Scene
+from ui.model import Scene
 from ui.wording.items import item_text
 from ui.wording.people import counted, minus, player, signed, told
 from ui.wording.story import said
@@ -49,12 +50,7 @@ def deal_summary(scene: Scene) -> str:
     result = scene.view["result"]
     if result is None:
         return _void(scene)
-    mine = signed(result["deltas"][ME])
-    if scene.view["game"] == "zwanzigerrufen":
-        return scene.say("summary.game", text=item_text(scene, result["items"][0]), amount=mine)
-    rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
-    tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
-    return scene.say(f"summary.{rule}", count=tricks, amount=mine)
+    return face(scene.view["game"]).summary(scene)
 
 
 def _void(scene: Scene) -> str:
@@ -77,13 +73,7 @@ def match_result(scene: Scene) -> str:
         score=minus(match["scores"][match["winner"]]),
         deals=deals,
     )
-    return f"{won} {_why(scene)}"
-
-
-def _why(scene: Scene) -> str:
-    rules = scene.view["rules"]
-    kind = "finish" if scene.view["game"] == "zwanzig-ab" else "match_end"
-    return scene.say(f"match.why.{rules[kind]}", n=rules.get("match_n", 0))
+    return f"{won} {face(scene.view['game']).match_over(scene)}"
 
 
 def formula(scene: Scene, item: Mapping[str, Any]) -> str:

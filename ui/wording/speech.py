@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ui.languages import Say
+from ui.games import Naming, face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid, suit_of
 from ui.wording.cards import in_speech, listed, suit_sentence
 from ui.wording.leading import leading
-from ui.wording.people import capital, minus, player, told
+from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
 from ui.wording.results import deal_summary, sums
 from ui.wording.story import cards_by, story, taken
-from ui.wording.terms import contract_name, item_name
-
-Naming = Callable[[Say, str], str]
-"""How a card is called: to be heard, or to be read."""
 
 LONGEST = 160
 """So many characters a message may have; the oldest sentences are left out first (Y14)."""
@@ -117,8 +113,9 @@ def _points(scene: Scene) -> str:
     scores = say("say.scores", sums=_each(scene, view["match"]["scores"]))
     if view["phase"] not in ("play", "over"):
         return scores
-    if view["game"] == "zwanzigerrufen":
-        return f"{scores} {say('say.points', sums=_each(scene, view['points']))}"
+    points = face(view["game"]).points
+    if points:
+        return f"{scores} {say('say.points', sums=_each(scene, points(view)))}"
     return f"{scores} {say('say.tricks', sums=_each(scene, view['tricks_won']))}"
 
 
@@ -131,58 +128,14 @@ def _each(scene: Scene, numbers: Iterable[int]) -> str:
 
 def holds(scene: Scene, named: Naming = in_speech) -> str:
     """Return what the cards are played for: trump or contract, the called card, multipliers."""
-    return _sentences(FACTS[scene.view["game"]](scene, named))
+    return _sentences(face(scene.view["game"]).holds(scene, named))
 
 
-def _trumps(scene: Scene, named: Naming) -> list[str]:
-    say = scene.say
-    if not scene.french["trump"]:
-        return [say("say.no-trump")]
-    trump = say("say.trump", suit=say(f"suit.{scene.french['trump']}"))
-    return [trump, *_multiplied(scene), say("say.in-play", names=_playing(scene))]
-
-
-def _playing(scene: Scene) -> str:
-    return ", ".join(player(scene, seat) for seat in scene.french["in_play"])
-
-
-def _contract(scene: Scene, named: Naming) -> list[str]:
-    say = scene.say
-    if not scene.tarock["contract"]:
-        return [say("say.no-contract")]
-    contract, declarer = contract_name(scene, scene.tarock["contract"]), scene.tarock["declarer"]
-    parts = [
-        say("say.contract.nobody", contract=contract)
-        if declarer is None
-        else told(scene, "say.contract", declarer, contract=contract)
-    ]
-    if scene.tarock["called"]:
-        parts.append(capital(say("say.called", card=named(say, scene.tarock["called"]))))
-    return [*parts, *_declared(scene), *_multiplied(scene)]
-
-
-def _declared(scene: Scene) -> list[str]:
-    declared = [
-        told(scene, "say.declared", seat, item=item_name(scene, item))
-        for item, seat in scene.tarock["declared"].items()
-    ]
-    doubled = [
-        capital(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
-        for item, factor in scene.tarock["kontra"].items()
-        if factor > 1
-    ]
-    return [*declared, *doubled]
-
-
-def _multiplied(scene: Scene) -> list[str]:
+def multiplied(scene: Scene) -> list[str]:
+    """Return by how much the whole deal is multiplied, if it is."""
     factor = scene.view["multiplier"]
     return [scene.say("say.multiplier", factor=factor)] if factor > 1 else []
 
-
-FACTS: Mapping[str, Callable[[Scene, Naming], list[str]]] = {
-    "zwanzig-ab": _trumps,
-    "zwanzigerrufen": _contract,
-}
 
 ANSWERS: Mapping[str, Callable[[Scene], str]] = {
     "S": _trick,

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.cards import TAROCK
 from engine.game import Deal
 from engine.record import Record, cut, replay
 from engine.view import TrickView, WonTrickView
-from engine.views import as_zwanzigerrufen, shown
-from engine.zwanzigerrufen.ladder import raised
-from engine.zwanzigerrufen.law import card_points
-from ui.model import ME, Scene
+from ui.games import face
+from ui.model import Scene
 from ui.table.arrange import Laid, laid
 from ui.wording.cards import in_speech
 from ui.wording.people import counted, minus, named, told
-from ui.wording.terms import contract_name, item_name, step_name
-
-Words = Sequence[str]
 
 
 class Told(NamedTuple):
@@ -70,7 +64,7 @@ def told_tricks(
 def in_short(scene: Scene, one: Told) -> str:
     """Return what was said or done in a word or two, for the eye."""
     verb, *words = one.action.split(" ")
-    facts = FACTS[verb](scene, words, one.before) if verb in FACTS else {}
+    facts = _facts(scene, one.action, one.before)
     return scene.say(f"log.short.{verb}", n=len(words), **facts)
 
 
@@ -85,17 +79,18 @@ def opening(record: Record) -> Iterator[tuple[int, str, Deal]]:
 
 
 def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Return who takes a finished trick, in Zwanzigerrufen with its card points."""
-    if scene.view["game"] == "zwanzig-ab":
+    """Return who takes a finished trick, with its card points where there are such."""
+    points = _points(scene, trick)
+    if points is None:
         return told(scene, "say.trick-to", trick["winner"])
-    counting = counted(scene.say, "point", _points(scene, trick))
+    counting = counted(scene.say, "point", points)
     return told(scene, "say.trick-to.points", trick["winner"], points=counting)
 
 
 def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Return the card points of a finished trick of Zwanzigerrufen; empty for any other."""
-    counts = "winner" in trick and scene.view["game"] == "zwanzigerrufen"
-    return minus(_points(scene, trick)) if counts else ""
+    """Return the card points of a finished trick; empty for any other, and without such points."""
+    points = _points(scene, trick) if "winner" in trick else None
+    return "" if points is None else minus(points)
 
 
 def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
@@ -110,54 +105,19 @@ def _tricks(scene: Scene) -> list[TrickView | WonTrickView]:
     return [*view["tricks"], view["trick"]] if view["trick"] else list(view["tricks"])
 
 
-def _points(scene: Scene, trick: Mapping[str, Any]) -> int:
-    return card_points(TAROCK.hand(trick["cards"]), scene.view["rules"]["glatze_points"])
+def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
+    counts = face(scene.view["game"]).card_points
+    return counts(scene.view, trick["cards"]) if counts else None
 
 
 def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
     verb, *words = action.split(" ")
-    facts = FACTS[verb](scene, words, before) if verb in FACTS else {}
+    facts = _facts(scene, action, before)
     kept = ".0" if verb == "exchange" and not words else ""
     return told(scene, f"log.{verb}{kept}", seat, **facts)
 
 
-Facts = Callable[[Scene, Words, Deal], dict[str, str]]
-
-
-def _suit(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
-    return {"suit": scene.say(f"in.suit.{words[0] if words else scene.french['trump']}")}
-
-
-def _declared(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
-    said = f"{words[0]}-"
-    item = next(
-        item
-        for item, seat in scene.tarock["declared"].items()
-        if item.startswith(said) and seat == before.to_act
-    )
-    raised = _kontra(before.play(f"declare {words[0]}"))
-    if raised == _kontra(before):
-        return {"item": item_name(scene, item)}
-    return {"item": f"{step_name(scene, raised['game'])}, {item_name(scene, item)}"}
-
-
-def _kontra(deal: Deal) -> Mapping[str, int]:
-    return as_zwanzigerrufen(shown(deal, ME))["kontra"]
-
-
-def _doubled(scene: Scene, words: Words, before: Deal) -> dict[str, str]:
-    step = step_name(scene, raised(_kontra(before), words[0]))
-    return {"step": step, "item": item_name(scene, words[0])}
-
-
-FACTS: Mapping[str, Facts] = {
-    "trump": _suit,
-    "blind": _suit,
-    "next": _suit,
-    "exchange": lambda scene, words, before: {"count": counted(scene.say, "card", len(words))},
-    "stack": lambda scene, words, before: {"stack": words[0]},
-    "bid": lambda scene, words, before: {"contract": contract_name(scene, words[0])},
-    "declare": _declared,
-    "kontra": _doubled,
-}
-"""What the sentence about an action is filled with, by verb; the others need nothing."""
+def _facts(scene: Scene, action: str, before: Deal) -> dict[str, str]:
+    verb, *words = action.split(" ")
+    facts = face(scene.view["game"]).told.get(verb)
+    return facts(scene, words, before) if facts else {}

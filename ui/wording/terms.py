@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model import ME, Scene
-from ui.wording.people import player
+from ui.model import Scene
 
 
 def contract_name(scene: Scene, contract: str) -> str:
@@ -19,12 +18,6 @@ def item_name(scene: Scene, item: str) -> str:
     return scene.say(
         "item.bonus", bonus=scene.say(f"bonus.{bonus}"), side=scene.say(f"side.{side}.short")
     )
-
-
-def side_name(scene: Scene, side: str) -> str:
-    """Return with whom or against whom I play, or nothing if I am the declarer."""
-    declarer = scene.tarock["declarer"]
-    return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
 
 
 def step_name(scene: Scene, factor: int) -> str:

@@ -10,8 +10,8 @@ from engine.games import GAMES, find_game
 from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
-from ui.anchors import BOOK_ANCHORS
 from ui.book.pages.books import book, chapters
+from ui.games import face
 from ui.languages import LANGUAGES
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_nothing_of_the_markup_is_left_in_the_text(game: str, language: str) -> 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
     anchors = ANCHOR.findall(text_of(game, language))
-    wanted = BOOK_ANCHORS[game]
+    wanted = face(game).headings
     assert {anchor: anchors.count(anchor) for anchor in wanted} == dict.fromkeys(wanted, 1)
     assert len(anchors) == len(set(anchors))
 

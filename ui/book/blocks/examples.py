@@ -26,6 +26,7 @@ from htpy import (
 
 from engine.cards import TAROCK
 from engine.record import cut
+from engine.views import as_zwanzigerrufen
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from ui.book.blocks.quiz import read_scores, result_of
 from ui.book.figures.people import names_of, scene_from
@@ -134,7 +135,7 @@ def words_of(scene: Scene, one: Told) -> str:
         return one.text.removeprefix(f"{player(scene, one.seat)} ")
     view = scene.view
     bid = view["game"] == "zwanzigerrufen" and words[:1] == [view["contract"]]
-    called = scene.tarock["called"] if bid else None
+    called = as_zwanzigerrufen(scene.view)["called"] if bid else None
     calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
     return in_short(scene, one) + calls
 

@@ -8,7 +8,8 @@ from math import ceil, cos, radians, sin
 from htpy import Element, g, li, small, span, svg, ul, use
 
 from ui.book.text.context import Context
-from ui.views.card import SPRITES, card_face
+from ui.games import face
+from ui.views.card import card_face
 from ui.wording import card_name, card_short
 from ui.wording.cards import suit_of
 
@@ -72,4 +73,4 @@ def placed(context: Context, card: str, x: float, y: float, wide: float) -> Elem
         width=f"{wide:g}",
         height=f"{wide * HIGH / WIDE:g}",
         viewBox=f"0 0 {WIDE} {HIGH}",
-    )[use(href=f"{SPRITES[context.game]}#{card}")]
+    )[use(href=f"{face(context.game).art}#{card}")]

@@ -13,9 +13,9 @@ from ui.book.figures.people import scene_from
 from ui.book.figures.pictures import picture, row
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
+from ui.games import face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid, seats_from
-from ui.views.facts import FACTS
 from ui.wording import counted, log_entries, minus, player
 from ui.wording.log import Entry
 
@@ -53,7 +53,7 @@ def drawn(context: Context, place: Position) -> Element:
     where = context.of_game(scene.view["game"])
     return div(".position", data_game=scene.view["game"])[
         ul(".facts", aria_label=context.say("ui.facts"))[
-            (li[fact] for fact in FACTS[scene.view["game"]](scene))
+            (li[fact] for fact in face(scene.view["game"]).facts(scene))
         ],
         before(scene),
         div(".felt")[ul(".seats")[(seat_item(where, scene, seat) for seat in SEATS)],],

@@ -49,6 +49,7 @@ from engine.options import rows
 from ui.book.text.context import Context
 from ui.book.text.render import Heading
 from ui.book.text.when import in_words
+from ui.games import face
 from ui.languages import LANGUAGES
 from ui.views import policy
 
@@ -147,7 +148,7 @@ def top(page: Page) -> Element:
     return header("#book-head")[
         a(".home", href="./")[say("book.play")],
         nav(aria_label=say("book.pages"))[
-            (way(page, name, say(f"game.{name}")) for name in GAMES),
+            (way(page, name, say(f"game.{name}")) for name in GAMES if face(name).headings),
             way(page, "rules", say("app.rules")),
         ],
         span(".languages")[

@@ -12,9 +12,8 @@ from ui.languages.de import (
     pages,
     sheets,
     table,
-    zwanzig_ab,
-    zwanzigerrufen,
 )
+from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
     **app.TEXTS,
@@ -26,6 +25,5 @@ TEXTS: dict[str, str] = {
     **pages.TEXTS,
     **table.TEXTS,
     **sheets.TEXTS,
-    **zwanzig_ab.TEXTS,
-    **zwanzigerrufen.TEXTS,
+    **of_games("de"),
 }

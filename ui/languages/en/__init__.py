@@ -13,9 +13,8 @@ from ui.languages.en import (
     rows,
     sheets,
     table,
-    zwanzig_ab,
-    zwanzigerrufen,
 )
+from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
     **app.TEXTS,
@@ -28,6 +27,5 @@ TEXTS: dict[str, str] = {
     **rows.TEXTS,
     **table.TEXTS,
     **sheets.TEXTS,
-    **zwanzig_ab.TEXTS,
-    **zwanzigerrufen.TEXTS,
+    **of_games("en"),
 }

@@ -28,9 +28,11 @@ from htpy import (
 )
 
 from engine.bots.strength import BENCH, NAMES, ROWS, TIMES, Measured
-from engine.games import GAMES
 from ui.model import Scene
 from ui.wording.strength import aim, gained, times, unit
+
+MEASURED = tuple(dict.fromkeys(row.game for row in TIMES))
+"""The games whose players have been measured."""
 
 TEST = "tests/engine/test_bots_fair.py"
 TABLE = "python -m engine strength"
@@ -39,7 +41,7 @@ TABLE = "python -m engine strength"
 def bots_page(scene: Scene) -> Fragment:
     """Return the sections of the page."""
     said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
-    figures = (measured(scene, game) for game in GAMES)
+    figures = (measured(scene, game) for game in MEASURED)
     again = commands(*(row.command for row in ROWS))
     more = (said["run.times"], commands(BENCH), said["run.table"], commands(TABLE))
     return fragment[
@@ -96,7 +98,7 @@ def measured_row(scene: Scene, row: Measured) -> Element:
 
 def timed(scene: Scene) -> Element:
     """Return how long each level takes for a decision, game by game."""
-    heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in GAMES))
+    heads = (scene.say("bots.times.level"), *(scene.say(f"game.{game}") for game in MEASURED))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(timed_row(scene, level) for level in NAMES)],
@@ -108,7 +110,7 @@ def timed_row(scene: Scene, level: str) -> Element:
     found = {row.game: times(scene, row) for row in TIMES if row.level == level}
     return tr[
         th(scope="row")[strong[scene.say(f"bots.level.{level}")]],
-        (td[timed_cell(*found[game])] for game in GAMES),
+        (td[timed_cell(*found[game])] for game in MEASURED),
     ]
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from htpy import Element, Fragment, Node, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
 
+from engine.games import GAMES
+from ui.games import face
 from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.views import policy
@@ -13,7 +15,7 @@ from ui.views.pages.bots import bots_page
 from ui.views.pages.document import Document, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
-from ui.views.panels.help import GAMES, glossary, how_to_play
+from ui.views.panels.help import glossary, how_to_play
 
 
 def page(scene: Scene, name: str) -> Document:
@@ -46,12 +48,12 @@ def rules(scene: Scene) -> Fragment:
 
 def door(scene: Scene, game: str) -> Element:
     """Return the ways into a game: its lesson, its rulebook, its table."""
-    say, language = scene.say, scene.model.settings.language
+    say, language, has = scene.say, scene.model.settings.language, face(game)
     return li[
         strong[say(f"game.{game}")],
         p[say(f"game.{game}.more")],
-        a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
-        a(href=f"{game}.{language}.html")[say("plain.book")],
+        has.lesson and a(".main", href=f"./?lesson={game}")[say("plain.lesson")],
+        bool(has.headings) and a(href=f"{game}.{language}.html")[say("plain.book")],
         a(href=f"./?game={game}")[say("plain.play")],
     ]
 

@@ -27,6 +27,7 @@ from htpy import (
 )
 
 from engine.games import GAMES
+from ui.games import face
 from ui.kept.settings import CHOICES
 from ui.languages import text
 from ui.model import ME
@@ -65,6 +66,7 @@ def empty(game: str) -> Fragment:
         main(
             "#table",
             data_game=game,
+            data_rows=str(face(game).hand_rows),
             data_phase="start",
             aria_busy="true",
             aria_label=named("ui.table"),

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain, count, takewhile
+
 from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
+from engine.games import GAMES
+from ui.games import face
+from ui.languages import known
 from ui.model import Scene
 from ui.views.offer import command
 from ui.views.panels.strength import strength
 
-GAMES = ("zwanzig-ab", "zwanzigerrufen")
 KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
 LETTERS = "SLHIPVGTU?"
-TERMS = (
-    *("absolut", "ansage", "aussteigen", "blind", "dazu", "doppelrunde", "farberl", "forehand"),
-    *("gartenzaun", "glatze", "kavall", "klopfen", "kontra", "lizitation", "maerchenstich"),
-    *("mond", "mondfang", "pagat", "picolo", "skues", "solo", "stichzwang", "tarock"),
-    *("trischaken", "trull", "valat", "walkover", "weiter", "drehen", "zusammenwerfen"),
-    "zwanziger",
-)
 
 
 def help_page(scene: Scene) -> Node:
@@ -32,18 +29,20 @@ def help_page(scene: Scene) -> Node:
     ]
 
 
-def lesson(scene: Scene, game: str) -> Element:
-    """Return the button that begins the lesson of a game."""
+def lesson(scene: Scene, game: str) -> Node:
+    """Return the button that begins the lesson of a game, if it has one."""
+    if face(game).lesson is None:
+        return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
     return command(scene, f"lesson-{game}", do="lesson", arg=game, words=words, place="help")
 
 
 def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
-    """Return a game in ten lines, with the way to its lesson."""
-    say = scene.say
+    """Return a game in a few lines, with the way to its lesson."""
+    say, lines = scene.say, takewhile(known, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
-        ol[(li[say(f"help.{game}.{number}")] for number in range(1, 11))],
+        ol[(li[say(line)] for line in lines)],
         p(".note")[say("help.rules-note")],
         lesson,
     ]
@@ -78,7 +77,8 @@ def about(scene: Scene, name: str) -> Element:
 
 def glossary(scene: Scene) -> Element:
     """Return the words of the table in the order of the reader's alphabet."""
-    words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in TERMS]
+    terms = dict.fromkeys(chain.from_iterable(face(game).terms for game in GAMES))
+    words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in terms]
     return section("#help-terms")[
         h3[scene.say("help.terms")],
         dl(".terms")[(div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))],

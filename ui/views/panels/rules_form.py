@@ -20,10 +20,10 @@ from htpy import (
 
 from engine.games import GAMES, find_game
 from engine.options import Preset
+from ui.games import face
 from ui.kept import house
 from ui.model import House, Scene
 from ui.views.offer import command
-from ui.views.panels.rule_groups import GROUPS
 from ui.views.panels.rule_rows import group
 from ui.wording import counted
 from ui.wording.rules import (
@@ -44,7 +44,7 @@ def rules_form(scene: Scene) -> Element:
         games(scene, draft),
         presets(scene, draft),
         changes(scene, draft),
-        (group(scene, draft, name, names) for name, names in GROUPS[draft.game]),
+        (group(scene, draft, name, names) for name, names in face(draft.game).rule_groups),
         start(scene, draft),
     ]
 

@@ -24,13 +24,12 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.record import Record
-from ui.anchors import of_score
+from ui.games import face
 from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.score_sheet import Row, row
-from ui.views.card import suit_icon
-from ui.views.rule_link import rule_link
-from ui.wording import ScoreLine, contract_name, minus, score_lines, signed, sums, told
+from ui.views.rule_link import of_score
+from ui.wording import ScoreLine, minus, score_lines, signed, sums, told
 
 SEATS = range(4)
 
@@ -67,15 +66,12 @@ def head(scene: Scene) -> Node:
 
 
 def what(scene: Scene) -> Node:
-    """Return the trump suit or the contract, with what multiplied the deal."""
+    """Return what was played, with what multiplied the deal."""
     view = scene.view
     if view["result"] is None:
         return scene.say("scores.void")
     times = view["multiplier"] > 1 and b(".times")[f"×{view['multiplier']}"]
-    if view["game"] == "zwanzig-ab":
-        words = span(".hidden")[scene.say(f"suit.{view['trump']}")]
-        return (suit_icon(view["trump"]), words, times)
-    return (contract_name(scene, view["contract"]), " ", times)
+    return (face(view["game"]).played(scene), times)
 
 
 def cell(scene: Scene, gain: int | None, total: int) -> Node:
@@ -104,5 +100,4 @@ def counted(scene: Scene) -> Element:
 
 def score_line(scene: Scene, line: ScoreLine) -> Element:
     """Return one line: what it is for, how it was computed, and the way to its rule."""
-    anchor = of_score(scene.view["game"], line.rule)
-    return li[span[line.text], small[line.how, " ", rule_link(scene, anchor)]]
+    return li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]

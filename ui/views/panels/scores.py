@@ -20,6 +20,7 @@ from htpy import (
 )
 
 from engine.record import Record
+from ui.games import face
 from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
 from ui.views.offer import command
@@ -34,7 +35,7 @@ def scores(scene: Scene) -> Node:
     """Return the sheet with the chart above it; without a finished deal only what is played for."""
     shown = ends(scene.model.record, scene.model.table.listed)
     return div(".scores")[
-        p(".aim")[aim(scene)],
+        p(".aim")[face(scene.view["game"]).aim(scene)],
         chart(scene),
         earlier(scene, len(shown)),
         sheet(scene, shown) if shown else p[scene.say("scores.empty")],
@@ -52,13 +53,6 @@ def earlier(scene: Scene, shown: int) -> Node:
         p[say("scores.latest", shown=shown, deals=over)],
         command(scene, "more-deals", place="scores"),
     ]
-
-
-def aim(scene: Scene) -> str:
-    """Return which way the points count."""
-    if scene.view["game"] == "zwanzig-ab":
-        return scene.say("scores.down", start=scene.view["rules"]["start_score"])
-    return scene.say("scores.up")
 
 
 def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:

@@ -1,0 +1,84 @@
+"""The built page of a third game, made of its files and a row, plays it like the other two."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from assets.build.server import site_server
+from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
+from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.serving import serving
+from tests.third.copy import KEY, copied
+
+pytestmark = pytest.mark.all
+
+UNWRITTEN = re.compile(r"\b(?!index\.html)[a-z]+(?:[.-][a-z]+)*\.[a-z-]+(?:\.[a-z-]+)*\b")
+"""A key without words shows itself."""
+
+
+@pytest.fixture(scope="module")
+def third_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site that was built with the third game."""
+    root = copied(tmp_path_factory.mktemp("third"))
+    command = (sys.executable, root / "build.py", "build")
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    with serving(site_server(root / "dist")) as address:
+        yield address
+
+
+def words(page: Page) -> str:
+    return page.locator("#app").inner_text()
+
+
+def play_deal(page: Page) -> None:
+    """Play to the end of the deal, always the first card that may be played."""
+    for _ in range(8):
+        assert my_move(page) == "play"
+        page.locator(CHOICES).first.click()
+    assert my_move(page) == "over"
+
+
+def link_to(record: dict[str, Any]) -> str:
+    """The fragment that carries a record."""
+    return urlsafe_b64encode(json.dumps(record).encode()).decode().rstrip("=")
+
+
+def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
+    with watched_page(browser, third_site, locale="de-AT") as page:
+        table = open_table(page, game=KEY)
+        expect(table).to_have_attribute("data-game", KEY)
+        expect(page.locator(f"#game-{KEY}")).to_have_attribute("aria-current", "page")
+        my_move(page)
+
+        page.locator("#strip-hint").click()
+        expect(page.locator("#hint-why")).to_be_visible()
+        assert not UNWRITTEN.findall(words(page))
+
+        before = shown_record(page)["deals"]
+        page.locator(CHOICES).first.click()
+        my_move(page)
+        page.locator("#strip-undo").click()
+        assert shown_record(page)["deals"] == before
+
+        play_deal(page)
+        assert not UNWRITTEN.findall(words(page))
+        page.locator("#tool-scores").click()
+        page.locator(".sheet summary").click()
+        assert not UNWRITTEN.findall(words(page))
+        screenshot(page, f"{KEY}-scores")
+
+        played = shown_record(page)
+        page.goto("about:blank")
+        page.goto(f"{third_site}?speed=0#r={link_to(played)}")
+        wait_for_table(page)
+        assert shown_record(page)["deals"] == played["deals"]

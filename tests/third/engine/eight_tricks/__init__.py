@@ -1,0 +1,61 @@
+"""Eight Tricks: no trumps, every trick is a point, and most points win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import FRENCH, Card, hand_of
+from engine.game import Game, Match, Scores, Seat, from_forehand
+
+from .options import PRESETS, Rules
+from .state import REASONS, Play
+
+KEY = "eight-tricks"
+HELD = 8
+
+
+def open_match(rules: Rules) -> Match[Rules, tuple[()]]:
+    """Return a match before its first deal."""
+    return Match(KEY, rules, (), (0, 0, 0, 0))
+
+
+def deal_out(
+    rules: Rules, dealer: Seat, cards: Sequence[Card]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """Return the hands, eight cards at once from forehand on; no card is left."""
+    order = from_forehand(dealer, rules.direction)
+    packets = {seat: tuple(cards[n * HELD : (n + 1) * HELD]) for n, seat in enumerate(order)}
+    return tuple(packets[seat] for seat in sorted(packets)), ()
+
+
+def begin(
+    match: Match[Rules, tuple[()]],
+    dealer: Seat,
+    hands: Sequence[Sequence[Card]],
+    stock: Sequence[Card],
+) -> Play:
+    """Return the first state of a deal: forehand leads."""
+    leader = from_forehand(dealer, match.rules.direction)[0]
+    return Play(match, dealer, tuple(map(hand_of, hands)), leader)
+
+
+def ranking(rules: Rules, scores: Scores) -> Sequence[Seat]:
+    """Return the seats from most points to fewest."""
+    return sorted(range(4), key=lambda seat: -scores[seat])
+
+
+GAME = Game(
+    key=KEY,
+    title="Eight Tricks",
+    pack=FRENCH,
+    held=HELD,
+    rules=Rules,
+    presets=PRESETS,
+    conflicts=(),
+    reasons=REASONS,
+    words={},
+    open=open_match,
+    deal_out=deal_out,
+    begin=begin,
+    ranking=ranking,
+)

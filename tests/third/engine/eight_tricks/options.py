@@ -1,0 +1,20 @@
+"""The house rules of Eight Tricks as rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.options import Preset, choice, number
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What tables of Eight Tricks play differently."""
+
+    direction: str = choice(
+        "clockwise", ("clockwise", "anticlockwise"), "Which way cards are dealt and played.", ""
+    )
+    eight_deals: int = number(2, 1, 20, "After so many deals the match is over.", "")
+
+
+PRESETS = (Preset("short", "Short", "", Rules()),)

@@ -1,0 +1,120 @@
+"""The face of each game: all that the page shows and says of one game and not of another.
+
+A game `a-b` of `engine.games` has its face in `ui/games/a_b`, as `FACE`. Nothing else in `ui/`
+asks which game it is; what a face leaves out, its game does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from htpy import Node
+
+from engine.game import SEATS, Deal, Seat
+from engine.games import find_game
+from engine.views import View
+from ui.languages import Say
+from ui.lessons.lesson import Lesson
+from ui.model import Scene
+
+Group = tuple[str, tuple[str, ...]]
+"""A heading (`options.GAME.HEADING`) and the house rules under it."""
+
+Naming = Callable[[Say, str], str]
+"""How a card is called: to be heard, or to be read."""
+
+Wording = Callable[[Scene, str, Sequence[str]], str]
+"""How an action is put, which is given as its verb and the words after it."""
+
+Telling = Callable[[Scene, Sequence[str], Deal], dict[str, str]]
+"""What a sentence about an action is filled with, given its words and the state before it."""
+
+Facts = Mapping[str, Any]
+"""The facts of a score line."""
+
+
+def none_more(scene: Scene) -> Iterator[str]:
+    """Yield nothing."""
+    yield from ()
+
+
+def nowhere(view: View, seat: int) -> str:
+    """Return the side of a player where there are no sides."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """What a game looks and sounds like."""
+
+    # the drawings of its cards, and in how many rows a full hand lies where there is little room
+    art: str
+    hand_rows: int
+
+    # what holds for a deal, as chips and as sentences; what a seat has last said, and its side:
+    # "declarer", "partner" or "defender" once everybody knows it
+    facts: Callable[[Scene], Iterator[Node]]
+    holds: Callable[[Scene, Naming], list[str]]
+    status: Callable[[Scene, int], Node]
+    party: Callable[[View, int], str] = nowhere
+
+    # by verb: what the sentence about an action is filled with; the others need nothing
+    told: Mapping[str, Telling] = field(default_factory=dict)
+
+    # the letter of the trump suit, empty where there are no trumps or none yet, and who named it
+    trump: Callable[[View], str] = lambda view: ""
+    maker: Callable[[View], Seat | None] = lambda view: None
+
+    # who plays on in this deal; what holds for it, a few words each, between its number and what
+    # multiplies it
+    in_play: Callable[[View], Sequence[Seat]] = lambda view: SEATS
+    brief: Callable[[Scene], Iterator[str]] = none_more
+
+    # by verb: what the button of an action says, and what choosing it means and costs; the others
+    # have one text each
+    labels: Mapping[str, Wording] = field(default_factory=dict)
+    meanings: Mapping[str, Wording] = field(default_factory=dict)
+
+    # by phase: how my own decision is put, where one sentence is not enough
+    prompts: Mapping[str, Callable[[Scene], str]] = field(default_factory=dict)
+
+    # the card points of each seat, and of these cards, where there are such
+    points: Callable[[View], Sequence[int]] | None = None
+    card_points: Callable[[View, Sequence[str]], int] | None = None
+
+    # the result of a deal in one line for me; what the line of each rule is for: without an entry
+    # it is about one seat and its tricks
+    summary: Callable[[Scene], str]
+    items: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
+
+    # on the score sheet: what was played in a deal, and which way the points count; and by which
+    # rule a match that has a winner is over
+    played: Callable[[Scene], Node]
+    aim: Callable[[Scene], str]
+    match_over: Callable[[Scene], str]
+
+    # the house rules in the order in which a table would talk about them; the words of the table
+    # that the help explains
+    rule_groups: tuple[Group, ...]
+    terms: tuple[str, ...] = ()
+
+    # the headings of its book, and which of them says why an action is refused (by the key of the
+    # engine's reason), how a line is scored (by its rule), why something is advised (by the key of
+    # a player's reason, where a rule is behind it; else it is a matter of skill)
+    headings: tuple[str, ...] = ()
+    refusals: Mapping[str, str] = field(default_factory=dict)
+    scores: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)
+
+    lesson: Lesson | None = None
+
+
+@cache
+def face(game: str) -> Face:
+    """Return the face of a game of the engine."""
+    found: Face = import_module(f"ui.games.{find_game(game).package}").FACE
+    return found

@@ -1,0 +1,160 @@
+"""The face of Zwanzig ab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from htpy import Node, b, span
+
+from engine.game import Deal
+from engine.views import as_zwanzig_ab
+from engine.zwanzig_ab.match import endgame
+from engine.zwanzig_ab.view import View
+from ui.games import Face, Naming
+from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
+from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES
+from ui.games.zwanzig_ab.lesson import LESSON
+from ui.games.zwanzig_ab.rules import GROUPS
+from ui.model import ME, Scene
+from ui.views.card import icon, suit_icon
+from ui.views.facts import mini, number, times
+from ui.wording.people import capital, counted, player, signed
+from ui.wording.speech import multiplied
+
+
+def own(scene: Scene) -> View:
+    """Return the view as that of this game, which is on the table."""
+    return as_zwanzig_ab(scene.view)
+
+
+def facts(scene: Scene) -> Iterator[Node]:
+    """Yield deal number, trump and multiplier."""
+    view, say = own(scene), scene.say
+    yield number(scene)
+    if endgame(scene.deal.match):
+        yield b[say("ui.endgame")]
+    if view["trump"]:
+        yield (suit_icon(view["trump"]), b[say(f"suit.{view['trump']}")])
+        yield from turned(scene)
+    yield from times(scene)
+
+
+def turned(scene: Scene) -> Iterator[Node]:
+    """Yield the card turned up by "next"."""
+    card = own(scene)["turned"]
+    if card:
+        yield (span[scene.say("ui.turned")], mini(scene, card))
+
+
+def status(scene: Scene, seat: int) -> Node:
+    """Return whether a player has dropped out, or how many cards they have exchanged."""
+    view, say = own(scene), scene.say
+    if seat in view["dropped"]:
+        return say("ui.dropped")
+    count = view["exchanged"][seat]
+    if count is None or view["phase"] not in ("exchange", "stay"):
+        return None
+    words = say("ui.exchanged", count=count)
+    return span(".swapped", title=words)[
+        icon("exchange"), span(aria_hidden="true")[str(count)], span(".hidden")[words]
+    ]
+
+
+def holds(scene: Scene, named: Naming) -> list[str]:
+    """Return trump, multiplier, and who is still in."""
+    view, say = own(scene), scene.say
+    if not view["trump"]:
+        return [say("say.no-trump")]
+    trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
+    names = ", ".join(player(scene, seat) for seat in view["in_play"])
+    return [trump, *multiplied(scene), say("say.in-play", names=names)]
+
+
+def brief(scene: Scene) -> Iterator[str]:
+    """Yield the trumps."""
+    trump, say = own(scene)["trump"], scene.say
+    if trump:
+        yield capital(f"{say('trump.zwanzig-ab')} {say('suit.' + trump)}")
+
+
+def summary(scene: Scene) -> str:
+    """Return what became of me in a deal that was counted."""
+    result = scene.view["result"]
+    rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
+    tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
+    return scene.say(f"summary.{rule}", count=tricks, amount=signed(result["deltas"][ME]))
+
+
+def played(scene: Scene) -> Node:
+    """Return the trump suit, with what multiplied the deal."""
+    trump = own(scene)["trump"]
+    return (suit_icon(trump), span(".hidden")[scene.say(f"suit.{trump}")])
+
+
+def aim(scene: Scene) -> str:
+    """Return that the points count down."""
+    return scene.say("scores.down", start=scene.view["rules"]["start_score"])
+
+
+EXCHANGE = {
+    "up_to": "prompt.zwanzig-ab.exchange",
+    "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
+}
+"""How the exchange is put, by its mode."""
+
+
+def exchange(scene: Scene) -> str:
+    """Return how many cards I may exchange, and that trumps are from the endgame if they are."""
+    rules = scene.view["rules"]
+    words = scene.say(EXCHANGE[rules["exchange_mode"]], limit=rules["exchange_max"])
+    if endgame(scene.deal.match):
+        return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
+    return words
+
+
+def stay(scene: Scene) -> str:
+    """Return whether I may drop out."""
+    forced = "drop" not in scene.view["legal"]
+    trump = scene.say(f"suit.{own(scene)['trump']}")
+    return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
+
+
+def match_over(scene: Scene) -> str:
+    """Return at which totals a match is won."""
+    return scene.say(f"match.why.{scene.view['rules']['finish']}")
+
+
+def _suit(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    return {"suit": scene.say(f"in.suit.{words[0] if words else own(scene)['trump']}")}
+
+
+def _exchange(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    return {"count": counted(scene.say, "card", len(words))}
+
+
+FACE = Face(
+    art="assets/vendor/cards/french.svg",
+    hand_rows=1,
+    facts=facts,
+    holds=holds,
+    status=status,
+    trump=lambda view: as_zwanzig_ab(view)["trump"] or "",
+    maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
+    in_play=lambda view: as_zwanzig_ab(view)["in_play"],
+    brief=brief,
+    told={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
+    labels=LABELS,
+    meanings=MEANINGS,
+    prompts={"exchange": exchange, "stay": stay},
+    summary=summary,
+    played=played,
+    aim=aim,
+    match_over=match_over,
+    rule_groups=GROUPS,
+    terms=("aussteigen", "blind", "drehen", "forehand", "walkover"),
+    headings=HEADINGS,
+    refusals=REFUSALS,
+    scores=SCORES,
+    hints=HINTS,
+    lesson=LESSON,
+)

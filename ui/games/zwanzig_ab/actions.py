@@ -1,0 +1,62 @@
+"""The actions of Zwanzig ab: what their buttons say, and what choosing them means and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.model import ME, Scene
+from ui.wording.people import capital, counted, minus
+from ui.wording.stakes import stake
+
+Words = Sequence[str]
+
+
+def _suit(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say(f"action.{verb}", suit=scene.say(f"suit.{words[0]}"))
+
+
+def _exchange(scene: Scene, verb: str, words: Words) -> str:
+    if len(words) < 2:
+        return scene.say(f"action.exchange.{len(words)}")
+    number = scene.say(f"number.{len(words)}")
+    return capital(scene.say("action.exchange", number=number))
+
+
+def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
+    say, stakes = scene.say, stake(scene, verb, words)
+    factor = stakes["multiplier"]
+    parts = (
+        say("say.multiplier", factor=factor) if factor > 1 else say(f"action.{verb}.more"),
+        say("action.trump.more.stay") if stakes["all_stay"] else "",
+    )
+    return " ".join(part for part in parts if part)
+
+
+def _look_meaning(scene: Scene, verb: str, words: Words) -> str:
+    count = counted(scene.say, "card", scene.view["rules"]["first_packet"])
+    return scene.say("action.look.more", count=count)
+
+
+def _exchange_meaning(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say("action.exchange.more" if words else "action.exchange.0.more")
+
+
+def _stay_meaning(scene: Scene, verb: str, words: Words) -> str:
+    points = {name: counted(scene.say, "point", n) for name, n in stake(scene, verb, words).items()}
+    return scene.say("action.stay.more", **points)
+
+
+def _drop_meaning(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say("action.drop.more", score=minus(scene.view["scores"][ME]))
+
+
+LABELS = {"trump": _suit, "blind": _suit, "exchange": _exchange}
+
+MEANINGS = {
+    "trump": _trump_meaning,
+    "blind": _trump_meaning,
+    "look": _look_meaning,
+    "exchange": _exchange_meaning,
+    "stay": _stay_meaning,
+    "drop": _drop_meaning,
+}

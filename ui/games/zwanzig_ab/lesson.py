@@ -1,0 +1,79 @@
+"""The lesson of Zwanzig ab."""
+
+from __future__ import annotations
+
+from engine.deals import DealRecord
+from engine.record import Record, show
+from engine.views import as_zwanzig_ab
+from ui.lessons.lesson import Lesson, Note, tricks
+from ui.model import ME, Scene
+from ui.wording.people import counted, minus, player
+
+
+def facts(scene: Scene, whole: Record) -> dict[str, str]:
+    """Return what can be told of a position of the lesson, besides its tricks."""
+    view = as_zwanzig_ab(scene.view)
+    rules = view["rules"]
+    end = as_zwanzig_ab(show(whole, ME))
+    zero = [item["facts"]["seat"] for item in end["result"]["items"] if item["rule"] == "no-trick"]
+    return {
+        "start": minus(rules["start_score"]),
+        "limit": scene.say(f"number.{rules['exchange_max']}"),
+        "penalty": counted(scene.say, "point", rules["zero_trick_penalty"]),
+        "out": " ".join(player(scene, seat) for seat in view["dropped"]),
+        "none": player(scene, zero[0]),
+        "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),
+        "double": scene.say(f"in.suit.{rules['double_suit']}"),
+        "deals": minus(rules["endgame_after"]),
+        "trumps": scene.say(f"suit.{view['trump']}") if view["trump"] else "",
+        "trump": scene.say(f"in.suit.{view['trump']}") if view["trump"] else "",
+    }
+
+
+# I am forehand and name spades. West stays and takes no trick, East drops out.
+LESSON = Lesson(
+    Record(
+        "zwanzig-ab",
+        "standard",
+        deals=(
+            DealRecord(
+                dealer=3,
+                hands=(
+                    ("SA", "S9", "HK", "D7", "C8"),
+                    ("SJ", "C10", "DA", "H9", "D8"),
+                    ("S10", "HA", "D10", "C9", "C7"),
+                    ("S8", "HJ", "D9", "CJ", "CK"),
+                ),
+                stock=("CA", "H8", "H7", "S7", "DK", "DJ", "CQ", "HQ", "SK", "SQ", "H10", "DQ"),
+                actions=(
+                    *("trump S", "exchange D7 C8", "exchange D8", "exchange C9 C7"),
+                    *("exchange HJ D9 CJ", "stay", "stay", "drop"),
+                    *tricks("SA SJ S7", "CA C10 S10", "HA H8 H7", "D10 S9 DA", "HK H9 DK"),
+                ),
+            ),
+        ),
+    ),
+    (
+        Note(0, "aim", "players"),
+        Note(0, "pack", "hand"),
+        Note(0, "trump", "hand"),
+        Note(1, "trumps", "hand"),
+        Note(1, "exchange", "hand"),
+        Note(5, "stay", "players"),
+        Note(8, "out", "players"),
+        Note(8, "lead", "hand"),
+        Note(11, "won", "trick"),
+        Note(11, "ace", "hand"),
+        Note(14, "trumped", "trick"),
+        Note(15, "follow", "hand"),
+        Note(18, "void", "hand"),
+        Note(20, "beaten", "trick"),
+        Note(20, "last", "hand"),
+        Note(23, "discard", "trick"),
+        Note(23, "score"),
+        Note(23, "penalty"),
+        Note(23, "hearts"),
+        Note(23, "end"),
+    ),
+    facts,
+)

@@ -1,0 +1,224 @@
+"""The face of Zwanzigerrufen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from htpy import Node, b, span
+
+from engine.cards import TAROCK
+from engine.game import Deal
+from engine.views import View as AnyView
+from engine.views import as_zwanzigerrufen, shown
+from engine.zwanzigerrufen.ladder import raised
+from engine.zwanzigerrufen.law import card_points as points_of
+from ui.games import Face, Naming
+from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
+from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES
+from ui.games.zwanzigerrufen.items import ITEMS
+from ui.games.zwanzigerrufen.lesson import LESSON
+from ui.games.zwanzigerrufen.own import own
+from ui.games.zwanzigerrufen.rules import GROUPS
+from ui.model import ME, Scene
+from ui.views.facts import mini, number, times
+from ui.wording.cards import card_name
+from ui.wording.items import item_text
+from ui.wording.people import capital, player, signed, told
+from ui.wording.speech import multiplied
+from ui.wording.terms import contract_name, item_name, step_name
+
+
+def facts(scene: Scene) -> Iterator[Node]:
+    """Yield deal number, contract, called card, declarations, Kontra and the double round."""
+    view, say = own(scene), scene.say
+    yield number(scene)
+    if view["contract"]:
+        yield b[contract_name(scene, view["contract"])]
+    if view["called"]:
+        yield (span[say("ui.called")], mini(scene, view["called"]))
+    yield from declared(scene)
+    yield from times(scene)
+    if view["double_left"]:
+        yield span[say("ui.double", count=max(view["double_left"]))]
+
+
+def declared(scene: Scene) -> Iterator[Node]:
+    """Yield every declaration with who made it, and every item that has been doubled."""
+    view = own(scene)
+    for item, seat in view["declared"].items():
+        yield (b[item_name(scene, item)], span[player(scene, seat)], *factor(scene, item))
+    if "game" in view["kontra"]:
+        yield (span[item_name(scene, "game")], *factor(scene, "game"))
+
+
+def factor(scene: Scene, item: str) -> Iterator[Node]:
+    """Yield by how much Kontra multiplies an item."""
+    level = own(scene)["kontra"].get(item, 1)
+    if level > 1:
+        yield b(".times")[f"×{level}"]
+
+
+def status(scene: Scene, seat: int) -> str:
+    """Return what a player has last bid, while bids are made."""
+    view, say = own(scene), scene.say
+    if view["phase"] != "bid":
+        return ""
+    said = [bid for bidder, bid in view["bids"] if bidder == seat]
+    return say(f"contract.{said[-1]}") if said else ""
+
+
+def party(view: AnyView, seat: int) -> str:
+    """Return "declarer", "partner" or "defender" once everybody knows it, else nothing."""
+    known = as_zwanzigerrufen(view)
+    if known["phase"] not in ("declare", "play", "over"):
+        return ""
+    if seat == known["declarer"]:
+        return "declarer"
+    side = known["public_party"][seat]
+    return "partner" if side == "declarer" else side or ""
+
+
+def holds(scene: Scene, named: Naming) -> list[str]:
+    """Return the contract, the called card, what was declared and doubled, and the multiplier."""
+    view, say = own(scene), scene.say
+    if not view["contract"]:
+        return [say("say.no-contract")]
+    contract, declarer = contract_name(scene, view["contract"]), view["declarer"]
+    parts = [
+        say("say.contract.nobody", contract=contract)
+        if declarer is None
+        else told(scene, "say.contract", declarer, contract=contract)
+    ]
+    if view["called"]:
+        parts.append(capital(say("say.called", card=named(say, view["called"]))))
+    return [*parts, *_said_of_items(scene), *multiplied(scene)]
+
+
+def _said_of_items(scene: Scene) -> list[str]:
+    view = own(scene)
+    declared = [
+        told(scene, "say.declared", seat, item=item_name(scene, item))
+        for item, seat in view["declared"].items()
+    ]
+    doubled = [
+        capital(scene.say("say.kontra", item=item_name(scene, item), factor=factor))
+        for item, factor in view["kontra"].items()
+        if factor > 1
+    ]
+    return [*declared, *doubled]
+
+
+def card_points(view: AnyView, cards: Sequence[str]) -> int:
+    """Return the card points of these cards by the rules of the match."""
+    return points_of(TAROCK.hand(cards), view["rules"]["glatze_points"])
+
+
+def brief(scene: Scene) -> Iterator[str]:
+    """Yield the contract and the called card."""
+    view, say = own(scene), scene.say
+    if view["contract"]:
+        yield contract_name(scene, view["contract"])
+        if view["called"]:
+            yield f"{say('ui.called')} {card_name(say, view['called'])}"
+
+
+def summary(scene: Scene) -> str:
+    """Return what became of the contract, and what I get in all."""
+    result = scene.view["result"]
+    text = item_text(scene, result["items"][0])
+    return scene.say("summary.game", text=text, amount=signed(result["deltas"][ME]))
+
+
+def played(scene: Scene) -> Node:
+    """Return the contract."""
+    return (contract_name(scene, own(scene)["contract"]), " ")
+
+
+def aim(scene: Scene) -> str:
+    """Return that the points count up."""
+    return scene.say("scores.up")
+
+
+def throw_in(scene: Scene) -> str:
+    """Return whether I may or must throw my cards in."""
+    forced = "keep" not in scene.view["legal"]
+    return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if forced else ""))
+
+
+def bid(scene: Scene) -> str:
+    """Return whether I may pass."""
+    opening = "pass" not in scene.view["legal"]
+    return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
+
+
+def match_over(scene: Scene) -> str:
+    """Return after how many deals, or at how many points, a match is over."""
+    rules = scene.view["rules"]
+    return scene.say(f"match.why.{rules['match_end']}", n=rules["match_n"])
+
+
+def _stack(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    return {"stack": words[0]}
+
+
+def _bid(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    return {"contract": contract_name(scene, words[0])}
+
+
+def _declared(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    said = f"{words[0]}-"
+    item = next(
+        item
+        for item, seat in own(scene)["declared"].items()
+        if item.startswith(said) and seat == before.to_act
+    )
+    raised = _factors(before.play(f"declare {words[0]}"))
+    if raised == _factors(before):
+        return {"item": item_name(scene, item)}
+    return {"item": f"{step_name(scene, raised['game'])}, {item_name(scene, item)}"}
+
+
+def _factors(deal: Deal) -> Mapping[str, int]:
+    return as_zwanzigerrufen(shown(deal, ME))["kontra"]
+
+
+def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
+    step = step_name(scene, raised(_factors(before), words[0]))
+    return {"step": step, "item": item_name(scene, words[0])}
+
+
+TERMS = (
+    *("absolut", "ansage", "dazu", "doppelrunde", "farberl", "forehand", "gartenzaun", "glatze"),
+    *("kavall", "klopfen", "kontra", "lizitation", "maerchenstich", "mond", "mondfang", "pagat"),
+    *("picolo", "skues", "solo", "stichzwang", "tarock", "trischaken", "trull", "valat", "weiter"),
+    *("zusammenwerfen", "zwanziger"),
+)
+
+FACE = Face(
+    art="assets/vendor/cards/tarock.svg",
+    hand_rows=2,
+    facts=facts,
+    holds=holds,
+    status=status,
+    party=party,
+    brief=brief,
+    trump=lambda view: "T",
+    told={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
+    labels=LABELS,
+    meanings=MEANINGS,
+    prompts={"throw-in": throw_in, "bid": bid},
+    points=lambda view: as_zwanzigerrufen(view)["points"],
+    card_points=card_points,
+    summary=summary,
+    items=ITEMS,
+    played=played,
+    aim=aim,
+    match_over=match_over,
+    rule_groups=GROUPS,
+    terms=TERMS,
+    headings=HEADINGS,
+    refusals=REFUSALS,
+    scores=SCORES,
+    hints=HINTS,
+    lesson=LESSON,
+)
