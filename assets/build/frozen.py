@@ -17,6 +17,7 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import is_dataclass
 from types import CodeType, FunctionType, ModuleType
 from zipfile import ZIP_DEFLATED as DEFLATED
 
@@ -30,6 +31,19 @@ HAS_DOCSTRING = 0x4000000
 NO_LINES = b"\xff"
 """Row of a table of lines that has none for eight units of code, of two bytes each (CPython's
 InternalDocs/code_objects.md)."""
+
+
+OURS = ("engine.", "ui.")
+"""How the names of our modules begin."""
+
+ANNOTATIONS = (
+    *("__annotations__", "__annotations_cache__", "__annotate_func__"),
+    *("__required_keys__", "__optional_keys__", "__readonly_keys__", "__mutable_keys__"),
+)
+"""Where a class keeps what its fields were said to be; dataclasses have read it by then."""
+
+GUARDS = ("__repr__", "__setattr__", "__delattr__")
+"""What a frozen dataclass has for whoever writes the code: how it prints, and that it is frozen."""
 
 
 class Unannotated(ast.NodeTransformer):
@@ -160,6 +174,19 @@ def strip_everything() -> None:
         elif isinstance(thing, type | ModuleType) and vars(thing).get("__doc__"):
             with contextlib.suppress(TypeError, AttributeError):
                 thing.__doc__ = None
+        if isinstance(thing, type) and thing.__module__.startswith(OURS):
+            strip_annotated(thing)
+
+
+def strip_annotated(owner: type) -> None:
+    """Take what only we need off a class of ours: annotations, a dataclass's guards."""
+    for name in (*ANNOTATIONS, *(GUARDS if is_dataclass(owner) else ())):
+        if name in vars(owner):
+            with contextlib.suppress(TypeError, AttributeError):
+                delattr(owner, name)
+    for method in vars(owner).values():
+        if isinstance(method, FunctionType):
+            setattr(method, "__annotate__", None)  # noqa: B010 (no type knows it before 3.14)
 
 
 def small_streams() -> None:

@@ -9,12 +9,13 @@ import marshal
 import sys
 import traceback
 import zipfile
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from assets.build.frozen import codes, compile_zip, compiled, module_name
+from assets.build.frozen import codes, compile_zip, compiled, module_name, strip_annotated
 from assets.build.kept import Kept
 from assets.build.late import Late, postpone
 
@@ -117,3 +118,18 @@ def test_kept_modules_are_imported_from_memory(
     assert importlib.import_module("felt").NAME == "XX"
     spec = sys.modules["felt.card"].__spec__
     assert spec and spec.parent == "felt"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    card: str
+    seat: int = 0
+
+
+def test_a_dataclass_works_without_what_is_for_those_who_write_it() -> None:
+    strip_annotated(Played)
+    played = replace(Played("HA"), seat=2)
+    assert played == Played("HA", 2) != Played("HA")
+    assert hash(played) == hash(Played("HA", 2))
+    assert asdict(played) == {"card": "HA", "seat": 2}
+    assert not {"__repr__", "__setattr__"} & vars(Played).keys()
