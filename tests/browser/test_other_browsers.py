@@ -98,7 +98,7 @@ def keep(browser: Other, name: str) -> None:
 def test_a_deal_or_a_match_by_mouse(
     other: tuple[str, Other], site: str, game: str, end: str
 ) -> None:
-    """A whole match in each of the browsers, and of each game."""
+    """A match in each of the browsers, and of each game; five tricks are the least of a deal."""
     name, browser = other
     table = f"game={game}&preset={MATCHES[game]}"
     browser.go(f"{site}?speed=0&seed=1&level=beginner&{table}")
@@ -107,7 +107,7 @@ def test_a_deal_or_a_match_by_mouse(
     clicks = play_until(browser, end)
     keep(browser, f"{name}-{game}-end")
     record = json.loads(browser.ask("document.querySelector('#record').textContent"))
-    assert clicks > 10
+    assert clicks >= 5
     assert (record["game"], record["preset"]) == (game, MATCHES[game])
 
 
