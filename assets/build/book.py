@@ -39,12 +39,6 @@ def write(dist: Path) -> None:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
 
 
-def book_page(game: str, language: str) -> tuple[Page, list[str]]:
-    """Return a book as one page, and what is wrong in it."""
-    chapters, faults = by_chapters(game, language)
-    return page_of(game, language, chapters), faults
-
-
 def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> Page:
     """Return the chapters of a book as one page."""
     context = context_of(game, language)

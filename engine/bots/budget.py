@@ -20,8 +20,9 @@ def text_of(view: View) -> str:
     A refusal that is put better must not change what a bot does.
     """
     told: dict[str, Any] = {**view}
-    for action, refusal in told.get("refused", {}).items():
-        told["refused"] = {**told["refused"], action: {**refusal, "message": ""}}
+    if "refused" in told:
+        unsaid = {action: {**one, "message": ""} for action, one in told["refused"].items()}
+        told["refused"] = unsaid
     return json.dumps(told, sort_keys=True, separators=(",", ":"))
 
 

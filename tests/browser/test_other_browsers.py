@@ -86,19 +86,19 @@ def keep(browser: Other, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("other", "game", "end"),
+    ("other", "game", "end", "least"),
     [
-        ("firefox", "zwanzig-ab", MATCH_OVER),
-        ("firefox", "zwanzigerrufen", DEAL_OVER),
-        ("webkit", "zwanzig-ab", DEAL_OVER),
-        ("webkit", "zwanzigerrufen", MATCH_OVER),
+        ("firefox", "zwanzig-ab", MATCH_OVER, 10),
+        ("firefox", "zwanzigerrufen", DEAL_OVER, 10),
+        ("webkit", "zwanzig-ab", DEAL_OVER, 5),
+        ("webkit", "zwanzigerrufen", MATCH_OVER, 10),
     ],
     indirect=["other"],
 )
 def test_a_deal_or_a_match_by_mouse(
-    other: tuple[str, Other], site: str, game: str, end: str
+    other: tuple[str, Other], site: str, game: str, end: str, least: int
 ) -> None:
-    """A match in each of the browsers, and of each game; five tricks are the least of a deal."""
+    """A match in each of the browsers, and of each game; a deal of Zwanzig ab has five tricks."""
     name, browser = other
     table = f"game={game}&preset={MATCHES[game]}"
     browser.go(f"{site}?speed=0&seed=1&level=beginner&{table}")
@@ -107,7 +107,7 @@ def test_a_deal_or_a_match_by_mouse(
     clicks = play_until(browser, end)
     keep(browser, f"{name}-{game}-end")
     record = json.loads(browser.ask("document.querySelector('#record').textContent"))
-    assert clicks >= 5
+    assert clicks > least
     assert (record["game"], record["preset"]) == (game, MATCHES[game])
 
 

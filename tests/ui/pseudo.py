@@ -16,13 +16,13 @@ from inspect import getsource
 from pathlib import Path
 
 from assets.build.author import page as author
-from assets.build.book import book_page
+from assets.build.book import page_of
 from assets.build.first import first_models
 from engine.games import GAMES
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.books import chapters
+from ui.book.pages.books import by_chapters, chapters
 from ui.book.pages.page import document as of_book
 from ui.book.pages.reference import cheat_sheet, reference
 from ui.embed.words import facts
@@ -135,9 +135,9 @@ def pages() -> Iterator[tuple[str, str, str]]:
         parts = getsource(licences) if name == "licences" else ""
         yield name, str(document(plain(shown, name))), parts
     for game in GAMES:
-        drawn, faults = book_page(game, "xx")
+        sections, faults = by_chapters(game, "xx")
         own = "\n".join(one.text for one in chapters(game, "xx"))
-        yield f"book of {game}", str(of_book(drawn)), own
+        yield f"book of {game}", str(of_book(page_of(game, "xx", sections))), own
         yield f"faults of {game}", "\n".join(faults), ""
     drawn_blocks, faults = reference("xx")
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
@@ -154,7 +154,7 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     told = facts()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
-    named = str(of_book(book_page("zwanzig-ab", "xx")[0]))
+    named = str(of_book(page_of("zwanzig-ab", "xx", by_chapters("zwanzig-ab", "xx")[0])))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
     yield "offline", "" if author("xx").kept else "the author page is not kept", ""
 
