@@ -13,10 +13,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 import build
-from engine.record import Record, continues, loads
+from engine.record import Record, continues, dumps, loads
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.walks import Walk
@@ -25,21 +25,21 @@ SEEN = """(() => {
     window.seen = [];
     const look = () => {
         const whole = document.querySelector("#record-past:not([data-away])");
-        const text = whole?.closest("#record").textContent;
-        if (text && text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() });
+        const text = whole?.closest("#record").textContent; // none while the past is on its way
+        if (text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() });
     };
-    const whole = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(look).observe(document, whole);
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document, { ...changes, attributeFilter: ["data-away"] });
 })()"""
 RESTED = """() => {
     const last = seen.at(-1);
-    return last && performance.now() - last.at >= 100 ? last.text : null;
+    return last?.text && performance.now() - last.at >= 100 ? last.text : null;
 }"""
-LATEST = "document.querySelector('#record').textContent"
 WHOLE = "#record-past:not([data-away])"
+LATEST = f"document.querySelector('{WHOLE}')?.closest('#record').textContent"
 NEXT = (
-    ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table [data-do=next-deal], "
-    "#panel [data-do=new-match], #table[data-held] #prompt"
+    ":is(#actions, #hand) [data-action]:not([aria-disabled]), #table[data-held] #prompt, "
+    ":is(#table, #panel) :is([data-do=next-deal], [data-do=new-match]):not([inert] *)"
 )
 CLOSE = "document.querySelector('#close')?.click()"
 LONGEST_MOMENT = 400
@@ -51,18 +51,25 @@ EXACT, SHORT, FOREIGN, DAMAGED = "exact", "short", "foreign", "damaged"
 def play(page: Page, clicks: int) -> None:
     """Click so many times on the first thing that goes on."""
     for _ in range(clicks):
-        page.locator(NEXT).first.click()
+        try:
+            page.locator(NEXT).first.click()
+        except TimeoutError as error:
+            table = page.locator("#app").inner_text()
+            error.add_note(f"at the table:\n{table}\n{page.evaluate(LATEST)}")
+            raise
 
 
 def resumed(page: Page, shown: Record) -> str:
     """What came of the match that was shown when the browser was killed."""
-    page.locator(WHOLE).wait_for(state="attached")
-    now = loads(page.evaluate(LATEST))
+    now = loads(page.wait_for_function(LATEST).json_value())
     if page.locator("#notice-damaged").count():
         return DAMAGED
     if now == shown or continues(shown, now):
         return EXACT
-    return SHORT if continues(now, shown) else FOREIGN
+    if continues(now, shown):
+        return SHORT
+    print(f"\nshown:\n{dumps(shown)}\nresumed:\n{dumps(now)}")
+    return FOREIGN
 
 
 def table(walk: Walk, query: str) -> Page:
@@ -84,7 +91,7 @@ def kills(walk: Walk, count: int, seed: str, *, rested: bool) -> Iterator[str]:
             shown = loads(page.wait_for_function(RESTED).json_value())
         else:
             page.wait_for_timeout(draw.randrange(LONGEST_MOMENT))
-            shown = loads(page.evaluate(LATEST))
+            shown = loads(page.wait_for_function(LATEST).json_value())
         walk.kill()
         game = ("zwanzig-ab", "zwanzigerrufen")[number // 10 % 2]
         page = table(walk, "?speed=0" if number % 2 else "./")
@@ -105,11 +112,13 @@ def main() -> int:
         for name, count in (("rested", given.count), ("any moment", given.moments)):
             walk = Walk(playwright.chromium, program, host, (build.DIST, build.DIST))
             try:
-                came = kills(walk, count, given.seed, rested=name == "rested")
-                found[name] = Counter(came)
+                found[name] = Counter[str]()
+                for came in kills(walk, count, given.seed, rested=name == "rested"):
+                    found[name][came] += 1
+                    print(f"\r{name}: {dict(found[name])}", end="", flush=True)
             finally:
                 walk.end()
-            print(f"{name}: {dict(found[name])}", flush=True)
+            print()
     lost = found["rested"].total() - found["rested"][EXACT]
     wrong = sum(one[FOREIGN] + one[DAMAGED] for one in found.values())
     return 1 if wrong or lost > given.count // 100 else 0

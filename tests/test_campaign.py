@@ -10,7 +10,7 @@ from tests.campaign import KINDS, chunk, told
 
 pytestmark = pytest.mark.slow
 
-SHARE = 200
+SHARE = 60
 """Inputs of each kind; the command tries as many as one likes."""
 
 

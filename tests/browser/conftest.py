@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def program() -> str:
-    """The path of the Chromium."""
+    """The path of the Chromium that people have."""
     return chromium.find_or_install()
 
 
@@ -91,7 +91,8 @@ class Running:
 def running(program: str) -> Iterator[Running]:
     with sync_playwright() as playwright:
         chrome, flags = playwright.chromium, [*chromium.FLAGS, PER_SITE]
-        yield Running(lambda: chrome.launch(executable_path=program, args=flags))
+        shared = chromium.find_shell() or program
+        yield Running(lambda: chrome.launch(executable_path=shared, args=flags))
 
 
 @pytest.fixture

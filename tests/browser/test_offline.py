@@ -15,7 +15,7 @@ from engine.games import GAMES
 from tests.browser import chromium
 from tests.browser.host import Host, build_of, damaged, hosting, missing, second_build
 from tests.browser.table import open_table, soon, wait_for_table
-from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
+from tests.browser.test_play import CHOICES, my_move, shown_record
 
 KEPT_MS = 60_000
 PROMISED = "html[data-offline=ready]"
@@ -138,7 +138,7 @@ def test_after_one_visit_everything_works_without_the_server(
         page = context.new_page()
         for game in GAMES:
             open_table(page, game=game)
-            play_deal(page)
+            half_a_deal(page)
         page.locator("#tool-help").click()
         expect(page.locator("#help-zwanzig-ab li")).to_have_count(10)
         page.goto("rules.en.html")
@@ -356,16 +356,14 @@ def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, hos
         assert state(page) == "failed"
 
 
-def test_without_a_service_worker_the_page_plays_and_says_why(browser: Browser, host: Host) -> None:
-    with fresh(browser, host, service_workers="block") as page:
-        open_table(page)
-        half_a_deal(page)
-        assert state(page) == "none"
-    with fresh(browser, host) as page:
+@pytest.mark.parametrize("has", [True, False])
+def test_without_a_service_worker_the_page_plays_and_says_why(page: Page, has: bool) -> None:
+    """A browser may have none, or refuse it."""
+    if not has:
         page.add_init_script("delete Navigator.prototype.serviceWorker")
-        open_table(page)
-        half_a_deal(page)
-        assert state(page) == "none"
+    open_table(page)
+    half_a_deal(page)
+    assert state(page) == "none"
 
 
 def test_everything_can_be_erased(browser: Browser, host: Host) -> None:

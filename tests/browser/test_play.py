@@ -261,7 +261,7 @@ def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
     page.locator("#typed-text").fill("half a wor")
     page.evaluate("window.held = document.activeElement")
-    for _ in range(40):
+    for _ in range(16):
         phase = my_move(page)
         control = "[data-do=next-deal]" if phase == "over" else CHOICES
         page.evaluate("selector => document.querySelector(selector).click()", control)
@@ -395,7 +395,7 @@ def test_the_bots_think_in_a_worker_once_it_is_up(browser: Browser, site: str) -
 
 
 def test_without_a_worker_the_page_plays_on(browser: Browser, site: str) -> None:
-    with browser.new_context(base_url=site).new_page() as page:
+    with browser.new_page(base_url=site, service_workers="block") as page:
         page.route("**/ui/browser/worker.py", lambda route: route.abort())
         open_table(page)
         for _ in range(8):

@@ -55,7 +55,7 @@ def test_every_page_has_one_of_three_policies(site: str) -> None:
 
 
 def test_a_page_without_python_makes_no_html_of_text(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.goto("zwanzig-ab.en.html")
     assert page.evaluate(WRITTEN) == "TypeError"
     page.context.close()
@@ -146,7 +146,9 @@ def test_in_a_frame_the_table_is_a_link(
 ) -> None:
     host = f'<!doctype html><title>Host</title><iframe src="{site}{query}"></iframe>'
     (tmp_path / "host.html").write_text(host)
-    with serving(site_server(tmp_path)) as other, browser.new_context(base_url=site) as context:
+    # The page's own service worker would go on keeping files meanwhile.
+    alone = browser.new_context(base_url=site, service_workers="block")
+    with serving(site_server(tmp_path)) as other, alone as context:
         page = context.new_page()
         page.goto("")
         wait_for_table(page)

@@ -55,7 +55,7 @@ def test_the_bots_start_from_the_same_origin(page: Page) -> None:
 
 
 def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site)
+    page = browser.new_page(base_url=site, service_workers="block")
     page.goto("")
     asked = """new Promise(answer => {
         addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
