@@ -7,11 +7,14 @@ drawn with has changed. Without a Chromium no page offers a PDF that is not kept
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
+import tempfile
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from assets.build import chromium
@@ -20,6 +23,12 @@ from assets.build.server import site_server
 WORK = Path(__file__).parents[2] / ".build" / "pdf"
 DRAWN_WITH = ("assets/css/*", "assets/book/*", "assets/vendor/cards/*", "assets/vendor/fonts/*")
 OFFER = re.compile(r'<a class="pdf" href="([^"]+)\.pdf">.*?</a>', re.DOTALL)
+FLAGS = (
+    *chromium.FLAGS,
+    "--headless",
+    "--no-pdf-header-footer",
+    "--force-color-profile=srgb",
+)
 LIMIT = 240
 """Seconds that one print may take."""
 
@@ -45,8 +54,9 @@ def write(dist: Path) -> None:
     with site_server(dist) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         origin = f"http://127.0.0.1:{server.server_port}/"
-        for page in pages:
-            done = printed(program, dist, page, origin)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            prints = list(pool.map(lambda page: printed(program, dist, page, origin), pages))
+        for page, done in zip(pages, prints, strict=True):
             if done:
                 shutil.copy(done, dist / f"{page.stem}.pdf")
             else:
@@ -72,10 +82,11 @@ def printed(program: str | None, dist: Path, page: Path, origin: str) -> Path | 
     WORK.mkdir(parents=True, exist_ok=True)
     for old in WORK.glob(f"{page.stem}-*.pdf"):
         old.unlink()
-    flags = (*chromium.FLAGS, "--headless", "--no-pdf-header-footer", "--force-color-profile=srgb")
     fresh = target.with_suffix(".new")
-    command = [program, *flags, f"--print-to-pdf={fresh}", f"{origin}{page.name}"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        where = (f"--user-data-dir={profile}", f"--print-to-pdf={fresh}")
+        command = [program, *FLAGS, *where, f"{origin}{page.name}"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT)
     if not fresh.is_file():
         raise SystemExit(f"{page.name} could not be printed:\n{done.stderr[-2000:]}")
     target.write_bytes(settled(fresh.read_bytes(), origin.encode()))
