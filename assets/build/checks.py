@@ -34,6 +34,9 @@ ALL = LINTS | {
     "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
     "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
 }
+ON_THE_SITE = {"browser", "kills"}
+"""The others need no built site, or build one of their own."""
+
 NAMES = ["quick", *dict.fromkeys([*QUICK, *ALL])]
 
 
