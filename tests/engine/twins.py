@@ -11,7 +11,7 @@ from typing import Any
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, replay, show
+from engine.record import Record, replay, show, states
 
 
 def swapped(deal: DealRecord, one: str, other: str) -> DealRecord:
@@ -33,11 +33,8 @@ def public(record: Record) -> list[Any]:
     """Return what the table hears and sees of the latest deal: who acted in which phase, what is
     trumps or called.
     """
-    *past, deal = record.deals
     told = []
-    for ply in range(len(deal.actions) + 1):
-        shorter = replace(deal, actions=deal.actions[:ply])
-        state = replay(replace(record, deals=(*past, shorter)))
+    for state in states(record, len(record.deals) - 1):
         shown = state.describe(None)
         told.append([state.to_act, state.phase, shown.get("trump"), shown.get("called")])
     return told
