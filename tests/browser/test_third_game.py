@@ -40,6 +40,13 @@ def words(page: Page) -> str:
     return page.locator("#app").inner_text()
 
 
+def boast(page: Page) -> None:
+    """Say what may be said before the first card, as offered first."""
+    assert my_move(page) == "boast"
+    page.locator(CHOICES).first.click()
+    assert my_move(page) == "play"
+
+
 def play_deal(page: Page) -> None:
     """Play to the end of the deal, always the first card that may be played."""
     for _ in range(8):
@@ -58,7 +65,8 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         table = open_table(page, game=KEY)
         expect(table).to_have_attribute("data-game", KEY)
         expect(page.locator(f"#game-{KEY}")).to_have_attribute("aria-current", "page")
-        my_move(page)
+        assert not UNWRITTEN.findall(words(page))
+        boast(page)
 
         page.locator("#strip-hint").click()
         expect(page.locator("#hint-why")).to_be_visible()

@@ -20,7 +20,7 @@ from ui.scene import scene
 from ui.start import start
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
-from ui.wording import announce_progress, answer, log_entries, refusal
+from ui.wording import announce_progress, answer, hint, log_entries, refusal, score_lines
 
 KEY = "eight-tricks"
 
@@ -56,7 +56,7 @@ def draw(record: Record, language: str) -> None:
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
         str(page(scene(replace(model, table=replace(table, panel=panel)))))
-    for tried in (*deal.refusals(), "play S7", "play XX", "bid"):
+    for tried in (*deal.refusals(), "boast", "play S7", "play XX", "bid"):
         refusal(scene(model), tried)
     for tried in deal.refusals():
         str(page(scene(replace(model, table=replace(table, refused=tried)))))
@@ -64,6 +64,21 @@ def draw(record: Record, language: str) -> None:
     log_entries(shown)
     announce_progress(shown, 0)
     assert all(answer(shown, key) for key in "SLHIPVG?")
+
+
+def said_of_its_own(record: Record) -> Iterator[str]:
+    """What a position shows of what only this game has: a phase, a fact of a reason, a factor."""
+    shown = scene(Model(Match(record), Settings(language="en")))
+    yield from (one.title for one in log_entries(shown) if one.kind == "together")
+    yield refusal(shown, "boast")
+    if shown.view["to_act"] == ME and shown.view["phase"] == "boast":
+        advised = Table(hint=advice(choose(shown.view, level="master", seed=1)))
+        yield hint(scene(replace(shown.model, table=advised)))
+    if shown.view["result"]:
+        yield from (line.how for line in score_lines(shown, shown.view["result"]))
+
+
+OWN = ("Boasting", "Nobody boasts", "a hand without an ace", "It takes an ace", "× 2 (boasted) =")
 
 
 def main() -> None:
@@ -74,8 +89,10 @@ def main() -> None:
         assert loads(dumps(record)) == record
         for language in languages.TEXTS:
             draw(record, language)
+    said = "\n".join(text for record in played for text in said_of_its_own(record))
+    assert [words for words in OWN if words not in said] == [], said
     end = replay(played[-1]).after()
-    assert end.counted == 2 and sum(end.scores) == 16
+    assert end.counted == 2 and sum(end.scores) > 16  # somebody has boasted
     assert start({"game": KEY}, {}, language="de", seed=1).record.game == KEY
 
 

@@ -94,15 +94,22 @@ def pattern(part: ast.expr) -> str:
 
 
 def said_literally() -> Iterator[str]:
-    """The keys that stand as they are in a call of `say` or `told`."""
+    """The keys that stand as they are in a call of `say` or `sentence_about`."""
     for file in UI.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and name_of(node.func) in ("say", "_say", "told"):
+            if isinstance(node, ast.Call) and name_of(node.func) in (
+                "say",
+                "_say",
+                "sentence_about",
+            ):
                 yield from (
                     argument.value
                     for argument in node.args[:2]
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
                 )
+
+
+SAYING = ("say", "_say", "sentence_about")
 
 
 def name_of(function: ast.expr) -> str:

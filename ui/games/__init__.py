@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from htpy import Node
 
@@ -30,11 +30,33 @@ Naming = Callable[[Say, str], str]
 Wording = Callable[[Scene, str, Sequence[str]], str]
 """How an action is put, which is given as its verb and the words after it."""
 
-Telling = Callable[[Scene, Sequence[str], Deal], dict[str, str]]
+LogFacts = Callable[[Scene, Sequence[str], Deal], dict[str, str]]
 """What a sentence about an action is filled with, given its words and the state before it."""
+
+Layout = Callable[[Scene, Sequence[str]], Node]
+"""The choices of a phase, given the actions that are offered."""
 
 Facts = Mapping[str, Any]
 """The facts of a score line."""
+
+
+class OpeningAction(NamedTuple):
+    """Something done before the first card: in which phase, by whom, and as a sentence."""
+
+    phase: str
+    seat: int
+    action: str
+    before: Deal
+    text: str
+
+
+Selection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
+"""Which actions of a phase are worth a word to the eye; none of them if nothing came of it."""
+
+
+def everything(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
+    """Return all actions of a phase."""
+    return group
 
 
 def none_more(scene: Scene) -> Iterator[str]:
@@ -63,7 +85,11 @@ class Face:
     party: Callable[[View, int], str] = nowhere
 
     # by verb: what the sentence about an action is filled with; the others need nothing
-    told: Mapping[str, Telling] = field(default_factory=dict)
+    log_facts: Mapping[str, LogFacts] = field(default_factory=dict)
+
+    # the phases in which what everybody says makes one line of the log (`log.phase.PHASE`, or
+    # `log.phase.PHASE.none` where nothing is worth a word), in short forms (`log.short.VERB`)
+    together: Mapping[str, Selection] = field(default_factory=dict)
 
     # the letter of the trump suit, empty where there are no trumps or none yet, and who named it
     trump: Callable[[View], str] = lambda view: ""
@@ -79,6 +105,16 @@ class Face:
     labels: Mapping[str, Wording] = field(default_factory=dict)
     meanings: Mapping[str, Wording] = field(default_factory=dict)
 
+    # by phase: how the choices are laid out, where they are more than a list; the phases of which
+    # only what is legal is offered, for much more could be said (P15); the verbs that stand apart
+    # from the choices beside them, for they decline, or undo work
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    legal_only: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+
+    # the phases in which it matters who is forehand; later it is who leads, or made trump
+    forehand_phases: tuple[str, ...] = ()
+
     # by phase: how my own decision is put, where one sentence is not enough
     prompts: Mapping[str, Callable[[Scene], str]] = field(default_factory=dict)
 
@@ -90,6 +126,14 @@ class Face:
     # it is about one seat and its tricks
     summary: Callable[[Scene], str]
     items: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
+
+    # by rule of a score line: which of its facts multiply the base, in the order in which they are
+    # said (`factor.NAME`, or `NAME.NUMBER` where a number has a name of its own)
+    factors: Callable[[str], Sequence[str]] = lambda rule: ()
+
+    # by name: how a fact of a refusal or of a player's reason is put into words, if it is neither
+    # a number nor one of the kinds that any game has (`ui/wording/placeholders.py`)
+    fact_words: Mapping[str, Callable[[Scene, Any], str]] = field(default_factory=dict)
 
     # on the score sheet: what was played in a deal, and which way the points count; and by which
     # rule a match that has a winner is over

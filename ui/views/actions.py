@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from htpy import Element, Node, div, section
 
+from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.views.card import card_back, suit_icon
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 
 FEW, CROWD = 2, 5
 """So many choices show their meanings on the smallest phone, and on a large one."""
-
-Group = Callable[[Scene, Sequence[str]], Node]
-
-APART = ("pass", "drop", "redeal", "keep", "look", "next")
-"""Verbs that stand apart from the choices beside them: they decline, or undo work."""
 
 
 def actions(scene: Scene) -> Element:
@@ -45,13 +40,15 @@ def choices(scene: Scene) -> Node:
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
         return None
-    return (GROUPS.get(now, offers)(scene, offered(scene)), confirmation(scene))
+    layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
+    return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
 
 
 def offered(scene: Scene) -> list[str]:
     """Return the legal actions and, where few, those that the rules bar but one would look for."""
-    legal, refused = scene.view["legal"], scene.view["refused"]
-    return [*legal, *refused] if scene.view["phase"] not in LEGAL_ONLY else [*legal]
+    view = scene.view
+    barred = () if view["phase"] in face(view["game"]).legal_only else view["refused"]
+    return [*view["legal"], *barred]
 
 
 def offers(scene: Scene, actions: Sequence[str]) -> Node:
@@ -59,7 +56,8 @@ def offers(scene: Scene, actions: Sequence[str]) -> Node:
 
     Where many offers meet a small screen, their meanings unfold on demand.
     """
-    apart = [action for action in actions if verb(action) in APART]
+    declining = face(scene.view["game"]).apart
+    apart = [action for action in actions if verb(action) in declining]
     plain = [action for action in actions if action not in apart]
     many, crowd = len(actions) > FEW, len(actions) > CROWD
     switch = many and explain(scene)
@@ -73,42 +71,9 @@ def offers(scene: Scene, actions: Sequence[str]) -> Node:
     )
 
 
-def suits(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the four suits side by side under large signs, other ways to choose below."""
-    named = [action for action in actions if verb(action) in ("trump", "blind")]
-    rest = [action for action in actions if action not in named]
-    return (
-        div(class_=["suits", {"many": bool(rest)}])[
-            (offer(scene, action, suit_icon(action[-1])) for action in named)
-        ],
-        bool(rest) and div(".apart")[explain(scene), (offer(scene, action) for action in rest)],
-    )
-
-
-def stacks(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the stacks of cards lying face down; those taken are empty places."""
-    back = card_back(game=scene.view["game"])
-    legal = scene.view["legal"]
-    return div(".stacks")[
-        (offer(scene, action, back if action in legal else None) for action in sorted(actions))
-    ]
-
-
 def exchange(scene: Scene, actions: Sequence[str]) -> Node:
     """Return the one button that confirms the cards marked in the hand (Y8)."""
     marked = scene.model.table.marked
     action = " ".join(("exchange", *sorted(marked)))
     known = next((a for a in actions if set(a.split()[1:]) == marked), action)
     return div(".offers")[offer(scene, known, allowed=known in scene.view["legal"])]
-
-
-LEGAL_ONLY = ("bid", "declare")
-"""Phases with so much that could be said that only what may be said is shown (P15)."""
-
-GROUPS: dict[str, Group] = {
-    "blind": suits,
-    "trump": suits,
-    "exchange": exchange,
-    "stack": stacks,
-}
-"""How the choices of a phase are laid out; all others are plain offers."""

@@ -16,14 +16,11 @@ from ui.wording import counted, minus, player
 ROUND = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
 
-BEFORE = ("blind", "trump", "cut", "stack", "throw-in", "bid", "declare")
-"""Phases in which it matters who is forehand; later it is who leads, or made trump."""
-
 Holds = Callable[[View, int], bool]
 
 MARKS: tuple[tuple[str, Holds], ...] = (
     ("dealer", lambda view, seat: seat == view["dealer"]),
-    ("forehand", lambda view, seat: view["phase"] in BEFORE and seat == forehand(view)),
+    ("forehand", lambda view, seat: forehand_counts(view) and seat == forehand(view)),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
 """What may be pinned to a player, each by its letter; the words are `ui.mark.<name>`."""
@@ -95,6 +92,11 @@ def numbers(scene: Scene, seat: int) -> Iterator[Node]:
 def backs(view: View, seat: int) -> Element:
     """Return the cards that a player holds, as a small fan of backs."""
     return span(".backs", data_count=len(view["hands"][seat]), aria_hidden="true")
+
+
+def forehand_counts(view: View) -> bool:
+    """Tell whether it matters now who is forehand."""
+    return view["phase"] in face(view["game"]).forehand_phases
 
 
 def forehand(view: View) -> int:

@@ -8,7 +8,7 @@ from ui.wording.actions import label, meaning
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
 from ui.wording.log import log_entries
-from ui.wording.people import counted, decimal, minus, player, signed, told
+from ui.wording.people import counted, decimal, minus, player, sentence_about, signed
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
@@ -47,10 +47,10 @@ __all__ = [
     "refusal",
     "refusal_key",
     "score_lines",
+    "sentence_about",
     "signed",
     "step_name",
     "suit_of",
     "sums",
     "task",
-    "told",
 ]

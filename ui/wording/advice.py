@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from ui.languages import known
 from ui.model import Advice, Scene
@@ -11,9 +11,8 @@ from ui.table.arrange import laid
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
 from ui.wording.cards import card_short, listed
-from ui.wording.people import decimal
-from ui.wording.story import cards_by, said
-from ui.wording.terms import contract_name
+from ui.wording.placeholders import placeholders
+from ui.wording.story import cards_by, opening_actions
 
 
 def advised(scene: Scene, action: str) -> str:
@@ -28,7 +27,7 @@ def advised(scene: Scene, action: str) -> str:
 def reason(scene: Scene, advice: Advice) -> str:
     """Return why, as a sentence; a reason that nobody has put into words yet has a general one."""
     key = f"reason.{advice.key}"
-    words = {name: FACTS.get(name, _plain)(scene, fact) for name, fact in advice.facts.items()}
+    words = placeholders(scene, advice.facts)
     try:
         return scene.say(key if known(key) else "reason.other", **words)
     except KeyError:  # a fact has gone out of use
@@ -67,23 +66,10 @@ def whys(scene: Scene) -> list[Why]:
 
 def _done(scene: Scene) -> Iterator[tuple[int, str]]:
     """Yield every action of the deal with its trick."""
-    yield from ((0, one.text) for one in said(scene))
+    yield from ((0, one.text) for one in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):
         yield from ((number, cards_by(scene, (card,))) for card in laid(scene.view, trick))
 
 
 def _short(cards: list[str], german: bool) -> list[str]:
     return [card_short(card, german=german) for card in cards]
-
-
-def _plain(scene: Scene, fact: Any) -> str:
-    if isinstance(fact, float):
-        return decimal(scene.model.settings.language, fact)
-    return str(fact)
-
-
-FACTS: Mapping[str, Callable[[Scene, Any], str]] = {
-    "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
-    "contract": contract_name,
-}
-"""How facts that are no numbers are put into words."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.games import Facts, face
 from ui.model import Scene
-from ui.wording.people import counted, told
+from ui.wording.people import counted, sentence_about
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
@@ -18,4 +18,4 @@ def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
 
 def _by_seat(scene: Scene, rule: str, facts: Facts) -> str:
     tricks = counted(scene.say, "trick", facts["tricks"])
-    return told(scene, f"score.{rule}", facts["seat"], count=tricks)
+    return sentence_about(scene, f"score.{rule}", facts["seat"], count=tricks)

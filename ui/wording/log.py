@@ -6,16 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from ui.games import OpeningAction, face
 from ui.model import Scene
 from ui.table.arrange import Laid
 from ui.wording.cards import in_sentence
-from ui.wording.people import player, told
+from ui.wording.people import player, sentence_about
 from ui.wording.results import deal_summary
 from ui.wording.speech import holds
-from ui.wording.story import Told, aloud, in_short, said, taken_points, told_tricks
-
-TOGETHER = ("stack", "exchange", "stay", "bid", "declare")
-"""Phases in which what everybody says makes one line for the eye."""
+from ui.wording.story import in_short, opening_actions, taken_points, trick_sentences
 
 
 class Entry(NamedTuple):
@@ -32,24 +30,24 @@ class Entry(NamedTuple):
 def log_entries(scene: Scene) -> list[Entry]:
     """Return the lines of this deal: who deals, what was said and played, what came of it."""
     view = scene.view
-    head = told(scene, "log.deal", view["dealer"], number=view["deal_number"])
+    head = sentence_about(scene, "log.deal", view["dealer"], number=view["deal_number"])
     return [Entry("deal", head), *_spoken(scene), *_held(scene), *_tricks(scene), *_result(scene)]
 
 
 def _spoken(scene: Scene) -> Iterator[Entry]:
-    for phase, group in groupby(said(scene), key=lambda one: one.phase):
-        if phase in TOGETHER:
+    together = face(scene.view["game"]).together
+    for phase, group in groupby(opening_actions(scene), key=lambda one: one.phase):
+        if phase in together:
             yield _together(scene, phase, [*group])
         else:
             yield from (Entry("said", one.text) for one in group)
 
 
-def _together(scene: Scene, phase: str, group: Sequence[Told]) -> Entry:
+def _together(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Entry:
     text = " ".join(one.text for one in group)
-    if phase == "declare" and all(one.action == "pass" for one in group):
-        return Entry("together", text, scene.say("log.phase.declare.none"))
-    parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in aloud(group))
-    return Entry("together", text, scene.say(f"log.phase.{phase}"), parts)
+    worth = face(scene.view["game"]).together[phase](group)
+    parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in worth)
+    return Entry("together", text, scene.say(f"log.phase.{phase}{'' if parts else '.none'}"), parts)
 
 
 def _held(scene: Scene) -> Iterator[Entry]:
@@ -58,7 +56,7 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
-    for number, (text, cards, trick) in enumerate(told_tricks(scene), 1):
+    for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
 
 

@@ -17,7 +17,7 @@ def player(scene: Scene, seat: int) -> str:
     return scene.say("name.0" if seat == ME else f"seat.{seat}") if own else name
 
 
-def told(scene: Scene, key: str, seat: int, **facts: object) -> str:
+def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
     """Return a sentence about a player, or its `.me` form to the one at the screen."""
     if seat == ME:
         return scene.say(f"{key}.me", **facts)

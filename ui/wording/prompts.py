@@ -6,14 +6,14 @@ from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
-from ui.wording.people import player, told
+from ui.wording.people import player, sentence_about
 
 
 def prompt(scene: Scene) -> str:
     """Return whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
     if scene.model.table.held and view["tricks"]:
-        return told(scene, "prompt.held", view["tricks"][-1]["winner"])
+        return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
     if view["to_act"] is None:
         return _over(scene)
     if view["to_act"] != ME:
@@ -33,7 +33,7 @@ def _over(scene: Scene) -> str:
         return scene.say(f"prompt.{scene.view['game']}.over")
     if match["winner"] is None:
         return scene.say("prompt.match-over.tied")
-    return told(scene, "prompt.match-over", match["winner"])
+    return sentence_about(scene, "prompt.match-over", match["winner"])
 
 
 def _mine(scene: Scene) -> str:

@@ -9,14 +9,8 @@ from ui.games import face
 from ui.languages import known
 from ui.model import Scene
 from ui.wording.items import item_text
-from ui.wording.people import counted, minus, player, signed, told
-from ui.wording.story import said
-
-FACTORS = ("base", "game", "declared", "solo", "hearts", "blind", "kontra", "round")
-"""The facts of a score line that are multiplied, in the order in which they are said."""
-
-OF_TRISCHAKEN = ("base", "limit", "forehand", "round")
-"""The same in a Trischaken; elsewhere a limit is a number of card points."""
+from ui.wording.people import counted, minus, player, sentence_about, signed
+from ui.wording.story import opening_actions
 
 
 class ScoreLine(NamedTuple):
@@ -55,7 +49,7 @@ def deal_summary(scene: Scene) -> str:
 
 def _void(scene: Scene) -> str:
     """Return who had the cards thrown in, and on what grounds."""
-    *_, last = said(scene)
+    *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
     return f"{last.text} {scene.say(grounds)}" if known(grounds) else last.text
 
@@ -66,7 +60,7 @@ def match_result(scene: Scene) -> str:
     deals = counted(scene.say, "deal", view["deal_number"])
     if match["winner"] is None:
         return scene.say("match.tied", deals=deals)
-    won = told(
+    won = sentence_about(
         scene,
         "match.won",
         match["winner"],
@@ -91,14 +85,13 @@ def _how(scene: Scene, item: Mapping[str, Any]) -> str:
 
 def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:
     """Return "1 × 2 (declared) = 2", or the value alone where nothing is multiplied."""
-    facts = item["facts"]
-    names = OF_TRISCHAKEN if item["rule"] == "trischaken" else FACTORS
-    factors = [_factor(scene, n, facts[n]) for n in names[1:] if facts.get(n, 1) != 1]
+    facts, names = item["facts"], face(scene.view["game"]).factors(item["rule"])
+    factors = [_factor(scene, name, facts[name]) for name in names if facts.get(name, 1) != 1]
     if not factors or not facts["value"]:
         return value
     return f"{' × '.join([minus(facts['base']), *factors])} = {value}"
 
 
 def _factor(scene: Scene, name: str, number: int) -> str:
-    what = f"kontra.{number}" if name == "kontra" else f"factor.{name}"
-    return f"{number} ({scene.say(what)})"
+    step = f"{name}.{number}"  # a factor that climbs a ladder is called by its step
+    return f"{number} ({scene.say(step if known(step) else f'factor.{name}')})"

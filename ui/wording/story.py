@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from engine.game import Deal
 from engine.record import Record, cut, replay
 from engine.view import TrickView, WonTrickView
-from ui.games import face
+from ui.games import OpeningAction, face
+from ui.languages import known
 from ui.model import Scene
 from ui.table.arrange import Laid, laid
 from ui.wording.cards import in_speech
-from ui.wording.people import counted, minus, named, told
-
-
-class Told(NamedTuple):
-    """Something done before the first card: in which phase, by whom, and as a sentence."""
-
-    phase: str
-    seat: int
-    action: str
-    before: Deal
-    text: str
+from ui.wording.people import counted, minus, named, sentence_about
 
 
 def story(scene: Scene, since: int = 0) -> Iterator[str]:
     """Yield a sentence for each action from number `since` on, and one for each trick."""
-    talk = [*said(scene)]
+    talk = [*opening_actions(scene)]
     yield from (one.text for one in talk[since:])
-    yield from (text for text, _, _ in told_tricks(scene, max(0, since - len(talk))))
+    yield from (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
 
 
-def said(scene: Scene) -> Iterator[Told]:
+def opening_actions(scene: Scene) -> Iterator[OpeningAction]:
     """Yield what was done before the first card."""
     for seat, action, before in opening(scene.model.record):
-        yield Told(before.phase, seat, action, before, _sentence(scene, seat, action, before))
+        text = _sentence(scene, seat, action, before)
+        yield OpeningAction(before.phase, seat, action, before, text)
 
 
-def aloud(talk: Iterable[Told]) -> Iterator[Told]:
-    """Yield what is worth telling: not the pass that only ends what a player has declared."""
-    speaking = None
-    for one in talk:
-        ends = (one.phase, one.action) == ("declare", "pass") and one.seat == speaking
-        speaking = None if ends or one.phase != "declare" or one.action == "pass" else one.seat
-        if not ends:
-            yield one
-
-
-def told_tricks(
+def trick_sentences(
     scene: Scene, since: int = 0
 ) -> Iterator[tuple[str, tuple[Laid, ...], Mapping[str, Any]]]:
     """Yield each trick with cards from number `since` on: as a sentence, as laid, and whole."""
@@ -61,7 +43,7 @@ def told_tricks(
             yield text, fresh, trick
 
 
-def in_short(scene: Scene, one: Told) -> str:
+def in_short(scene: Scene, one: OpeningAction) -> str:
     """Return what was said or done in a word or two, for the eye."""
     verb, *words = one.action.split(" ")
     facts = _facts(scene, one.action, one.before)
@@ -82,9 +64,9 @@ def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
     """Return who takes a finished trick, with its card points where there are such."""
     points = _points(scene, trick)
     if points is None:
-        return told(scene, "say.trick-to", trick["winner"])
+        return sentence_about(scene, "say.trick-to", trick["winner"])
     counting = counted(scene.say, "point", points)
-    return told(scene, "say.trick-to.points", trick["winner"], points=counting)
+    return sentence_about(scene, "say.trick-to.points", trick["winner"], points=counting)
 
 
 def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
@@ -113,11 +95,12 @@ def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
 def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
     verb, *words = action.split(" ")
     facts = _facts(scene, action, before)
-    kept = ".0" if verb == "exchange" and not words else ""
-    return told(scene, f"log.{verb}{kept}", seat, **facts)
+    alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
+    key = alone if not words and known(alone) else f"log.{verb}"
+    return sentence_about(scene, key, seat, **facts)
 
 
 def _facts(scene: Scene, action: str, before: Deal) -> dict[str, str]:
     verb, *words = action.split(" ")
-    facts = face(scene.view["game"]).told.get(verb)
+    facts = face(scene.view["game"]).log_facts.get(verb)
     return facts(scene, words, before) if facts else {}

@@ -35,11 +35,13 @@ from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, whole
+from ui.games import OpeningAction
+from ui.games.zwanzigerrufen.log import spoken
 from ui.model import Scene
 from ui.wording import card_short, player, signed
 from ui.wording.items import item_text
 from ui.wording.results import formula
-from ui.wording.story import Told, aloud, in_short, said
+from ui.wording.story import in_short, opening_actions
 
 SCORES = Kind("scores", lambda context, text: read_scores(text))
 
@@ -124,11 +126,11 @@ def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
     """Yield speakers and words of the auction and the declarations of a record."""
     record = context.record(given["record"])
     scene = scene_from(context.of_game(record.game), record)
-    for one in aloud(said(scene)):
+    for one in spoken(opening_actions(scene)):
         yield player(scene, one.seat), words_of(scene, one)
 
 
-def words_of(scene: Scene, one: Told) -> str:
+def words_of(scene: Scene, one: OpeningAction) -> str:
     """Return what was said, with the card that a bid calls; or what was done, as a sentence."""
     verb, *words = one.action.split(" ")
     if verb not in SPOKEN:

@@ -10,9 +10,10 @@ from engine.game import Deal
 from engine.views import as_zwanzig_ab
 from engine.zwanzig_ab.match import endgame
 from engine.zwanzig_ab.view import View
-from ui.games import Face, Naming
+from ui.games import Face, Naming, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES
+from ui.games.zwanzig_ab.layouts import suits
 from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
@@ -142,11 +143,16 @@ FACE = Face(
     maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
     in_play=lambda view: as_zwanzig_ab(view)["in_play"],
     brief=brief,
-    told={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
+    log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
+    together={"exchange": everything, "stay": everything},
     labels=LABELS,
     meanings=MEANINGS,
+    layouts={"blind": suits, "trump": suits},
+    apart=("drop", "redeal", "look", "next"),
+    forehand_phases=("blind", "trump"),
     prompts={"exchange": exchange, "stay": stay},
     summary=summary,
+    factors=lambda rule: ("hearts", "blind"),
     played=played,
     aim=aim,
     match_over=match_over,

@@ -12,18 +12,20 @@ from engine.views import View as AnyView
 from engine.views import as_zwanzigerrufen, shown
 from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points as points_of
-from ui.games import Face, Naming
+from ui.games import Face, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES
 from ui.games.zwanzigerrufen.items import ITEMS
+from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
+from ui.games.zwanzigerrufen.log import declarations
 from ui.games.zwanzigerrufen.own import own
 from ui.games.zwanzigerrufen.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.facts import mini, number, times
-from ui.wording.cards import card_name
+from ui.wording.cards import card_name, listed
 from ui.wording.items import item_text
-from ui.wording.people import capital, player, signed, told
+from ui.wording.people import capital, player, sentence_about, signed
 from ui.wording.speech import multiplied
 from ui.wording.terms import contract_name, item_name, step_name
 
@@ -87,7 +89,7 @@ def holds(scene: Scene, named: Naming) -> list[str]:
     parts = [
         say("say.contract.nobody", contract=contract)
         if declarer is None
-        else told(scene, "say.contract", declarer, contract=contract)
+        else sentence_about(scene, "say.contract", declarer, contract=contract)
     ]
     if view["called"]:
         parts.append(capital(say("say.called", card=named(say, view["called"]))))
@@ -97,7 +99,7 @@ def holds(scene: Scene, named: Naming) -> list[str]:
 def _said_of_items(scene: Scene) -> list[str]:
     view = own(scene)
     declared = [
-        told(scene, "say.declared", seat, item=item_name(scene, item))
+        sentence_about(scene, "say.declared", seat, item=item_name(scene, item))
         for item, seat in view["declared"].items()
     ]
     doubled = [
@@ -194,6 +196,18 @@ TERMS = (
     *("zusammenwerfen", "zwanziger"),
 )
 
+FACTORS = ("game", "declared", "solo", "kontra", "round")
+FACTORS_OF = {"trischaken": ("limit", "forehand", "round")}
+"""Elsewhere a limit is a number of card points."""
+
+FACT_WORDS = {
+    "contract": contract_name,
+    "best": contract_name,
+    "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
+    "item": item_name,
+    "stacks": lambda scene, stacks: listed(scene.say, [str(stack) for stack in stacks]),
+}
+
 FACE = Face(
     art="assets/vendor/cards/tarock.svg",
     hand_rows=2,
@@ -203,14 +217,21 @@ FACE = Face(
     party=party,
     brief=brief,
     trump=lambda view: "T",
-    told={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
+    log_facts={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
+    together={"stack": everything, "bid": everything, "declare": declarations},
     labels=LABELS,
     meanings=MEANINGS,
+    layouts={"stack": stacks},
+    legal_only=("bid", "declare"),
+    apart=("pass", "keep"),
+    forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     prompts={"throw-in": throw_in, "bid": bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
     summary=summary,
     items=ITEMS,
+    factors=lambda rule: FACTORS_OF.get(rule, FACTORS),
+    fact_words=FACT_WORDS,
     played=played,
     aim=aim,
     match_over=match_over,

@@ -29,7 +29,7 @@ from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.score_sheet import Row, row
 from ui.views.rule_link import of_score
-from ui.wording import ScoreLine, minus, score_lines, signed, sums, told
+from ui.wording import ScoreLine, minus, score_lines, sentence_about, signed, sums
 
 SEATS = range(4)
 
@@ -61,7 +61,7 @@ def head(scene: Scene) -> Node:
     return (
         span(".number")[str(view["deal_number"])],
         span(".played")[what(scene)],
-        small[told(scene, "scores.dealer", view["dealer"])],
+        small[sentence_about(scene, "scores.dealer", view["dealer"])],
     )
 
 

@@ -1,4 +1,4 @@
-"""Eight Tricks: no trumps, every trick is a point, and most points win."""
+"""Eight Tricks: no trumps, a trick is a point, or two if one boasted, and most points win."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Scores, Seat, from_forehand
 
 from .options import PRESETS, Rules
-from .state import REASONS, Play
+from .state import REASONS, WORDS, Play
 
 KEY = "eight-tricks"
 HELD = 8
@@ -34,7 +34,7 @@ def begin(
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> Play:
-    """Return the first state of a deal: forehand leads."""
+    """Return the first state of a deal: forehand speaks first, and leads."""
     leader = from_forehand(dealer, match.rules.direction)[0]
     return Play(match, dealer, tuple(map(hand_of, hands)), leader)
 
@@ -53,7 +53,7 @@ GAME = Game(
     presets=PRESETS,
     conflicts=(),
     reasons=REASONS,
-    words={},
+    words=WORDS,
     open=open_match,
     deal_out=deal_out,
     begin=begin,

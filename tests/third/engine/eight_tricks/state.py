@@ -15,12 +15,18 @@ from engine.view import DealView
 
 from .options import Rules
 
+SAID = ("boast", "modest")
+
 REASONS = {
+    "eight-aceless": "It takes an ace to boast, and you have {hand}.",
+    "eight-first-said": "First everybody boasts or is modest.",
     "eight-over": "The deal is over.",
     "eight-unknown": "There is no “{action}”: cards are played, and nothing else.",
     "eight-not-held": "You do not hold “{action}”.",
     "eight-follow": "The led suit must be followed: you hold {cards}.",
 }
+
+WORDS: Words = {"hand": {"aces": "a hand with aces", "aceless": "a hand without an ace"}}
 
 
 class Trick(NamedTuple):
@@ -33,24 +39,32 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Play(Phase["Play"]):
-    """A deal: what is held, who leads or has led the running trick, and what lies where."""
+    """A deal: what is held, who leads or has led the running trick, and what lies where.
+
+    `said` is what forehand, and then the others in turn, said before the first card.
+    """
 
     match: Match[Rules, tuple[()]]
     dealer: Seat
     hands: tuple[Hand, ...]
     leader: Seat
+    said: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
     tricks: tuple[Trick, ...] = ()
     reasons: ClassVar[Mapping[str, str]] = REASONS
-    words: ClassVar[Words] = {}
+    words: ClassVar[Words] = WORDS
 
     @property
     def phase(self) -> str:
+        if len(self.said) < len(SEATS):
+            return "boast"
         return "play" if any(self.hands) else "over"
 
     @property
     def to_act(self) -> Seat | None:
-        return self._order[len(self.cards)] if any(self.hands) else None
+        if self.phase == "over":
+            return None
+        return self._order[len(self.said if self.phase == "boast" else self.cards)]
 
     @property
     def _order(self) -> tuple[Seat, Seat, Seat, Seat]:
@@ -73,11 +87,15 @@ class Play(Phase["Play"]):
 
     @property
     def result(self) -> Result | None:
-        """Return a line for each player: a point for a trick."""
-        return Result(tuple(map(_line, SEATS, self.won))) if self.phase == "over" else None
+        """Return a line for each player: a point for a trick, two if the player boasted."""
+        if self.phase != "over":
+            return None
+        return Result(tuple(map(_line, SEATS, self.won, map(self._factor, SEATS))))
 
     def legal(self) -> tuple[str, ...]:
-        """Return `play` with each card that may be played, in the order of the pack."""
+        """Return what may be said, then `play` with each card, in the order of the pack."""
+        if self.phase == "boast":
+            return SAID if self._aces else SAID[1:]
         return tuple(_play(card) for card in cards_of(self._allowed))
 
     def stakes(self) -> dict[str, dict[str, Json]]:
@@ -93,7 +111,7 @@ class Play(Phase["Play"]):
         if self.result is None:
             raise ValueError("The deal is not over.")
         match = self.match
-        a, b, c, d = (match.scores[seat] + self.won[seat] for seat in SEATS)
+        a, b, c, d = map(sum, zip(match.scores, self.result.deltas, strict=True))
         over, best = match.counted + 1 >= match.rules.eight_deals, max(a, b, c, d)
         first = [seat for seat, score in enumerate((a, b, c, d)) if score == best]
         return replace(
@@ -122,6 +140,11 @@ class Play(Phase["Play"]):
         seat, (verb, _, name) = self.to_act, action.partition(" ")
         if seat is None:
             return Reason("eight-over", {})
+        if verb == "boast" and self.phase == "boast" and not self._aces:
+            return Reason("eight-aceless", {"hand": "aceless"})
+        if self.phase == "boast":
+            said = (*self.said, action)
+            return replace(self, said=said) if action in SAID else Reason("eight-first-said", {})
         if verb != "play":
             return Reason("eight-unknown", {"action": action[:40]})
         if not self.hands[seat] >> FRENCH.index.get(name, len(FRENCH)) & 1:
@@ -141,7 +164,22 @@ class Play(Phase["Play"]):
         return replace(self, hands=hands, leader=winner, cards=(), tricks=tricks)
 
     def _tempting(self) -> Iterable[str]:
+        if self.phase == "boast":
+            return ("boast",)
         return () if self.to_act is None else map(_play, cards_of(self.hands[self.to_act]))
+
+    @property
+    def _aces(self) -> Hand:
+        seat = self.to_act
+        return 0 if seat is None else self.hands[seat] & ACES
+
+    def _factor(self, seat: Seat) -> int:
+        forehand = play_order(self.dealer, self.match.rules.direction)[1]
+        turn = play_order(forehand, self.match.rules.direction).index(seat)
+        return 2 if self.said[turn] == "boast" else 1
+
+
+ACES = sum(1 << FRENCH.index[f"{suit}A"] for suit in FRENCH.letters)
 
 
 def _winning(cards: Sequence[Card]) -> int:
@@ -155,9 +193,11 @@ def _suit(cards: Sequence[Card]) -> int:
     return FRENCH.suit_of[cards[0]]
 
 
-def _line(seat: Seat, tricks: int) -> Item:
-    a, b, c, d = (tricks if one == seat else 0 for one in SEATS)
-    return Item("eight-tricks", (a, b, c, d), {"seat": seat, "tricks": tricks, "value": tricks})
+def _line(seat: Seat, tricks: int, factor: int) -> Item:
+    value = tricks * factor
+    a, b, c, d = (value if one == seat else 0 for one in SEATS)
+    facts = {"seat": seat, "tricks": tricks, "base": tricks, "boast": factor, "value": value}
+    return Item("eight-tricks", (a, b, c, d), facts)
 
 
 def _play(card: Card) -> str:

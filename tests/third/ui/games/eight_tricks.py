@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
-from ui.games import Face, Naming
+from ui.games import Face, Naming, OpeningAction
 from ui.model import ME, Scene
 from ui.views.facts import number
 from ui.wording.people import counted, signed
@@ -23,7 +23,7 @@ def holds(scene: Scene, named: Naming) -> list[str]:
 
 
 def status(scene: Scene, seat: int) -> str:
-    """Return nothing: nobody says anything before the tricks."""
+    """Return nothing: the log has what was said."""
     return ""
 
 
@@ -50,12 +50,22 @@ def match_over(scene: Scene) -> str:
     return scene.say("match.why.eight-tricks", n=scene.view["rules"]["eight_deals"])
 
 
+def boasts(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
+    """Return who boasted: nobody else is worth a word."""
+    return [one for one in group if one.action == "boast"]
+
+
 FACE = Face(
     art="assets/vendor/cards/french.svg",
     hand_rows=2,
     facts=facts,
     holds=holds,
     status=status,
+    together={"boast": boasts},
+    apart=("modest",),
+    forehand_phases=("boast",),
+    fact_words={"hand": lambda scene, hand: scene.say(f"hand.{hand}")},
+    factors=lambda rule: ("boast",),
     summary=summary,
     played=played,
     aim=aim,

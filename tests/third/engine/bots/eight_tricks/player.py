@@ -1,4 +1,7 @@
-"""The players of Eight Tricks: the better ones keep high cards for tricks that they can win."""
+"""The players of Eight Tricks: the better ones keep high cards for tricks that they can win.
+
+They boast with two aces.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,15 @@ RANKS = "A K Q J 10 9 8 7".split()
 
 def beginner(view: View, budget: Budget) -> Advice:
     """Return the first card that may be played."""
+    if view["phase"] == "boast":
+        return _said(view)
     return Advice(view["legal"][0], "eight-first", {"card": _card(view["legal"][0])})
 
 
 def club(view: View, budget: Budget) -> Advice:
     """Return the highest card if it beats the trick, else the lowest."""
+    if view["phase"] == "boast":
+        return _said(view)
     cards = sorted(map(_card, view["legal"]), key=_height)
     high, low, trick = cards[0], cards[-1], view["trick"]["cards"]
     led = [card for card in trick if card[0] == trick[0][0]]
@@ -25,6 +32,13 @@ def club(view: View, budget: Budget) -> Advice:
 
 
 master = club
+
+
+def _said(view: View) -> Advice:
+    aces = sum(card[1:] == "A" for card in view["hands"][view["to_act"]])
+    if aces > 1:
+        return Advice("boast", "eight-boast", {"hand": "aces"})
+    return Advice("modest", "eight-modest", {"hand": "aces" if aces else "aceless"})
 
 
 def _card(action: str) -> str:

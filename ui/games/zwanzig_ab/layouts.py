@@ -1,0 +1,23 @@
+"""How the choices of Zwanzig ab are laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Node, div
+
+from ui.model import Scene
+from ui.views.card import suit_icon
+from ui.views.offer import explain, offer, verb
+
+
+def suits(scene: Scene, actions: Sequence[str]) -> Node:
+    """Return the four suits side by side under large signs, other ways to choose below."""
+    named = [action for action in actions if verb(action) in ("trump", "blind")]
+    rest = [action for action in actions if action not in named]
+    return (
+        div(class_=["suits", {"many": bool(rest)}])[
+            (offer(scene, action, suit_icon(action[-1])) for action in named)
+        ],
+        bool(rest) and div(".apart")[explain(scene), (offer(scene, action) for action in rest)],
+    )

@@ -1,0 +1,41 @@
+"""What fills the sentence of a refusal or of a bot's reason: its facts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.cards import FRENCH, TAROCK
+from ui.games import face
+from ui.model import Scene
+from ui.wording.cards import card_list, in_sentence, listed
+from ui.wording.people import decimal, minus
+
+
+def placeholders(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
+    """Return facts in words: by the kinds of this game, by those of all, else as numbers."""
+    kinds = {**SHARED, **face(scene.view["game"]).fact_words}
+    return {name: kinds.get(name, _number)(scene, fact) for name, fact in facts.items()}
+
+
+def _number(scene: Scene, fact: Any) -> str:
+    if isinstance(fact, float):
+        return decimal(scene.model.settings.language, fact)
+    return minus(fact) if isinstance(fact, int) else str(fact)
+
+
+def _card(scene: Scene, name: str) -> str:
+    known = name in FRENCH.index or name in TAROCK.index
+    return in_sentence(scene.say, name) if known else name
+
+
+SHARED: Mapping[str, Callable[[Scene, Any], str]] = {
+    "card": _card,
+    "cards": lambda scene, cards: card_list(scene.say, cards),
+    "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
+    "suits": lambda scene, suits: listed(
+        scene.say, [scene.say(f"in.suit.{suit}") for suit in suits], "or"
+    ),
+    "phase": lambda scene, phase: scene.say(f"phase.{phase}"),
+}
+"""How the kinds of facts that any game may have are put into words, by the name of the fact."""
