@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.bots.advice import Advice
 from engine.record import Record
-from ui.model import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """News about the program: fields of `App` with their new values; `cold` at a cold start."""
+    """News about the program: fields of `Program` with their new values; `cold` at a cold start."""
 
     news: Mapping[str, Any]
 

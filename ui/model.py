@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from engine.bots.advice import Advice
 from engine.game import Deal
 from engine.record import Record, replay
 from engine.views import View
@@ -68,19 +69,6 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
-    """What a bot would do in a seat's view, and why; `key` and `facts` are a reason's.
-
-    `candidates` are the actions it weighed with what it expects of each, the best first.
-    """
-
-    action: str
-    key: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
-    candidates: tuple[tuple[str, float], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Reasons:
     """Why the bots have done what they did in one deal, which its cards tell from all others."""
 
@@ -96,7 +84,7 @@ class Program:
     version: str = ""  # the id of this build
     day: str = ""  # of the newest commit in it, e.g. 2026-11-21
     offline: str = ""  # "" not known yet, loading, ready, failed, none
-    reason: str = ""  # why failed or none: a text `app.reason.…`
+    reason: str = ""  # why failed or none: a text `program.reason.…`
     done: int = 0  # bytes kept so far …
     total: int = 0  # … of so many
     update: str = ""  # a newer build is here: waiting, later (after this deal), taking

@@ -13,7 +13,7 @@ from assets.build import preload, snapshot
 from ui.book.desk.editor import fresh
 from ui.book.desk.frame import frame
 from ui.book.desk.view import Desk
-from ui.book.pages.page import SHEETS
+from ui.book.pages.page import STYLES
 from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, document, styles
@@ -66,7 +66,7 @@ def page(language: str) -> Document:
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
         policy=policy.python(),
-        sheets=styles(*SHEETS, "author"),
+        style_sheets=styles(*STYLES, "author"),
         attributes=THEME,
         late=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
         python=preload.python(ENTRY, CODE, files=(BOOK,)),
@@ -77,5 +77,6 @@ def page(language: str) -> Document:
 
 
 def leads() -> str:
-    """Return what the page says where it does not start, in the order of `watch.js`."""
-    return "|".join(Desk(code, fresh("", code)).say("author.failed") for code in ("de", "en"))
+    """Return what the page says where it does not start, in each language, as JSON."""
+    said = {code: Desk(code, fresh("", code)).say("author.failed") for code in LANGUAGES}
+    return json.dumps(said, ensure_ascii=False)

@@ -21,7 +21,7 @@ FOLDER = "embed/v1"
 ELEMENT = "zwanzig-table.js"
 AS_THEY_ARE = ("table.css", "table.js", "builder.css")
 FRAME = ("content.js", "picture.js", "port.js", "frame.js")
-"""One script of these, in this order; its sheet begins with the colours and letters of the site."""
+"""One script of these, in this order; the colours and letters of the site begin its style sheet."""
 
 
 def write(dist: Path) -> None:
@@ -33,7 +33,7 @@ def write(dist: Path) -> None:
     (folder / ELEMENT).write_text(element())
     minify(folder / ELEMENT)
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
-    (folder / "frame.css").write_text(sheet())
+    (folder / "frame.css").write_text(styles())
     for name, page in pages().items():
         (dist / name).write_text(f"{document(page)}\n")
 
@@ -60,8 +60,8 @@ def minify(script: Path) -> None:
     snapshot.execute([*snapshot.node(), str(terser), str(script), *short])
 
 
-def sheet() -> str:
-    """Return the sheet of the frame, which begins with the colours and letters of the site."""
+def styles() -> str:
+    """Return the style sheet of the frame, which begins with the site's colours and letters."""
     tokens = (ROOT / "assets/css/tokens.css").read_text()
     moved = everywhere(tokens, "../vendor/", f"{embedded.ROOT}assets/vendor/")
     return moved + (SOURCES / "frame.css").read_text()

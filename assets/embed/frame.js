@@ -300,7 +300,7 @@
   });
 
   const browser = navigator.language.slice(0, 2);
-  root.lang = browser in FACTS.words ? browser : "en";
+  root.lang = browser in FACTS.words ? browser : FACTS.usual;
   const refused = (error) => tell("error", { code: error.code ?? "failed" });
   const opened = open(fromAddress()).catch(refused);
   addEventListener("hashchange", () => open(fromAddress()).catch(refused));

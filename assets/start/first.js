@@ -11,7 +11,7 @@
   const framed = () => {
     root.lang = browser in FACTS.open ? browser : SETTINGS.language.usual;
     // What follows this script on the page becomes the inside of a template: nothing of it runs.
-    // The sheets come last: the parser waits for them.
+    // The style sheets come last: the parser waits for them.
     document.write(`<body id="framed"><a class="command primary" target="_blank" rel="noopener"></a>
       <link rel="stylesheet" href="assets/css/tokens.css">
       <link rel="stylesheet" href="assets/css/page.css"><template>`);

@@ -9,29 +9,37 @@
   const HERE = new URL("./", location.href).href;
   const built = () => document.querySelector("meta[name=zwanzig-build]")?.content;
 
+  // What to say, by language: all of it is said, for nobody has been asked yet.
+  const LEAD = {
+    de: "Das Spiel startet nicht.",
+    en: "The game does not start.",
+    ...JSON.parse(given.lead ?? "{}"),
+  };
   const REASONS = {
-    wasm: ["Diesem Browser fehlt WebAssembly.", "This browser lacks WebAssembly."],
-    file: ["Eine Datei fehlt oder ist beschädigt: {0}", "A file is missing or damaged: {0}"],
-    lost: [
-      "Der Browser hat eine gespeicherte Datei verloren: {0}. Mit Netz lässt sie sich reparieren.",
-      "The browser has lost a file it kept: {0}. With a network it can be repaired.",
-    ],
-    unreachable: ["Der Server ist nicht erreichbar.", "The server cannot be reached."],
-    slow: [
-      "Seit einer Weile geht es nicht weiter: Die Verbindung ist langsam, oder eine Datei ist beschädigt.",
-      "It has not moved for a while: the line is slow, or a file is damaged.",
-    ],
-    stuck: ["Alles ist geladen, aber Python startet nicht.", "Everything has loaded, but Python does not start."],
-    error: ["Beim Start ist ein Fehler aufgetreten: {0}", "An error occurred at the start: {0}"],
-    offline: ["Zum Reparieren braucht es ein Netz.", "Repairing needs a network."],
+    wasm: { de: "Diesem Browser fehlt WebAssembly.", en: "This browser lacks WebAssembly." },
+    file: { de: "Eine Datei fehlt oder ist beschädigt: {0}", en: "A file is missing or damaged: {0}" },
+    lost: {
+      de: "Der Browser hat eine gespeicherte Datei verloren: {0}. Mit Netz lässt sie sich reparieren.",
+      en: "The browser has lost a file it kept: {0}. With a network it can be repaired.",
+    },
+    unreachable: { de: "Der Server ist nicht erreichbar.", en: "The server cannot be reached." },
+    slow: {
+      de: "Seit einer Weile geht es nicht weiter: Die Verbindung ist langsam, oder eine Datei ist beschädigt.",
+      en: "It has not moved for a while: the line is slow, or a file is damaged.",
+    },
+    stuck: {
+      de: "Alles ist geladen, aber Python startet nicht.",
+      en: "Everything has loaded, but Python does not start.",
+    },
+    error: { de: "Beim Start ist ein Fehler aufgetreten: {0}", en: "An error occurred at the start: {0}" },
+    offline: { de: "Zum Reparieren braucht es ein Netz.", en: "Repairing needs a network." },
   };
   const MILD = ["slow", "unreachable", "stuck"]; // they may pass, or turn into something worse
-  const LEAD = given.lead?.split("|") ?? ["Das Spiel startet nicht.", "The game does not start."];
-  const HINT = [
-    "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
-    "Your matches are kept. You can still read the rules:",
-  ];
-  const RULES = [["de", "Regeln"], ["en", "Rules"]];
+  const HINT = {
+    de: "Deine Spielstände bleiben. Die Regeln kannst du trotzdem lesen:",
+    en: "Your matches are kept. You can still read the rules:",
+  };
+  const RULES = { de: "Regeln", en: "Rules" };
   const WAYS = [
     ["retry", "Noch einmal · Retry"],
     ["repair", "Reparieren · Repair"],
@@ -47,8 +55,7 @@
     element.append(...inside);
     return element;
   };
-  const both = (texts, fact = "") =>
-    texts.map((text, at) => make("p", { lang: at ? "en" : "de" }, text.replace("{0}", fact)));
+  const inEach = (say) => Object.keys(RULES).map((lang) => make("p", { lang }, ...say(lang)));
 
   function tell(reason, fact = "") {
     const place = document.querySelector("#notices");
@@ -61,13 +68,13 @@
       button.addEventListener("click", (event) => (event.stopPropagation(), zwanzig[name]()));
       return button;
     });
-    const rules = RULES.map(([lang, name]) => make("a", { href: `rules.${lang}.html`, lang }, name));
-    const hint = built() ? HINT.map((text, at) => make("p", { lang: RULES[at][0] }, text, " ", rules[at])) : [];
-    const words = LEAD.map((lead, at) => `${lead} ${REASONS[reason][at]}`);
+    const words = inEach((lang) => [LEAD[lang], " ", REASONS[reason][lang].replace("{0}", fact)]);
+    const rules = (lang) => make("a", { href: `rules.${lang}.html`, lang }, RULES[lang]);
+    const hint = built() ? inEach((lang) => [HINT[lang], " ", rules(lang)]) : [];
     document.querySelector("#watch")?.remove();
     const box = make("div", { id: "watch", className: "notice", role: "alert" });
     box.dataset.reason = reason;
-    box.append(...both(words, fact), ...ways, ...hint);
+    box.append(...words, ...ways, ...hint);
     place.append(box);
     document.querySelector("#table")?.removeAttribute("aria-busy");
   }

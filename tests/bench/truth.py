@@ -28,7 +28,7 @@ COUNT = """
 """
 CLICK = f"""
     document.querySelector("#tool-rules").click();
-    const look = () => window.answered = Boolean(document.querySelector("#dialog"));
+    const look = () => window.answered = Boolean(document.querySelector("#panel-box"));
     setTimeout(look, {SOON_MS});
 """
 

@@ -1,4 +1,4 @@
-"""Nothing that axe-core finds wrong, on every sheet, in both games, light and dark (Y29)."""
+"""Nothing that axe-core finds wrong, on every panel, in both games, light and dark (Y29)."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -8,7 +8,7 @@ from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
-SHEETS = ("scores", "rules", "settings", "help")
+PANELS = ("scores", "rules", "settings", "help")
 
 
 def check(page: Page, place: str) -> None:
@@ -31,10 +31,10 @@ def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme
         check(page, "the first decision")
         go_to_play(page)
         check(page, "the play")
-        for sheet in SHEETS:
-            page.locator(f"#tool-{sheet}").click()
-            expect(page.locator("#dialog")).to_be_visible()
-            check(page, sheet)
+        for panel in PANELS:
+            page.locator(f"#tool-{panel}").click()
+            expect(page.locator("#panel-box")).to_be_visible()
+            check(page, panel)
             page.keyboard.press("Escape")
 
 

@@ -159,11 +159,11 @@ def test_menu_language_and_typed_words_wait_too(browser: Browser, site: str) -> 
         assert actions(page)[0] == "trump C"
 
 
-def test_a_sheet_asked_for_early_opens(browser: Browser, site: str) -> None:
+def test_a_panel_asked_for_early_opens(browser: Browser, site: str) -> None:
     with before_python(browser, site) as held:
         held.page.locator("#tool-scores").click()
         held.let_through()
-        expect(held.page.locator("#dialog")).to_be_visible()
+        expect(held.page.locator("#panel-box")).to_be_visible()
 
 
 EXCHANGE = "#table[data-phase=exchange][data-to-act='0']"

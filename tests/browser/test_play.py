@@ -84,7 +84,7 @@ def nearly_over(game: str, preset: str) -> Record:
 def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
     """Play to the end of the match, look at what is shown, and begin another one."""
     play_match(page, most)
-    expect(page.locator("#dialog")).to_be_visible()
+    expect(page.locator("#panel-box")).to_be_visible()
     record = shown_record(page)
     assert (record["game"], record["preset"]) == (game, preset)
     screenshot(page, f"match-end-{game}-{preset}")
@@ -135,9 +135,9 @@ def test_a_deal_by_keyboard(page: Page, game: str) -> None:
 def test_a_whole_match_by_keyboard(page: Page) -> None:
     open_table(page)
     play_by_keyboard(page, "")
-    expect(page.locator("#dialog")).to_be_visible()
+    expect(page.locator("#panel-box")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("#dialog")).to_have_count(0)
+    expect(page.locator("#panel-box")).to_have_count(0)
 
 
 def test_a_reload_goes_on_in_the_middle_of_a_deal(page: Page) -> None:
@@ -217,14 +217,14 @@ def test_the_language_of_the_browser_comes_first(
     with watched_page(browser, site, locale=locale) as page:
         open_table(page)
         page.locator("#tool-rules").click()
-        expect(page.locator("#dialog-title")).to_contain_text(heading)
+        expect(page.locator("#panel-title")).to_contain_text(heading)
 
 
 def test_the_language_can_be_switched_and_stays(page: Page) -> None:
     open_table(page)
     page.locator("#tool-settings").click()
     page.locator("#setting-language").select_option("de")
-    expect(page.locator("#dialog-title")).to_have_text("Einstellungen")
+    expect(page.locator("#panel-title")).to_have_text("Einstellungen")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.reload()
     wait_for_table(page)
@@ -286,7 +286,7 @@ def test_a_match_by_house_rules(page: Page) -> None:
     option(page, "exchange_max").blur()
     expect(page.locator("#rules-changes")).to_contain_text("2")
     page.locator("#start-house").click()
-    expect(page.locator("#dialog")).to_have_count(0)
+    expect(page.locator("#panel-box")).to_have_count(0)
     record = shown_record(page)
     assert (record["preset"], record["options"]) == ("jaeger", {"exchange_max": 2})
 
@@ -300,7 +300,7 @@ def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
         option(page, penalty).blur()
     expect(page.locator("#rules-problem")).not_to_be_empty()
     page.locator("#start-house").click(force=True)
-    expect(page.locator("#dialog")).to_be_visible()
+    expect(page.locator("#panel-box")).to_be_visible()
 
 
 def test_a_match_goes_out_as_text_and_comes_back(page: Page) -> None:

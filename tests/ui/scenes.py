@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
+from engine.bots.advice import Advice
 from engine.record import Record, act, replay
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
-from ui.model import Advice, Model, Reasons, Scene, Settings
+from ui.model import Model, Reasons, Scene, Settings
 from ui.scene import scene
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
@@ -95,7 +96,7 @@ def models() -> dict[str, Model]:
 
 def hint(action: str, **values: float) -> Advice:
     """What a bot advises, with what else it has weighed."""
-    return Advice(action, "throw-low", {"card": action[-2:]}, tuple(values.items()))
+    return Advice(action, "throw-low", {"card": action[-2:]}, values)
 
 
 def told(record: Record) -> Reasons:

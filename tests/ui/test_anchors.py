@@ -75,5 +75,5 @@ def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = links(shown(over))
     assert first == "zwanzigerrufen.en.html#scoring"
-    sheet = shown(having(over, panel="scores", settings=Settings()))
-    assert len(links(sheet)) == 2 * len(links(shown(over)))
+    panel = shown(having(over, panel="scores", settings=Settings()))
+    assert len(links(panel)) == 2 * len(links(shown(over)))

@@ -111,13 +111,13 @@ def test_of_what_was_weighed_the_best_are_told_first() -> None:
     values = {"exchange S7": 0.5, "exchange HK": -1.0, "exchange D7": 0.75, "exchange CA": 0.1}
     told = advice(json.loads(answer("exchange", **values)))
     assert told.action == "exchange"
-    assert [value for _, value in told.candidates] == [0.75, 0.5, 0.1, 0.0]
+    assert [*told.values.values()] == [0.75, 0.5, 0.1, 0.0]
 
 
 def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
     view = show(WEST, 1)
     told = advice(choose(view, level="beginner"))
-    assert told.action in view["legal"] and told.candidates == ()
+    assert told.action in view["legal"] and told.values == {}
 
 
 def test_without_a_worker_the_page_chooses() -> None:

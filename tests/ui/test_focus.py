@@ -65,9 +65,9 @@ def test_at_the_end_of_a_deal_the_way_on_is_next() -> None:
     assert moved_to(table, Act("play CQ"))[0] == '[data-do="next-deal"]'
 
 
-def test_a_sheet_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
+def test_a_panel_takes_the_focus_and_gives_it_back_to_its_opener() -> None:
     table = model(*OPENING)
-    assert moved_to(table, Do("open", "help")) == ("#dialog",)
+    assert moved_to(table, Do("open", "help")) == ("#panel-box",)
     opened = done(table, "open", "help")
     assert moved_to(opened, Do("close"))[0] == '[data-do="open"][data-arg="help"]'
 
@@ -76,7 +76,7 @@ def test_the_end_of_the_match_takes_the_focus() -> None:
     short = replace(match(AB, "trump S", *["exchange"] * 4), options=(("start_score", 5),))
     table, effects = played(table_at(short, ready=True, fast=True), "drop", "drop", "drop")
     assert table.table.panel == "match-end"
-    assert first(tuple(effects)) == ("#dialog",)
+    assert first(tuple(effects)) == ("#panel-box",)
 
 
 def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:

@@ -103,7 +103,7 @@ def test_what_was_weighed_is_shown_with_its_values() -> None:
 def test_values_have_as_many_decimals_as_tell_them_apart(
     values: tuple[float, ...], decimals: int
 ) -> None:
-    assert places(tuple(("", value) for value in values)) == decimals
+    assert places({str(at): value for at, value in enumerate(values)}) == decimals
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -120,6 +120,6 @@ def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
 
 
 def test_a_reason_without_words_has_a_general_one() -> None:
-    table, strange = model(*OPENING), replace(hint("play HA"), key="unheard-of")
+    table, strange = model(*OPENING), hint("play HA")._replace(key="unheard-of")
     assert "best prospects" in reason(scene(table), strange)
-    assert "best prospects" in reason(scene(table), replace(strange, key="stay-worth", facts={}))
+    assert "best prospects" in reason(scene(table), strange._replace(key="stay-worth", facts={}))

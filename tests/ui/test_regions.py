@@ -18,7 +18,7 @@ MODELS = models()
 
 
 def whole_match(game: str, most: int) -> list[Model]:
-    """A table played on, everybody taking the first legal action, sheets opened now and then."""
+    """A table played on, everybody taking the first legal action, panels opened now and then."""
     first = start({"game": game, "speed": "0"}, {}, language="de", seed=7)
     table, _ = update(first, Ready())
     walk = [table]
@@ -65,7 +65,7 @@ def test_a_card_played_leaves_the_bar_alone() -> None:
     after, _ = update(before, Act("play HA"))
     different = changed(regions(scene(before)), regions(scene(after)))
     assert {"hand", "trick", "players", "prompt", "side"} <= different.keys()
-    assert not {"bar", "skips", "notices", "sheets"} & different.keys()
+    assert not {"bar", "skips", "notices", "panels"} & different.keys()
 
 
 def test_the_log_may_come_a_frame_late() -> None:

@@ -33,7 +33,7 @@ def test_a_panel_is_one_row(monkeypatch: pytest.MonkeyPatch, way: str, button: s
     assert "Weather" in leads.text
     opened = done(model(), leads.get("data-do"), leads.get("data-arg"))
     page = shown(opened)
-    assert page.with_id("dialog-title").text.strip() == "Weather"
+    assert page.with_id("panel-title").text.strip() == "Weather"
     assert page.with_id("weather").text.strip() == "It rains."
     assert not shown(done(opened, "close")).all(lambda tag: tag.get("id") == "weather")
 

@@ -91,7 +91,7 @@ def test_nothing_is_said_while_others_act() -> None:
     assert said(update(table, BotActed("exchange", table.record))[1]) == []
 
 
-def test_nothing_is_said_over_an_open_sheet() -> None:
+def test_nothing_is_said_over_an_open_panel() -> None:
     table = model(*AB_TRUMP, *AB_STAY[:2], panel="help")
     assert said(update(table, BotActed("stay", table.record))[1]) == []
 

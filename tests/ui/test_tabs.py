@@ -69,7 +69,7 @@ def test_whoever_watches_follows_in_silence_and_writes_nothing() -> None:
     assert update(table, BotActed("play HK", table.record))[0] == table
 
 
-def test_a_sheet_stays_open_while_the_other_tab_plays_on() -> None:
+def test_a_panel_stays_open_while_the_other_tab_plays_on() -> None:
     table = done(watching(*OPENING), "open", "rules")
     after, _ = update(table, Stored(AB_SLOT, save_of(*OPENING, "play HA")))
     assert after.table.panel == "rules"

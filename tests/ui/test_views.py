@@ -209,9 +209,9 @@ def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
 
 
 @pytest.mark.parametrize("name", PANELS)
-def test_an_open_sheet_is_a_dialog_and_all_else_is_inert(name: str) -> None:
+def test_an_open_panel_is_a_dialog_and_all_else_is_inert(name: str) -> None:
     page = shown(MODELS[name])
-    dialog = page.with_id("dialog")
+    dialog = page.with_id("panel-box")
     assert (dialog.get("role"), dialog.get("aria-modal")) == ("dialog", "true")
     assert page.with_id("close").get("data-do") == "close"
     assert all(

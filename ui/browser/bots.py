@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from engine.bots import choose_alike
+from engine.bots.advice import Advice
 from engine.record import replay, show
 from engine.views import View
 from ui.effects import AskBot, AskHint
-from ui.model import Advice
 
 PATIENCE = 3.0
 """Seconds after which a worker that has not answered is given up."""
@@ -111,10 +111,10 @@ class Bots:
 
 
 def advice(answer: dict[str, Any]) -> Advice:
-    """Return a bot's answer (formats.md 4, `choose`) as the page keeps it."""
+    """Return a bot's answer (formats.md 4, `choose`) with the best of what it weighed, in order."""
     weighed = {one["action"]: one["value"] for one in answer["candidates"]}
     if set(weighed.values()) <= {0, 1}:  # it has followed a rule and compared nothing
         weighed = {}
     best = sorted(weighed.items(), key=lambda one: -one[1])[:CANDIDATES]
     reason = answer["reason"]
-    return Advice(answer["action"], reason["key"], reason["facts"], tuple(best))
+    return Advice(answer["action"], reason["key"], reason["facts"], dict(best))

@@ -154,7 +154,7 @@ def focus(selectors: Iterable[str], *, scroll: bool) -> None:
 
 
 def focus_is_free() -> bool:
-    """Tell whether the focus may be moved: it is nowhere, at the table, or in a closed sheet."""
+    """Tell whether the focus may be moved: it is nowhere, at the table, or in a closed panel."""
     active = js.document.activeElement
     return not active or active == js.document.body or bool(active.closest("#table, #panel"))
 

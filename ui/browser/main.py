@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from engine.bots.advice import Advice
 from engine.errors import EngineError
 from ui.browser import animation, dom, events, locks, offline, record_file, workers
 from ui.browser.bots import Bots
@@ -51,7 +52,7 @@ from ui.messages import (
     Saved,
     Unread,
 )
-from ui.model import Advice, Model, Scene
+from ui.model import Model, Scene
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.table.announcements import unreadable
@@ -95,7 +96,7 @@ class Page:
         self.bots = Bots(bots_worker)
         self.text = Text(store)
         self.slot = locks.Slot(self.send, store)
-        self.program = offline.Program(lambda news: self.send(Heard(news)), store.forget)
+        self.maintenance = offline.Maintenance(lambda news: self.send(Heard(news)), store.forget)
         self.waiting: asyncio.Future[None] | None = None
 
     def send(self, message: Msg) -> None:
@@ -185,7 +186,7 @@ class Page:
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
             case Maintain(order):
-                asyncio.ensure_future(self.program.carry_out(order))
+                asyncio.ensure_future(self.maintenance.carry_out(order))
             case AskHint():
                 asyncio.ensure_future(self.advise(effect))
             case AskBot() | Wait():
@@ -364,7 +365,7 @@ async def main() -> None:
     await dom.next_frame()
     await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
     keep(*table.screen())  # a browser that is ended by force tells nobody
-    await table.program.start()
+    await table.maintenance.start()
     await table.look()
     await table.text.fill()
     dom.mark("zwanzig:settled")

@@ -25,8 +25,8 @@ A_SECOND = 1.0
 PATIENCE_MS = 4000
 
 
-class Program:
-    """Keeps the page's `App` true, and carries out what the page wants done about the program."""
+class Maintenance:
+    """Keeps the `Program` of the page true, and does what the page wants done about it."""
 
     def __init__(
         self, hear: Callable[[dict[str, Any]], None], forget: Callable[[], Awaitable[None]]
@@ -277,13 +277,13 @@ class Program:
         self.hear({"lasting": "yes" if granted else "no"})
 
 
-ORDERS: dict[str, Callable[[Program], Any]] = {
-    "check": Program.check,
-    "take-over": Program.take_over,
-    "repair": Program.repair,
-    "erase": Program.erase,
-    "install": Program.install,
-    "persist": Program.persist,
+ORDERS: dict[str, Callable[[Maintenance], Any]] = {
+    "check": Maintenance.check,
+    "take-over": Maintenance.take_over,
+    "repair": Maintenance.repair,
+    "erase": Maintenance.erase,
+    "install": Maintenance.install,
+    "persist": Maintenance.persist,
 }
 
 

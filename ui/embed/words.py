@@ -8,7 +8,7 @@ from engine.games import GAMES
 from ui.embed.draft import MODES
 from ui.games import face
 from ui.kept.settings import CHOICES
-from ui.languages import text
+from ui.languages import USUAL, text
 from ui.wording import card_short
 
 SAID = {
@@ -50,6 +50,7 @@ def facts() -> dict[str, Any]:
         "art": {game: face(game).art for game in GAMES},
         "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
         "cards": {language: names(language) for language in CHOICES["language"]},
+        "usual": USUAL,
         "words": {language: words(language) for language in CHOICES["language"]},
     }
 

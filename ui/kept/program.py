@@ -27,14 +27,14 @@ def heard(model: Model, msg: Heard) -> Step:
         return after, ()
     if cold and not under_way(model):
         return taking(after), (Maintain("take-over"),)
-    return after, (Announce(text(model.settings.language, "app.update")),)
+    return after, (Announce(text(model.settings.language, "program.update")),)
 
 
 def with_notice(model: Model) -> Model:
     """Return the model with a word about a browser that has no room left."""
     if model.program.reason != "quota" or model.visit.notice:
         return model
-    notice = text(model.settings.language, "app.reason.quota")
+    notice = text(model.settings.language, "program.reason.quota")
     return replace(model, visit=replace(model.visit, notice=notice))
 
 

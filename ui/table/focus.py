@@ -128,7 +128,7 @@ FIRST: dict[str, Selectors] = {
 """The first control of a phase; all others begin with their offers."""
 
 MOVES = (
-    Move(panel_opened, lambda b, a: ("#dialog",)),
+    Move(panel_opened, lambda b, a: ("#panel-box",)),
     Move(
         panel_closed,
         lambda b, a: (

@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from engine.bots.advice import Advice
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
 from engine.strict import items, mapping, read_json, word
 from ui.kept import saving
-from ui.model import Advice, Model, Reasons
+from ui.model import Model, Reasons
 
 Actions = tuple[str, ...]
 
@@ -39,7 +40,7 @@ def dumps(model: Model) -> str:
     deal = saving.line(saving.of(model)).deals[-1]
     reasons = model.table.reasons
     why = {
-        len(actions): [one.action, one.key, dict(one.facts), one.candidates]
+        len(actions): [one.action, one.key, dict(one.facts), [*one.values.items()]]
         for actions, one in reasons.known.items()
         if reasons.hands == deal.hands and actions == deal.actions[: len(actions)]
     }
@@ -60,5 +61,5 @@ def _read(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
         action, key, facts, weighed = items(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:
-            pairs = tuple((word(one), float(worth)) for one, worth in weighed)
-            yield actions, Advice(action, word(key), mapping(facts, "Its facts"), pairs)
+            values = {word(one): float(worth) for one, worth in weighed}
+            yield actions, Advice(action, word(key), mapping(facts, "Its facts"), values)

@@ -11,7 +11,7 @@ from ui.scene import scene
 from ui.table import match
 from ui.views.page import page
 
-OPEN = "app.open-table"
+OPEN = "plain.open-table"
 """What a page says that is in a frame, where there is no table."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from htpy import Element, Node, b, button, details, li, ol, p, section, small, span, strong, summary
 
 from ui.lessons import course
@@ -28,22 +30,22 @@ def hint(scene: Scene) -> Element:
             data_do="drop-hint",
             aria_label=scene.say("hint.close"),
         )[icon("close")],
-        bool(given.candidates) and weighed(scene, given.candidates),
+        bool(given.values) and weighed(scene, given.values),
     ]
 
 
-def weighed(scene: Scene, candidates: tuple[tuple[str, float], ...]) -> Element:
+def weighed(scene: Scene, values: Mapping[str, float]) -> Element:
     """Return the best of what was weighed, to unfold."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
-        ol[(candidate(scene, *one, places(candidates)) for one in candidates)],
+        ol[(candidate(scene, *one, places(values)) for one in values.items())],
         small[scene.say("hint.value")],
     ]
 
 
-def places(candidates: tuple[tuple[str, float], ...]) -> int:
+def places(values: Mapping[str, float]) -> int:
     """Return how many decimals tell the values apart: they are points, or shares of a match."""
-    spread = candidates[0][1] - candidates[-1][1]
+    spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
 
 

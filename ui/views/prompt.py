@@ -58,13 +58,14 @@ def reading(scene: Scene, done: int, total: int) -> Element:
 
 def program_notices(scene: Scene) -> tuple[Node, ...]:
     """Return what has to be known about the program itself: a new version, a lost file."""
-    app, say = scene.model.program, scene.say
+    program, say = scene.model.program, scene.say
     return (
-        app.update == "waiting"
+        program.update == "waiting"
         and notice(
-            "update", say("app.update"), way(scene, "update-now"), way(scene, "update-later")
+            "update", say("program.update"), way(scene, "update-now"), way(scene, "update-later")
         ),
-        app.hole and notice("hole", say("app.hole", file=app.hole), way(scene, "repair")),
+        program.hole
+        and notice("hole", say("program.hole", file=program.hole), way(scene, "repair")),
     )
 
 

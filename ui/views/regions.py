@@ -78,7 +78,7 @@ REGIONS: Mapping[str, Region] = {
     "strip": Region(tools),
     "side": Region(side, match),
     "foot": Region(foot, match),
-    "sheets": Region(lambda scene: div("#sheets")[panel(scene)]),
+    "panels": Region(lambda scene: div("#panels")[panel(scene)]),
 }
 """By the id of its element, in the order in which they are read (Y2)."""
 

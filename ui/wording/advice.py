@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.bots.advice import Advice
 from ui.languages import known
-from ui.model import Advice, Scene
+from ui.model import Scene
 from ui.table.arrange import laid
 from ui.table.reasons import of_deal
 from ui.wording.actions import label

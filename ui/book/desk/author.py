@@ -239,7 +239,7 @@ async def main() -> None:
         offline.fail(error)
         raise
     await dom.next_frame()
-    await offline.Program(lambda news: None, Store().forget).start()
+    await offline.Maintenance(lambda news: None, Store().forget).start()
 
 
 asyncio.ensure_future(main())

@@ -26,7 +26,7 @@ def ways(desk: Desk) -> Element:
     """Return the ways to the table, to the reference, to the books, and to the other language."""
     books = [game for game, language in all_books() if language == desk.language]
     return nav(aria_label=desk.say("author.ways"))[
-        a(href="./")[desk.say("app.to-table")],
+        a(href="./")[desk.say("plain.to-table")],
         (
             a(href=f"{file}.{desk.language}.html")[desk.say(f"{name}.title")]
             for name, file in PAGES.items()

@@ -53,7 +53,7 @@ from ui.games import face
 from ui.languages import LANGUAGES
 from ui.views import policy
 
-SHEETS = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
+STYLES = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def head_of(page: Page) -> Element:
         meta(name="description", content=page.lead),
         title[f"{page.title} · Zwanzig"],
         link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
-        (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in SHEETS),
+        (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in STYLES),
         script("#rules-data", type="application/json")[Markup(told(page.context))],
         (script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")),
     ]
@@ -149,7 +149,7 @@ def top(page: Page) -> Element:
         a(".home", href="./")[say("book.play")],
         nav(aria_label=say("book.pages"))[
             (way(page, name, say(f"game.{name}")) for name in GAMES if face(name).headings),
-            way(page, "rules", say("app.rules")),
+            way(page, "rules", say("plain.rules")),
         ],
         span(".languages")[
             (

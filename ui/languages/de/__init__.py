@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from ui.languages.de import (
-    app,
     bots,
     cards,
     embed,
     lessons,
     page,
     pages,
-    sheets,
+    panels,
+    program,
     table,
 )
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
-    **app.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,
@@ -24,6 +23,7 @@ TEXTS: dict[str, str] = {
     **page.TEXTS,
     **pages.TEXTS,
     **table.TEXTS,
-    **sheets.TEXTS,
+    **panels.TEXTS,
+    **program.TEXTS,
     **of_games("de"),
 }

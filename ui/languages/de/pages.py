@@ -1,4 +1,4 @@
-"""Licences and privacy, as pages of their own."""
+"""German texts of the plain pages: rules, licences, privacy, and the ways to them."""
 
 TEXTS = {
     "licences.title": "Lizenzen",
@@ -64,4 +64,20 @@ TEXTS = {
         "stehen in der Adresse hinter dem #, das dein Browser nicht an den Server schickt; wer den "
         "Link bekommt, kann sie lesen."
     ),
+    "plain.rules": "Die Regeln kurz",
+    "plain.to-table": "Zum Tisch",
+    "plain.open-table": "Den Tisch öffnen",
+    "plain.ways": "So lernst du beide Spiele",
+    "plain.lesson": "In fünf Minuten lernen",
+    "plain.book": "Das Regelbuch",
+    "plain.play": "An den Tisch",
+    "plain.authors": "Für Autoren und Vereine",
+    "plain.authors.more": (
+        "Setz Tische, Beispiele und Fragen in deine eigenen Seiten, oder schreib über die Spiele "
+        "und lass das Programm mitprüfen."
+    ),
+    "plain.builder": "Ein Tisch für deine eigene Seite",
+    "plain.author": "Eine Seite mit Karten und Beispielen schreiben",
+    "plain.block-reference": "Alle Bausteine des Regelbuchs",
+    "plain.cheat-sheet": "Die Bausteine auf einem Blatt",
 }

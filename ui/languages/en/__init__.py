@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from ui.languages.en import (
-    app,
     bots,
     cards,
     embed,
     lessons,
     page,
     pages,
+    panels,
+    program,
     rows,
-    sheets,
     table,
 )
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
-    **app.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,
@@ -26,6 +25,7 @@ TEXTS: dict[str, str] = {
     **pages.TEXTS,
     **rows.TEXTS,
     **table.TEXTS,
-    **sheets.TEXTS,
+    **panels.TEXTS,
+    **program.TEXTS,
     **of_games("en"),
 }

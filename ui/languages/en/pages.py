@@ -1,4 +1,4 @@
-"""Licences and privacy, as pages of their own."""
+"""English texts of the plain pages: rules, licences, privacy, and the ways to them."""
 
 TEXTS = {
     "licences.title": "Licences",
@@ -63,4 +63,20 @@ TEXTS = {
         "address after the #, which your browser does not send to the server; whoever gets the "
         "link can read them."
     ),
+    "plain.rules": "The rules in short",
+    "plain.to-table": "To the table",
+    "plain.open-table": "Open the table",
+    "plain.ways": "Ways to learn both games",
+    "plain.lesson": "Learn it in five minutes",
+    "plain.book": "The rulebook",
+    "plain.play": "To the table",
+    "plain.authors": "For authors and clubs",
+    "plain.authors.more": (
+        "Put tables, examples and quizzes into your own pages, or write about the games in words "
+        "that the program checks."
+    ),
+    "plain.builder": "A table for your own page",
+    "plain.author": "Write a page with cards and examples",
+    "plain.block-reference": "All building blocks of the rulebook",
+    "plain.cheat-sheet": "The building blocks on one sheet",
 }

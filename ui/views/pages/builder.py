@@ -18,7 +18,7 @@ def page(language: str, python: Python) -> Document:
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
         policy=policy.python(),
-        sheets=(*styles("tokens", "page", "sheets"), "embed/v1/builder.css"),
+        style_sheets=(*styles("tokens", "page", "panels"), "embed/v1/builder.css"),
         attributes=THEME,
         late=[script(defer=True, src=name) for name in SCRIPTS],
         python=python,
@@ -39,7 +39,7 @@ def top(say: Say, language: str) -> Element:
     """Return the heading, and the ways to the table and to the other language."""
     return header("#bar")[
         h1[say("builder.title")],
-        p("#ways")[a(href="./")[say("app.to-table")], *others(language)],
+        p("#ways")[a(href="./")[say("plain.to-table")], *others(language)],
     ]
 
 

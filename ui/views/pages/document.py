@@ -34,8 +34,8 @@ class Python:
 class Document:
     """What a page needs.
 
-    `sheets` are the addresses of its style sheets, `facts` what its scripts know, `early` elements
-    of the head that come before everything that has to be fetched, `late` those that come after.
+    `style_sheets` are addresses, `facts` what its scripts know, `early` elements of the head that
+    come before everything that has to be fetched, `late` those that come after.
     `root` leads from its folder to that of the site. A page that is `kept` says which build it is
     of and may be installed; one that is not `listed` is for no search engine.
     """
@@ -43,7 +43,7 @@ class Document:
     language: str
     title: str
     policy: str
-    sheets: tuple[str, ...]
+    style_sheets: tuple[str, ...]
     content: Node
     name: str | None = None
     description: str | None = None
@@ -85,7 +85,7 @@ def head_of(page: Document) -> Iterator[Node]:
     yield from page.early
     yield title_element[page.title]
     yield link(rel="icon", href=f"{page.root}{ICONS}/favicon.svg", type="image/svg+xml")
-    yield from (link(rel="stylesheet", href=sheet) for sheet in page.sheets)
+    yield from (link(rel="stylesheet", href=sheet) for sheet in page.style_sheets)
     yield from page.late
     if page.python:
         yield from page.python.head

@@ -24,7 +24,7 @@ def frame() -> Document:
         language="en",
         title=TITLE,
         policy=policy.READING,
-        sheets=("frame.css",),
+        style_sheets=("frame.css",),
         attributes=THEME,
         facts=facts(),
         late=[script(defer=True, src="frame.js")],
@@ -46,7 +46,7 @@ def without_scripts() -> Iterator[Element]:
     for language in CHOICES["language"]:
         way = a(href=f"{ROOT}rules.{language}.html", target="_blank", rel="noopener")
         yield p(lang=language)[
-            f"{text(language, 'embed.needs')} ", way[text(language, "app.rules")]
+            f"{text(language, 'embed.needs')} ", way[text(language, "plain.rules")]
         ]
 
 
@@ -56,7 +56,7 @@ def embedded(python: Python) -> Document:
         language="en",
         title=TITLE,
         policy=policy.python(),
-        sheets=(*styles("tokens", "page", "table", "sheets"), "embed/v1/table.css"),
+        style_sheets=(*styles("tokens", "page", "table", "panels"), "embed/v1/table.css"),
         attributes={**THEME, "data-embed": ""},
         late=[script(src="embed/v1/table.js")],
         python=python,

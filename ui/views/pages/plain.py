@@ -25,11 +25,11 @@ def page(scene: Scene, name: str) -> Document:
         language=scene.model.settings.language,
         title=heading,
         policy=policy.PLAIN,
-        sheets=styles("tokens", "page", "sheets"),
+        style_sheets=styles("tokens", "page", "panels"),
         name="plain",
-        content=main("#sheet.help")[
+        content=main("#content.help")[
             h1[heading],
-            p[a(href="./")[scene.say("app.to-table")], others(scene, name)],
+            p[a(href="./")[scene.say("plain.to-table")], others(scene, name)],
             PAGES[name](scene),
         ],
     )
@@ -90,7 +90,7 @@ FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 """Pages for those who write about the games, by the names of their files."""
 
 TITLES = {
-    "rules": "app.rules",
+    "rules": "plain.rules",
     "bots": "bots.title",
     "privacy": "privacy.title",
     "licences": "licences.title",

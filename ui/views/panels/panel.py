@@ -1,4 +1,4 @@
-"""Sheets over the table: one at a time, with a title, a way out and everything else at rest."""
+"""Panels over the table: one at a time, with a title, a way out and everything else at rest."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ class Panel(NamedTuple):
 
 
 def panel(scene: Scene) -> Node:
-    """Return the open sheet as a modal dialog; the rest of the page is inert meanwhile."""
+    """Return the open panel as a modal dialog; the rest of the page is inert meanwhile."""
     name = scene.model.table.panel
     if name not in PANELS:
         return None
     return div("#panel", data_panel=name)[
         div(".backdrop", data_do="close"),
         section(
-            "#dialog",
+            "#panel-box",
             role="dialog",
             aria_modal="true",
-            aria_labelledby="dialog-title",
+            aria_labelledby="panel-title",
             tabindex="-1",
         )[
             title(scene, name),
-            div("#sheet", tabindex="0", role="region", aria_labelledby="dialog-title")[
+            div("#content", tabindex="0", role="region", aria_labelledby="panel-title")[
                 PANELS[name].view(scene)
             ],
         ],
@@ -56,10 +56,10 @@ def panel(scene: Scene) -> Node:
 
 
 def title(scene: Scene, name: str) -> Element:
-    """Return the head of a sheet with the way out."""
+    """Return the head of a panel with the way out."""
     words = scene.say("ui.close")
     return div(".title")[
-        h2("#dialog-title", tabindex="-1")[scene.say(f"ui.{name}")],
+        h2("#panel-title", tabindex="-1")[scene.say(f"ui.{name}")],
         button("#close.tool", type="button", data_do="close", aria_label=words)[icon("close")],
     ]
 

@@ -12,17 +12,17 @@ from ui.views.prompt import way
 from ui.wording import decimal
 
 
-def program(scene: Scene) -> Node:
+def program_section(scene: Scene) -> Node:
     """Return the section; there is none while the page is being developed."""
-    app = scene.model.program
-    if not app.version:
+    program = scene.model.program
+    if not program.version:
         return None
     return fieldset("#program")[
-        legend[scene.say("app.heading")],
+        legend[scene.say("program.heading")],
         row(offline(scene), install(scene)),
         row(version(scene), update(scene)),
         row(lasting(scene), ways(scene, "repair", "erase")),
-        app.asking and row(p(role="alert")[scene.say("app.erase.sure")], sure(scene)),
+        program.asking and row(p(role="alert")[scene.say("program.erase.sure")], sure(scene)),
     ]
 
 
@@ -43,17 +43,17 @@ def sure(scene: Scene) -> Element:
 
 def offline(scene: Scene) -> Node:
     """Return whether the page needs a network, and why."""
-    app, say = scene.model.program, scene.say
-    if not app.offline:
+    program, say = scene.model.program, scene.say
+    if not program.offline:
         return None
-    reason = say(f"app.reason.{app.reason}") if app.reason else ""
-    facts = {"done": megabytes(scene, app.done), "total": megabytes(scene, app.total)}
+    reason = say(f"program.reason.{program.reason}") if program.reason else ""
+    facts = {"done": megabytes(scene, program.done), "total": megabytes(scene, program.total)}
     return (
-        p("#program-offline", data_offline=app.offline)[
-            say(f"app.offline.{app.offline}", reason=reason, **facts)
+        p("#program-offline", data_offline=program.offline)[
+            say(f"program.offline.{program.offline}", reason=reason, **facts)
         ],
-        app.offline == "loading"
-        and progress(value=app.done, max=app.total or 1, aria_label=say("app.heading")),
+        program.offline == "loading"
+        and progress(value=program.done, max=program.total or 1, aria_label=say("program.heading")),
     )
 
 
@@ -64,9 +64,13 @@ def megabytes(scene: Scene, size: int) -> str:
 
 def version(scene: Scene) -> Node:
     """Return which build this is, and of which day."""
-    app, say = scene.model.program, scene.say
-    known = bool(app.day)
-    words = say("app.version.day" if known else "app.version", version=app.version, day=day(scene))
+    program, say = scene.model.program, scene.say
+    known = bool(program.day)
+    words = say(
+        "program.version.day" if known else "program.version",
+        version=program.version,
+        day=day(scene),
+    )
     return p("#program-version")[words]
 
 
@@ -83,14 +87,17 @@ def day(scene: Scene) -> str:
 
 def update(scene: Scene) -> Node:
     """Return the way to a newer version, or what looking for one has found."""
-    app, say = scene.model.program, scene.say
-    if app.update in ("waiting", "later"):
-        key = "app.update.later" if app.update == "later" else "app.update"
+    program, say = scene.model.program, scene.say
+    if program.update in ("waiting", "later"):
+        key = "program.update.later" if program.update == "later" else "program.update"
         return (p("#program-update")[say(key)], ways(scene, "update-now"))
-    if app.update:
-        return p("#program-update")[say("app.update.taking")]
-    found = app.checked and p("#program-update", role="status")[say(f"app.checked.{app.checked}")]
-    return (found, app.offline != "none" and ways(scene, "check-update"))
+    if program.update:
+        return p("#program-update")[say("program.update.taking")]
+    found = (
+        program.checked
+        and p("#program-update", role="status")[say(f"program.checked.{program.checked}")]
+    )
+    return (found, program.offline != "none" and ways(scene, "check-update"))
 
 
 def install(scene: Scene) -> Node:
@@ -98,10 +105,10 @@ def install(scene: Scene) -> Node:
     kind = scene.model.program.install
     if kind == "prompt":
         return ways(scene, "install")
-    return kind and p[scene.say(f"app.install.{kind}")]
+    return kind and p[scene.say(f"program.install.{kind}")]
 
 
 def lasting(scene: Scene) -> Node:
     """Return whether the browser promises to keep the saves."""
     kept = scene.model.program.lasting
-    return kept and p("#program-lasting")[scene.say(f"app.lasting.{kept}")]
+    return kept and p("#program-lasting")[scene.say(f"program.lasting.{kept}")]

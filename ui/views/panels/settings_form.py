@@ -8,7 +8,7 @@ from htpy import Element, Node, div, fieldset, input, label, legend, option, sel
 
 from ui.kept.settings import rows
 from ui.model import YES_NO, Row, Scene
-from ui.views.panels.program import program
+from ui.views.panels.program import program_section
 
 
 def settings_form(scene: Scene) -> Node:
@@ -17,7 +17,7 @@ def settings_form(scene: Scene) -> Node:
     headings = dict.fromkeys(row.group for row in known.values())
     return div(".settings")[
         (group(scene, heading, known) for heading in headings),
-        program(scene),
+        program_section(scene),
     ]
 
 

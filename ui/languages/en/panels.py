@@ -1,4 +1,4 @@
-"""English texts of the sheets: scores, house rules, match end and help."""
+"""English texts of the panels: scores, house rules, match end and help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheets: scores with every line explained, forms made from the rows, help, the match end."""
+"""The panels: scores with every line explained, forms made from the rows, help, the match end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FINISHED = (
 
 
 def shown(record: Record, language: str = "en", draft: House | None = None) -> Scene:
-    """What the sheets are given."""
+    """What the panels are given."""
     return scene(table_at(record, Settings(language=language), house=draft))
 
 
@@ -299,11 +299,11 @@ def test_a_running_match_has_no_end() -> None:
     assert words(html(match_end(shown(match())))) == "The match goes on."
 
 
-@pytest.mark.parametrize("sheet", [scores, rules_form, settings_form, help_page, match_end])
+@pytest.mark.parametrize("panel", [scores, rules_form, settings_form, help_page, match_end])
 @pytest.mark.parametrize("game", GAMES)
-def test_sheets_obey_the_page_s_policy(sheet: Callable[[Scene], Node], game: str) -> None:
+def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str) -> None:
     record = played(game, GAMES[game].presets[-1].name, 3)
     for language in LANGUAGES:
-        page = html(sheet(shown(record, language)))
+        page = html(panel(shown(record, language)))
         assert " style=" not in page
         assert len(ids(page)) == len(set(ids(page)))

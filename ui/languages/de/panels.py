@@ -1,4 +1,4 @@
-"""German texts of the sheets: scores, house rules, match end and help."""
+"""German texts of the panels: scores, house rules, match end and help."""
 
 from __future__ import annotations
 

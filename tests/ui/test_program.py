@@ -141,15 +141,15 @@ def test_every_state_has_words(field: str) -> None:
     for language in ("de", "en"):
         for value in states[field]:
             news: dict[str, Any] = {field: value}
-            app = replace(READY, **news)
-            words = section(having(model("ab-follow"), program=app), language).text
-            assert not re.search(r"app\.\w", words)
+            changed = replace(READY, **news)
+            words = section(having(model("ab-follow"), program=changed), language).text
+            assert not re.search(r"program\.\w", words)
 
 
 @pytest.mark.parametrize("reason", ["quota", "files", "unsupported", "insecure", "framed", "off"])
 def test_every_reason_has_words(reason: str) -> None:
-    app = replace(READY, offline="none", reason=reason)
-    assert "app.reason" not in section(having(model("ab-follow"), program=app)).text
+    changed = replace(READY, offline="none", reason=reason)
+    assert "program.reason" not in section(having(model("ab-follow"), program=changed)).text
 
 
 def test_while_developing_there_is_no_such_section() -> None:
