@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from typing import Any
@@ -13,10 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from assets.build.server import site_server
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
-from tests.serving import serving
+from tests.copies import built_site
 from tests.third.copy import KEY, copied
 
 pytestmark = pytest.mark.all
@@ -28,11 +25,7 @@ UNWRITTEN = re.compile(r"\b(?!index\.html)[a-z]+(?:[.-][a-z]+)*\.[a-z-]+(?:\.[a-
 @pytest.fixture(scope="module")
 def third_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site that was built with the third game."""
-    root = copied(tmp_path_factory.mktemp("third"))
-    command = (sys.executable, root / "build.py", "build")
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
-    with serving(site_server(root / "dist")) as address:
+    with built_site(copied(tmp_path_factory.mktemp("third"))) as address:
         yield address
 
 

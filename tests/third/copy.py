@@ -5,31 +5,20 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-import build
+from tests.copies import COMPILED, copy_sources
 
 HERE = Path(__file__).parent
 KEY, PACKAGE = "eight-tricks", "eight_tricks"
 ROOMS = ("engine", "ui")
-FILES = ("build.py", "index.html", "pyproject.toml", "pyscript.toml", "LICENSE", "README.md")
-INSTALLED = ("venv", "npm", "flit")
-"""What `build.py` has installed, which the copy shares."""
-
 LAST = "    zwanzigerrufen.GAME,\n"
 
 
 def copied(root: Path) -> Path:
     """Copy the sources, lay the third game over them and add its row; the folder."""
-    compiled = shutil.ignore_patterns("__pycache__")
-    for name in FILES:
-        shutil.copy(build.ROOT / name, root / name)
-    for name in (*ROOMS, "assets"):
-        shutil.copytree(build.ROOT / name, root / name, ignore=compiled)
+    copy_sources(root)
     for name in ROOMS:
-        shutil.copytree(HERE / name, root / name, ignore=compiled, dirs_exist_ok=True)
+        shutil.copytree(HERE / name, root / name, ignore=COMPILED, dirs_exist_ok=True)
     add_row(root / "engine/games.py")
-    (root / ".build").mkdir()
-    for name in INSTALLED:
-        (root / ".build" / name).symlink_to(build.WORK / name)
     return root
 
 

@@ -19,6 +19,7 @@ from assets.build.author import page as author
 from assets.build.book import page_of
 from assets.build.first import first_models
 from engine.games import GAMES
+from tests.copies import copy_sources
 from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
@@ -37,7 +38,6 @@ from ui.views.pages.document import Python, document
 from ui.views.pages.plain import PAGES
 from ui.views.pages.plain import page as plain
 
-ROOT = Path(__file__).parents[2]
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "àƀćďéƒĝĥíĵķĺɱñóþɋŕšťúṽŵẋýžÀƁĆĎÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŤÚṼŴẊÝŽ"
 KEPT = re.compile(r"(\{[^}]*\}|<[^>]+>|&\w+;|\[\[?[^\]]*\]?\](?:\([^)]*\))?|`[^`]*`)")
@@ -57,10 +57,7 @@ def accented(text: str) -> str:
 
 def plant(root: Path) -> None:
     """Copy the sources to an empty folder and add the language: a folder and a row."""
-    for room in ("engine", "ui", "tests"):
-        shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))
-    (root / "assets").symlink_to(ROOT / "assets")
-    shutil.copy(ROOT / "pyscript.toml", root)
+    copy_sources(root)
     folder = root / "ui/languages/xx"
     shutil.copytree(root / "ui/languages/en/book", folder / "book")
     for file in (folder / "book").glob("*.py"):

@@ -1,0 +1,106 @@
+"""The built site in a language made by the tests, of a folder and a row: nothing else speaks in it.
+
+Every letter of that language has an accent, so a word without one was said in another, and a text
+that nobody has written shows its key.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, expect
+
+from tests.browser.table import START_MS, open_table, screenshot, watched_page
+from tests.browser.test_first import PHONE, SHOWN, Held
+from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_third_game import UNWRITTEN
+from tests.copies import built_site
+from tests.ui.pseudo import english, plant
+from ui.book.pages.books import chapters
+
+pytestmark = pytest.mark.all
+
+CODE = "xx"
+VISIBLE = "document.body.innerText"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site that was built with the language."""
+    root = tmp_path_factory.mktemp("language")
+    plant(root)
+    with built_site(root) as address:
+        yield address
+
+
+def leftovers(shown: Page | Frame, allowed: str = "") -> list[str]:
+    """What a page says that is not in the language, and the keys that it shows."""
+    body = shown.locator("body").evaluate("body => body.outerHTML")
+    assert "⟦" in body, "nothing is said in the language at all"
+    return english(body, allowed) + UNWRITTEN.findall(shown.evaluate(VISIBLE))
+
+
+def switch(page: Page) -> None:
+    """Choose the language in the header's menu."""
+    page.locator("#menu-button").click()
+    page.locator(f"#language-{CODE}").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_a_table_that_is_switched_to_it(browser: Browser, site: str, game: str) -> None:
+    with watched_page(browser, site, locale="de-AT") as page:
+        open_table(page, game=game)
+        switch(page)
+        for _ in range(6):
+            assert leftovers(page) == []
+            assert my_move(page)
+            page.locator(CHOICES).first.click()
+        my_move(page)
+        for panel in ("scores", "rules", "settings", "help"):
+            page.locator(f"#tool-{panel}").click()
+            expect(page.locator("#panel-box")).to_be_visible()
+            assert leftovers(page) == [], panel
+            page.keyboard.press("Escape")
+        page.locator("#strip-hint").click()
+        expect(page.locator("#hint-why")).to_be_visible()
+        assert leftovers(page) == []
+        screenshot(page, f"language-{game}")
+
+
+def test_a_first_screen(browser: Browser, site: str) -> None:
+    liked = json.dumps({"language": CODE})
+    with watched_page(browser, site, **PHONE) as page:
+        page.add_init_script(f"localStorage['zwanzig/1/settings'] = '{liked}'")
+        held = Held(page)
+        page.goto("")
+        page.locator(SHOWN).wait_for()
+        assert leftovers(page) == []
+        held.let_through()
+        assert leftovers(page) == []
+
+
+@pytest.mark.parametrize("mode", ["static", "play"])
+def test_an_embed(browser: Browser, site: str, mode: str) -> None:
+    with watched_page(browser, site) as page:
+        page.goto(f"embed/v1/embed.html#mode={mode}&game=zwanzig-ab&language={CODE}&level=beginner")
+        expect(page.locator("html")).to_have_attribute("lang", CODE)
+        expect(page.locator(".cards li").first).to_be_visible()
+        assert leftovers(page) == []
+        if mode == "play":
+            page.locator("#start").click()
+            page.frame_locator("#table").locator("#table[data-ready=python]").wait_for(
+                timeout=START_MS
+            )
+            [table] = page.main_frame.child_frames
+            assert leftovers(table) == []
+
+
+def test_a_page_of_the_book(browser: Browser, site: str) -> None:
+    own = "\n".join(one.text for one in chapters("zwanzig-ab", "en"))
+    with watched_page(browser, site) as page:
+        page.goto(f"zwanzig-ab.{CODE}.html")
+        assert leftovers(page, own) == []
