@@ -293,7 +293,7 @@ def a_draft(draw: Random) -> tuple[str, Read]:
     def read() -> bool:
         found = editor.loads(text) or editor.unpacked(text)
         if found:
-            assert editor.packed(found) is not None and editor.drawn(found) is not None
+            assert editor.packed(found) is not None and editor.draw(found) is not None
         return bool(found)
 
     return text, read
@@ -376,7 +376,7 @@ def an_author(draw: Random) -> tuple[str, Read]:
     draft = editor.fresh(text, draw.choice(("de", "en")), draw.choice(list(GAMES)))
 
     def read() -> bool:
-        drawing = editor.drawn(draft)
+        drawing = editor.draw(draft)
         for one in drawing.faults:
             assert not one.message.startswith("cannot be drawn"), one.message
         assert "<script" not in drawing.html
@@ -405,7 +405,7 @@ def a_message(draw: Random) -> tuple[str, Read]:
     made = (
         Toggle(word), Do(draw.choice(commands), draw.choice((word, save))),
         Set("settings.theme", word),
-        Set(f"house.{word}", word), Passed(model.record), Stored(saving.HOUSE, save),
+        Set(f"draft.{word}", word), Passed(model.record), Stored(saving.HOUSE, save),
         Stored(saving.MATCH + model.record.game, save), BotActed(word, model.record),
         Recalled(save),
         Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),

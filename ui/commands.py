@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Step
-from ui.kept import house, program, tabs
+from ui.kept import house_rules, program, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import LISTED, House, Model
+from ui.model import LISTED, HouseRules, Model
 from ui.table import announcements, hints, match
 from ui.table.acting import typed_line
 from ui.table.pace import question
@@ -58,9 +58,9 @@ def begins(model: Model, game: str) -> bool:
     return game in ("", model.record.game)
 
 
-def begins_drafted(model: Model, arg: str) -> bool:
+def begins_draft(model: Model, arg: str) -> bool:
     """Tell whether a match by the drafted rules takes the place of the one on the table."""
-    draft = model.kept.house
+    draft = model.kept.draft
     return draft is None or draft.game == model.record.game
 
 
@@ -115,21 +115,26 @@ def take_over(model: Model, arg: str) -> Step:
     return tabs.claim(model, force=True)
 
 
-def start_house(model: Model, arg: str) -> Step:
+def start_draft(model: Model, arg: str) -> Step:
     """Begin a match by the drafted rules; say why if they are refused."""
-    draft = model.kept.house or house.of_record(model.record)
+    draft = model.kept.draft or house_rules.of_record(model.record)
     if draft.problem:
         return model, (Announce(announcements.refused_rules(model, draft)),)
     after = match.started(model, draft)
     return after, (Announce(announcements.arrival(after, "say.new-deal")),)
 
 
-def drafted(change: Callable[[House, str], House]) -> Run:
+def rules_of_game(draft: HouseRules, game: str) -> HouseRules:
+    """Return the rules of a game with nothing drafted."""
+    return house_rules.of_game(game)
+
+
+def drafting(change: Callable[[HouseRules, str], HouseRules]) -> Run:
     """Return a command that changes the drafted rules."""
 
     def command(model: Model, arg: str) -> Step:
-        draft = change(model.kept.house or house.of_record(model.record), arg)
-        return replace(model, kept=replace(model.kept, house=draft)), ()
+        draft = change(model.kept.draft or house_rules.of_record(model.record), arg)
+        return replace(model, kept=replace(model.kept, draft=draft)), ()
 
     return command
 
@@ -204,12 +209,10 @@ ROWS = (
     Command("lesson-done", "GAME: on to the own match of it", lesson_done),
     Command("open", "PANEL: lay it over the table", silent(open_panel)),
     Command("close", "away with the panel", at_table(panel="")),
-    Command(
-        "draft-game", "GAME: draft its rules", drafted(lambda draft, game: house.of_game(game))
-    ),
-    Command("draft-preset", "NAME: draft by this preset", drafted(house.with_preset)),
-    Command("draft-reset", "OPTION, or all: back to the preset", drafted(house.without)),
-    Command("start-house", "a new match by the drafted rules", start_house, begins_drafted),
+    Command("draft-game", "GAME: draft its rules", drafting(rules_of_game)),
+    Command("draft-preset", "NAME: draft by this preset", drafting(house_rules.with_preset)),
+    Command("draft-reset", "OPTION, or all: back to the preset", drafting(house_rules.without)),
+    Command("start-draft", "a new match by the drafted rules", start_draft, begins_draft),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match", visit(str)),

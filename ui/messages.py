@@ -54,7 +54,7 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A setting (`settings.theme`) or a house rule (`house.solo_value`) was changed in a form."""
+    """A setting (`settings.theme`) or a house rule (`draft.solo_value`) was changed in a form."""
 
     name: str
     value: str

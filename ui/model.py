@@ -19,7 +19,7 @@ LISTED = 50
 """Deals that the score sheet shows at first, and more of them at each wish."""
 
 
-class Row(NamedTuple):
+class SettingRow(NamedTuple):
     """What the form shows of a setting, besides its name and the names of its values."""
 
     group: str  # the heading it stands under
@@ -32,7 +32,7 @@ YES_NO = (False, True)
 
 def setting(group: str, default: Any, choices: tuple[Any, ...], *, explained: bool = False) -> Any:
     """A field of the settings that is its row in the form as well."""
-    return field(default=default, metadata={"row": Row(group, choices, explained)})
+    return field(default=default, metadata={"row": SettingRow(group, choices, explained)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,8 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """A rule set being put together in the form: what the next match will be played by."""
+class HouseRules:
+    """What a match is played by: a rule set of a game, and what differs from it."""
 
     game: str
     preset: str
@@ -153,7 +153,7 @@ class Kept:
     matches: Mapping[str, str] = field(default_factory=dict)  # per game: its match as it was left
     earlier: Mapping[str, str] = field(default_factory=dict)  # per name: head of a replaced match
     lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
-    house: House | None = None
+    draft: HouseRules | None = None  # of the form, until a match is begun by it
     damaged: str = ""  # saves that could not be read, kept for export
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
 

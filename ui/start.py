@@ -9,10 +9,10 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house, saving, settings
+from ui.kept import earlier, house_rules, saving, settings
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import House, Kept, Match, Model, Table, Visit
+from ui.model import HouseRules, Kept, Match, Model, Table, Visit
 from ui.scene import place
 from ui.table import announcements, match, reasons
 from ui.views import first_screen
@@ -68,7 +68,7 @@ def own(
         matches={g: text for g in GAMES if (text := saving.whole(stored, g))},
         earlier=earlier.stored(stored),
         lessons=course.stored(stored),
-        house=house.loads(stored.get(saving.HOUSE, "")),
+        draft=house_rules.loads(stored.get(saving.HOUSE, "")),
         damaged=_unread(stored, damaged),
         salt=stored.get(saving.SALT) or salt,
     )
@@ -121,11 +121,11 @@ def _opened(game: str, address: Mapping[str, str], seed: int) -> Match:
     """Return a new match as the address wants it; what makes no sense in it is passed over."""
     given = _number(address.get("seed"))
     seed = seed if given is None else given
-    rules = house.with_preset(house.of_game(game), address.get("preset", ""))
+    rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
     try:
         return Match(match.opened(rules, seed, _seat(address.get("dealer"))), seed)
     except EngineError:
-        return Match(match.opened(House(game, rules.preset), seed), seed)
+        return Match(match.opened(HouseRules(game, rules.preset), seed), seed)
 
 
 def _number(text: str | None) -> int | None:
@@ -153,7 +153,7 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
 def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
     """Return the match that an address asks for, if there is an own one and it is another."""
     game = model.record.game
-    rules = house.with_preset(house.of_game(game), address.get("preset", ""))
+    rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
     named = rules.preset == address.get("preset") and rules.preset != model.record.preset
     numbers = (_number(address.get("seed")), _seat(address.get("dealer")))
     if game not in model.kept.matches or not named and numbers == (None, None):
@@ -196,5 +196,5 @@ def _back(model: Model, guest: Mapping[str, str]) -> Model:
         settings=settings.loads(likes, model.settings.language) if likes else model.settings,
         table=replace(there.table, reasons=_table(found, guest).reasons),
         visit=replace(there.visit, guest=home),
-        kept=replace(there.kept, house=house.loads(draft)) if draft else there.kept,
+        kept=replace(there.kept, draft=house_rules.loads(draft)) if draft else there.kept,
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from ui.commands import carry_out, plays
 from ui.effects import Announce, Save, Step
-from ui.kept import changes, earlier, house, program, recall, settings, tabs
+from ui.kept import changes, earlier, house_rules, program, recall, settings, tabs
 from ui.lessons import course
 from ui.messages import (
     Act,
@@ -92,9 +92,9 @@ def set_value(model: Model, msg: Set) -> Step:
         chosen = settings.with_setting(model.settings, name, msg.value)
         level = "" if name == "level" else model.visit.level
         return replace(model, settings=chosen, visit=replace(model.visit, level=level)), ()
-    draft = model.kept.house or house.of_record(model.record)
-    draft = house.with_option(draft, name, msg.value)
-    return replace(model, kept=replace(model.kept, house=draft)), ()
+    draft = model.kept.draft or house_rules.of_record(model.record)
+    draft = house_rules.with_option(draft, name, msg.value)
+    return replace(model, kept=replace(model.kept, draft=draft)), ()
 
 
 def ready(model: Model, msg: Ready) -> Step:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.games import GAMES
 from ui.book.pages.books import all_books, bound, by_chapters, context_of
-from ui.book.pages.page import Page, document
+from ui.book.pages.page import BookPage, document
 from ui.book.pages.reference import HEADINGS, PAGES, USUAL_GAME, cheat_sheet, reference
 from ui.book.pages.search import Found, found, index
 from ui.book.text.render import Section
@@ -39,12 +39,12 @@ def write(dist: Path) -> None:
         raise SystemExit("\n".join(["The rulebook has mistakes:", *wrong]))
 
 
-def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> Page:
+def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> BookPage:
     """Return the chapters of a book as one page."""
     context = context_of(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [one.heading for parts in chapters for one in parts if one.heading]
-    return Page(context, game, title, lead, bound(chapters), headings, follows=True, pdf=True)
+    return BookPage(context, game, title, lead, bound(chapters), headings, follows=True, pdf=True)
 
 
 def write_reference(dist: Path) -> list[str]:
@@ -58,7 +58,7 @@ def write_reference(dist: Path) -> list[str]:
         for name, content in (("reference", blocks), ("cheat", cheat_sheet(language))):
             file, title = PAGES[name], say(f"{name}.title")
             lead, headings = say(f"{name}.lead"), HEADINGS[name](say)
-            page = Page(context, file, title, lead, content, headings, pdf=True)
+            page = BookPage(context, file, title, lead, content, headings, pdf=True)
             (dist / f"{file}.{language}.html").write_text(f"{document(page)}\n")
     return wrong
 

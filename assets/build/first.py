@@ -75,7 +75,7 @@ def first_models() -> Iterator[Model]:
                 yield start({"game": game}, {}, language=language, seed=deal, shown=deal)
 
 
-def drawn(model: Model) -> str:
+def drawn_page(model: Model) -> str:
     """Return what the page will draw for this model."""
     return str(page(scene(model)))
 
@@ -90,7 +90,7 @@ def first_screens() -> Iterator[Element]:
             data_game=model.record.game,
             data_deal=model.match.seed,
             data_words=text(language, "ui.taken"),
-        )[Markup(drawn(model))]
+        )[Markup(drawn_page(model))]
 
 
 def empty_screen(game: str) -> Element:
@@ -140,4 +140,4 @@ def plain_settings() -> list[str]:
 def looks_otherwise(model: Model, name: str) -> bool:
     """Tell whether a screen is another with any choice of a setting."""
     liked = (replace(model.settings, **{name: one}) for one in settings.CHOICES[name])
-    return any(drawn(replace(model, settings=one)) != drawn(model) for one in liked)
+    return any(drawn_page(replace(model, settings=one)) != drawn_page(model) for one in liked)

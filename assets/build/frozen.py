@@ -144,7 +144,7 @@ def compile_book(
         if name.split(".")[0] == "ui" and isinstance(getattr(module, "__path__", None), list):
             module.__path__.append(f"{book}/{name.replace('.', '/')}")
     editor = importlib.import_module("ui.book.desk.editor")
-    editor.drawn(editor.fresh("*Text*", "en"))
+    editor.draw(editor.fresh("*Text*", "en"))
     needed = set(sys.modules) - known
 
     def wanted(name: str) -> bool:

@@ -11,7 +11,7 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ui.book.desk.editor import LINES, LONGEST, drawn, fresh
+from ui.book.desk.editor import LINES, LONGEST, draw, fresh
 from ui.book.text.source import PARAGRAPH
 
 CHAPTERS = Path("ui/languages/en/book/chapters/zwanzigerrufen")
@@ -82,9 +82,9 @@ def cost(text: str) -> float:
     found = []
     for _ in range(3):
         began = time.process_time()
-        drawing = drawn(fresh(text, "en", "zwanzigerrufen"))
+        drawing = draw(fresh(text, "en", "zwanzigerrufen"))
         found.append(time.process_time() - began)
-        assert not any("cannot be drawn" in fault.message for fault in drawing.faults)
+        assert not any("cannot be draw" in fault.message for fault in drawing.faults)
     return min(found)
 
 

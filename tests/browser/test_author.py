@@ -24,7 +24,7 @@ PICTURES = "#text .pic svg use"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 
 
-def open_author(page: Page, language: str = "en", draft: editor.Draft | None = None) -> None:
+def open_author(page: Page, language: str = "en", draft: editor.TextDraft | None = None) -> None:
     """Open the page, and wait until it is live; with a draft, by its link."""
     link = f"#t={editor.packed(draft)}" if draft else ""
     page.goto("about:blank")
@@ -73,7 +73,7 @@ SAME = """(shown, html) => {
 def looks(page: Page, text: str, language: str = "en") -> bool:
     """Whether the page shows a text as if it were the first."""
     draft = editor.fresh(text, language)
-    html = regions(Desk("en", draft), editor.drawn(draft))["text"]
+    html = regions(Desk("en", draft), editor.draw(draft))["text"]
     return bool(page.locator("#text").evaluate(SAME, html))
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.guests import NOTED, SNIPPETS, Guests, counting_site, guests
 from tests.crossed import crossed, first
 from tests.paragraphs import wordpress
-from ui.embed.draft import MODES, Draft, begun, changed
+from ui.embed.draft import MODES, EmbedDraft, begun, changed
 from ui.embed.snippet import address, room, snippet
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -44,7 +44,7 @@ def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
         yield here
 
 
-def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> Draft:
+def drafted(mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1) -> EmbedDraft:
     """The draft of the builder for a deal of its own."""
     draft = begun(language, seed)
     draft = changed(draft, "game", game) if game != draft.record.game else draft

@@ -285,7 +285,7 @@ def test_a_match_by_house_rules(page: Page) -> None:
     option(page, "exchange_max").fill("2")
     option(page, "exchange_max").blur()
     expect(page.locator("#rules-changes")).to_contain_text("2")
-    page.locator("#start-house").click()
+    page.locator("#start-draft").click()
     expect(page.locator("#panel-box")).to_have_count(0)
     record = shown_record(page)
     assert (record["preset"], record["options"]) == ("jaeger", {"exchange_max": 2})
@@ -299,7 +299,7 @@ def test_a_mix_of_rules_that_makes_no_sense_is_refused(page: Page) -> None:
         option(page, penalty).fill("0")
         option(page, penalty).blur()
     expect(page.locator("#rules-problem")).not_to_be_empty()
-    page.locator("#start-house").click(force=True)
+    page.locator("#start-draft").click(force=True)
     expect(page.locator("#panel-box")).to_be_visible()
 
 

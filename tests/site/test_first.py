@@ -21,7 +21,7 @@ from ui.games import face
 from ui.kept import saving
 from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES, TEXTS
-from ui.model import House, Model, Settings
+from ui.model import HouseRules, Model, Settings
 from ui.scene import scene
 from ui.start import start
 from ui.table.match import opened, played
@@ -169,7 +169,8 @@ def test_the_fonts_asked_for_are_there(html: str) -> None:
 
 
 def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
-    model = table_at(opened(House("zwanzig-ab", "standard"), 3), Settings(language="de"), seed=3)
+    record = opened(HouseRules("zwanzig-ab", "standard"), 3)
+    model = table_at(record, Settings(language="de"), seed=3)
     for _ in range(40):
         saved = rows_of(model)
         saved[saving.SETTINGS] = '{"language": "de"}'

@@ -26,7 +26,7 @@ from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import by_chapters, chapters
 from ui.book.pages.page import document as of_book
 from ui.book.pages.reference import cheat_sheet, reference
-from ui.embed.words import facts
+from ui.embed.words import frame_facts
 from ui.languages import en
 from ui.languages.en.book import WORDS
 from ui.scene import scene
@@ -148,7 +148,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
 
 def plain_words() -> Iterator[tuple[str, str, str]]:
     """The words that scripts say, and what is printed."""
-    told = facts()
+    told = frame_facts()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
     named = str(of_book(page_of("zwanzig-ab", "xx", by_chapters("zwanzig-ab", "xx")[0])))

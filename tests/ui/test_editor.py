@@ -13,12 +13,12 @@ import pytest
 from engine.games import GAMES
 from ui.book.blocks import SHORTCODES
 from ui.book.desk import editor
-from ui.book.desk.editor import Draft, drawn, fresh, with_choice
+from ui.book.desk.editor import TextDraft, draw, fresh, with_choice
 from ui.book.desk.offers import offer, offers
 from ui.book.desk.view import Desk, regions
 from ui.book.text.tags import PARTS
 from ui.book.words import WORDS
-from ui.model import House
+from ui.model import HouseRules
 
 HOSTILE = (
     "<script>document.title = 'gone'</script>",
@@ -35,19 +35,19 @@ HOSTILE = (
 )
 
 
-def draft(text: str, game: str = "zwanzig-ab", language: str = "en") -> Draft:
+def draft(text: str, game: str = "zwanzig-ab", language: str = "en") -> TextDraft:
     return fresh(text, language, game)
 
 
 def lines(text: str) -> list[int]:
-    return [fault.line for fault in drawn(draft(text)).faults]
+    return [fault.line for fault in draw(draft(text)).faults]
 
 
 # --- drawing -------------------------------------------------------------------------------
 
 
 def test_a_mistake_stands_in_its_place_and_the_rest_is_drawn() -> None:
-    drawing = drawn(draft('Before.\n\n[card-row cards="HA HA"]\n\nAfter the [[HX]].'))
+    drawing = draw(draft('Before.\n\n[card-row cards="HA HA"]\n\nAfter the [[HX]].'))
     assert [fault.line for fault in drawing.faults] == [3, 5]
     before, wrong, after = (drawing.html.find(part) for part in ("Before.", "twice", "After"))
     assert -1 < before < wrong < after
@@ -59,7 +59,7 @@ def test_mistakes_are_told_in_the_order_of_the_lines() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_nothing_in_a_text_becomes_code(text: str) -> None:
-    html = drawn(draft(text)).html
+    html = draw(draft(text)).html
     for mark in ("<script", "<img", "<svg onload", "<b ", ' href="javascript:', ' href="data:'):
         assert mark not in html.lower()
     assert ' href="vbscript:' not in html and ' onclick="' not in html
@@ -74,20 +74,20 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
     ],
 )
 def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
-    drawing = drawn(draft(text))
+    drawing = draw(draft(text))
     assert not drawing.html and len(drawing.faults) == 1
 
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:
     text = "x " + "[if dropping_out=yes] " * 80 + "[/if]"
-    assert drawn(draft(text)).html.count("data-when") == 1
+    assert draw(draft(text)).html.count("data-when") == 1
 
 
 def test_a_reader_sees_his_own_rules() -> None:
     text = "[if dropping_out=yes]Somebody may drop out.[else]Nobody may.[/if] Well."
     for value, shown, hidden in ((True, "Somebody", "Nobody"), (False, "Nobody", "Somebody")):
         mine = replace(draft(text), options={"dropping_out": value})
-        seen = re.sub(r"<span[^>]* hidden\b[^>]*>[^<]*</span>", "", str(drawn(mine).html))
+        seen = re.sub(r"<span[^>]* hidden\b[^>]*>[^<]*</span>", "", str(draw(mine).html))
         assert shown in seen and hidden not in seen
 
 
@@ -100,7 +100,7 @@ def test_another_game_comes_with_its_first_rule_set() -> None:
 
 
 def test_own_house_rules_can_be_chosen_and_left() -> None:
-    mine = House("zwanzig-ab", "jaeger", {"dropping_out": False})
+    mine = HouseRules("zwanzig-ab", "jaeger", {"dropping_out": False})
     own = with_choice(draft("x"), "rules", "own", mine)
     assert (own.preset, own.options) == ("jaeger", {"dropping_out": False})
     assert with_choice(own, "rules", "standard", mine).options == {}
@@ -156,11 +156,11 @@ def deflated(data: bytes) -> str:
         deflated(b"0" * 50_000_000),
         deflated(b"[" * 5000),
         deflated(b'{"format":"zwanzig-record/1"}'),
-        deflated(editor.dumps(Draft("x" * 100_001, "en", "zwanzig-ab", "standard")).encode()),
-        deflated(editor.dumps(Draft("x", "fr", "zwanzig-ab", "standard")).encode()),
-        deflated(editor.dumps(Draft("x", "en", "chess", "standard")).encode()),
-        deflated(editor.dumps(Draft("x", "en", "zwanzig-ab", "no")).encode()),
-        deflated(editor.dumps(Draft("x", "en", "zwanzig-ab", "standard", {"x": 1})).encode()),
+        deflated(editor.dumps(TextDraft("x" * 100_001, "en", "zwanzig-ab", "standard")).encode()),
+        deflated(editor.dumps(TextDraft("x", "fr", "zwanzig-ab", "standard")).encode()),
+        deflated(editor.dumps(TextDraft("x", "en", "chess", "standard")).encode()),
+        deflated(editor.dumps(TextDraft("x", "en", "zwanzig-ab", "no")).encode()),
+        deflated(editor.dumps(TextDraft("x", "en", "zwanzig-ab", "standard", {"x": 1})).encode()),
     ],
 )
 def test_a_link_with_anything_else_is_refused(link: str) -> None:
@@ -187,18 +187,18 @@ def test_every_shortcode_is_offered_with_a_text_without_a_mistake(language: str,
     assert set(SHORTCODES) - set(PARTS) <= {one.name for one in found}
     for one in found:
         assert offer(language, game, one.name) == one.text
-        shown = drawn(draft(one.text, game, language))
+        shown = draw(draft(one.text, game, language))
         assert [str(each) for each in shown.faults] == [], one.name
 
 
 @pytest.mark.parametrize("language", WORDS)
 def test_the_starter_is_without_a_mistake(language: str) -> None:
     starter = Desk(language, draft("")).say("author.starter")
-    drawing = drawn(draft(starter, language=language))
+    drawing = draw(draft(starter, language=language))
     assert not drawing.faults and "card-row" in drawing.html
 
 
 def test_a_mistake_is_a_button_to_its_line() -> None:
     shown = draft("a\n\n[x]")
-    html = regions(Desk("de", shown), drawn(shown))["faults"]
+    html = regions(Desk("de", shown), draw(shown))["faults"]
     assert 'data-do="line" data-arg="3"' in html and "Zeile 3" in html and "1 Fehler" in html

@@ -15,13 +15,13 @@ from engine.errors import EngineError
 from engine.record import Record, parse
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
 from ui.embed.builder import builder
-from ui.embed.draft import Draft, at_ply, begun, changed, choices, read
+from ui.embed.draft import EmbedDraft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture, steps
 from ui.embed.snippet import address, attributes, escaped, plain_snippet, quiz, snippet
-from ui.embed.telling import told
-from ui.embed.words import facts
+from ui.embed.telling import news
+from ui.embed.words import frame_facts
 from ui.kept.link import unpacked
 from ui.scene import place
 
@@ -34,7 +34,7 @@ def unfolded(packed: str) -> Any:
     return json.loads(unpacked(packed))
 
 
-def drafted(record: Record = LED, **choices: str) -> Draft:
+def drafted(record: Record = LED, **choices: str) -> EmbedDraft:
     """The draft of the builder after a record has been pasted and choices made."""
     draft = changed(begun("en", 1), "text", json.dumps(record.as_json()))
     for name, value in choices.items():
@@ -98,7 +98,7 @@ def test_a_tarock_picture_names_contract_and_called_card() -> None:
 
 
 def test_the_frame_knows_every_card_in_both_languages() -> None:
-    known = facts()
+    known = frame_facts()
     assert known["cards"]["de"]["HA"] == "Ass Herz"
     assert known["cards"]["en"].keys() == known["short"].keys()
     assert known["words"]["en"]["step"] == "{n} of {of}"
@@ -133,19 +133,19 @@ def test_a_record_that_cannot_be_read_is_refused_whole(r: str) -> None:
 
 
 def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
-    news = dict(told(FIRST_TRICK, LED, "en"))
-    assert news["phase"] == {
+    found = dict(news(FIRST_TRICK, LED, "en"))
+    assert found["phase"] == {
         "game": "zwanzig-ab",
         "phase": "play",
         "toAct": 1,
         "deal": 0,
         "ply": 13,
     }
-    assert parse(unfolded(news["kept"]["record"])) == LED
+    assert parse(unfolded(found["kept"]["record"])) == LED
 
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
-    assert list(told(LED, LED, "en")) == []
+    assert list(news(LED, LED, "en")) == []
 
 
 # --- the builder -----------------------------------------------------------------------------

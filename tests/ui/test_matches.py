@@ -12,7 +12,7 @@ from tests.ui.tables import having
 from ui.effects import AskBot
 from ui.kept import saving
 from ui.messages import Act, BotActed, Do, Msg, Ready
-from ui.model import ME, House, Model
+from ui.model import ME, HouseRules, Model
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
@@ -66,9 +66,9 @@ def test_every_preset_is_played_and_drawn(game: str, preset: str, language: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
     short = {"match_end": "rounds", "match_n": 2} if "rufen" in game else {"start_score": 3}
-    rules = House(game, GAMES[game].presets[0].name, short)
+    rules = HouseRules(game, GAMES[game].presets[0].name, short)
     table = start({"game": game, "speed": "0"}, {}, language="en", seed=1)
-    begun, _ = update(having(table, house=rules), Do("start-house"))
+    begun, _ = update(having(table, draft=rules), Do("start-draft"))
     assert play(begun, Random(1), deals=60).table.panel == "match-end"
 
 
@@ -77,9 +77,9 @@ def test_a_match_ends_with_its_winner_on_show(game: str) -> None:
 def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     random = Random(number)
     preset = random.choice(GAMES[game].presets).name
-    rules = House(game, preset, random_options(GAMES[game], preset, random))
+    rules = HouseRules(game, preset, random_options(GAMES[game], preset, random))
     table = start({"game": game, "speed": "0"}, {}, language="de", seed=number)
-    begun, _ = update(having(table, house=rules), Do("start-house"))
+    begun, _ = update(having(table, draft=rules), Do("start-draft"))
     assert dict(begun.record.options) == rules.options
     play(begun, random, deals=2)
 

@@ -33,7 +33,7 @@ SHOWN = {
     "ui/book/blocks/rules.py": {"*"},
     "ui/book/pages/page.py": {"*"},
     "ui/book/text/when.py": {"*"},
-    "ui/kept/house.py": {"*"},
+    "ui/kept/house_rules.py": {"*"},
     "ui/views/panels/rule_rows.py": {"*"},
     "ui/wording/rules.py": {"*"},
     # A contract that the reader's house rules leave out is shown with one point for an example.

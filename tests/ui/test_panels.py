@@ -16,9 +16,9 @@ from engine.options import rows
 from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
-from ui.kept import house
+from ui.kept import house_rules
 from ui.languages import LANGUAGES
-from ui.model import House, Scene, Settings
+from ui.model import HouseRules, Scene, Settings
 from ui.scene import scene
 from ui.table.score_sheet import rows as sheet_rows
 from ui.views.log import log
@@ -39,9 +39,9 @@ FINISHED = (
 """I take three tricks, West two, with hearts as trumps: −6 −4 +10 +10."""
 
 
-def shown(record: Record, language: str = "en", draft: House | None = None) -> Scene:
+def shown(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
     """What the panels are given."""
-    return scene(table_at(record, Settings(language=language), house=draft))
+    return scene(table_at(record, Settings(language=language), draft=draft))
 
 
 def html(node: Node) -> str:
@@ -153,9 +153,9 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
-    form = html(rules_form(shown(match(), language, house.of_game(game))))
+    form = html(rules_form(shown(match(), language, house_rules.of_game(game))))
     for row in rows(GAMES[game].rules):
-        tag = control(form, f"house.{row.name}")
+        tag = control(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
         if row.kind == "int":
             assert f'min="{row.low}"' in tag and f'max="{row.high}"' in tag
@@ -165,13 +165,13 @@ def test_every_option_has_one_control_with_its_choices(game: str, language: str)
 def test_each_value_of_a_list_comes_back_as_the_value() -> None:
     """What the control sends is what the draft reads."""
     for key, game in GAMES.items():
-        form = html(rules_form(shown(match(), draft=house.of_game(key))))
+        form = html(rules_form(shown(match(), draft=house_rules.of_game(key))))
         for row in rows(game.rules):
             if row.kind != "choice":
                 continue
             (options,) = re.findall(rf'<select id="option-{row.name}".*?</select>', form)
             sent = re.findall(r'<option value="([^"]+)"', options)
-            assert tuple(house.read_value(row, text) for text in sent) == row.choices
+            assert tuple(house_rules.read_value(row, text) for text in sent) == row.choices
 
 
 def test_the_preset_in_play_and_its_source_are_shown() -> None:
@@ -182,7 +182,7 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
 
 
 def test_a_change_is_marked_with_the_way_back() -> None:
-    draft = house.with_option(house.of_game("zwanzigerrufen"), "solo_value", "5")
+    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
     form = html(rules_form(shown(match(), "de", draft)))
     assert "Anders als Klassisch: 1 Änderung Solo: 5 Zurück zu Klassisch" in words(form)
     assert "geändert Zurück zu: 4" in words(form)
@@ -191,7 +191,7 @@ def test_a_change_is_marked_with_the_way_back() -> None:
 
 
 def test_groups_with_changes_stand_open_and_count_them() -> None:
-    draft = house.with_option(house.of_game("zwanzigerrufen"), "solo_value", "5")
+    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
     form = html(rules_form(shown(match(), "en", draft)))
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
@@ -201,21 +201,21 @@ def test_groups_with_changes_stand_open_and_count_them() -> None:
 
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
-        text = words(html(rules_form(shown(match(), "en", house.of_game(key)))))
+        text = words(html(rules_form(shown(match(), "en", house_rules.of_game(key)))))
         told = text.count("Source:") + text.count("The sources leave this open.")
         assert told == len(rows(game.rules)) + len(game.presets)
 
 
 def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
-    draft = house.with_option(house.of_game("zwanzig-ab"), "dropping_out", "false")
+    draft = house_rules.with_option(house_rules.of_game("zwanzig-ab"), "dropping_out", "false")
     form = html(rules_form(shown(match(), "en", draft)))
-    assert "disabled" in control(form, "house.drop_timing")
-    assert "disabled" not in control(form, "house.dropping_out")
+    assert "disabled" in control(form, "draft.drop_timing")
+    assert "disabled" not in control(form, "draft.dropping_out")
     assert "Only matters with: Dropping out" in words(form)
 
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
-    form = html(rules_form(shown(match(), "en", house.of_game("zwanzigerrufen"))))
+    form = html(rules_form(shown(match(), "en", house_rules.of_game("zwanzigerrufen"))))
     assert (
         "Only matters with: The match ends: after a number of deals or "
         "when someone reaches the points" in words(form)
@@ -223,25 +223,25 @@ def test_an_option_needed_with_certain_values_names_them() -> None:
 
 
 def test_a_mix_that_makes_no_sense_is_refused_in_words() -> None:
-    draft = house.of_game("zwanzig-ab")
+    draft = house_rules.of_game("zwanzig-ab")
     changes = {"finish": "exactly_zero", "zero_trick_penalty": "0", "maker_zero_penalty": "0"}
     for name, value in changes.items():
-        draft = house.with_option(draft, name, value)
+        draft = house_rules.with_option(draft, name, value)
     form = html(rules_form(shown(match(), "de", draft)))
     assert "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich" in words(form)
-    assert re.search(r'id="start-house"[^>]*aria-disabled="true"', form)
+    assert re.search(r'id="start-draft"[^>]*aria-disabled="true"', form)
 
 
 def test_a_number_out_of_range_is_refused_in_words() -> None:
-    draft = house.with_option(house.of_game("zwanzig-ab"), "start_score", "5000")
+    draft = house_rules.with_option(house_rules.of_game("zwanzig-ab"), "start_score", "5000")
     form = html(rules_form(shown(match(), "en", draft)))
     assert "One of the numbers is out of range" in words(form)
 
 
 def test_rules_that_can_be_played_can_be_started() -> None:
     form = html(rules_form(shown(match())))
-    (start,) = re.findall(r'<button id="start-house"[^>]*>', form)
-    assert 'data-do="start-house"' in start and "aria-disabled" not in start
+    (start,) = re.findall(r'<button id="start-draft"[^>]*>', form)
+    assert 'data-do="start-draft"' in start and "aria-disabled" not in start
 
 
 # Settings, help, log, match end

@@ -61,7 +61,7 @@ def test_no_address_changes_what_is_kept(game: str, names: tuple[str, ...]) -> N
         assert browser.table.record == mine
         return
     browser.play(2).send(Set("settings.theme", "light"))
-    browser.send(Do("open", "rules"), Set("house.start_score", "15"), Do("close"))
+    browser.send(Do("open", "rules"), Set("draft.start_score", "15"), Do("close"))
     browser.send(Do("follow", link(dumps(match(AB, "trump H")))))
     browser.visit(True, **address)
     of_lessons = {saving.LESSON + name for name in GAMES} | {saving.SETTINGS, saving.HOUSE}
@@ -162,7 +162,7 @@ def test_a_link_with_the_deal_of_a_lesson_takes_no_progress_back() -> None:
 # --- what was replaced ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["new-match", "new-deal", "start-house"])
+@pytest.mark.parametrize("command", ["new-match", "new-deal", "start-draft"])
 def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> None:
     browser = at_home("zwanzig-ab")
     mine = browser.table.record

@@ -11,9 +11,9 @@ import pytest
 from engine.record import Record, act, dumps, new_record
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, model
 from tests.ui.visitor import rows_of
-from ui.kept import house, saving, settings
+from ui.kept import house_rules, saving, settings
 from ui.kept.link import unpacked
-from ui.model import House, Match, Model, Settings
+from ui.model import HouseRules, Match, Model, Settings
 from ui.start import start
 
 MATCH_AB = "match/zwanzig-ab"
@@ -102,14 +102,14 @@ def test_the_game_played_last_is_on_the_table() -> None:
 
 def test_settings_and_draft_come_back() -> None:
     liked = Settings(language="en", theme="dark", trick_pause=0)
-    draft = House("zwanzig-ab", "jaeger", {"exchange_max": 2})
+    draft = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
     kept = {
         "settings": settings.dumps(liked),
-        "house": house.dumps(draft),
+        "house": house_rules.dumps(draft),
     }
     table = visit({}, kept)
     assert table.settings == liked
-    assert table.kept.house == draft
+    assert table.kept.draft == draft
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"theme": 7, "colour": "red"}', "[" * 100_000])
@@ -119,7 +119,7 @@ def test_damaged_settings_are_forgotten(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"game": "bridge"}', '{"game": "zwanzig-ab"}'])
 def test_a_damaged_draft_is_forgotten(text: str) -> None:
-    assert visit({}, {"house": text}).kept.house is None
+    assert visit({}, {"house": text}).kept.draft is None
 
 
 def test_a_reader_of_another_language_gets_english() -> None:

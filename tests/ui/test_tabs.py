@@ -44,7 +44,7 @@ def said(effects: tuple[Any, ...]) -> str:
         Do("new-deal"),
         Do("same-deal"),
         Do("new-match", "zwanzig-ab"),
-        Do("start-house"),
+        Do("start-draft"),
         Do("command", "HA"),
     ],
 )
@@ -144,7 +144,7 @@ def test_settings_and_rules_changed_in_another_tab_hold_here_too() -> None:
     assert effects == ()
     drafted, effects = update(model(), Do("draft-preset", "jaeger"))
     text = next(effect.text for effect in effects if isinstance(effect, Save))
-    assert update(model(), Stored(saving.HOUSE, text))[0].kept.house == drafted.kept.house
+    assert update(model(), Stored(saving.HOUSE, text))[0].kept.draft == drafted.kept.draft
 
 
 def test_the_other_game_comes_back_as_another_tab_has_left_it() -> None:

@@ -24,7 +24,7 @@ from tests.ui.visitor import written
 from ui.effects import Announce, AskBot, Download, Save, Wait
 from ui.kept import saving
 from ui.messages import Act, BotActed, Do, Passed, Ready, Saved, Set, Toggle
-from ui.model import House, Model, Settings
+from ui.model import HouseRules, Model, Settings
 from ui.scene import scene
 from ui.table.pace import awaited
 from ui.update import update
@@ -352,20 +352,20 @@ def test_switching_games_says_which_was_played_last() -> None:
 
 def test_rules_are_drafted_and_begin_with_the_next_match() -> None:
     table = done(model(), "open", "rules")
-    assert table.kept.house == House("zwanzig-ab", "standard")
-    table, effects = update(table, Set("house.exchange_max", "2"))
-    assert table.kept.house == House("zwanzig-ab", "standard", {"exchange_max": 2})
+    assert table.kept.draft == HouseRules("zwanzig-ab", "standard")
+    table, effects = update(table, Set("draft.exchange_max", "2"))
+    assert table.kept.draft == HouseRules("zwanzig-ab", "standard", {"exchange_max": 2})
     assert table.record == match(AB)
     assert any(isinstance(e, Save) and e.key == saving.HOUSE for e in effects)
     begun = done(done(table, "close"), "new-match", "zwanzig-ab")
     assert begun.record.options == (("exchange_max", 2),)
-    assert begun.kept.house is None
+    assert begun.kept.draft is None
 
 
 def test_start_now_begins_with_the_drafted_rules() -> None:
     table = done(done(model(), "open", "rules"), "draft-game", "zwanzigerrufen")
     table = done(table, "draft-preset", "rulebook")
-    begun = done(table, "start-house")
+    begun = done(table, "start-draft")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
     assert begun.table.panel == ""
     assert saving.read(begun.kept.matches["zwanzig-ab"], 0).record == match(AB)
@@ -375,22 +375,22 @@ def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:
     table = done(model(), "open", "rules")
     for name in ("finish=exactly_zero", "zero_trick_penalty=0", "maker_zero_penalty=0"):
         option, value = name.split("=")
-        table, _ = update(table, Set(f"house.{option}", value))
-    assert table.kept.house is not None
-    assert "maker_zero_penalty" in table.kept.house.problem
-    refused, effects = update(table, Do("start-house"))
+        table, _ = update(table, Set(f"draft.{option}", value))
+    assert table.kept.draft is not None
+    assert "maker_zero_penalty" in table.kept.draft.problem
+    refused, effects = update(table, Do("start-draft"))
     assert refused.record == table.record
     (said,) = [effect.text for effect in effects if isinstance(effect, Announce)]
     assert said.startswith("Winning at exactly zero needs a penalty for no trick")
     mended = done(table, "draft-reset", "maker_zero_penalty")
-    assert mended.kept.house is not None
-    assert mended.kept.house.problem == ""
-    assert done(table, "draft-reset").kept.house == House("zwanzig-ab", "standard")
+    assert mended.kept.draft is not None
+    assert mended.kept.draft.problem == ""
+    assert done(table, "draft-reset").kept.draft == HouseRules("zwanzig-ab", "standard")
 
 
 def test_a_draft_that_is_refused_does_not_stop_a_new_match() -> None:
-    house = House("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
-    begun = done(model(house=house), "new-match", "zwanzig-ab")
+    draft = HouseRules("zwanzig-ab", "standard", {"exchange_max": 9}, problem="too many")
+    begun = done(model(draft=draft), "new-match", "zwanzig-ab")
     assert begun.record.options == ()
 
 

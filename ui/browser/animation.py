@@ -45,7 +45,7 @@ def draw(moves: Sequence[Move], redraw: Callable[[], None], motion: str) -> None
     ]
     for move, element, origin, place in places:
         if place:
-            start(move, element, origin, place)
+            animate(move, element, origin, place)
 
 
 def may_move(motion: str) -> bool:
@@ -80,7 +80,7 @@ def bring_back(element: Any) -> None:
     js.document.getElementById("trick").append(element)
 
 
-def start(move: Move, element: Any, origin: Rect, place: Rect) -> None:
+def animate(move: Move, element: Any, origin: Rect, place: Rect) -> None:
     """Let one element move between two places."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2

@@ -9,14 +9,14 @@ import js
 
 from ui.browser import dom, offline
 from ui.embed.builder import builder
-from ui.embed.draft import Draft, begun, changed
+from ui.embed.draft import EmbedDraft, begun, changed
 from ui.languages import supported, text
 
 
 class Builder:
     """The loop of the page: one draft, drawn after every choice."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: EmbedDraft) -> None:
         self.draft = draft
         self.site = str(js.URL.new("./", js.location.href).href)
         self.patch = dom.patcher()

@@ -11,17 +11,17 @@ import js
 
 from engine.record import Record
 from ui.browser import dom, events, offline
-from ui.browser.main import Page
+from ui.browser.main import TablePage
 from ui.browser.store import Store
 from ui.effects import Claim, Effect, Maintain
 from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
-from ui.embed.telling import told
+from ui.embed.telling import news
 from ui.messages import Owned, Ready, Set
 from ui.scene import root_attributes
 
 
-class Frame(Page):
+class Frame(TablePage):
     """A table whose saves are its memory, and whose match no other tab can have."""
 
     last: Record | None = None
@@ -42,7 +42,7 @@ class Frame(Page):
         """Draw the model, and tell what has changed in its record."""
         super().draw()
         record = self.model.record
-        for kind, data in told(self.last, record, self.model.settings.language):
+        for kind, data in news(self.last, record, self.model.settings.language):
             tell(kind, data)
         self.last = record
 

@@ -79,7 +79,7 @@ BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
 
 
-class Page:
+class TablePage:
     """The loop around `update`: one model, one inbox, one thing waited for."""
 
     def __init__(self, model: Model, patch: Any, store: Store) -> None:
@@ -229,12 +229,12 @@ class Page:
     async def read(self, text: str) -> None:
         """Read a long record in slices, and go there."""
 
-        def told(done: int, total: int) -> bool:
+        def progress(done: int, total: int) -> bool:
             self.send(Progress(done, total))
             return self.model.visit.reading is not None
 
         try:
-            record = await record_file.read(text, told)
+            record = await record_file.read(text, progress)
         except EngineError as error:
             self.send(Unread(unreadable(self.model, error)))
             return
@@ -325,7 +325,7 @@ def first_model(rows: Mapping[str, str]) -> Model:
         return replace(model, kept=replace(model.kept, damaged=damaged))
 
 
-async def first(store: Store) -> Model:
+async def opening_model(store: Store) -> Model:
     """Return the model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open()
     model = first_model(rows)
@@ -334,10 +334,10 @@ async def first(store: Store) -> Model:
     return first_model(await store.open(afresh=True))
 
 
-async def live() -> Page:
+async def live() -> TablePage:
     """Draw the first table, and act on what is done at it."""
     store = Store()
-    table = Page(await first(store), dom.patcher(), store)
+    table = TablePage(await opening_model(store), dom.patcher(), store)
     claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
     known = shows(record_head(table.model.record) + record_now(table.model.record))
     if not known:

@@ -19,16 +19,16 @@ SLICE_S = 0.12
 """Deals that are read between two looks at the clock, and seconds between two frames."""
 
 
-async def read(text: str, told: Callable[[int, int], bool]) -> Record | None:
+async def read(text: str, progress: Callable[[int, int], bool]) -> Record | None:
     """Return the record of a text; raises `EngineError` for anything else.
 
-    `told` hears how many deals of how many have been read; nothing comes once it says no.
+    `progress` hears how many deals of how many have been read; nothing comes once it says no.
     """
     record = parsed(text)
     deals = record.deals
     reading = Reading(read_json(without_deals(record)))
     total, done = int(deals.length), 0
-    while told(done, total):
+    while progress(done, total):
         if done == total:
             return reading.whole()
         await dom.next_frame()

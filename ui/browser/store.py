@@ -103,7 +103,7 @@ class Store:
     def listen(self, heard: Callable[[list[str], Rows], None]) -> None:
         """Call back with the keys that another tab has written, and with all rows then."""
 
-        def told(keys: Any, rows: Any) -> None:
+        def changed(keys: Any, rows: Any) -> None:
             heard(keys.to_py(), rows.to_py())
 
-        store.listen(create_proxy(told), saving.BEHIND)
+        store.listen(create_proxy(changed), saving.BEHIND)

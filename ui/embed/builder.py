@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from htpy import Element, Fragment, Node, button, div, fragment, h2, p, section, textarea
 
 from ui.embed.builder_form import cards, looks, quiz, what
-from ui.embed.draft import Draft, missing
+from ui.embed.draft import EmbedDraft, missing
 from ui.embed.snippet import attributes, inner, plain_snippet, snippet
 from ui.languages import Say, sayer
 
 
-def builder(draft: Draft, site: str) -> Fragment:
+def builder(draft: EmbedDraft, site: str) -> Fragment:
     """Return the form, the preview and the snippets; `site` is the address of the whole site."""
     say = sayer(draft.said)
     return fragment[
@@ -21,14 +21,14 @@ def builder(draft: Draft, site: str) -> Fragment:
     ]
 
 
-def made(draft: Draft, say: Say, site: str) -> Node:
+def made(draft: EmbedDraft, say: Say, site: str) -> Node:
     """Return the preview and the snippets, or what has to be done first."""
     if lack := missing(draft):
         return p("#missing.problem")[say(lack)]
     return preview(draft, say), *snippets(draft, say, site)
 
 
-def preview(draft: Draft, say: Say) -> Element:
+def preview(draft: EmbedDraft, say: Say) -> Element:
     """Return the element itself, as a page would have it."""
     return section("#preview", aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],
@@ -36,7 +36,7 @@ def preview(draft: Draft, say: Say) -> Element:
     ]
 
 
-def snippets(draft: Draft, say: Say, site: str) -> Iterable[Element]:
+def snippets(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element]:
     """Yield both snippets, each with a button that copies it."""
     for name, html in (("snippet", snippet(draft, site)), ("plain", plain_snippet(draft, site))):
         yield section[

@@ -9,13 +9,13 @@ from htpy import Element, Node, button, fieldset, input, label, legend, p, texta
 from engine.games import GAMES, find_game
 from ui.embed import draft as drafts
 from ui.embed.builder_fields import chosen, named, written
-from ui.embed.draft import Draft
+from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer, question, title
 from ui.kept.settings import CHOICES
 from ui.languages import Say
 
 
-def what(draft: Draft, say: Say) -> Element:
+def what(draft: EmbedDraft, say: Say) -> Element:
     """Return the choice of the kind of embed, as buttons to choose one of."""
     return fieldset("#what")[
         legend[say("builder.what")],
@@ -36,7 +36,7 @@ def what(draft: Draft, say: Say) -> Element:
     ]
 
 
-def cards(draft: Draft, say: Say) -> Element:
+def cards(draft: EmbedDraft, say: Say) -> Element:
     """Return where the cards come from, and how far they have been played."""
     sources = [one for one in drafts.SOURCES if one != "fresh" or draft.mode == "play"]
     game = draft.record.game
@@ -61,7 +61,7 @@ def levels(say: Say) -> Mapping[str, str]:
     return named(say, "setting.level", CHOICES["level"])
 
 
-def pasted(draft: Draft, say: Say) -> Node:
+def pasted(draft: EmbedDraft, say: Say) -> Node:
     """Return the field for a record of one's own, with what is wrong with it."""
     problem = (
         draft.problem
@@ -71,7 +71,7 @@ def pasted(draft: Draft, say: Say) -> Node:
     return (label(for_="text")[say("builder.text")], field, problem)
 
 
-def moment(draft: Draft, say: Say) -> Node:
+def moment(draft: EmbedDraft, say: Say) -> Node:
     """Return the choice of the ply."""
     number = drafts.plies(draft)
     return (
@@ -81,7 +81,7 @@ def moment(draft: Draft, say: Say) -> Node:
     )
 
 
-def quiz(draft: Draft, say: Say) -> Node:
+def quiz(draft: EmbedDraft, say: Say) -> Node:
     """Return the fields of a question: its words, the right answer, and a reason for each."""
     if draft.mode != "quiz":
         return None
@@ -102,7 +102,7 @@ def quiz(draft: Draft, say: Say) -> Node:
     ]
 
 
-def looks(draft: Draft, say: Say) -> Element:
+def looks(draft: EmbedDraft, say: Say) -> Element:
     """Return language, theme and name."""
     return fieldset("#looks")[
         legend[say("builder.looks")],

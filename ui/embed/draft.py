@@ -29,7 +29,7 @@ DEALER_MS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class EmbedDraft:
     """A snippet being put together; `said` is the language of the page that does it."""
 
     said: str
@@ -49,11 +49,11 @@ class Draft:
     reasons: Mapping[str, str] = field(default_factory=dict)  # action → why, or why not
 
 
-def begun(language: str, seed: int) -> Draft:
+def begun(language: str, seed: int) -> EmbedDraft:
     """Return the draft that the page begins with: a deal of the first game, half played."""
     game = next(iter(GAMES))
     record = played(game, find_game(game).presets[0].name, seed)
-    return halfway(Draft(language, record, seed, language))
+    return halfway(EmbedDraft(language, record, seed, language))
 
 
 def played(game: str, preset: str, seed: int) -> Record:
@@ -66,24 +66,24 @@ def played(game: str, preset: str, seed: int) -> Record:
     return record
 
 
-def at_ply(draft: Draft) -> Record:
+def at_ply(draft: EmbedDraft) -> Record:
     """Return the record up to the ply of the draft."""
     return cut(draft.record, len(draft.record.deals) - 1, draft.ply)
 
 
-def plies(draft: Draft) -> int:
+def plies(draft: EmbedDraft) -> int:
     """Return how many actions the last deal has."""
     return len(draft.record.deals[-1].actions)
 
 
-def choices(draft: Draft) -> tuple[str, ...]:
+def choices(draft: EmbedDraft) -> tuple[str, ...]:
     """Return what the reader could do at the ply; nothing where that makes no question."""
     deal = replay(at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if FEWEST <= len(legal) <= MOST else ()
 
 
-def missing(draft: Draft) -> str:
+def missing(draft: EmbedDraft) -> str:
     """Return the key of what a snippet still lacks; nothing where it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
@@ -92,7 +92,7 @@ def missing(draft: Draft) -> str:
     return ""
 
 
-def halfway(draft: Draft) -> Draft:
+def halfway(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft at a decision of the reader's, in the second half if there is one."""
     number = plies(draft)
     order = (*range(number // 2, number + 1), *range(number // 2))
@@ -100,7 +100,7 @@ def halfway(draft: Draft) -> Draft:
     return asked(replace(draft, ply=next(found, number // 2)))
 
 
-def asked(draft: Draft) -> Draft:
+def asked(draft: EmbedDraft) -> EmbedDraft:
     """Return the draft with a right answer that can be given at its ply."""
     legal = choices(draft)
     right = draft.right if draft.right in legal else next(iter(legal), "")
@@ -110,7 +110,7 @@ def asked(draft: Draft) -> Draft:
 # --- choices on the page -------------------------------------------------------------------
 
 
-def changed(draft: Draft, name: str, value: str) -> Draft:
+def changed(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
     """Return the draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
     if kind in SETTINGS and value in CHOICES[kind]:
@@ -120,7 +120,7 @@ def changed(draft: Draft, name: str, value: str) -> Draft:
     return handler(draft, f"{rest}\n{value}" if rest else value) if handler else draft
 
 
-def _mode(draft: Draft, value: str) -> Draft:
+def _mode(draft: EmbedDraft, value: str) -> EmbedDraft:
     if value not in MODES:
         return draft
     after = replace(draft, mode=value)
@@ -129,32 +129,32 @@ def _mode(draft: Draft, value: str) -> Draft:
     return halfway(after) if value == "quiz" and not choices(after) else after
 
 
-def _game(draft: Draft, value: str) -> Draft:
+def _game(draft: EmbedDraft, value: str) -> EmbedDraft:
     return _dealt(draft, value, find_game(value).presets[0].name) if value in GAMES else draft
 
 
-def _rules(draft: Draft, value: str) -> Draft:
+def _rules(draft: EmbedDraft, value: str) -> EmbedDraft:
     game = draft.record.game
     return _dealt(draft, game, value) if find_game(game).preset(value) else draft
 
 
-def _dealt(draft: Draft, game: str, preset: str) -> Draft:
+def _dealt(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
     record = played(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
     return halfway(replace(draft, record=record, source=source, reasons={}, problem=""))
 
 
-def _anew(draft: Draft, value: str) -> Draft:
+def _anew(draft: EmbedDraft, value: str) -> EmbedDraft:
     again = replace(draft, seed=another_seed(draft.seed))
     return _dealt(again, draft.record.game, draft.record.preset)
 
 
-def _source(draft: Draft, value: str) -> Draft:
+def _source(draft: EmbedDraft, value: str) -> EmbedDraft:
     known = value in SOURCES and (value != "fresh" or draft.mode == "play")
     return replace(draft, source=value) if known else draft
 
 
-def _text(draft: Draft, value: str) -> Draft:
+def _text(draft: EmbedDraft, value: str) -> EmbedDraft:
     """Take over a record or a link; what cannot be read is told, and changes nothing else."""
     pasted = replace(draft, text=value, source="own", problem="")
     if not value.strip():
@@ -175,22 +175,22 @@ def read(text: str) -> Record:
     return record
 
 
-def _ply(draft: Draft, value: str) -> Draft:
+def _ply(draft: EmbedDraft, value: str) -> EmbedDraft:
     ply = int(value[:5]) if value.isdecimal() else draft.ply
     return asked(replace(draft, ply=min(ply, plies(draft)), reasons={}))
 
 
-def _right(draft: Draft, value: str) -> Draft:
+def _right(draft: EmbedDraft, value: str) -> EmbedDraft:
     return replace(draft, right=value) if value in choices(draft) else draft
 
 
-def _why(draft: Draft, value: str) -> Draft:
+def _why(draft: EmbedDraft, value: str) -> EmbedDraft:
     action, _, words = value.partition("\n")
     known = action in choices(draft)
     return replace(draft, reasons={**draft.reasons, action: words[:400]}) if known else draft
 
 
-HANDLERS: Mapping[str, Callable[[Draft, str], Draft]] = {
+HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
     "mode": _mode,
     "game": _game,
     "rules": _rules,

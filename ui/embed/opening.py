@@ -8,7 +8,7 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import Record, cut, parse
 from engine.strict import read_json
-from ui.kept import house, settings
+from ui.kept import house_rules, settings
 from ui.kept.link import unpacked
 from ui.model import Match, Model, Settings, Table
 from ui.scene import place
@@ -64,5 +64,5 @@ def given(address: Mapping[str, str]) -> Record:
 def fresh(address: Mapping[str, str], seed: int) -> Record:
     """Return a new match by the game and the rules of an address."""
     game = address.get("game", "")
-    rules = house.of_game(game if game in GAMES else next(iter(GAMES)))
-    return match.opened(house.with_preset(rules, address.get("rules", "")), seed)
+    rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
+    return match.opened(house_rules.with_preset(rules, address.get("rules", "")), seed)

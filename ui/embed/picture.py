@@ -33,7 +33,7 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
         "seats": seats,
         "hand": hand_order(seen),
         "trick": [_laid(card) for card in trick_shown(seen)],
-        "facts": list(facts(seen)),
+        "facts": list(brief(seen)),
         "prompt": "" if held else prompt(seen),
     }
 
@@ -52,14 +52,14 @@ def fallback(record: Record, language: str) -> list[str]:
     hand = ", ".join(card_name(say, card) for card in hand_order(seen))
     laid = ", ".join(f"{player(seen, x.seat)} {card_name(say, x.card)}" for x in trick_shown(seen))
     return [
-        f"{say(f'game.{record.game}')}: {', '.join(facts(seen))}.",
+        f"{say(f'game.{record.game}')}: {', '.join(brief(seen))}.",
         *([f"{say('embed.hand')}: {hand}."] if hand else []),
         *([f"{say('ui.trick')}: {laid}."] if laid else []),
         prompt(seen),
     ]
 
 
-def facts(seen: Scene) -> Iterator[str]:
+def brief(seen: Scene) -> Iterator[str]:
     """Yield what holds in a deal, a few words each: number, trump or contract, multiplier."""
     view, say = seen.view, seen.say
     yield say("ui.deal", number=view["deal_number"])
@@ -107,4 +107,4 @@ def _laid(card: Any) -> Picture:
     return {"seat": card.seat, "card": card.card, "won": card.won}
 
 
-__all__ = ["Picture", "facts", "fallback", "ordered", "picture", "steps"]
+__all__ = ["Picture", "brief", "fallback", "ordered", "picture", "steps"]

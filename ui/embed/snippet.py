@@ -11,7 +11,7 @@ from typing import Any
 from htpy import Element, a, br, div, iframe, noscript, script, span
 
 from engine.record import Record
-from ui.embed.draft import Draft, at_ply, choices
+from ui.embed.draft import EmbedDraft, at_ply, choices
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture
 from ui.languages import text
@@ -46,19 +46,19 @@ SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-s
 ALLOWED = "fullscreen; clipboard-write"
 
 
-def attributes(draft: Draft) -> dict[str, str]:
+def attributes(draft: EmbedDraft) -> dict[str, str]:
     """Return the attributes of the element, without those that say what goes without saying."""
     shared = {"mode": draft.mode, "game": draft.record.game, "language": draft.language}
     looks = {"theme": draft.theme} if draft.theme != "auto" else {}
     return {**shared, **looks, **CONTENT[draft.mode](draft), "name": title(draft)}
 
 
-def title(draft: Draft) -> str:
+def title(draft: EmbedDraft) -> str:
     """Return the name of the frame."""
     return draft.name or text(draft.language, f"game.{draft.record.game}")
 
 
-def quiz(draft: Draft) -> dict[str, Any]:
+def quiz(draft: EmbedDraft) -> dict[str, Any]:
     """Return the question with its answers, in the order in which the engine offers them."""
     record = at_ply(draft)
     return {
@@ -81,7 +81,7 @@ def quiz_id(record: Record, asked: str) -> str:
     return f"{record.game}-{zlib.crc32(told.encode()):08x}"
 
 
-def question(draft: Draft) -> str:
+def question(draft: EmbedDraft) -> str:
     """Return the question, or the usual one for this moment."""
     cards = all(action.startswith("play ") for action in choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
@@ -93,7 +93,7 @@ def answer(record: Record, language: str, action: str) -> str:
     return label(scene(Model(Match(record), Settings(language=language))), action)
 
 
-def address(draft: Draft, site: str) -> str:
+def address(draft: EmbedDraft, site: str) -> str:
     """Return the address of the frame, its content in the fragment."""
     given = {IN_ADDRESS.get(name, name): value for name, value in attributes(draft).items()}
     return f"{site}{FRAME}#{'&'.join(f'{name}={escaped(value)}' for name, value in given.items())}"
@@ -105,7 +105,7 @@ def escaped(text: str) -> str:
     return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)
 
 
-def room(draft: Draft) -> int:
+def room(draft: EmbedDraft) -> int:
     """Return how high the frame is going to be, in px."""
     if draft.mode != "quiz":
         return HEIGHTS[draft.mode]
@@ -113,7 +113,7 @@ def room(draft: Draft) -> int:
     return HEIGHTS["quiz"] + ROW * rows + LINE * (lines - 1)
 
 
-def snippet(draft: Draft, site: str) -> str:
+def snippet(draft: EmbedDraft, site: str) -> str:
     """Return the HTML for a page: the frame, what is read without scripts, and the script.
 
     It is one line of one block, so that no writer of paragraphs (Markdown, WordPress) takes it
@@ -123,12 +123,12 @@ def snippet(draft: Draft, site: str) -> str:
     return f"{div[element, script(defer=True, src=f'{site}{SCRIPT}')]}\n"
 
 
-def plain_snippet(draft: Draft, site: str) -> str:
+def plain_snippet(draft: EmbedDraft, site: str) -> str:
     """Return the HTML for a page that takes no script: a frame of fixed height."""
     return f"{frame(draft, site)}\n"
 
 
-def frame(draft: Draft, site: str) -> Element:
+def frame(draft: EmbedDraft, site: str) -> Element:
     """Return the frame, as high as it is going to be."""
     return iframe(
         src=address(draft, site),
@@ -144,25 +144,25 @@ def frame(draft: Draft, site: str) -> Element:
     )
 
 
-def inner(draft: Draft, site: str) -> Element:
+def inner(draft: EmbedDraft, site: str) -> Element:
     """Return what readers without script are shown: the cards in words, and a way to the site."""
-    return span(lang=draft.language)[((line, br) for line in told(draft)), way(draft, site)]
+    return span(lang=draft.language)[((one, br) for one in lines(draft)), way(draft, site)]
 
 
-def told(draft: Draft) -> Iterator[str]:
+def lines(draft: EmbedDraft) -> Iterator[str]:
     """Yield the lines that say what the frame shows."""
     language, record = draft.language, at_ply(draft)
     if draft.source == "fresh":
         yield text(language, f"game.{record.game}")
         return
-    *lines, prompt = fallback(record, language)
-    yield from lines
+    *said, prompt = fallback(record, language)
+    yield from said
     yield question(draft) if draft.mode == "quiz" else prompt
     if draft.mode == "quiz":
         yield from (f"– {one['text']}" for one in quiz(draft)["answers"])
 
 
-def way(draft: Draft, site: str) -> Element:
+def way(draft: EmbedDraft, site: str) -> Element:
     """Return the link to the whole site, with the position on its table if there is one."""
     if draft.source == "fresh":
         words = text(draft.language, "embed.start.play")
@@ -171,21 +171,21 @@ def way(draft: Draft, site: str) -> Element:
     return a(href=address)[text(draft.language, "embed.here")]
 
 
-def _position(draft: Draft, *, shown: bool = False) -> dict[str, str]:
+def _position(draft: EmbedDraft, *, shown: bool = False) -> dict[str, str]:
     drawn = packed_json(picture(at_ply(draft), draft.language, shown=shown))
     return {"record": packed_record(at_ply(draft)), "picture": drawn}
 
 
-def _steps(draft: Draft) -> dict[str, str]:
+def _steps(draft: EmbedDraft) -> dict[str, str]:
     whole = {"record": packed_record(draft.record), "ply": str(draft.ply)}
     return {**_position(draft, shown=True), **whole}
 
 
-def _quiz(draft: Draft) -> dict[str, str]:
+def _quiz(draft: EmbedDraft) -> dict[str, str]:
     return {**_position(draft), "quiz": packed_json(quiz(draft))}
 
 
-def _play(draft: Draft) -> dict[str, str]:
+def _play(draft: EmbedDraft) -> dict[str, str]:
     given = {"rules": draft.record.preset} if draft.source == "fresh" else _position(draft)
     return {**given, "level": draft.level}
 

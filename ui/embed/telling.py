@@ -11,11 +11,11 @@ from ui.embed.packing import packed_record
 from ui.embed.picture import picture
 from ui.scene import place
 
-Told = tuple[str, dict[str, Any]]
+News = tuple[str, dict[str, Any]]
 """A kind of message and its data, as assets/embed/README.md lists them."""
 
 
-def told(before: Record | None, after: Record, language: str) -> Iterator[Told]:
+def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
     """Yield what to tell of a record that follows on another: its place, and how a deal ended."""
     if before == after:
         return

@@ -43,7 +43,7 @@ SAID = {
 """What the scripts of the frame call a text, and its key."""
 
 
-def facts() -> dict[str, Any]:
+def frame_facts() -> dict[str, Any]:
     """Return all that the frame knows: what it may be told, art, cards, and words."""
     return {
         "lists": lists(),

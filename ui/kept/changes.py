@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.effects import Save, Step
-from ui.kept import house, saving, settings
+from ui.kept import house_rules, saving, settings
 from ui.lessons import course
 from ui.model import Model
 from ui.table import reasons
@@ -43,8 +43,8 @@ def guest(before: Model, after: Model) -> dict[str, str]:
     rows = {saving.GUEST: "", saving.HOME: after.visit.guest} if fresh else {}
     if visits(after) and (fresh or after.settings != before.settings):
         rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
-    if visits(after) and (fresh or after.kept.house != before.kept.house):
-        rows[saving.GUEST + saving.HOUSE] = house.dumps(after.kept.house)
+    if visits(after) and (fresh or after.kept.draft != before.kept.draft):
+        rows[saving.GUEST + saving.HOUSE] = house_rules.dumps(after.kept.draft)
     return rows
 
 
@@ -58,8 +58,8 @@ def own(before: Model, after: Model) -> dict[str, str]:
         rows[saving.SALT] = after.kept.salt
     if anew or after.settings != before.settings:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
-    if anew or after.kept.house != before.kept.house:
-        rows[saving.HOUSE] = house.dumps(after.kept.house)
+    if anew or after.kept.draft != before.kept.draft:
+        rows[saving.HOUSE] = house_rules.dumps(after.kept.draft)
     moved = after.record != before.record and after.visit.owner != "other"
     if not after.visit.guest and (moved or begun(before, after)):
         rows[saving.TAB_GAME] = after.record.game

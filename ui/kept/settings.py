@@ -6,10 +6,10 @@ import json
 from dataclasses import asdict, fields, replace
 
 from ui.languages import supported
-from ui.model import Row, Settings
+from ui.model import SettingRow, Settings
 
 
-def rows(settings: Settings | type[Settings]) -> dict[str, Row]:
+def rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
     """The rows of the form, by the name of the setting."""
     return {field.name: field.metadata["row"] for field in fields(settings)}
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import continues
 from ui.effects import Announce, Claim, Step
-from ui.kept import house, saving, settings
+from ui.kept import house_rules, saving, settings
 from ui.messages import Owned, Stored
 from ui.model import Model
 from ui.scene import place
@@ -113,7 +113,7 @@ FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
         model, settings=settings.loads(text, model.settings.language)
     ),
     saving.HOUSE: lambda model, text: replace(
-        model, kept=replace(model.kept, house=house.loads(text))
+        model, kept=replace(model.kept, draft=house_rules.loads(text))
     ),
     saving.DAMAGED: lambda model, text: replace(model, kept=replace(model.kept, damaged=text)),
 }

@@ -10,7 +10,7 @@ from ui import wording
 from ui.effects import Announce, Step
 from ui.languages import text
 from ui.lessons import course
-from ui.model import ME, House, Model
+from ui.model import ME, HouseRules, Model
 from ui.scene import place, scene
 from ui.wording.rules import refused_mix
 
@@ -66,7 +66,7 @@ def refusal(model: Model, action: str) -> str:
     return wording.refusal(scene(model), action)
 
 
-def refused_rules(model: Model, draft: House) -> str:
+def refused_rules(model: Model, draft: HouseRules) -> str:
     """Return why the drafted rules cannot be played."""
     return refused_mix(scene(model), draft)
 

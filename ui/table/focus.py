@@ -17,7 +17,7 @@ from ui.table.history import back
 Selectors = tuple[str, ...]
 
 
-class Move(NamedTuple):
+class FocusMove(NamedTuple):
     """What happened between two models, and where the focus belongs then."""
 
     happened: Callable[[Model, Model], bool]
@@ -65,7 +65,7 @@ def asked_anew(before: Model, after: Model) -> bool:
     Offers are drawn anew with every word, so that the one that was pressed is gone.
     """
     asked = question(after)
-    if asked is not None and asked[1] not in FIRST:
+    if asked is not None and asked[1] not in FIRST_CHOICE:
         return question(before) is None or place(after.record) > place(before.record)
     if asked is None or asked == question(before):
         return False
@@ -111,7 +111,7 @@ def neighbour(before: Model, after: Model) -> Selectors:
 
 def first_control(before: Model, after: Model) -> Selectors:
     phase = replay(after.record).phase
-    return FIRST.get(phase, ("#actions button", "#hand button"))
+    return FIRST_CHOICE.get(phase, ("#actions button", "#hand button"))
 
 
 def lesson_control(before: Model, after: Model) -> Selectors:
@@ -121,15 +121,15 @@ def lesson_control(before: Model, after: Model) -> Selectors:
     return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")
 
 
-FIRST: dict[str, Selectors] = {
+FIRST_CHOICE: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),
     "exchange": ("#hand button",),
 }
 """The first control of a phase; all others begin with their offers."""
 
 MOVES = (
-    Move(panel_opened, lambda b, a: ("#panel-box",)),
-    Move(
+    FocusMove(panel_opened, lambda b, a: ("#panel-box",)),
+    FocusMove(
         panel_closed,
         lambda b, a: (
             f'[data-do="open"][data-arg="{b.table.panel}"]',
@@ -138,9 +138,9 @@ MOVES = (
             "#hand button",
         ),
     ),
-    Move(lesson_went_on, lesson_control),
-    Move(asked_anew, first_control),
-    Move(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
-    Move(card_played, neighbour),
+    FocusMove(lesson_went_on, lesson_control),
+    FocusMove(asked_anew, first_control),
+    FocusMove(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
+    FocusMove(card_played, neighbour),
 )
 """From the most to the least important; the first that happened decides."""

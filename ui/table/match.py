@@ -7,9 +7,9 @@ from random import Random
 
 from engine.cards import MAX_SEED
 from engine.record import Record, act, continues, cut, new_record, next_deal, replay
-from ui.kept import earlier, house, saving
+from ui.kept import earlier, house_rules, saving
 from ui.lessons import course
-from ui.model import ME, House, Match, Model
+from ui.model import ME, HouseRules, Match, Model
 from ui.scene import place, tricks_done
 from ui.table.history import back, forth
 
@@ -141,7 +141,7 @@ def dealt_again(model: Model) -> Model:
 # --- matches -------------------------------------------------------------------------------
 
 
-def opened(rules: House, seed: int, dealer: int | None = None) -> Record:
+def opened(rules: HouseRules, seed: int, dealer: int | None = None) -> Record:
     """Return a new match by these rules; raise `EngineError` if they are refused."""
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
@@ -156,7 +156,7 @@ def named(model: Model, record: Record, seed: int) -> Match:
     return Match(record, seed, saving.identity(model.visit.name, seed, record))
 
 
-def started(model: Model, rules: House) -> Model:
+def started(model: Model, rules: HouseRules) -> Model:
     """Return the model at the start of a new match by these rules; the one before can come back."""
     seed = another_seed(model.match.seed)
     own = model.record.game == rules.game and not model.visit.guest
@@ -167,8 +167,8 @@ def started(model: Model, rules: House) -> Model:
 
 def without_draft(model: Model, game: str) -> Model:
     """Return the model without the drafted rules of a game, by which its match now begins."""
-    drafted = model.kept.house and model.kept.house.game == game
-    return replace(model, kept=replace(model.kept, house=None)) if drafted else model
+    drafted = model.kept.draft and model.kept.draft.game == game
+    return replace(model, kept=replace(model.kept, draft=None)) if drafted else model
 
 
 def not_a_guest(model: Model) -> Model:
@@ -176,14 +176,16 @@ def not_a_guest(model: Model) -> Model:
     return replace(model, visit=replace(model.visit, guest=""))
 
 
-def next_rules(model: Model, game: str) -> House:
+def next_rules(model: Model, game: str) -> HouseRules:
     """Return what the next match of a game is played by: the draft, else as the last, else its
     first preset.
     """
-    draft = model.kept.house
+    draft = model.kept.draft
     if draft and draft.game == game and not draft.problem:
         return draft
-    return house.of_record(model.record) if model.record.game == game else house.of_game(game)
+    if model.record.game == game:
+        return house_rules.of_record(model.record)
+    return house_rules.of_game(game)
 
 
 def switched(model: Model, game: str) -> Model:

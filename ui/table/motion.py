@@ -40,7 +40,7 @@ def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
         return tuple(dealt(after))
     if before.model.record != model.record and not continues(before.model.record, model.record):
         return tuple(closed_up(before, after))
-    return (*swept(before, after), *laid(before, after), *drawn(before, after))
+    return (*swept(before, after), *laid(before, after), *drawn_cards(before, after))
 
 
 def same_deal(before: Scene, after: Scene) -> bool:
@@ -66,7 +66,7 @@ def closed_up(before: Scene, after: Scene) -> Iterator[Move]:
         yield from (Move("glide", f"card-{card}", f"card-{card}") for card in new if card in old)
 
 
-def drawn(before: Scene, after: Scene) -> Iterator[Move]:
+def drawn_cards(before: Scene, after: Scene) -> Iterator[Move]:
     """Yield the hand as it closes up, and the cards that have come into it from the stock."""
     yield from closed_up(before, after)
     fresh = [card for card in hand_order(after) if card not in hand_order(before)]

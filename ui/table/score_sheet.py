@@ -10,7 +10,7 @@ from engine.views import View
 from ui.model import ME
 
 
-class Row(NamedTuple):
+class DealRow(NamedTuple):
     """A deal that is over: what my seat saw at its end, and everybody's total after it."""
 
     view: View
@@ -29,7 +29,7 @@ def ends(record: Record, most: int) -> dict[int, Record]:
     return {deal: cut(record, deal, MAX_ACTIONS) for deal in finished(record, most)}
 
 
-def rows(record: Record, most: int) -> list[Row]:
+def rows(record: Record, most: int) -> list[DealRow]:
     """Return the newest deals of the record that are over, the first one first."""
     return [row(end) for end in ends(record, most).values()]
 
@@ -43,7 +43,7 @@ def totals(record: Record, most: int) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=512)
-def row(record: Record) -> Row:
+def row(record: Record) -> DealRow:
     """Return the deal that a record ends with."""
     view: Any = show(record, ME)
-    return Row(view, tuple(view["match"]["scores"]))
+    return DealRow(view, tuple(view["match"]["scores"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count, islice
 
 from engine.record import Record, act, replay
-from ui.kept import house
+from ui.kept import house_rules
 from ui.model import ME, Kept, Match, Model
 from ui.scene import scene
 from ui.table import match
@@ -20,7 +20,7 @@ def opening(game: str, seed: int) -> Record:
 
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
     """
-    record = match.opened(house.of_game(game), seed)
+    record = match.opened(house_rules.of_game(game), seed)
     deal = replay(record)
     return act(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
 

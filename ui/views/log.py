@@ -12,7 +12,7 @@ from ui.views.card import suit_icon
 from ui.wording import card_short, log_entries, player
 from ui.wording.log import Entry
 
-ROUND = (0, 1, 2, 3)
+COLUMNS = (0, 1, 2, 3)
 """The columns of the tricks are the seats, as in the totals above them."""
 
 
@@ -44,7 +44,7 @@ def holds(scene: Scene, one: Entry) -> Node:
     """Return what is played for, and the players as headings of the columns below."""
     return fragment[
         div[one.title],
-        div(".columns")[span, (span(".who")[player(scene, seat)] for seat in ROUND), span],
+        div(".columns")[span, (span(".who")[player(scene, seat)] for seat in COLUMNS), span],
     ]
 
 
@@ -53,7 +53,7 @@ def trick(scene: Scene, one: Entry) -> Node:
     cards = {card.seat: card for card in one.cards}
     return div(".columns")[
         span(".number")[one.title],
-        (laid(scene, cards.get(seat)) for seat in ROUND),
+        (laid(scene, cards.get(seat)) for seat in COLUMNS),
         span(".points")[one.points],
     ]
 

@@ -13,7 +13,7 @@ from ui.model import Scene
 from ui.views.card import icon, suit_icon
 from ui.wording import counted, minus, player
 
-ROUND = (1, 2, 3, 0)
+READING_ORDER = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
 
 Holds = Callable[[View, int], bool]
@@ -29,7 +29,7 @@ MARKS: tuple[tuple[str, Holds], ...] = (
 def players(scene: Scene) -> Element:
     """Return the players in reading order."""
     return section("#players", aria_label=scene.say("ui.players"))[
-        (seat_card(scene, seat) for seat in ROUND)
+        (seat_card(scene, seat) for seat in READING_ORDER)
     ]
 
 

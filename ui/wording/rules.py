@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
-from ui.kept.house import problem
+from ui.kept.house_rules import problem
 from ui.languages import Say, known
-from ui.model import House, Scene
+from ui.model import HouseRules, Scene
 from ui.wording.cards import listed
 from ui.wording.people import minus
 
@@ -48,10 +48,10 @@ def _source(say: Say, cited: str) -> str:
     return say("rules.source", source="; ".join(names)) if names else ""
 
 
-def unmet_needs(scene: Scene, house: House, row: Option) -> list[str]:
+def unmet_needs(scene: Scene, draft: HouseRules, row: Option) -> list[str]:
     """Return what would have to hold for this option to matter, and does not in the draft."""
-    unmet = [name for name, values in row.needs.items() if value_of(house, name) not in values]
-    return [_needed(scene, options_of(house.game)[name], row.needs[name]) for name in unmet]
+    unmet = [name for name, values in row.needs.items() if value_of(draft, name) not in values]
+    return [_needed(scene, options_of(draft.game)[name], row.needs[name]) for name in unmet]
 
 
 def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
@@ -61,19 +61,19 @@ def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
     return f"{name}: {listed(scene.say, words, 'or')}" if words else name
 
 
-def value_of(house: House, name: str) -> Value:
+def value_of(draft: HouseRules, name: str) -> Value:
     """Return the value of an option in a draft: as changed, or as in the preset."""
-    if name in house.options:
-        changed: Value = house.options[name]
+    if name in draft.options:
+        changed: Value = draft.options[name]
         return changed
-    preset = find_game(house.game).preset(house.preset)
+    preset = find_game(draft.game).preset(draft.preset)
     kept: Value = getattr(preset.rules, name) if preset else None
     return kept
 
 
-def refused_mix(scene: Scene, house: House) -> str:
+def refused_mix(scene: Scene, draft: HouseRules) -> str:
     """Return why a draft is refused, empty if it is not."""
-    error = problem(house)
+    error = problem(draft)
     if error is None:
         return ""
     options = error.facts.get("options")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.bombs import BOMBS, at_the_limit, cost, honest, in_one_piece
 from ui.book.desk import editor
-from ui.book.desk.editor import LINE, LINES, LONGEST, drawn, fresh
+from ui.book.desk.editor import LINE, LINES, LONGEST, draw, fresh
 from ui.book.desk.view import Desk, regions
 from ui.book.text.tags import DEEPEST
 
@@ -41,7 +41,7 @@ TOO_MUCH = {
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_what_is_too_much_is_said_in_the_readers_language(key: str, language: str) -> None:
     draft = fresh(TOO_MUCH[key], "en")
-    drawing = drawn(draft)
+    drawing = draw(draft)
     desk = Desk(language, draft)
     assert drawing.refused == key and not drawing.html
     assert desk.say(key) != key and desk.say(key) in regions(desk, drawing)["text"]
@@ -57,7 +57,7 @@ def test_the_words_name_the_limits() -> None:
 def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
     kept = editor.dumps(fresh("x\n" * 40_000, "en"))
     again = editor.loads(kept)
-    assert again and len(again.text) == 80_000 and drawn(again).refused == "author.refused.text"
+    assert again and len(again.text) == 80_000 and draw(again).refused == "author.refused.text"
 
 
 @pytest.mark.parametrize(
@@ -68,5 +68,5 @@ def test_a_long_text_that_was_kept_is_still_there_to_be_cut() -> None:
     ],
 )
 def test_a_paragraph_that_is_too_long_is_refused_in_its_place(text: str, why: str) -> None:
-    drawing = drawn(fresh(text + "\n\n## Next", "en"))
+    drawing = draw(fresh(text + "\n\n## Next", "en"))
     assert [fault.message for fault in drawing.faults] == [why] and "Next</h3>" in drawing.html

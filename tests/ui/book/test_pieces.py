@@ -1,4 +1,4 @@
-"""What is written on the author's page: only what has changed is drawn again."""
+"""What is written on the author's page: only what has changed is draw again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.bench.bombs import chapter
-from ui.book.desk.editor import Draft, Drawing, drawn, fresh, redrawn
+from ui.book.desk.editor import Drawing, TextDraft, draw, fresh, redrawn
 from ui.book.desk.view import LISTED, Desk, regions
 from ui.book.text.render import FULL, MOST
 
@@ -19,20 +19,20 @@ TWICE = '[card-row cards="HA HA"]'
 QUESTION = "[quiz record=x ply=1]\n+ HA\n[/quiz]"
 
 
-def draft(*parts: str, game: str = "zwanzig-ab") -> Draft:
+def draft(*parts: str, game: str = "zwanzig-ab") -> TextDraft:
     return fresh("\n\n".join(parts), "en", game)
 
 
-def after(before: Draft, now: Draft) -> Drawing:
-    """A draft drawn after another one; it has to look as if it were the first."""
-    drawing = redrawn(now, (before, drawn(before)))
-    assert drawing == drawn(now)
+def after(before: TextDraft, now: TextDraft) -> Drawing:
+    """A draft draw after another one; it has to look as if it were the first."""
+    drawing = redrawn(now, (before, draw(before)))
+    assert drawing == draw(now)
     return drawing
 
 
-def kept(before: Draft, now: Draft) -> int:
+def kept(before: TextDraft, now: TextDraft) -> int:
     """How many parts are taken over from the drawing before."""
-    first = drawn(before)
+    first = draw(before)
     again = redrawn(now, (before, first))
     return sum(
         again.pieces[part] is first.pieces[part] for part in again.pieces if part in first.pieces
@@ -40,7 +40,7 @@ def kept(before: Draft, now: Draft) -> int:
 
 
 def test_the_pieces_are_the_text() -> None:
-    drawing = drawn(draft("Before.", CARDS, "After."))
+    drawing = draw(draft("Before.", CARDS, "After."))
     assert drawing.html == "".join(piece.html for piece in drawing.pieces.values())
     assert len(drawing.pieces) == 3
 
@@ -62,7 +62,7 @@ def test_what_has_not_changed_is_not_drawn_again(changed: tuple[str, ...], count
 
 def test_the_same_text_is_not_drawn_again() -> None:
     before = draft(CARDS)
-    drawing = drawn(before)
+    drawing = draw(before)
     assert redrawn(before, (before, drawing)) is drawing
 
 
@@ -80,7 +80,7 @@ def test_mistakes_are_told_again_at_the_lines_where_they_are_now() -> None:
 def test_another_reader_is_shown_a_text_of_their_own(other: dict[str, Any]) -> None:
     before = draft(CARDS, "At first: [option first_packet].")
     now = replace(before, **other)
-    assert after(before, now).html != drawn(before).html and kept(before, now) == 0
+    assert after(before, now).html != draw(before).html and kept(before, now) == 0
 
 
 def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
@@ -91,10 +91,10 @@ def test_a_text_that_is_refused_is_drawn_once_it_is_shorter() -> None:
 def test_a_chapter_of_the_book_is_the_same_after_any_key() -> None:
     text = chapter()
     before = fresh(text, "en", "zwanzigerrufen")
-    drawing = drawn(before)
+    drawing = draw(before)
     for place in range(0, len(text), len(text) // 10):
         now = replace(before, text=f"{text[:place]}]{text[place:]}")
-        assert redrawn(now, (before, drawing)) == drawn(now)
+        assert redrawn(now, (before, drawing)) == draw(now)
 
 
 MUCH = {
@@ -108,7 +108,7 @@ MUCH = {
 @pytest.mark.parametrize("name", MUCH)
 def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
     much = draft("Before.", *MUCH[name])
-    drawing = drawn(much)
+    drawing = draw(much)
     assert "Before." in drawing.html and len(drawing.html) < MOST + 1000
     assert drawing.faults[-1].message == FULL and FULL in drawing.html
     assert redrawn(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
@@ -118,7 +118,7 @@ def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
 def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
     wide = ["[deck-overview]"]
     much, less = draft(*wide * 100), draft(*["x"] * 90, *wide * 10)
-    assert drawn(much).faults and not after(much, less).faults
+    assert draw(much).faults and not after(much, less).faults
     assert after(less, much).faults
 
 
@@ -126,6 +126,6 @@ def test_a_part_for_which_there_was_no_room_is_drawn_once_there_is() -> None:
 def test_only_the_first_mistakes_are_listed(language: str) -> None:
     for count in (LISTED, LISTED + 1):
         wrong = draft(*["[[X]]"] * count)
-        told = regions(Desk(language, wrong), drawn(wrong))["faults"]
+        told = regions(Desk(language, wrong), draw(wrong))["faults"]
         assert told.count("<li") == LISTED and f">{count} " in told
         assert (f" {LISTED}:" in told) == (count > LISTED)

@@ -6,7 +6,7 @@ from htpy import Node, a, figcaption, figure, p
 
 from engine.record import dumps
 from ui.book.figures.people import turned
-from ui.book.figures.position import Position, drawn, position
+from ui.book.figures.position import Position, position, position_figure
 from ui.book.figures.seats import SEAT
 from ui.book.text.context import Context
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
@@ -18,7 +18,7 @@ def play(context: Context, given: Given) -> Node:
     place = position(context, given["record"], given["ply"], given["seat"])
     return figure(".playable")[
         given["caption"] and figcaption[given["caption"]],
-        drawn(context, place),
+        position_figure(context, place),
         p(".onward")[
             a(href=link_to(place), data_game=context.game, data_back=context.say("book.back"))[
                 context.say("book.play-from-here")

@@ -13,7 +13,7 @@ from engine.game import Deal, Scores
 from engine.record import Record, replay
 from ui.book.figures.people import names_of
 from ui.book.figures.pictures import picture
-from ui.book.figures.position import Position, drawn, position
+from ui.book.figures.position import Position, position, position_figure
 from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
@@ -43,7 +43,7 @@ def quiz(context: Context, given: Given) -> Node:
     name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{given.block.line}"
     return figure(".quiz")[
         given["caption"] and figcaption[given["caption"]],
-        drawn(context, place),
+        position_figure(context, place),
         fieldset[
             legend[asked or context.say(QUESTIONS["score" in answers[0].said])],
             (choice(context, place, name, answer) for answer in answers),

@@ -90,12 +90,12 @@ def pictured(context: Context, given: Given, setting: Setting, key: str) -> Node
         table_picture(context, setting),
         figcaption[
             given["caption"] and p(".caption")[given["caption"]],
-            p(".told")[told(context, setting, key)],
+            p(".told")[sentences(context, setting, key)],
         ],
     ]
 
 
-def told(context: Context, setting: Setting, key: str) -> str:
+def sentences(context: Context, setting: Setting, key: str) -> str:
     """Return in words what the drawing shows."""
     say, order = context.say, setting.order
     names = [seat_name(say, seat) for seat in order]

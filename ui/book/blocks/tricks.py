@@ -18,7 +18,7 @@ from ui.book.figures.people import names_of
 from ui.book.figures.pictures import row
 from ui.book.figures.referee import Judge, Trick, judged
 from ui.book.figures.seats import SEAT, SEAT_OR_SIDE, seat_name
-from ui.book.figures.trick_rows import drawn
+from ui.book.figures.trick_rows import trick_rows
 from ui.book.figures.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
@@ -56,7 +56,7 @@ def trick_table(context: Context, given: Given) -> Node:
         check_claim(judge, trick, seat, points)
     names = [seat_name(context.say, seat) for seat in SEATS]
     return fragment[
-        drawn(context, given, tricks, names),
+        trick_rows(context, given, tricks, names),
         other_readings(context, judge, tricks, names, read_rules(context, given["rules"])),
     ]
 
@@ -69,7 +69,7 @@ def from_record(context: Context, given: Given) -> Node:
     first, last = given["tricks"] or (1, len(tricks))
     if not 1 <= first <= last <= len(tricks):
         raise BookError(f"tricks {first}-{last}; expected some of 1-{len(tricks)}")
-    return drawn(place, given, tricks, names_of(context, record), (first, last))
+    return trick_rows(place, given, tricks, names_of(context, record), (first, last))
 
 
 def tricks_of(record: Record, pack: Pack) -> list[Trick]:
@@ -137,14 +137,14 @@ def capture_marker(context: Context, given: Given) -> Node:
     if points is None and not cards:
         raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
 
-    def told(rules: Any) -> str:
+    def taken(rules: Any) -> str:
         counted = card_points(context.pack.hand(cards), rules.glatze_points) if cards else points
         return context.say("book.capture", who=given["to"], points=how_many(context, counted))
 
     check_points(context, points, cards)
     return div(".capture")[
         cards and row(context, cards),
-        p[icon("crown"), vary(context, ("glatze_points",), told)],
+        p[icon("crown"), vary(context, ("glatze_points",), taken)],
     ]
 
 

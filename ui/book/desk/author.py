@@ -18,7 +18,7 @@ from ui.book.desk.view import Desk
 from ui.browser import dom, offline
 from ui.browser.mirror import Mirror
 from ui.browser.store import Store
-from ui.kept import house, saving, settings
+from ui.kept import house_rules, saving, settings
 from ui.scene import root_attributes
 
 DRAFT = "draft"
@@ -30,7 +30,7 @@ PAUSE = 0.2
 """Seconds without a key before the text is drawn."""
 
 
-class Page:
+class AuthorPage:
     """The loop around the desk: one state, drawn whole after every change, patched by regions."""
 
     def __init__(self, desk: Desk) -> None:
@@ -188,13 +188,13 @@ class Page:
             self.begin(first_desk())
 
 
-ORDERS: dict[str, Callable[[Page, str], None]] = {
-    "line": Page.go_to,
-    "insert": Page.insert,
-    "share": Page.share,
-    "save": Page.save,
-    "keep": Page.take_over,
-    "back": Page.back,
+ORDERS: dict[str, Callable[[AuthorPage, str], None]] = {
+    "line": AuthorPage.go_to,
+    "insert": AuthorPage.insert,
+    "share": AuthorPage.share,
+    "save": AuthorPage.save,
+    "keep": AuthorPage.take_over,
+    "back": AuthorPage.back,
 }
 
 
@@ -204,7 +204,7 @@ def first_desk() -> Desk:
     empty = Desk(language, editor.fresh("", language))
     starter = editor.fresh(empty.say("author.starter"), language)
     own = editor.loads(dom.stored(DRAFT))
-    desk = replace(empty, draft=own or starter, mine=house.loads(dom.stored(saving.HOUSE)))
+    desk = replace(empty, draft=own or starter, mine=house_rules.loads(dom.stored(saving.HOUSE)))
     link = dom.address().get("t", "")
     if not link:
         return desk
@@ -220,7 +220,7 @@ def live() -> None:
     desk = first_desk()
     likes = settings.loads(dom.stored(saving.SETTINGS), desk.language)
     dom.set_root({**root_attributes(likes), "lang": desk.language})
-    page = Page(desk)
+    page = AuthorPage(desk)
     page.begin(desk)
     dom.set_attributes("#source", {"readonly": None})
     dom.listen("input", page.typed)

@@ -16,9 +16,9 @@ from ui.book.text.errors import Fault
 from ui.book.text.render import MOST, Piece, pieces
 from ui.book.text.tags import DEEPEST, Node, TooDeep
 from ui.book.words import sayer
-from ui.kept import house, link
+from ui.kept import house_rules, link
 from ui.languages import LANGUAGES
-from ui.model import House
+from ui.model import HouseRules
 
 FILE = "text"
 FORMAT = "zwanzig-draft/1"
@@ -36,7 +36,7 @@ OWN = "own"
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class TextDraft:
     """A text and the reader it is shown to: language, game, rule set, what differs from that."""
 
     text: str
@@ -46,9 +46,9 @@ class Draft:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def house(self) -> House:
+    def house_rules(self) -> HouseRules:
         """Return the reader's house rules."""
-        return House(self.game, self.preset, self.options)
+        return HouseRules(self.game, self.preset, self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ class Drawing:
     pieces: Mapping[Node, Piece] = field(default_factory=dict)
 
 
-def fresh(text: str, language: str, game: str = "") -> Draft:
+def fresh(text: str, language: str, game: str = "") -> TextDraft:
     """Return a draft for the first rule set of a game."""
-    rules = house.of_game(game if game in GAMES else next(iter(GAMES)))
-    return Draft(text, language, rules.game, rules.preset)
+    rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
+    return TextDraft(text, language, rules.game, rules.preset)
 
 
-def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draft:
+def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None) -> TextDraft:
     """Return the draft for another reader; `name` is language, game or rules.
 
     `mine` are the house rules that the value "own" stands for. What makes no sense changes nothing.
@@ -78,11 +78,11 @@ def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draf
     if name == "language" and value in LANGUAGES:
         return replace(draft, language=value)
     if name == "game" and value in GAMES and value != draft.game:
-        rules = house.of_game(value)
+        rules = house_rules.of_game(value)
     elif name == "rules" and value == OWN and mine and mine.game == draft.game:
         rules = mine
     elif name == "rules":
-        rules = house.with_preset(draft.house, value)
+        rules = house_rules.with_preset(draft.house_rules, value)
     else:
         return draft
     return replace(draft, game=rules.game, preset=rules.preset, options=rules.options)
@@ -91,7 +91,7 @@ def with_choice(draft: Draft, name: str, value: str, mine: House | None) -> Draf
 # --- drawing -------------------------------------------------------------------------------
 
 
-def drawn(draft: Draft, known: Mapping[Node, Piece] | None = None) -> Drawing:
+def draw(draft: TextDraft, known: Mapping[Node, Piece] | None = None) -> Drawing:
     """Return the draft as its reader sees it, with its mistakes in the order of the lines.
 
     `known` are pieces drawn before for the same reader.
@@ -119,12 +119,12 @@ def refused(key: str, line: int) -> Drawing:
     return Drawing("", (fault(sayer("en")(key), line),), key)
 
 
-def redrawn(draft: Draft, last: tuple[Draft, Drawing]) -> Drawing:
+def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing]) -> Drawing:
     """Return the draft as its reader sees it, after another one of which much may be the same."""
     before, drawing = last
     if replace(before, text=draft.text) != draft:
-        return drawn(draft)
-    return drawing if before == draft else drawn(draft, drawing.pieces)
+        return draw(draft)
+    return drawing if before == draft else draw(draft, drawing.pieces)
 
 
 def too_much(text: str) -> tuple[str, int] | None:
@@ -181,37 +181,37 @@ def inserted(text: str, line: int, example: str) -> tuple[str, int]:
 # --- keeping and sending -------------------------------------------------------------------
 
 
-def dumps(draft: Draft) -> str:
+def dumps(draft: TextDraft) -> str:
     """Return a draft as JSON text."""
     return json.dumps({"format": FORMAT, **asdict(draft)}, ensure_ascii=False)
 
 
-def loads(text: str) -> Draft | None:
+def loads(text: str) -> TextDraft | None:
     """Read a draft; `None` for what is no draft, or is for rules that do not exist."""
     try:
         draft = parse(read_json(text))
     except (EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
-    return None if house.problem(draft.house) else draft
+    return None if house_rules.problem(draft.house_rules) else draft
 
 
-def parse(data: Any) -> Draft:
+def parse(data: Any) -> TextDraft:
     """Return the draft that a JSON value stands for; raise an error of any kind for another."""
     text, options = data["text"], data["options"]
     if data["format"] != FORMAT or data["language"] not in LANGUAGES:
         raise ValueError("not a draft")
     if not isinstance(text, str) or len(text) > MOST_TAKEN or not isinstance(options, dict):
         raise ValueError("not a draft")
-    return Draft(text, data["language"], data["game"], data["preset"], options)
+    return TextDraft(text, data["language"], data["game"], data["preset"], options)
 
 
-def packed(draft: Draft) -> str:
+def packed(draft: TextDraft) -> str:
     """Return a draft for a link: deflated, base64url; "" if it is too long for one."""
     text = link.packed(dumps(draft))
     return text if len(text) <= link.LONGEST else ""
 
 
-def unpacked(text: str) -> Draft | None:
+def unpacked(text: str) -> TextDraft | None:
     """Read the draft of a link; `None` if it carries none, or unfolds to too much."""
     try:
         return loads(link.unpacked(text))

@@ -28,12 +28,12 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import GAMES, find_game
-from ui.book.desk.editor import OWN, Draft, Drawing
+from ui.book.desk.editor import OWN, Drawing, TextDraft
 from ui.book.desk.offers import Offer, offers
 from ui.book.text.errors import Fault
 from ui.book.words import sayer
 from ui.languages import LANGUAGES, Say
-from ui.model import House
+from ui.model import HouseRules
 
 LISTED = 100
 """Mistakes that are listed; with thousands of them, the list would take as long as the page."""
@@ -48,8 +48,8 @@ class Desk:
     """
 
     language: str
-    draft: Draft
-    mine: House | None = None
+    draft: TextDraft
+    mine: HouseRules | None = None
     guest: str = ""
     link: str = ""
     shared: str = ""
@@ -65,7 +65,7 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
     """Return what is inside `main`; until Python is `ready` nothing can be written."""
     return fragment[
         controls(desk),
-        told(desk),
+        status(desk),
         section("#writing", aria_label=desk.say("author.text"))[
             label(".part", for_="source")[desk.say("author.text")],
             faults(desk, ()),
@@ -89,7 +89,7 @@ def regions(desk: Desk, drawing: Drawing) -> dict[str, str]:
     """Return what changes while somebody writes, by the ids of its elements."""
     drawn = (
         controls(desk),
-        told(desk),
+        status(desk),
         faults(desk, drawing.faults),
         paper(drawing, desk),
     )
@@ -127,7 +127,7 @@ def to_line(desk: Desk, fault: Fault) -> Element:
     ]
 
 
-def told(desk: Desk) -> Element:
+def status(desk: Desk) -> Element:
     """Return what the author has to know, and the way back from a text that came by a link."""
     return div("#told", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
@@ -218,7 +218,7 @@ def games(desk: Desk) -> Fragment:
 def rules(desk: Desk) -> Fragment:
     """Return the rule sets of the game, and rules that differ from them if the reader has such."""
     draft = desk.draft
-    own = draft.house if draft.options else desk.mine
+    own = draft.house_rules if draft.options else desk.mine
     return fragment[
         (
             option(value=one.name, selected=one.name == draft.preset and not draft.options)[
@@ -230,7 +230,7 @@ def rules(desk: Desk) -> Fragment:
     ]
 
 
-def own_rules(desk: Desk, own: House) -> Element:
+def own_rules(desk: Desk, own: HouseRules) -> Element:
     """Return the choice of the reader's own house rules."""
     preset = desk.say(f"preset.{own.game}.{own.preset}")
     words = desk.say("author.rules.own", preset=preset, count=len(own.options))

@@ -47,7 +47,7 @@ def position(context: Context, name: str, ply: int, seat: Seat | None = None) ->
     return Position(shorter, seen_by, scene_from(context, shorter, seen_by))
 
 
-def drawn(context: Context, place: Position) -> Element:
+def position_figure(context: Context, place: Position) -> Element:
     """Return the position as the seat knows it."""
     scene = place.scene
     where = context.of_game(scene.view["game"])

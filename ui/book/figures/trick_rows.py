@@ -14,7 +14,7 @@ from ui.book.text.shortcodes import Given
 from ui.views.card import icon
 
 
-def drawn(
+def trick_rows(
     context: Context,
     given: Given,
     tricks: Sequence[Trick],

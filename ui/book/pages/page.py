@@ -57,7 +57,7 @@ STYLES = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class BookPage:
     """One page: the name of its file without language, its title, what it is about, its text.
 
     `context` tells language and game, `headings` are listed in the contents; `follows` says that
@@ -74,7 +74,7 @@ class Page:
     pdf: bool = False
 
 
-def document(page: Page) -> HTMLElement:
+def document(page: BookPage) -> HTMLElement:
     """Return the whole page."""
     return html(lang=page.context.language, data_theme="auto", data_page=page.name)[
         head_of(page),
@@ -97,7 +97,7 @@ def document(page: Page) -> HTMLElement:
     ]
 
 
-def head_of(page: Page) -> Element:
+def head_of(page: BookPage) -> Element:
     """Return the head: no request leaves the site, and no script but the book's own runs."""
     return head[
         meta(charset="utf-8"),
@@ -108,12 +108,12 @@ def head_of(page: Page) -> Element:
         title[f"{page.title} · Zwanzig"],
         link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
         (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in STYLES),
-        script("#rules-data", type="application/json")[Markup(told(page.context))],
+        script("#rules-data", type="application/json")[Markup(rule_sets_json(page.context))],
         (script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")),
     ]
 
 
-def told(context: Context) -> str:
+def rule_sets_json(context: Context) -> str:
     """Return what `book.js` knows of the games: presets with their options, and their words."""
     known = {game: rule_sets(context.of_game(game)) for game in GAMES}
     text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
@@ -142,7 +142,7 @@ def values_of(row: Any) -> tuple[Any, ...]:
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
-def top(page: Page) -> Element:
+def top(page: BookPage) -> Element:
     """Return the bar at the top: to the table, to the books, to the other language."""
     say = page.context.say
     return header("#book-head")[
@@ -163,13 +163,13 @@ def top(page: Page) -> Element:
     ]
 
 
-def way(page: Page, name: str, words: str) -> Element:
+def way(page: BookPage, name: str, words: str) -> Element:
     """Return a link to a page in the same language."""
     here = "page" if name == page.name else None
     return a(href=f"{name}.{page.context.language}.html", aria_current=here)[words]
 
 
-def tools(page: Page) -> Element:
+def tools(page: BookPage) -> Element:
     """Return what makes reading easier: house rules, large print, a PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
@@ -180,7 +180,7 @@ def tools(page: Page) -> Element:
     ]
 
 
-def search_form(page: Page) -> Element:
+def search_form(page: BookPage) -> Element:
     """Return the search of the books; it shows itself once its script is there."""
     context = page.context
     words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
@@ -199,7 +199,7 @@ COUNTS = ("none", "one", "many")
 """What is said of how many sections were found."""
 
 
-def rules_choice(page: Page) -> Node:
+def rules_choice(page: BookPage) -> Node:
     """Return the switch between the rule sets and the reader's own; without script it is hidden."""
     context, say = page.context, page.context.say
     names = [preset.name for preset in context.engine.presets]
@@ -221,7 +221,7 @@ DEEPEST_LISTED = 3
 """The level of the headings that are listed at most."""
 
 
-def contents(page: Page) -> Element:
+def contents(page: BookPage) -> Element:
     """Return the table of contents, folded on a narrow screen."""
     listed = [one for one in page.headings if one.level <= DEEPEST_LISTED]
     return details("#contents")[

@@ -15,7 +15,7 @@ from engine.record import Record
 from ui.book.text.errors import BookError, Fault
 from ui.book.words import sayer
 from ui.languages import Say
-from ui.model import House, Match, Model, Scene, Settings
+from ui.model import Match, Model, Scene, Settings
 from ui.scene import scene
 
 
@@ -61,11 +61,6 @@ class Context:
     def rules(self) -> Any:
         """Return the house rules that the reader is shown first."""
         return house_rules(self.engine, self.rule_set, self.options)
-
-    @property
-    def house(self) -> House:
-        """Return the same as the form of the table has it."""
-        return House(self.game, self.rule_set, self.options)
 
     @property
     def say(self) -> Say:

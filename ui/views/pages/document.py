@@ -81,7 +81,7 @@ def head_of(page: Document) -> Iterator[Node]:
     if not page.listed:
         yield meta(name="robots", content="noindex")
     if page.facts:
-        yield facts(page.facts)
+        yield facts_element(page.facts)
     yield from page.early
     yield title_element[page.title]
     yield link(rel="icon", href=f"{page.root}{ICONS}/favicon.svg", type="image/svg+xml")
@@ -100,7 +100,7 @@ def lines(nodes: Iterable[Node]) -> Iterator[Node]:
     yield "\n"
 
 
-def facts(known: Mapping[str, Any]) -> Element:
+def facts_element(known: Mapping[str, Any]) -> Element:
     """Return the element with what the scripts of a page know: JSON, which nothing runs."""
     text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
     return script(type="application/json", id=FACTS)[Markup(text.replace("<", "\\u003c"))]

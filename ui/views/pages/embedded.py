@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from htpy import Element, a, div, fragment, h1, header, main, noscript, p, script
 
-from ui.embed.words import facts
+from ui.embed.words import frame_facts
 from ui.kept.settings import CHOICES
 from ui.languages import text
 from ui.views import policy
@@ -26,7 +26,7 @@ def frame() -> Document:
         policy=policy.READING,
         style_sheets=("frame.css",),
         attributes=THEME,
-        facts=facts(),
+        facts=frame_facts(),
         late=[script(defer=True, src="frame.js")],
         root=ROOT,
         listed=False,

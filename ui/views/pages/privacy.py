@@ -11,7 +11,7 @@ from ui.model import Scene
 LOCAL, SESSION, CACHES, DATABASE = "localStorage", "sessionStorage", "Cache Storage", "IndexedDB"
 
 
-class Kept(NamedTuple):
+class KeptItem(NamedTuple):
     """Something that is kept: where, under which key (`*` is any text), and the word for it."""
 
     place: str
@@ -25,24 +25,24 @@ OWN = "zwanzig/2* "
 ALONE = ("alone", "aside/*", "copied/*", "deal/*", "reasons/*", "salt")
 
 ROWS = (
-    Kept(DATABASE, "zwanzig *", "rows"),
-    Kept(LOCAL, f"{OWN}match/*", "match"),
-    Kept(LOCAL, f"{OWN}mark/*", "mark"),
-    Kept(LOCAL, f"{OWN}screen/*", "screen"),
-    Kept(LOCAL, f"{OWN}settings", "settings"),
-    Kept(LOCAL, f"{OWN}house", "house"),
-    Kept(LOCAL, f"{OWN}game", "game"),
-    Kept(LOCAL, f"{OWN}lesson/*", "lesson"),
-    Kept(LOCAL, f"{OWN}damaged", "damaged"),
-    Kept(LOCAL, f"{OWN}book", "book"),
-    Kept(LOCAL, f"{OWN}draft*", "draft"),
-    *(Kept(LOCAL, f"{OWN}{key}", "alone") for key in ALONE),
-    Kept(LOCAL, "zwanzig/1/*", "before"),
-    Kept(SESSION, f"{OWN}guest/*", "guest"),
-    Kept(SESSION, f"{OWN}tab/game", "tab"),
-    Kept(SESSION, f"{OWN}reloaded", "reloaded"),
-    Kept(CACHES, "zwanzig-*", "files"),
-    Kept(DATABASE, "IDBMap/*", "pyscript"),
+    KeptItem(DATABASE, "zwanzig *", "rows"),
+    KeptItem(LOCAL, f"{OWN}match/*", "match"),
+    KeptItem(LOCAL, f"{OWN}mark/*", "mark"),
+    KeptItem(LOCAL, f"{OWN}screen/*", "screen"),
+    KeptItem(LOCAL, f"{OWN}settings", "settings"),
+    KeptItem(LOCAL, f"{OWN}house", "house"),
+    KeptItem(LOCAL, f"{OWN}game", "game"),
+    KeptItem(LOCAL, f"{OWN}lesson/*", "lesson"),
+    KeptItem(LOCAL, f"{OWN}damaged", "damaged"),
+    KeptItem(LOCAL, f"{OWN}book", "book"),
+    KeptItem(LOCAL, f"{OWN}draft*", "draft"),
+    *(KeptItem(LOCAL, f"{OWN}{key}", "alone") for key in ALONE),
+    KeptItem(LOCAL, "zwanzig/1/*", "before"),
+    KeptItem(SESSION, f"{OWN}guest/*", "guest"),
+    KeptItem(SESSION, f"{OWN}tab/game", "tab"),
+    KeptItem(SESSION, f"{OWN}reloaded", "reloaded"),
+    KeptItem(CACHES, "zwanzig-*", "files"),
+    KeptItem(DATABASE, "IDBMap/*", "pyscript"),
 )
 """All that the site keeps in a browser; a test holds the keys of a visit against them."""
 
@@ -66,7 +66,7 @@ def privacy_page(scene: Scene) -> Fragment:
     ]
 
 
-def row(scene: Scene, kept: Kept) -> Element:
+def row(scene: Scene, kept: KeptItem) -> Element:
     """Return a line of the table."""
     name = scene.say(f"privacy.{kept.what}")
     return tr[th(scope="row")[name], td[kept.place], td[code[kept.key.replace("*", "…")]]]

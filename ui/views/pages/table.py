@@ -34,9 +34,9 @@ from ui.model import ME
 from ui.views import policy
 from ui.views.card import card_back
 from ui.views.pages.document import THEME, Document, Python, styles
-from ui.views.seats import ROUND
+from ui.views.seats import READING_ORDER
 
-FIRST = CHOICES["language"][0]
+FIRST_LANGUAGE = CHOICES["language"][0]
 
 BACKS = 5
 """Cards that lie face down until some are dealt."""
@@ -45,8 +45,8 @@ BACKS = 5
 def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: Any) -> Document:
     """Return the page around what stands in `#app`; `hashes` are those of scripts it holds."""
     return Document(
-        language=FIRST,
-        title=" · ".join(text(FIRST, f"game.{game}") for game in GAMES),
+        language=FIRST_LANGUAGE,
+        title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
         description=" ".join(text(language, "ui.about") for language in CHOICES["language"]),
         policy=policy.python(*hashes),
         style_sheets=styles("tokens", "page", "table", "panels"),
@@ -62,7 +62,7 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
 def empty(game: str) -> Fragment:
     """Return the table without a deal: what `page.page` draws takes its place piece by piece."""
     return fragment[
-        header("#bar")[h1[text(FIRST, "ui.title")], tabs(game)],
+        header("#bar")[h1[text(FIRST_LANGUAGE, "ui.title")], tabs(game)],
         main(
             "#table",
             data_game=game,
@@ -73,7 +73,7 @@ def empty(game: str) -> Fragment:
         )[
             div("#notices")[noscript[needs_scripts()]],
             p("#prompt")[((words, " ") for words in spoken(span, "ui.dealing"))],
-            section("#players", aria_label=named("ui.players"))[(seat(place) for place in ROUND)],
+            section("#players", aria_label=named("ui.players"))[map(seat, READING_ORDER)],
             section("#hand", data_count=str(BACKS), aria_hidden="true")[
                 (span(".card-button")[card_back(game=game)] for _ in range(BACKS))
             ],
@@ -90,7 +90,7 @@ def tabs(here: str) -> Element:
                 f"#game-{game}.tab",
                 type="button",
                 aria_current="page" if game == here else None,
-            )[text(FIRST, f"game.{game}")]
+            )[text(FIRST_LANGUAGE, f"game.{game}")]
             for game in GAMES
         )
     ]
@@ -98,7 +98,7 @@ def tabs(here: str) -> Element:
 
 def seat(place: int) -> Element:
     """Return a player of whom nothing is known yet."""
-    who = text(FIRST, "name.0" if place == ME else f"seat.{place}")
+    who = text(FIRST_LANGUAGE, "name.0" if place == ME else f"seat.{place}")
     name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
-from ui.kept import house, recall
+from ui.kept import house_rules, recall
 from ui.model import Model, Scene
 from ui.table.arrange import Laid, laid
 from ui.views.card import card_face, icon
@@ -88,10 +88,10 @@ def shown(scene: Scene, card: Laid) -> Element:
 
 def with_rules(model: Model) -> Model:
     """The model with rules to change: the draft for this game, else those in play."""
-    draft = model.kept.house
+    draft = model.kept.draft
     if draft and draft.game == model.record.game:
         return model
-    return replace(model, kept=replace(model.kept, house=house.of_record(model.record)))
+    return replace(model, kept=replace(model.kept, draft=house_rules.of_record(model.record)))
 
 
 def deals_shown(model: Model) -> int:

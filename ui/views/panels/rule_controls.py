@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping
 from htpy import Element, Node, fragment, input, label, option, select, small, span
 
 from engine.options import Option, Value
-from ui.model import House, Scene
+from ui.model import HouseRules, Scene
 from ui.wording.rules import option_name, value_name, value_of
 
 Attributes = Mapping[str, str | bool | None]
 
 
-def control(scene: Scene, draft: House, row: Option, *, disabled: bool) -> Node:
+def control(scene: Scene, draft: HouseRules, row: Option, *, disabled: bool) -> Node:
     """Return the label and the control of an option with its value in the draft."""
     shared: Attributes = {
         "id": f"option-{row.name}",
-        "data-set": f"house.{row.name}",
+        "data-set": f"draft.{row.name}",
         "aria-describedby": f"more-{row.name}",
         "disabled": disabled,
     }

@@ -6,13 +6,13 @@ from htpy import Element, Node, button, details, div, small, span, summary
 
 from engine.games import find_game
 from engine.options import Option
-from ui.model import House, Scene
+from ui.model import HouseRules, Scene
 from ui.views.panels.rule_controls import control
 from ui.wording import counted
 from ui.wording.rules import option_source, options_of, unmet_needs, value_name
 
 
-def group(scene: Scene, draft: House, name: str, names: tuple[str, ...]) -> Element:
+def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
     """Return the options under one heading, folded away unless one of them is changed."""
     known = options_of(draft.game)
     changed = len(draft.options.keys() & set(names))
@@ -25,7 +25,7 @@ def group(scene: Scene, draft: House, name: str, names: tuple[str, ...]) -> Elem
     ]
 
 
-def rule(scene: Scene, draft: House, row: Option) -> Element:
+def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """Return one option: what it is called, its control, what it means, and if it differs."""
     changed, unmet = row.name in draft.options, unmet_needs(scene, draft, row)
     return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
@@ -44,7 +44,7 @@ def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
     ]
 
 
-def way_back(scene: Scene, draft: House, row: Option) -> Node:
+def way_back(scene: Scene, draft: HouseRules, row: Option) -> Node:
     """Return the mark of a changed option and the button to the rule set's value."""
     found = find_game(draft.game).preset(draft.preset)
     if found is None:

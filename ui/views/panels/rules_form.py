@@ -21,8 +21,8 @@ from htpy import (
 from engine.games import GAMES, find_game
 from engine.options import Preset
 from ui.games import face
-from ui.kept import house
-from ui.model import House, Scene
+from ui.kept import house_rules
+from ui.model import HouseRules, Scene
 from ui.views.offer import command
 from ui.views.panels.rule_rows import group
 from ui.wording import counted
@@ -38,18 +38,18 @@ from ui.wording.rules import (
 
 def rules_form(scene: Scene) -> Element:
     """Return the form; it shows the rules in play until something is drafted."""
-    draft = scene.model.kept.house or house.of_record(scene.model.record)
+    draft = scene.model.kept.draft or house_rules.of_record(scene.model.record)
     return div(".rules")[
         p[scene.say("rules.about")],
         games(scene, draft),
         presets(scene, draft),
         changes(scene, draft),
         (group(scene, draft, name, names) for name, names in face(draft.game).rule_groups),
-        start(scene, draft),
+        start_button(scene, draft),
     ]
 
 
-def games(scene: Scene, draft: House) -> Element:
+def games(scene: Scene, draft: HouseRules) -> Element:
     """Return the switch between the games whose rules are drafted."""
     return div(".choices", role="group", aria_label=scene.say("ui.games"))[
         (
@@ -65,7 +65,7 @@ def games(scene: Scene, draft: House) -> Element:
     ]
 
 
-def presets(scene: Scene, draft: House) -> Element:
+def presets(scene: Scene, draft: HouseRules) -> Element:
     """Return the rule sets to begin with, each with its source."""
     return fieldset("#rules-presets")[
         legend[scene.say("rules.presets")],
@@ -73,7 +73,7 @@ def presets(scene: Scene, draft: House) -> Element:
     ]
 
 
-def preset(scene: Scene, draft: House, one: Preset[Any]) -> Element:
+def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
     """Return one rule set as a button: its name, what is special, where it comes from."""
     say, record = scene.say, scene.model.record
     running = (record.game, record.preset) == (draft.game, one.name)
@@ -91,7 +91,7 @@ def preset(scene: Scene, draft: House, one: Preset[Any]) -> Element:
     ]
 
 
-def changes(scene: Scene, draft: House) -> Element:
+def changes(scene: Scene, draft: HouseRules) -> Element:
     """Return what differs from the rule set, with the way back."""
     say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
@@ -110,15 +110,15 @@ def changes(scene: Scene, draft: House) -> Element:
     ]
 
 
-def start(scene: Scene, draft: House) -> Element:
+def start_button(scene: Scene, draft: HouseRules) -> Element:
     """Return the button that starts a match by these rules, or why they cannot be played."""
     refused = refused_mix(scene, draft)
     return div(".start")[
         p("#rules-problem", role="alert")[refused],
         button(
-            "#start-house.command.primary",
+            "#start-draft.command.primary",
             type="button",
-            data_do="start-house",
+            data_do="start-draft",
             aria_disabled="true" if refused else None,
             aria_describedby="rules-problem" if refused else "rules-note",
         )[scene.say("rules.start")],

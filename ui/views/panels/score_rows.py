@@ -27,7 +27,7 @@ from engine.record import Record
 from ui.games import face
 from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
-from ui.table.score_sheet import Row, row
+from ui.table.score_sheet import DealRow, row
 from ui.views.rule_link import of_score
 from ui.wording import ScoreLine, minus, score_lines, sentence_about, signed, sums
 
@@ -35,14 +35,14 @@ SEATS = range(4)
 
 
 @lru_cache(maxsize=512)
-def drawn(end: Record, number: int, settings: Settings) -> Markup:
+def deal_rows(end: Record, number: int, settings: Settings) -> Markup:
     """Return a deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
     scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language))
     return Markup(deal(scene, ended, number))
 
 
-def deal(scene: Scene, ended: Row, number: int) -> Element:
+def deal(scene: Scene, ended: DealRow, number: int) -> Element:
     """Return a deal's row, and below it how its points came about."""
     result = ended.view["result"]
     gains = result["deltas"] if result else [None] * 4

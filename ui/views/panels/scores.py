@@ -25,7 +25,7 @@ from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
 from ui.views.offer import command
 from ui.views.panels.chart import chart
-from ui.views.panels.score_rows import drawn
+from ui.views.panels.score_rows import deal_rows
 from ui.wording import minus, player
 
 SEATS = range(4)
@@ -66,7 +66,7 @@ def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
                 (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
             ]
         ],
-        (drawn(end, number, scene.model.settings) for number, end in shown.items()),
+        (deal_rows(end, number, scene.model.settings) for number, end in shown.items()),
         tbody(".now")[
             tr[
                 th(scope="row")[scene.say("scores.now")],

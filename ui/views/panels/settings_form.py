@@ -7,7 +7,7 @@ from typing import Any
 from htpy import Element, Node, div, fieldset, input, label, legend, option, select, small, span
 
 from ui.kept.settings import rows
-from ui.model import YES_NO, Row, Scene
+from ui.model import YES_NO, Scene, SettingRow
 from ui.views.panels.program import program_section
 
 
@@ -21,7 +21,7 @@ def settings_form(scene: Scene) -> Node:
     ]
 
 
-def group(scene: Scene, heading: str, known: dict[str, Row]) -> Element:
+def group(scene: Scene, heading: str, known: dict[str, SettingRow]) -> Element:
     """Return the settings under one heading."""
     return fieldset(f"#settings-{heading}")[
         legend[scene.say(f"settings.{heading}")],
@@ -29,7 +29,7 @@ def group(scene: Scene, heading: str, known: dict[str, Row]) -> Element:
     ]
 
 
-def setting(scene: Scene, name: str, row: Row) -> Element:
+def setting(scene: Scene, name: str, row: SettingRow) -> Element:
     """Return one setting: its name, its control and, where that helps, what it does."""
     return div(".row")[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
@@ -38,7 +38,7 @@ def setting(scene: Scene, name: str, row: Row) -> Element:
     ]
 
 
-def control(scene: Scene, name: str, row: Row) -> Element:
+def control(scene: Scene, name: str, row: SettingRow) -> Element:
     """Return a box to tick for yes and no, a list to choose from for anything else."""
     value = getattr(scene.model.settings, name)
     described_by = f"more-setting-{name}" if row.explained else None

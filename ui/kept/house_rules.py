@@ -1,4 +1,4 @@
-"""The rule set being put together in the form: drafted as text, checked by the engine."""
+"""House rules as the form puts them together: drafted as text, checked by the engine."""
 
 from __future__ import annotations
 
@@ -10,75 +10,75 @@ from engine.errors import EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, rows
 from engine.record import Record
-from ui.model import House
+from ui.model import HouseRules
 
 
-def of_record(record: Record) -> House:
+def of_record(record: Record) -> HouseRules:
     """Return the draft that stands for the rules of this match."""
-    return House(record.game, record.preset, dict(record.options))
+    return HouseRules(record.game, record.preset, dict(record.options))
 
 
-def of_game(game: str) -> House:
+def of_game(game: str) -> HouseRules:
     """Return the draft of a game by its first preset."""
-    return House(game, find_game(game).presets[0].name)
+    return HouseRules(game, find_game(game).presets[0].name)
 
 
-def with_preset(house: House, preset: str) -> House:
+def with_preset(rules: HouseRules, preset: str) -> HouseRules:
     """Return the draft with another preset and nothing changed in it."""
-    return House(house.game, preset) if find_game(house.game).preset(preset) else house
+    return HouseRules(rules.game, preset) if find_game(rules.game).preset(preset) else rules
 
 
-def with_option(house: House, name: str, text: str) -> House:
+def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     """Return the draft with one option as the form's control gives it; `problem` says if refused.
 
     Only what differs from the preset is kept.
     """
-    row = _row(house.game, name)
-    found = find_game(house.game).preset(house.preset)
+    row = _row(rules.game, name)
+    found = find_game(rules.game).preset(rules.preset)
     if row is None or found is None:
-        return house
+        return rules
     value = read_value(row, text)
-    options = {**house.options, name: value}
+    options = {**rules.options, name: value}
     if value == getattr(found.rules, name):
         del options[name]
-    return checked(replace(house, options=options))
+    return checked(replace(rules, options=options))
 
 
-def without(house: House, name: str = "") -> House:
+def without(rules: HouseRules, name: str = "") -> HouseRules:
     """Return the draft with one option, or all, back at the preset's value."""
-    kept = {key: value for key, value in house.options.items() if name and key != name}
-    return checked(replace(house, options=kept))
+    kept = {key: value for key, value in rules.options.items() if name and key != name}
+    return checked(replace(rules, options=kept))
 
 
-def checked(house: House) -> House:
+def checked(rules: HouseRules) -> HouseRules:
     """Return the draft with the engine's word on it."""
-    error = problem(house)
-    return replace(house, problem=error.message if error else "")
+    error = problem(rules)
+    return replace(rules, problem=error.message if error else "")
 
 
-def problem(house: House) -> EngineError | None:
+def problem(rules: HouseRules) -> EngineError | None:
     """Return why these rules are refused, or `None`."""
     try:
-        house_rules(find_game(house.game), house.preset, house.options)
+        house_rules(find_game(rules.game), rules.preset, rules.options)
     except EngineError as error:
         return error
     return None
 
 
-def dumps(house: House | None) -> str:
+def dumps(rules: HouseRules | None) -> str:
     """Return a draft as JSON text; "" for none."""
-    if house is None:
+    if rules is None:
         return ""
-    kept = {"game": house.game, "preset": house.preset, "options": dict(house.options)}
+    kept = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
     return json.dumps(kept)
 
 
-def loads(text: str) -> House | None:
+def loads(text: str) -> HouseRules | None:
     """Read a saved draft; `None` for what is no draft or is refused by now."""
     try:
         saved = json.loads(text or "null")
-        house = House(saved["game"], saved["preset"], dict(saved["options"]))
-        return None if problem(house) else house
+        rules = HouseRules(saved["game"], saved["preset"], dict(saved["options"]))
+        return None if problem(rules) else rules
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
 
