@@ -24,7 +24,7 @@ from tests.ui.scenes import models
 from tests.ui.tables import having
 from ui.book.blocks import SHORTCODES
 from ui.book.pages.books import by_chapters, chapters
-from ui.book.pages.page import document as of_book
+from ui.book.pages.page import book_document
 from ui.book.pages.reference import cheat_sheet, reference
 from ui.embed.words import frame_facts
 from ui.languages import en
@@ -134,7 +134,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
     for game in GAMES:
         sections, faults = by_chapters(game, "xx")
         own = "\n".join(one.text for one in chapters(game, "xx"))
-        yield f"book of {game}", str(of_book(page_of(game, "xx", sections))), own
+        yield f"book of {game}", str(document(book_document(page_of(game, "xx", sections)))), own
         yield f"faults of {game}", "\n".join(faults), ""
     drawn_blocks, faults = reference("xx")
     examples = (Path(__file__).parents[2] / "ui/languages/xx/book/examples.md").read_text()
@@ -151,7 +151,8 @@ def plain_words() -> Iterator[tuple[str, str, str]]:
     told = frame_facts()
     for kind in ("cards", "words"):
         yield f"{kind} of the frame", " ".join(told[kind]["xx"].values()), ""
-    named = str(of_book(page_of("zwanzig-ab", "xx", by_chapters("zwanzig-ab", "xx")[0])))
+    chapters_of_ab, _ = by_chapters("zwanzig-ab", "xx")
+    named = str(document(book_document(page_of("zwanzig-ab", "xx", chapters_of_ab))))
     yield "PDF", "" if 'href="zwanzig-ab.xx.pdf"' in named else "no PDF is offered", ""
     yield "offline", "" if author("xx").kept else "the author page is not kept", ""
 

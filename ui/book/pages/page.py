@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from htpy import (
     Element,
-    HTMLElement,
+    Fragment,
     Node,
     a,
     aside,
-    body,
     button,
     details,
     div,
@@ -21,15 +19,11 @@ from htpy import (
     form,
     fragment,
     h1,
-    head,
     header,
-    html,
     input,
     label,
     li,
-    link,
     main,
-    meta,
     nav,
     ol,
     option,
@@ -40,9 +34,7 @@ from htpy import (
     select,
     span,
     summary,
-    title,
 )
-from markupsafe import Markup
 
 from engine.games import GAMES
 from engine.options import rows
@@ -52,6 +44,7 @@ from ui.book.text.when import in_words
 from ui.games import face
 from ui.languages import LANGUAGES
 from ui.views import policy
+from ui.views.pages.document import THEME, Document, styles
 
 STYLES = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
@@ -74,54 +67,49 @@ class BookPage:
     pdf: bool = False
 
 
-def document(page: BookPage) -> HTMLElement:
-    """Return the whole page."""
-    return html(lang=page.context.language, data_theme="auto", data_page=page.name)[
-        head_of(page),
-        body("#book")[
-            a("#skip", href="#text")[page.context.say("book.skip")],
-            top(page),
-            main("#text.page")[
-                header(".opening")[
-                    h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
-                ],
-                aside("#book-side")[contents(page)],
-                div("#chapters")[page.content],
+def book_document(page: BookPage) -> Document:
+    """Return the whole page: no request leaves the site, and no script but the book's own runs."""
+    context = page.context
+    return Document(
+        language=context.language,
+        title=f"{page.title} · Zwanzig",
+        description=page.lead,
+        policy=policy.READING,
+        style_sheets=styles(*STYLES),
+        attributes={**THEME, "data-page": page.name},
+        facts={game: rule_sets(context.of_game(game)) for game in GAMES},
+        late=[script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")],
+        name="book",
+        content=content(page),
+    )
+
+
+def content(page: BookPage) -> Fragment:
+    """Return what the page shows."""
+    say = page.context.say
+    return fragment[
+        a("#skip", href="#text")[say("book.skip")],
+        top(page),
+        main("#text.page")[
+            header(".opening")[
+                h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
             ],
-            footer(".about")[
-                way(page, "privacy", page.context.say("privacy.title")),
-                " · ",
-                way(page, "licences", page.context.say("licences.title")),
-            ],
+            aside("#book-side")[contents(page)],
+            div("#chapters")[page.content],
+        ],
+        footer(".about")[
+            way(page, "privacy", say("privacy.title")),
+            " · ",
+            way(page, "licences", say("licences.title")),
         ],
     ]
 
 
-def head_of(page: BookPage) -> Element:
-    """Return the head: no request leaves the site, and no script but the book's own runs."""
-    return head[
-        meta(charset="utf-8"),
-        meta(http_equiv="Content-Security-Policy", content=policy.READING),
-        meta(name="viewport", content="width=device-width, initial-scale=1"),
-        meta(name="color-scheme", content="light dark"),
-        meta(name="description", content=page.lead),
-        title[f"{page.title} · Zwanzig"],
-        link(rel="icon", href="assets/icons/favicon.svg", type="image/svg+xml"),
-        (link(rel="stylesheet", href=f"assets/css/{sheet}.css") for sheet in STYLES),
-        script("#rules-data", type="application/json")[Markup(rule_sets_json(page.context))],
-        (script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")),
-    ]
-
-
-def rule_sets_json(context: Context) -> str:
-    """Return what `book.js` knows of the games: presets with their options, and their words."""
-    known = {game: rule_sets(context.of_game(game)) for game in GAMES}
-    text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c")
-
-
 def rule_sets(context: Context) -> dict[str, Any]:
-    """Return a game's options by preset, and those of their values that are not said as numbers."""
+    """Return what `book.js` knows of a game: its options by preset, and the words of their values.
+
+    Values that are said as they are have none.
+    """
     options = rows(context.engine.rules)
     words = {row.name: {str(value): in_words(context, row, value) for value in values_of(row)}
              for row in options}  # fmt: skip
