@@ -213,12 +213,12 @@ def kept_rows() -> dict[str, str]:
     for number, data in enumerate(records()):
         record = loads(json.dumps(data))
         name = f"cafe{number}"
-        rows |= saving.changed(None, Match(record, 7, name))
+        rows |= saving.changed_rows(None, Match(record, 7, name))
         rows[saving.ASIDE + name] = earlier.row(Match(record, 7, name), number)
         rows[saving.REASONS + record.game] = '{"1": ["pass", "", {}, []]}'
         shorter = Match(cut(record, 0, 0), 7, "beef", record)
         if number == 0:
-            guest = saving.changed(None, shorter)
+            guest = saving.changed_rows(None, shorter)
             rows |= {saving.GUEST + key: text for key, text in guest.items()}
     return {**rows, **long.rows("zwanzigerrufen", 8), saving.LAST_GAME: "zwanzig-ab"}
 
@@ -319,10 +319,10 @@ def a_start(draw: Random) -> tuple[str, Read]:
         str(page(scene(model)))
         live, _ = update(model, Ready())
         for head in live.kept.earlier.values():
-            update(live, Brought(saving.joined(stored, head)))
+            update(live, Brought(saving.joined_text(stored, head)))
         live, _ = update(live, Do("open", "scores"))
         if wish := recall.wanted(live, deals_shown(live)):
-            text = saving.recalled(stored, wish.id, wish.first, wish.number)
+            text = saving.recalled_deals(stored, wish.id, wish.first, wish.number)
             live, _ = update(live, Recalled(text))
         str(page(scene(live)))
         str(page(scene(having(live, panel="record"))))

@@ -86,7 +86,7 @@ def go_on(model: Model, arg: str) -> Step:
     if course.pauses(model):
         return (steps.read_on(model) if model.table.held else model), ()
     if model.table.held:
-        return match.seen(model), ()
+        return match.after_look(model), ()
     asked = None if model.table.panel else question(model, 0)
     return model, (asked,) if asked else ()
 
@@ -104,8 +104,8 @@ def new_match(model: Model, game: str) -> Step:
 
     def change(before: Model) -> Model:
         if not begins(before, game):
-            return match.switched(before, game)
-        return match.started(before, match.next_rules(before, before.record.game))
+            return match.switch_game(before, game)
+        return match.start_match(before, match.next_rules(before, before.record.game))
 
     return spoken(change, "say.new-deal")(model, game)
 
@@ -120,7 +120,7 @@ def start_draft(model: Model, arg: str) -> Step:
     draft = model.kept.draft or house_rules.of_record(model.record)
     if draft.problem:
         return model, (Announce(announcements.refused_rules(model, draft)),)
-    after = match.started(model, draft)
+    after = match.start_match(model, draft)
     return after, (Announce(announcements.arrival(after, "say.new-deal")),)
 
 
@@ -193,15 +193,15 @@ ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
     Command("hint", "what would a bot at its best do?", hints.asked, always),
     Command("drop-hint", "away with the hint", at_table(hint=None)),
-    Command("undo", "back to my decision before", spoken(match.undone, "say.undone"), always),
-    Command("redo", "on to my next decision", spoken(match.redone, "say.redone"), always),
-    Command("next-deal", "go on with the match", spoken(match.dealt, "say.new-deal"), always),
-    Command("new-deal", "other cards", spoken(match.dealt_anew, "say.new-deal"), always),
-    Command("same-deal", "these cards anew", spoken(match.dealt_again, "say.new-deal"), always),
+    Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),
+    Command("redo", "on to my next decision", spoken(match.redo, "say.redone"), always),
+    Command("next-deal", "go on with the match", spoken(match.deal_next, "say.new-deal"), always),
+    Command("new-deal", "other cards", spoken(match.deal_anew, "say.new-deal"), always),
+    Command("same-deal", "these cards anew", spoken(match.deal_again, "say.new-deal"), always),
     Command("new-match", "GAME: the other one as it was left, this one anew", new_match, begins),
     Command("bring-back", "ID: play a match on that was replaced", fetch),
-    Command("leave-guest", "back to the own match", spoken(match.home, "say.back")),
-    Command("keep-guest", "have this match as the own one", spoken(match.adopted, "say.back")),
+    Command("leave-guest", "back to the own match", spoken(match.return_home, "say.back")),
+    Command("keep-guest", "have this match as the own one", spoken(match.adopt_guest, "say.back")),
     Command("more-deals", "a longer score sheet", silent(more_deals)),
     Command("lesson", "GAME: its lesson, where it was left", silent(steps.entered)),
     Command("lesson-anew", "GAME: its lesson from the start", silent(steps.entered_anew)),

@@ -45,8 +45,8 @@ def start(
     """
     model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
     if resumed and stored:
-        return match.ended(_back(model, _guest(stored)))
-    return match.ended(_arrived(model, address))
+        return match.with_end_shown(_back(model, _guest(stored)))
+    return match.with_end_shown(_arrived(model, address))
 
 
 def own(
@@ -67,7 +67,7 @@ def own(
         written=begun if begun.id and not damaged else None,
         matches={g: text for g in GAMES if (text := saving.whole(stored, g))},
         earlier=earlier.stored(stored),
-        lessons=course.stored(stored),
+        lessons=course.stored_lessons(stored),
         draft=house_rules.loads(stored.get(saving.HOUSE, "")),
         damaged=_unread(stored, damaged),
         salt=stored.get(saving.SALT) or salt,
@@ -123,9 +123,9 @@ def _opened(game: str, address: Mapping[str, str], seed: int) -> Match:
     seed = seed if given is None else given
     rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
     try:
-        return Match(match.opened(rules, seed, _seat(address.get("dealer"))), seed)
+        return Match(match.new_match_record(rules, seed, _seat(address.get("dealer"))), seed)
     except EngineError:
-        return Match(match.opened(HouseRules(game, rules.preset), seed), seed)
+        return Match(match.new_match_record(HouseRules(game, rules.preset), seed), seed)
 
 
 def _number(text: str | None) -> int | None:
@@ -144,7 +144,7 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
     """Return the model at what the address asks for beside the own match."""
     certain = _certain(model, address)
     if certain:
-        model = match.visiting(model, certain)
+        model = match.visit_match(model, certain)
     if link := address.get("r", ""):
         model = _visited(model, link)
     return steps.entered(model, address.get("lesson", ""))
@@ -162,12 +162,12 @@ def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
     line = saving.line(saving.of(model))
     if wanted.record == line or continues(wanted.record, line):
         return None
-    return match.named(model, wanted.record, wanted.seed)
+    return match.named_match(model, wanted.record, wanted.seed)
 
 
 def _visited(model: Model, link: str) -> Model:
     try:
-        return match.visited(model, unpacked(link))
+        return match.visit_text(model, unpacked(link))
     except EngineError as error:
         notice = announcements.unreadable(model, error)
         return replace(model, visit=replace(model.visit, notice=notice))
@@ -183,12 +183,12 @@ def _back(model: Model, guest: Mapping[str, str]) -> Model:
     """Return the model at the guest match that was being played before a reload, if one was."""
     home = guest.get("home", "")
     # All of it: whoever keeps it takes every deal along.
-    rows = saving.unfolded(guest)
+    rows = saving.unfolded_rows(guest)
     text = next((whole for game in GAMES if (whole := saving.whole(rows, game))), "")
     found = saving.mend(text, model.match.seed)[0] if text else None
     if home not in GAMES or found is None:
         return model
-    there = match.visiting(model, found, written=True)
+    there = match.visit_match(model, found, written=True)
     likes = guest.get(saving.SETTINGS, "")
     draft = guest.get(saving.HOUSE, "")
     return replace(

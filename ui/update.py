@@ -82,7 +82,7 @@ def bot_acted(model: Model, msg: BotActed) -> Step:
 
 def passed(model: Model, msg: Passed) -> Step:
     """Go on after a pause, if nothing covers the trick."""
-    return (model if model.table.panel else match.seen(model)), ()
+    return (model if model.table.panel else match.after_look(model)), ()
 
 
 def set_value(model: Model, msg: Set) -> Step:
@@ -145,7 +145,7 @@ def recalls(before: Model, after: Model) -> Step:
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # First what belongs to the position alone, since all others look at it.
     hints.forgotten,
-    course.remembered,
+    course.remember_lesson,
     # Then whose the match is: only who plays it speaks, moves the focus and writes it down.
     tabs.claimed,
     earlier.current,

@@ -1,6 +1,6 @@
 // The book without Python: shows it by the reader's house rules, and in large print.
 (() => {
-  const games = JSON.parse(document.getElementById("facts").textContent);
+  const games = JSON.parse(document.getElementById("page-facts").textContent);
   const root = document.documentElement;
   const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
   const kept = (key) => {

@@ -1,7 +1,7 @@
 // What an embed is to show: the parameters of its fragment or of a message, each held against a
 // list or a bound. Nothing here knows a rule of the games; cards are names of a fixed table.
 window.zwanzig = (() => {
-  const FACTS = JSON.parse(document.getElementById("facts").textContent);
+  const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
   const LONGEST = 64_000; // characters of anything packed
   const UNFOLDED = 1_000_000; // bytes that it may unfold to
   const PACKED = /^(1\.)?[\w-]+$/;

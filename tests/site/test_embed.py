@@ -42,7 +42,7 @@ def test_the_script_for_others_is_small(dist: Path) -> None:
 
 def test_the_frame_names_every_card_without_python(dist: Path) -> None:
     page = (dist / "embed/v1/embed.html").read_text()
-    found = re.search(r'<script type="application/json" id="facts">(.*?)</script>', page)
+    found = re.search(r'<script type="application/json" id="page-facts">(.*?)</script>', page)
     assert found
     assert json.loads(found[1])["cards"]["en"]["T21"] == "Mond XXI"
 

@@ -24,7 +24,7 @@ from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Model, Settings
 from ui.scene import scene
 from ui.start import start
-from ui.table.match import opened, played
+from ui.table.match import after_action, new_match_record
 from ui.views.first_screen import screen as kept
 from ui.views.page import page
 from ui.views.pages.document import document
@@ -169,7 +169,7 @@ def test_the_fonts_asked_for_are_there(html: str) -> None:
 
 
 def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
-    record = opened(HouseRules("zwanzig-ab", "standard"), 3)
+    record = new_match_record(HouseRules("zwanzig-ab", "standard"), 3)
     model = table_at(record, Settings(language="de"), seed=3)
     for _ in range(40):
         saved = rows_of(model)
@@ -178,7 +178,7 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
         deal = replay(model.record)
         if deal.phase == "over":
             return
-        model = played(model, deal.legal()[0])
+        model = after_action(model, deal.legal()[0])
     raise AssertionError("the deal has no end")
 
 

@@ -44,7 +44,7 @@ def went_on(table: Model) -> tuple[Model, tuple[Effect, ...]]:
         return update(table, Do("continue"))
     if course.task(table):
         return update(table, Act(course.task(table)))
-    return update(table, BotActed(course.wanted(table), table.record))
+    return update(table, BotActed(course.next_action(table), table.record))
 
 
 def actions_of(record: Record) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def actions_of(record: Record) -> tuple[str, ...]:
 
 def walk(table: Model) -> Iterator[tuple[Model, tuple[Effect, ...]]]:
     """The lesson step by step to its end, with the effects of every step."""
-    while not course.finished(table):
+    while not course.is_finished(table):
         table, effects = went_on(table)
         yield table, effects
 
@@ -268,7 +268,7 @@ def test_undo_goes_back_within_the_lesson() -> None:
     back = update(table, Do("undo"))[0]
     note = course.note(back)
     assert note and note.key == "won" and course.pauses(back)
-    assert course.finished(list(walk(back))[-1][0])
+    assert course.is_finished(list(walk(back))[-1][0])
 
 
 def test_a_lesson_keeps_its_cards() -> None:

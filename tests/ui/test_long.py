@@ -61,10 +61,10 @@ def game(request: pytest.FixtureRequest) -> str:
 def tail(record: Record, first: int) -> Record:
     """The record without its first deals, as a start reads it."""
     kept = Match(record, 5, "abc")
-    kept_rows = saving.changed(None, kept)
+    kept_rows = saving.changed_rows(None, kept)
     for number in range(first - 1):
         del kept_rows[saving.deal_key("abc", number)]
-    return saving.read(saving.whole(kept_rows, record.game), 0).record
+    return saving.read_match(saving.whole(kept_rows, record.game), 0).record
 
 
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
@@ -172,17 +172,17 @@ def test_a_match_of_very_many_deals_is_for_a_file() -> None:
 
 def test_earlier_deals_of_another_match_are_not_taken(game: str) -> None:
     browser = home(game, 12)
-    other = saving.changed(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
+    other = saving.changed_rows(None, Match(finished(next_deal(long(game, 5), 999)), 5, "def"))
     before = browser.table
     first = away(before) - 2
-    browser.send(Recalled(saving.recalled(other, "def", first - 3, 2)))
+    browser.send(Recalled(saving.recalled_deals(other, "def", first - 3, 2)))
     browser.send(Recalled("{"), Recalled("[]"), Recalled('{"deals":[null]}'))
     assert browser.table.record is before.record
 
 
 def test_a_match_that_an_older_build_has_kept_is_read_whole_once(game: str) -> None:
     """Its rows say nothing of the match after them; from then on they do."""
-    old = saving.unfolded(rows(game, 12))
+    old = saving.unfolded_rows(rows(game, 12))
     browser = Browser(old).visit(game=game, speed="0")
     assert away(browser.table) == 0
     assert away(browser.visit(game=game, speed="0").table) == 13 - 1 - saving.BEHIND
@@ -206,7 +206,7 @@ def test_the_other_game_keeps_all_of_a_long_match(game: str) -> None:
     browser.send(Do("new-match", other)).play(1)
     browser.send(Do("new-match", game)).play(1)
     assert browser.visit(game=game, speed="0").table.record.deals[-1].actions
-    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0")
+    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0")
     assert again.table.record.deals[:12] == long(game, 12).deals[:]
 
 
@@ -231,7 +231,7 @@ def test_a_match_with_a_deal_dealt_anew_has_all_deals_before_it(game: str) -> No
     old = browser.table.match.id
     browser.send(Do("new-deal")).play(1)
     assert browser.table.match.id != old
-    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
+    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0").table
     assert again.match.id == browser.table.match.id
     assert again.record.deals[:12] == long(game, 12).deals[:]
     browser.visit(game=game, speed="0").send(Do("bring-back", NAME))
@@ -244,7 +244,7 @@ def test_a_long_guest_that_is_kept_after_a_reload_has_all_deals(game: str) -> No
     assert browser.table.visit.guest and browser.table.record == whole
     browser.visit(True).send(Do("keep-guest"))
     assert not browser.table.visit.guest
-    again = Browser(saving.unfolded(browser.rows)).visit(game=game, speed="0").table
+    again = Browser(saving.unfolded_rows(browser.rows)).visit(game=game, speed="0").table
     assert again.record == whole and away(again) == 0
 
 
@@ -253,8 +253,8 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     browser = home(game, 12)
     table, effects = update(browser.table, Do("export"))
     assert [type(effect) for effect in effects] == [Collect]
-    texts = saving.sealed(list(earlier(browser)), salt, 0)
-    text = saving.collected(table.record, texts, salt)
+    texts = saving.sealed_deals(list(earlier(browser)), salt, 0)
+    text = saving.collected_text(table.record, texts, salt)
     assert loads(text) == next_deal(long(game, 12), 77)
     if salt:
         assert verify(text)[0]

@@ -154,12 +154,12 @@ def test_a_damaged_deal_is_dropped_and_the_match_before_it_stays() -> None:
 
 
 def test_a_bare_record_is_a_save_too() -> None:
-    assert saving.read(dumps(match(AB)), 3) == Match(match(AB), 3)
+    assert saving.read_match(dumps(match(AB)), 3) == Match(match(AB), 3)
 
 
 def test_a_save_is_read_as_it_was_written() -> None:
     kept = Match(match(AB, *AB_TRUMP), 2**53 - 1, "cafe", match(AB, *OPENING))
-    assert saving.read(saving.dumps(kept), 0) == kept
+    assert saving.read_match(saving.dumps(kept), 0) == kept
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], s
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)
     assert table.visit.guest == "zwanzig-ab"
-    assert saving.read(table.kept.matches["zwanzig-ab"], 0).record == mine
+    assert saving.read_match(table.kept.matches["zwanzig-ab"], 0).record == mine
 
 
 def test_a_guest_match_goes_on_after_a_reload_until_it_is_left() -> None:

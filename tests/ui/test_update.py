@@ -43,7 +43,7 @@ def test_an_act_is_recorded_saved_and_passed_on() -> None:
     table, effects = update(model(), Act("trump H"))
     assert actions_of(table) == ("trump H",)
     rows = written({}, effects)
-    assert saving.read(saving.whole(rows, "zwanzig-ab"), 0) == saving.of(table)
+    assert saving.read_match(saving.whole(rows, "zwanzig-ab"), 0) == saving.of(table)
 
 
 def test_after_mine_the_next_bot_is_asked() -> None:
@@ -368,7 +368,7 @@ def test_start_now_begins_with_the_drafted_rules() -> None:
     begun = done(table, "start-draft")
     assert (begun.record.game, begun.record.preset) == ("zwanzigerrufen", "rulebook")
     assert begun.table.panel == ""
-    assert saving.read(begun.kept.matches["zwanzig-ab"], 0).record == match(AB)
+    assert saving.read_match(begun.kept.matches["zwanzig-ab"], 0).record == match(AB)
 
 
 def test_a_mix_that_makes_no_sense_is_refused_with_its_options() -> None:

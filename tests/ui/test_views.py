@@ -12,6 +12,7 @@ from engine.games import GAMES, find_game
 from tests.ui.scenes import Tag, models, scene_of, shown
 from ui.model import Model
 from ui.views.card import card_face
+from ui.views.pages.document import FACTS
 from ui.views.panels.panel import PANELS
 
 MODELS = models()
@@ -206,6 +207,12 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
     facts = shown(MODELS["zr-kontra"]).with_id("facts").text
     assert all(word in facts for word in ("Normal", "Tarock XX", "Absolut", "×2"))
+
+
+def test_every_id_is_that_of_one_element(model: Model) -> None:
+    """Else a change is drawn into another one: the scripts' facts have been such a one."""
+    ids = [tag.get("id") for tag in shown(model) if tag.get("id")]
+    assert FACTS not in ids and len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("name", PANELS)

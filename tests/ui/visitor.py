@@ -41,7 +41,7 @@ def copied(rows: Mapping[str, str], effect: Save) -> dict[str, str]:
 
 def rows_of(table: Model) -> dict[str, str]:
     """The rows of the match of a model."""
-    return saving.changed(None, saving.of(table))
+    return saving.changed_rows(None, saving.of(table))
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Browser:
                 if isinstance(effect, Claim):
                     self.send(Owned(effect.key, self.owner))
                 if isinstance(effect, Fetch):
-                    self.send(Brought(saving.joined(self.rows, effect.head)))
+                    self.send(Brought(saving.joined_text(self.rows, effect.head)))
                 if isinstance(effect, Recall):
                     self.send(Recalled(self.earlier(effect)))
         return self
@@ -88,7 +88,7 @@ class Browser:
             else:
                 count -= deal.to_act == ME
                 self.table, effects = played(
-                    self.table, course.wanted(self.table) or deal.legal()[0]
+                    self.table, course.next_action(self.table) or deal.legal()[0]
                 )
                 self.rows = written(self.rows, effects)
         assert not count, "the table does not go on"
@@ -97,7 +97,7 @@ class Browser:
     def earlier(self, wanted: Recall) -> str:
         """Earlier deals of the match on the table, as the rim reads them."""
         guests = {key.removeprefix(saving.GUEST): text for key, text in self.rows.items()}
-        return saving.recalled(guests, wanted.id, wanted.first, wanted.number)
+        return saving.recalled_deals(guests, wanted.id, wanted.first, wanted.number)
 
     @property
     def own(self) -> dict[str, str]:

@@ -10,7 +10,7 @@ import js
 from ui.browser import dom, offline
 from ui.embed.builder import builder
 from ui.embed.draft import EmbedDraft, begun, changed
-from ui.languages import supported, text
+from ui.languages import supported_language, text
 
 
 class Builder:
@@ -61,7 +61,7 @@ def main() -> None:
     """Draw the form, then listen; a page that cannot be drawn says why."""
     said = str(js.document.documentElement.lang)
     try:
-        page = Builder(begun(supported(said), dom.fresh_seed()))
+        page = Builder(begun(supported_language(said), dom.fresh_seed()))
         page.draw()
     except Exception as error:
         offline.fail(error)

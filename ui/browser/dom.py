@@ -100,7 +100,7 @@ def on_link(handler: Callable[[str], None]) -> None:
     js.addEventListener("hashchange", create_proxy(followed))
 
 
-def embedded() -> bool:
+def is_embedded() -> bool:
     """Tell whether this is a table in the page of someone else (ui/browser/embedded.py)."""
     return bool(js.document.documentElement.hasAttribute("data-embed"))
 
@@ -195,7 +195,7 @@ def prefix() -> str:
     return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
 
 
-def stored(key: str) -> str:
+def stored_text(key: str) -> str:
     """Return a small text that the browser keeps, or that the first release kept; "" if none."""
     try:
         kept = js.localStorage.getItem(prefix() + key)
@@ -204,7 +204,7 @@ def stored(key: str) -> str:
         return ""
 
 
-def put(key: str, text: str) -> bool:
+def store_text(key: str, text: str) -> bool:
     """Keep a small text in the browser, or forget it if it is empty; tell whether that worked."""
     try:
         if text:

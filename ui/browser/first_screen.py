@@ -36,7 +36,7 @@ def painted() -> None:
 def keep(game: str, html: str, mark: str) -> None:
     """Keep the screen of a game for the next visit; an empty one is forgotten."""
     screen = {"build": build(), "mark": mark, "html": html}
-    dom.put(SCREEN + game, json.dumps(screen) if html else "")
+    dom.store_text(SCREEN + game, json.dumps(screen) if html else "")
 
 
 def on_leaving(screen: Callable[[], tuple[str, str, str]]) -> None:

@@ -205,7 +205,7 @@ class TablePage:
             where = ""
         if where == "alone" and not self.store.alone:  # the other deals are there, and not here
             self.store.alone = True
-            where = await self.store.keep(saving.changed(None, saving.of(self.model)))
+            where = await self.store.keep(saving.changed_rows(None, saving.of(self.model)))
         if self.model.visit.saved and not where:
             self.send(Saved(False))
         elif where and self.looked + LOOK_AGAIN < time.monotonic():
@@ -245,7 +245,7 @@ class TablePage:
         """Read earlier deals of the match, and the match before them."""
         first, number = wanted.first, wanted.number
         rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
-        self.send(Recalled(saving.recalled(rows, wanted.id, first, number)))
+        self.send(Recalled(saving.recalled_deals(rows, wanted.id, first, number)))
 
     async def collect(self, wanted: Collect) -> None:
         """Offer the whole match as a file."""
@@ -378,5 +378,5 @@ async def bots_worker() -> workers.Worker:
     return worker
 
 
-if not dom.embedded():  # there ui/browser/embedded.py sets the table
+if not dom.is_embedded():  # there ui/browser/embedded.py sets the table
     asyncio.ensure_future(main())

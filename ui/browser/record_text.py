@@ -75,7 +75,7 @@ class Text:
         """Return the whole record as text for a file, "" where the store lacks a deal."""
         away = record.chain.away
         texts = await self.earlier(identity, away, salt)
-        return saving.collected(record, texts, salt) if len(texts) == away else ""
+        return saving.collected_text(record, texts, salt) if len(texts) == away else ""
 
     async def earlier(self, identity: str, away: int, salt: str = "") -> list[str]:
         """Return the first deals of a match as texts, none where the store lacks one."""
@@ -86,5 +86,5 @@ class Text:
             found = await self.store.texts(identity, first, number)
             if len(found) < number:
                 return []
-            texts += saving.sealed(found, salt, first)
+            texts += saving.sealed_deals(found, salt, first)
         return texts

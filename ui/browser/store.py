@@ -36,7 +36,7 @@ class Store:
             return {}
         rows: dict[str, str] = found["rows"]
         if afresh:
-            rows = saving.unfolded(rows)
+            rows = saving.unfolded_rows(rows)
         alone, before = found["alone"], found["before"]
         try:
             news = copies.of_alone(rows, alone) if alone else {}
@@ -69,7 +69,7 @@ class Store:
     async def whole(self, head: str) -> str:
         """Return the match of a head as one text."""
         try:
-            return saving.joined((await store.deals(head, saving.BEHIND)).to_py(), head)
+            return saving.joined_text((await store.deals(head, saving.BEHIND)).to_py(), head)
         except Exception:  # a browser may refuse with any error of its own
             return ""
 

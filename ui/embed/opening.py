@@ -27,7 +27,7 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
     for name in LIKES:
         likes = settings.with_setting(likes, name, address.get(name, ""))
     record = given(address) if address.get("r") else fresh(address, seed)
-    return match.ended(at_rest(record, likes, seed))
+    return match.with_end_shown(at_rest(record, likes, seed))
 
 
 def wanted(text: str) -> dict[str, str]:
@@ -65,4 +65,4 @@ def fresh(address: Mapping[str, str], seed: int) -> Record:
     """Return a new match by the game and the rules of an address."""
     game = address.get("game", "")
     rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
-    return match.opened(house_rules.with_preset(rules, address.get("rules", "")), seed)
+    return match.new_match_record(house_rules.with_preset(rules, address.get("rules", "")), seed)

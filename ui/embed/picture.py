@@ -10,7 +10,7 @@ from ui.games import face
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import scene
 from ui.table.arrange import hand_order, in_order, trick_shown
-from ui.wording import card_name, counted, minus, player, prompt
+from ui.wording import card_name, count_of, minus, player, prompt
 from ui.wording.story import story
 
 Picture = dict[str, Any]
@@ -93,7 +93,7 @@ def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
     side = face(view["game"]).party(view, seat)
-    words = (side and say(f"ui.party.{side}"), counted(say, "trick", won) if won else "")
+    words = (side and say(f"ui.party.{side}"), count_of(say, "trick", won) if won else "")
     return {
         "name": player(seen, seat),
         "line": ", ".join(filter(None, words)),

@@ -89,7 +89,10 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
     """Return what has changed of the match on the table, its own or a guest."""
     rows = {}
     if moved_on(before, after):
-        rows = {**copied(before, after), **saving.changed(after.kept.written, saving.of(after))}
+        rows = {
+            **copied(before, after),
+            **saving.changed_rows(after.kept.written, saving.of(after)),
+        }
     if after.visit.owner == "me" and after.table.reasons is not before.table.reasons:
         rows[saving.REASONS + after.record.game] = reasons.dumps(after)
     prefix = saving.GUEST if after.visit.guest else ""

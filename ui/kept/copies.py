@@ -76,16 +76,16 @@ def match(key: str, text: str, rows: Rows) -> dict[str, str]:
 def joined(theirs: Match, rows: Rows) -> dict[str, str]:
     """Return the rows after which nothing of this match is lost, and nothing of the own one."""
     theirs = replace(theirs, id=theirs.id or saving.identity("", theirs.seed, theirs.record))
-    text = saving.whole(saving.unfolded(rows), theirs.record.game)
+    text = saving.whole(saving.unfolded_rows(rows), theirs.record.game)
     ours, damaged = saving.mend(text, 0) if text else (None, "")
     if ours is None:
         kept = unread("", damaged, rows) if damaged else {}
-        return {**kept, **saving.changed(None, theirs)}
+        return {**kept, **saving.changed_rows(None, theirs)}
     mine, further = saving.line(ours), saving.line(theirs)
     if further == mine or continues(further, mine) or back(further) is None:
         return {}
     if continues(mine, further) and not damaged:
-        return saving.changed(ours, replace(theirs, id=ours.id))
+        return saving.changed_rows(ours, replace(theirs, id=ours.id))
     return beside(theirs, rows)
 
 

@@ -41,16 +41,16 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     options = {**rules.options, name: value}
     if value == getattr(found.rules, name):
         del options[name]
-    return checked(replace(rules, options=options))
+    return with_problem(replace(rules, options=options))
 
 
 def without(rules: HouseRules, name: str = "") -> HouseRules:
     """Return the draft with one option, or all, back at the preset's value."""
     kept = {key: value for key, value in rules.options.items() if name and key != name}
-    return checked(replace(rules, options=kept))
+    return with_problem(replace(rules, options=kept))
 
 
-def checked(rules: HouseRules) -> HouseRules:
+def with_problem(rules: HouseRules) -> HouseRules:
     """Return the draft with the engine's word on it."""
     error = problem(rules)
     return replace(rules, problem=error.message if error else "")

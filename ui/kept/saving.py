@@ -121,7 +121,7 @@ def mark(kept: Match) -> str:
     return " ".join((kept.id, *map(str, place(kept))))
 
 
-def changed(before: Match | None, after: Match) -> dict[str, str]:
+def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     """Return the rows that turn what is kept into the match as it is now.
 
     What the two have in common is passed over as a whole, however long it is.
@@ -191,10 +191,10 @@ def _text(value: object) -> str:
 
 def whole(rows: Rows, game: str) -> str:
     """Return the match of a game as one text, "" if none is kept; what is damaged stays in it."""
-    return joined(rows, rows.get(MATCH + game, ""))
+    return joined_text(rows, rows.get(MATCH + game, ""))
 
 
-def joined(rows: Rows, head: str) -> str:
+def joined_text(rows: Rows, head: str) -> str:
     """Return the match of a head as one text: its latest deals, and the match before them.
 
     A deal that is missing is `null` there, and one that cannot be read stands as a string; beside
@@ -224,7 +224,7 @@ def joined(rows: Rows, head: str) -> str:
     return _text({**data, "past": past or None, **unfolded, "record": record})
 
 
-def sealed(texts: Sequence[str], salt: str, first: int) -> list[str]:
+def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
     """Return deals that are over, from number `first` on, with commitments and nonces as text."""
     if not salt:
         return list(texts)
@@ -235,7 +235,7 @@ def sealed(texts: Sequence[str], salt: str, first: int) -> list[str]:
     ]
 
 
-def collected(record: Record, earlier: Sequence[str], salt: str) -> str:
+def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text: the texts of the deals that are away, and those at hand."""
     away, over = record.chain.away, finished(record)
     deals = list[object]()
@@ -246,7 +246,7 @@ def collected(record: Record, earlier: Sequence[str], salt: str) -> str:
     return f"{bare}{','.join([*earlier, *map(_text, deals)])}]}}"
 
 
-def recalled(rows: Rows, identity: str, first: int, number: int) -> str:
+def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
     """Return so many deals of a match as one text, with the match before them."""
     texts = [rows.get(deal_key(identity, at), "") for at in range(first, first + number)]
     before = _after(rows.get(deal_key(identity, first - 1), ""))
@@ -270,7 +270,7 @@ def with_earlier(record: Record, text: str) -> Record:
     return replace(record, deals=record.chain.behind(earlier.chain))
 
 
-def unfolded(rows: Rows) -> dict[str, str]:
+def unfolded_rows(rows: Rows) -> dict[str, str]:
     """Return the rows without what was counted: all of a match is read, and played, from them."""
     deals = {key: text.partition("\n")[0] for key, text in rows.items() if key.startswith(DEAL)}
     return {**rows, **deals}
@@ -305,7 +305,7 @@ def _value(text: str) -> object:
         return text
 
 
-def read(text: str, seed: int) -> Match:
+def read_match(text: str, seed: int) -> Match:
     """Read a match, of this release or the first, or a bare record to go on with `seed`.
 
     Raises `EngineError`.
@@ -340,11 +340,11 @@ def _stands(full: Record, at: object) -> Record:
 def mend(text: str, seed: int) -> tuple[Match | None, str]:
     """Return the match of a save, or what can be read of it, and the text if it is damaged."""
     try:
-        return read(text, seed), ""
+        return read_match(text, seed), ""
     except EngineError as error:
         shorter = _up_to(text, error)
     try:
-        return read(shorter, seed), text
+        return read_match(shorter, seed), text
     except EngineError:
         return None, text
 

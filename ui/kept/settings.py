@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, fields, replace
 
-from ui.languages import supported
+from ui.languages import supported_language
 from ui.model import SettingRow, Settings
 
 
@@ -33,7 +33,7 @@ def dumps(settings: Settings) -> str:
 def loads(text: str, language: str) -> Settings:
     """Read saved settings, in `language` unless they say otherwise; never fails."""
     known = rows(Settings)
-    settings = Settings(language=supported(language))
+    settings = Settings(language=supported_language(language))
     try:
         saved = json.loads(text or "{}")
     except (ValueError, RecursionError):

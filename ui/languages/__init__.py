@@ -54,7 +54,7 @@ def text(language: str, key: str, **facts: object) -> str:
     return key if found is None else found.format(**facts)
 
 
-def known(key: str) -> bool:
+def has_words(key: str) -> bool:
     """Tell whether there are words for this key."""
     return key in TEXTS[USUAL]
 
@@ -64,6 +64,6 @@ def sayer(language: str) -> Say:
     return partial(text, language)
 
 
-def supported(code: str) -> str:
+def supported_language(code: str) -> str:
     """Return this language if it is here, else the usual one."""
     return code if code in LANGUAGES else USUAL

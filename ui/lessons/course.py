@@ -74,7 +74,7 @@ def pauses(model: Model) -> bool:
     return unread > (0 if others else 1)
 
 
-def wanted(model: Model) -> str:
+def next_action(model: Model) -> str:
     """Return what is done next in the lesson, by whoever is to act; "" without one."""
     lesson, ply = of(model), place(model.record)[1]
     return "".join(lesson.record.deals[0].actions[ply : ply + 1]) if lesson else ""
@@ -83,22 +83,22 @@ def wanted(model: Model) -> str:
 def task(model: Model) -> str:
     """Return what I am to do next in the lesson; "" while I have nothing to do."""
     mine = replay(model.record).to_act == ME and not pauses(model)
-    return wanted(model) if mine else ""
+    return next_action(model) if mine else ""
 
 
 def strays(model: Model, action: str) -> bool:
     """Tell whether an action of mine would leave the lesson; the order of cards is no matter."""
-    way = wanted(model)
+    way = next_action(model)
     return bool(way) and sorted(action.split()) != sorted(way.split())
 
 
-def finished(model: Model) -> bool:
+def is_finished(model: Model) -> bool:
     """Tell whether a lesson has been read to its end."""
     lesson = of(model)
     return lesson is not None and step(model) == len(lesson.notes) - 1
 
 
-def remembered(before: Model, after: Model) -> Step:
+def remember_lesson(before: Model, after: Model) -> Step:
     """Remember how far a lesson has come, should it have gone on.
 
     Whoever came to its deal by a link, and not as far as the lesson was left, takes nothing back.
@@ -112,14 +112,14 @@ def remembered(before: Model, after: Model) -> Step:
     return replace(after, kept=replace(after.kept, lessons=lessons)), ()
 
 
-def resumed(model: Model, lesson: Lesson) -> Record:
+def resumed_record(model: Model, lesson: Lesson) -> Record:
     """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
     left = model.kept.lessons.get(lesson.record.game, beginning(lesson))
     sound = belongs(left, lesson) and left != lesson.record
     return left if sound else beginning(lesson)
 
 
-def stored(kept: Mapping[str, str]) -> dict[str, Record]:
+def stored_lessons(kept: Mapping[str, str]) -> dict[str, Record]:
     """Return the lessons as the browser has kept them; what cannot be read is passed over."""
     return dict(_read(kept))
 

@@ -14,7 +14,7 @@ from ui.table import announcements, match
 def entered(model: Model, game: str) -> Model:
     """Return the model in the lesson of a game, where it was left; the own match set aside."""
     lesson = course.lesson(game)
-    return match.visited(model, dumps(course.resumed(model, lesson))) if lesson else model
+    return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
 
 
 def entered_anew(model: Model, game: str) -> Model:
@@ -27,13 +27,13 @@ def read_on(model: Model) -> Model:
     """Return the model one note further; a trick that it was about goes."""
     if not course.pauses(model):
         return model
-    seen = match.seen(model)
+    seen = match.after_look(model)
     return replace(seen, table=replace(seen.table, read=seen.table.read + 1, astray=""))
 
 
 def finished(model: Model, game: str) -> Model:
     """Return the model at the own match of the game that was learnt."""
-    return match.switched(model, game) if course.of(model) else model
+    return match.switch_game(model, game) if course.of(model) else model
 
 
 def answered(model: Model, action: str) -> Step:

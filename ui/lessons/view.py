@@ -55,7 +55,7 @@ def doing(scene: Scene) -> Node:
 
 def onward(scene: Scene) -> Node:
     """Return the button that reads on, or at the end the one that plays."""
-    if course.finished(scene.model):
+    if course.is_finished(scene.model):
         return way(scene, "lesson-done", scene.view["game"])
     return course.pauses(scene.model) and way(scene, "lesson-next")
 

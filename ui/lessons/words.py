@@ -12,7 +12,7 @@ from ui.scene import scene as scene_of
 from ui.table.arrange import hand_order, seats_from, suit_of
 from ui.wording.actions import label
 from ui.wording.cards import card_list, in_sentence
-from ui.wording.people import counted, minus, player
+from ui.wording.people import count_of, minus, player
 from ui.wording.story import taken_points
 
 
@@ -33,7 +33,7 @@ def astray(scene: Scene) -> str:
     note = course.note(scene.model)
     if note is None or not scene.model.table.astray:
         return ""
-    way = _action(scene, course.wanted(scene.model))
+    way = _action(scene, course.next_action(scene.model))
     tried = _action(scene, scene.model.table.astray)
     game = scene.view["game"]
     decision = course.due(scene.model)[-1]
@@ -79,7 +79,7 @@ def _always(scene: Scene) -> dict[str, str]:
     view = scene.view
     return {
         "hand": card_list(scene.say, hand_order(scene)),
-        "mine": counted(scene.say, "trick", view["tricks_won"][ME]),
+        "mine": count_of(scene.say, "trick", view["tricks_won"][ME]),
         "total": minus(view["match"]["scores"][ME]),
     }
 
@@ -110,5 +110,5 @@ def _last(scene: Scene) -> dict[str, str]:
         "winner": player(scene, trick["winner"]),
         "winning": in_sentence(scene.say, trick["cards"][at]),
         "suit": scene.say(f"in.suit.{suit_of(trick['cards'][0])}"),
-        "worth": counted(scene.say, "point", int(points)) if points else "",
+        "worth": count_of(scene.say, "point", int(points)) if points else "",
     }

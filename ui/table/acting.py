@@ -16,7 +16,7 @@ from ui.table.keys import typed
 def act(model: Model, msg: Act) -> Step:
     """Carry out what the person chose, or say why the rules refuse it."""
     verb = msg.action.partition(" ")[0]
-    model = match.seen(model)
+    model = match.after_look(model)
     deal = replay(model.record)
     if deal.to_act != ME:
         return model, (Announce(announcements.prompt(model)),)
@@ -27,7 +27,8 @@ def act(model: Model, msg: Act) -> Step:
     if verb == "play" and model.settings.confirm and model.table.chosen != msg.action:
         table = replace(model.table, chosen=msg.action, refused="")
         return replace(model, table=table), ()
-    return match.played(model, course.wanted(model) or msg.action), ()  # in the lesson's order
+    action = course.next_action(model) or msg.action  # in the lesson's order
+    return match.after_action(model, action), ()
 
 
 def refuse(model: Model, action: str) -> Step:

@@ -60,11 +60,11 @@ def trick_shown(scene: Scene) -> tuple[Laid, ...]:
     """Return the cards on the table: the running trick or, while it is held, the finished one."""
     view = scene.view
     if scene.model.table.held and view["tricks"]:
-        return laid(view, view["tricks"][-1])
-    return laid(view, view["trick"]) if view["trick"]["cards"] else ()
+        return laid_cards(view, view["tricks"][-1])
+    return laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
 
 
-def laid(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
+def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
     """Return a trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])
     return tuple(

@@ -14,7 +14,7 @@ from ui.scene import place, tricks_done
 from ui.table.history import back, forth
 
 
-def played(model: Model, action: str) -> Model:
+def after_action(model: Model, action: str) -> Model:
     """Return the model after a legal action of the seat to act."""
     record = act(model.record, action)
     full = model.match.undone if continues(record, model.match.undone) else None
@@ -27,7 +27,7 @@ def played(model: Model, action: str) -> Model:
         table=replace(table, replaced=None if mine else table.replaced),
     )
     held = trick and (holds_tricks(model) or course.pauses(after))
-    return replace(after, table=replace(after.table, held=True)) if held else ended(after)
+    return replace(after, table=replace(after.table, held=True)) if held else with_end_shown(after)
 
 
 def bot_played(model: Model, action: str) -> Model:
@@ -39,17 +39,17 @@ def bot_played(model: Model, action: str) -> Model:
     waiting = deal.to_act not in (ME, None) and not model.table.panel and not model.table.held
     if model.visit.owner != "me" or not waiting:
         return model
-    return played(model, action if deal.why_not(action) is None else deal.legal()[0])
+    return after_action(model, action if deal.why_not(action) is None else deal.legal()[0])
 
 
-def seen(model: Model) -> Model:
+def after_look(model: Model) -> Model:
     """Return the model after the finished trick has been looked at."""
     if not model.table.held:
         return model
-    return ended(replace(model, table=replace(model.table, held=False)))
+    return with_end_shown(replace(model, table=replace(model.table, held=False)))
 
 
-def ended(model: Model) -> Model:
+def with_end_shown(model: Model) -> Model:
     """Return the model with the end of the match on show, should this be it."""
     deal = replay(model.record)
     over = deal.phase == "over" and deal.after().over
@@ -64,7 +64,7 @@ def holds_tricks(model: Model) -> bool:
 # --- undo and redo -------------------------------------------------------------------------
 
 
-def undone(model: Model) -> Model:
+def undo(model: Model) -> Model:
     """Return the model at my latest earlier decision, or before the new cards just dealt."""
     if model.table.replaced:
         return at(model, model.table.replaced)
@@ -72,18 +72,18 @@ def undone(model: Model) -> Model:
     if past is None:
         return model
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
-    return jumped(replace(model, match=replace(model.match, undone=full)), past)
+    return at_record(replace(model, match=replace(model.match, undone=full)), past)
 
 
-def redone(model: Model) -> Model:
+def redo(model: Model) -> Model:
     """Return the model one decision of mine further along what was taken back."""
     full = model.match.undone
     if full is None or not continues(model.record, full):
         return model
-    return ended(jumped(model, forth(model.record, full)))
+    return with_end_shown(at_record(model, forth(model.record, full)))
 
 
-def jumped(model: Model, record: Record) -> Model:
+def at_record(model: Model, record: Record) -> Model:
     """Return the model at another position, with nothing half chosen and nothing left to say."""
     table = replace(
         model.table.elsewhere(), held=False, replaced=None, panel="", spoken=place(record)[1]
@@ -93,7 +93,7 @@ def jumped(model: Model, record: Record) -> Model:
 
 def at(model: Model, match: Match, *, written: bool = False) -> Model:
     """Return the model at a match, of which nothing is known to be written down, or all of it."""
-    there = replace(jumped(model, match.record), match=replace(match, folded=True))
+    there = replace(at_record(model, match.record), match=replace(match, folded=True))
     return replace(there, kept=replace(model.kept, written=match if written else None))
 
 
@@ -110,17 +110,17 @@ def another_seed(seed: int) -> int:
     return int(Random(f"another {seed}").random() * MAX_SEED)
 
 
-def dealt(model: Model) -> Model:
+def deal_next(model: Model) -> Model:
     """Return the model with the next deal, if this one is over and the match is not."""
     deal = replay(model.record)
     if deal.phase != "over" or deal.after().over:
         return model
     record = next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
     full = model.match.undone if continues(record, model.match.undone) else None
-    return jumped(replace(model, match=replace(model.match, undone=full)), record)
+    return at_record(replace(model, match=replace(model.match, undone=full)), record)
 
 
-def dealt_anew(model: Model) -> Model:
+def deal_anew(model: Model) -> Model:
     """Return the model with fresh cards for the current deal and its dealer; not in a lesson."""
     if course.of(model):
         return model
@@ -128,41 +128,42 @@ def dealt_anew(model: Model) -> Model:
     seed = another_seed(model.match.seed)
     shorter = replace(model.record, deals=model.record.chain.first(number))
     record = next_deal(shorter, deal_seed(seed, number), last.dealer)
-    return replacing(model, at(earlier.settled(model), named(model, record, seed)))
+    return with_way_back(model, at(earlier.settled(model), named_match(model, record, seed)))
 
 
-def dealt_again(model: Model) -> Model:
+def deal_again(model: Model) -> Model:
     """Return the model at the start of the current deal, with the same cards."""
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
     undoable = replace(model, match=replace(model.match, undone=full))
-    return jumped(undoable, cut(model.record, len(model.record.deals) - 1, 0))
+    return at_record(undoable, cut(model.record, len(model.record.deals) - 1, 0))
 
 
 # --- matches -------------------------------------------------------------------------------
 
 
-def opened(rules: HouseRules, seed: int, dealer: int | None = None) -> Record:
+def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) -> Record:
     """Return a new match by these rules; raise `EngineError` if they are refused."""
     return new_record(rules.game, rules.preset, rules.options, deal_seed(seed, 0), dealer)
 
 
-def replacing(before: Model, after: Model) -> Model:
+def with_way_back(before: Model, after: Model) -> Model:
     """Return the model after a match has been replaced, with the way back to it."""
     return replace(after, table=replace(after.table, replaced=saving.of(before)))
 
 
-def named(model: Model, record: Record, seed: int) -> Match:
+def named_match(model: Model, record: Record, seed: int) -> Match:
     """Return a match that is new here, under a name of its own."""
     return Match(record, seed, saving.identity(model.visit.name, seed, record))
 
 
-def started(model: Model, rules: HouseRules) -> Model:
+def start_match(model: Model, rules: HouseRules) -> Model:
     """Return the model at the start of a new match by these rules; the one before can come back."""
     seed = another_seed(model.match.seed)
     own = model.record.game == rules.game and not model.visit.guest
-    after = without_draft(earlier.settled(model) if own else leave(model, rules.game), rules.game)
-    there = at(not_a_guest(after), named(model, opened(rules, seed), seed))
-    return replacing(model, there) if own else there
+    left = earlier.settled(model) if own else leave_match(model, rules.game)
+    after = without_draft(left, rules.game)
+    there = at(not_a_guest(after), named_match(model, new_match_record(rules, seed), seed))
+    return with_way_back(model, there) if own else there
 
 
 def without_draft(model: Model, game: str) -> Model:
@@ -188,20 +189,20 @@ def next_rules(model: Model, game: str) -> HouseRules:
     return house_rules.of_game(game)
 
 
-def switched(model: Model, game: str) -> Model:
+def switch_game(model: Model, game: str) -> Model:
     """Return the model with the own match of a game as it was left, or with a new one."""
-    left = leave(model, game)
+    left = leave_match(model, game)
     if game not in left.kept.matches:
-        return started(model, next_rules(model, game))
+        return start_match(model, next_rules(model, game))
     found, damaged = saving.mend(left.kept.matches[game], another_seed(model.match.seed))
     texts = saving.with_damaged(model.kept.damaged, damaged)
     left = replace(left, kept=replace(left.kept, damaged=texts))
     if found is None:
-        return started(left, next_rules(model, game))
+        return start_match(left, next_rules(model, game))
     return at(not_a_guest(left), found, written=not damaged)
 
 
-def leave(model: Model, game: str = "") -> Model:
+def leave_match(model: Model, game: str = "") -> Model:
     """Return the model with its own match kept as it is left, unless that is one of `game`."""
     if model.record.game == game or model.visit.guest:
         return model
@@ -214,44 +215,44 @@ def brought_back(model: Model, text: str) -> Model:
 
     Raises `EngineError` for text that is no match.
     """
-    kept = saving.read(text, another_seed(model.match.seed))
-    table = home(model)
+    kept = saving.read_match(text, another_seed(model.match.seed))
+    table = return_home(model)
     if table.record.game != kept.record.game:
-        table = switched(table, kept.record.game)
-    return replacing(table, at(earlier.settled(table), kept, written=True))
+        table = switch_game(table, kept.record.game)
+    return with_way_back(table, at(earlier.settled(table), kept, written=True))
 
 
 # --- guests --------------------------------------------------------------------------------
 
 
-def visited(model: Model, text: str) -> Model:
+def visit_text(model: Model, text: str) -> Model:
     """Return the model at a match from a link or file, the own one set aside.
 
     Raises `EngineError` for text that is no record.
     """
-    found = saving.read(text, another_seed(model.match.seed))
-    return visiting(model, named(model, found.record, found.seed))
+    found = saving.read_match(text, another_seed(model.match.seed))
+    return visit_match(model, named_match(model, found.record, found.seed))
 
 
-def visiting(model: Model, match: Match, *, written: bool = False) -> Model:
+def visit_match(model: Model, match: Match, *, written: bool = False) -> Model:
     """Return the model at a guest match, the own one left as it is."""
     home = model.visit.guest or model.record.game
-    there = at(leave(model), match, written=written)
+    there = at(leave_match(model), match, written=written)
     return replace(there, visit=replace(there.visit, guest=home))
 
 
-def home(model: Model) -> Model:
+def return_home(model: Model) -> Model:
     """Return the model back at the own match."""
-    return switched(model, model.visit.guest) if model.visit.guest else model
+    return switch_game(model, model.visit.guest) if model.visit.guest else model
 
 
-def adopted(model: Model) -> Model:
+def adopt_guest(model: Model) -> Model:
     """Return the model with its guest match as the own one; the one before can come back.
 
     It is among those set aside until this tab is the one that plays the matches of that game.
     """
     if not model.visit.guest or course.of(model):
         return model
-    own = switched(model, model.record.game)
+    own = switch_game(model, model.record.game)
     kept = saving.of(model)
-    return replacing(own, at(earlier.with_row(earlier.settled(own), kept), kept))
+    return with_way_back(own, at(earlier.with_row(earlier.settled(own), kept), kept))

@@ -33,7 +33,7 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
     """Ask the bot whose turn it is, if it is one's; in a lesson, what is done is known."""
     if replay(model.record).to_act in (ME, None) or model.visit.owner != "me":
         return None
-    if known := course.wanted(model):
+    if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
     return AskBot(model.record, model.visit.level or model.settings.level, after_ms)
 

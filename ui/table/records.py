@@ -43,7 +43,7 @@ def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
             text = text_of(arg)
             if len(text) > LONG:
                 return begun(model), (Read(text),)
-            return match.visited(model, text), ()
+            return match.visit_text(model, text), ()
         except EngineError as error:
             return unread(model, Unread(announcements.unreadable(model, error)))
 
@@ -66,8 +66,8 @@ def opened(model: Model, msg: Opened) -> Step:
     """Go to a long record that has been read, the own match set aside."""
     if model.visit.reading is None:
         return model, ()
-    guest = match.named(model, msg.record, match.another_seed(model.match.seed))
-    there = match.visiting(model, guest)
+    guest = match.named_match(model, msg.record, match.another_seed(model.match.seed))
+    there = match.visit_match(model, guest)
     there = replace(there, visit=replace(there.visit, reading=None))
     return there, (Announce(announcements.prompt(there)),)
 

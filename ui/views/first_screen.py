@@ -20,7 +20,7 @@ def opening(game: str, seed: int) -> Record:
 
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
     """
-    record = match.opened(house_rules.of_game(game), seed)
+    record = match.new_match_record(house_rules.of_game(game), seed)
     deal = replay(record)
     return act(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
 
@@ -38,7 +38,8 @@ def _mine(record: Record) -> bool:
 def left(model: Model) -> Model:
     """Return the model as it opens on the next visit: what is saved of it, nothing half done."""
     kept = Kept(damaged=model.kept.damaged)
-    return match.ended(Model(Match(model.record, model.match.seed), model.settings, kept=kept))
+    opened = Match(model.record, model.match.seed)
+    return match.with_end_shown(Model(opened, model.settings, kept=kept))
 
 
 def screen(model: Model) -> str:

@@ -9,7 +9,7 @@ from ui.model import Scene
 from ui.table.reasons import of_deal
 from ui.views.offer import command
 from ui.views.rule_link import of_score
-from ui.wording import deal_summary, minus, player, score_lines, signed
+from ui.wording import deal_summary, minus, player, score_lines, with_sign
 
 
 def result(scene: Scene) -> Node:
@@ -32,7 +32,7 @@ def deltas(scene: Scene) -> Element:
             div(class_={"me": seat == 0})[
                 dt[player(scene, seat)],
                 dd[
-                    strong[signed(view["result"]["deltas"][seat])],
+                    strong[with_sign(view["result"]["deltas"][seat])],
                     span(".total")["→ ", minus(view["match"]["scores"][seat])],
                 ],
             ]

@@ -11,7 +11,7 @@ from engine.views import View
 from ui.games import face
 from ui.model import Scene
 from ui.views.card import icon, suit_icon
-from ui.wording import counted, minus, player
+from ui.wording import count_of, minus, player
 
 READING_ORDER = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
@@ -83,7 +83,7 @@ def numbers(scene: Scene, seat: int) -> Iterator[Node]:
     ]
     won = view["tricks_won"][seat]
     if won:
-        words = counted(say, "trick", won)
+        words = count_of(say, "trick", won)
         yield span(".taken", title=words)[
             icon("last-trick"), span(aria_hidden="true")[str(won)], span(".hidden")[words]
         ]

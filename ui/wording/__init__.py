@@ -6,9 +6,9 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import label, meaning
 from ui.wording.advice import advised, hint, reason
-from ui.wording.cards import card_list, card_name, card_short, in_sentence, listed, suit_of
+from ui.wording.cards import card_list, card_name, card_short, in_sentence, suit_of, word_list
 from ui.wording.log import log_entries
-from ui.wording.people import counted, decimal, minus, player, sentence_about, signed
+from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
@@ -27,7 +27,7 @@ __all__ = [
     "card_name",
     "card_short",
     "contract_name",
-    "counted",
+    "count_of",
     "deal_summary",
     "decimal",
     "hint",
@@ -36,7 +36,7 @@ __all__ = [
     "item_name",
     "label",
     "lesson_note",
-    "listed",
+    "word_list",
     "log_entries",
     "match_result",
     "meaning",
@@ -48,7 +48,7 @@ __all__ = [
     "refusal_key",
     "score_lines",
     "sentence_about",
-    "signed",
+    "with_sign",
     "step_name",
     "suit_of",
     "sums",

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
-from ui.languages import known
+from ui.languages import has_words
 from ui.model import Scene
-from ui.table.arrange import laid
+from ui.table.arrange import laid_cards
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
-from ui.wording.cards import card_short, listed
+from ui.wording.cards import card_short, word_list
 from ui.wording.placeholders import placeholders
 from ui.wording.story import cards_by, opening_actions
 
@@ -22,7 +22,7 @@ def advised(scene: Scene, action: str) -> str:
     if verb != "exchange" or not cards:
         return label(scene, action)
     german = scene.model.settings.german_index
-    return scene.say("hint.exchange", cards=listed(scene.say, [*_short(cards, german)]))
+    return scene.say("hint.exchange", cards=word_list(scene.say, [*_short(cards, german)]))
 
 
 def reason(scene: Scene, advice: Advice) -> str:
@@ -30,7 +30,7 @@ def reason(scene: Scene, advice: Advice) -> str:
     key = f"reason.{advice.key}"
     words = placeholders(scene, advice.facts)
     try:
-        return scene.say(key if known(key) else "reason.other", **words)
+        return scene.say(key if has_words(key) else "reason.other", **words)
     except KeyError:  # a fact has gone out of use
         return scene.say("reason.other")
 
@@ -69,7 +69,7 @@ def _done(scene: Scene) -> Iterator[tuple[int, str]]:
     """Yield every action of the deal with its trick."""
     yield from ((0, one.text) for one in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):
-        yield from ((number, cards_by(scene, (card,))) for card in laid(scene.view, trick))
+        yield from ((number, cards_by(scene, (card,))) for card in laid_cards(scene.view, trick))
 
 
 def _short(cards: list[str], german: bool) -> list[str]:

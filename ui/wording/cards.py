@@ -57,7 +57,7 @@ def roman(number: int) -> str:
     return "X" * tens + ("IV" if number == 14 else ending)
 
 
-def listed(say: Say, words: Sequence[str], joint: str = "and") -> str:
+def word_list(say: Say, words: Sequence[str], joint: str = "and") -> str:
     """Return words as a list in a sentence: "one, two and three"."""
     *most, last = words or ("",)
     return f"{', '.join(most)}{say(joint)}{last}" if most else last
@@ -67,8 +67,8 @@ def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
     """Return cards as a list in a sentence; of many, the first few and how many more."""
     names = [in_sentence(say, card) for card in cards]
     if len(names) > MOST + 1:
-        return listed(say, [*names[:MOST], say("more-cards", n=len(names) - MOST)], joint)
-    return listed(say, names, joint)
+        return word_list(say, [*names[:MOST], say("more-cards", n=len(names) - MOST)], joint)
+    return word_list(say, names, joint)
 
 
 __all__ = [
@@ -77,7 +77,7 @@ __all__ = [
     "card_short",
     "in_sentence",
     "in_speech",
-    "listed",
+    "word_list",
     "roman",
     "suit_of",
     "suit_sentence",

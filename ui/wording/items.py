@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.games import Facts, face
 from ui.model import Scene
-from ui.wording.people import counted, sentence_about
+from ui.wording.people import count_of, sentence_about
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
@@ -17,5 +17,5 @@ def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
 
 
 def _by_seat(scene: Scene, rule: str, facts: Facts) -> str:
-    tricks = counted(scene.say, "trick", facts["tricks"])
+    tricks = count_of(scene.say, "trick", facts["tricks"])
     return sentence_about(scene, f"score.{rule}", facts["seat"], count=tricks)

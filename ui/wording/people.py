@@ -24,7 +24,7 @@ def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
     return scene.say(key, who=player(scene, seat), **facts)
 
 
-def named(scene: Scene, seat: int) -> str:
+def name_inside(scene: Scene, seat: int) -> str:
     """Return what a player is called inside a sentence: "you" for the one at the screen."""
     return scene.say("name.me") if seat == ME else player(scene, seat)
 
@@ -34,7 +34,7 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def counted(say: Say, what: str, number: int) -> str:
+def count_of(say: Say, what: str, number: int) -> str:
     """Return a number of things: "1 trick", "3 tricks"."""
     return say(f"count.{what}.1") if number == 1 else say(f"count.{what}", n=minus(number))
 
@@ -49,6 +49,6 @@ def decimal(language: str, number: float, places: int = 1) -> str:
     return f"{number:.{places}f}".replace("-", "−").replace(".", LANGUAGES[language].point)
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """Return a number with its sign; zero has none."""
     return f"+{number}" if number > 0 else minus(number)

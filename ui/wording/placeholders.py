@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards import FRENCH, TAROCK
 from ui.games import face
 from ui.model import Scene
-from ui.wording.cards import card_list, in_sentence, listed
+from ui.wording.cards import card_list, in_sentence, word_list
 from ui.wording.people import decimal, minus
 
 
@@ -33,7 +33,7 @@ SHARED: Mapping[str, Callable[[Scene, Any], str]] = {
     "card": _card,
     "cards": lambda scene, cards: card_list(scene.say, cards),
     "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
-    "suits": lambda scene, suits: listed(
+    "suits": lambda scene, suits: word_list(
         scene.say, [scene.say(f"in.suit.{suit}") for suit in suits], "or"
     ),
     "phase": lambda scene, phase: scene.say(f"phase.{phase}"),

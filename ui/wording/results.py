@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ui.games import face
-from ui.languages import known
+from ui.languages import has_words
 from ui.model import Scene
 from ui.wording.items import item_text
-from ui.wording.people import counted, minus, player, sentence_about, signed
+from ui.wording.people import count_of, minus, player, sentence_about, with_sign
 from ui.wording.story import opening_actions
 
 
@@ -34,7 +34,7 @@ def sums(scene: Scene, deltas: Sequence[int]) -> str:
     """Return what each player gets, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
-        say("say.gain", who=player(scene, seat), amount=signed(delta))
+        say("say.gain", who=player(scene, seat), amount=with_sign(delta))
         for seat, delta in enumerate(deltas)
     )
 
@@ -51,13 +51,13 @@ def _void(scene: Scene) -> str:
     """Return who had the cards thrown in, and on what grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
-    return f"{last.text} {scene.say(grounds)}" if known(grounds) else last.text
+    return f"{last.text} {scene.say(grounds)}" if has_words(grounds) else last.text
 
 
 def match_result(scene: Scene) -> str:
     """Return who won the match and why, in two sentences."""
     view, match = scene.view, scene.view["match"]
-    deals = counted(scene.say, "deal", view["deal_number"])
+    deals = count_of(scene.say, "deal", view["deal_number"])
     if match["winner"] is None:
         return scene.say("match.tied", deals=deals)
     won = sentence_about(
@@ -73,7 +73,7 @@ def match_result(scene: Scene) -> str:
 def formula(scene: Scene, item: Mapping[str, Any]) -> str:
     """Return how an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
     value = item["facts"]["value"]
-    return _formula(scene, item, signed(value) if "seat" in item["facts"] else str(value))
+    return _formula(scene, item, with_sign(value) if "seat" in item["facts"] else str(value))
 
 
 def _how(scene: Scene, item: Mapping[str, Any]) -> str:
@@ -94,4 +94,4 @@ def _formula(scene: Scene, item: Mapping[str, Any], value: str) -> str:
 
 def _factor(scene: Scene, name: str, number: int) -> str:
     step = f"{name}.{number}"  # a factor that climbs a ladder is called by its step
-    return f"{number} ({scene.say(step if known(step) else f'factor.{name}')})"
+    return f"{number} ({scene.say(step if has_words(step) else f'factor.{name}')})"

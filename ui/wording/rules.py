@@ -8,9 +8,9 @@ from typing import Any
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
 from ui.kept.house_rules import problem
-from ui.languages import Say, known
+from ui.languages import Say, has_words
 from ui.model import HouseRules, Scene
-from ui.wording.cards import listed
+from ui.wording.cards import word_list
 from ui.wording.people import minus
 
 
@@ -24,7 +24,7 @@ def value_name(say: Say, row: Option, value: Value) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
-    return minus(value) if isinstance(value, int) and not known(key) else say(key)
+    return minus(value) if isinstance(value, int) and not has_words(key) else say(key)
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
@@ -58,7 +58,7 @@ def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
     """Return an option with the words of the values that are needed; "on" goes without saying."""
     words = [value_name(scene.say, row, value) for value in values if isinstance(value, str)]
     name = option_name(scene.say, row.name)
-    return f"{name}: {listed(scene.say, words, 'or')}" if words else name
+    return f"{name}: {word_list(scene.say, words, 'or')}" if words else name
 
 
 def value_of(draft: HouseRules, name: str) -> Value:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ui.games import Naming, face
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, laid, suit_of
-from ui.wording.cards import in_speech, listed, suit_sentence
+from ui.table.arrange import hand_order, laid_cards, suit_of
+from ui.wording.cards import in_speech, suit_sentence, word_list
 from ui.wording.leading import leading
 from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
@@ -74,7 +74,7 @@ def _sentences(parts: Iterable[str]) -> str:
 
 def _trick(scene: Scene) -> str:
     view = scene.view
-    cards = laid(view, view["trick"]) if view["trick"] else ()
+    cards = laid_cards(view, view["trick"]) if view["trick"] else ()
     if not cards:
         return scene.say("say.empty-trick")
     said = scene.say("say.current-trick", cards=cards_by(scene, cards))
@@ -86,7 +86,7 @@ def _last_trick(scene: Scene) -> str:
     if not view["tricks"]:
         return scene.say("say.no-trick")
     last = view["tricks"][-1]
-    said = scene.say("say.last-trick", cards=cards_by(scene, laid(view, last)))
+    said = scene.say("say.last-trick", cards=cards_by(scene, laid_cards(view, last)))
     return f"{said} {taken(scene, last)}"
 
 
@@ -105,7 +105,7 @@ def _allowed(scene: Scene) -> str:
     if not plays:
         return prompt(scene)
     cards = [in_speech(scene.say, action.removeprefix("play ")) for action in plays]
-    return scene.say("say.allowed", cards=listed(scene.say, cards, "or"))
+    return scene.say("say.allowed", cards=word_list(scene.say, cards, "or"))
 
 
 def _points(scene: Scene) -> str:

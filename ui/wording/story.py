@@ -9,11 +9,11 @@ from engine.game import Deal
 from engine.record import Record, cut, replay
 from engine.view import TrickView, WonTrickView
 from ui.games import OpeningAction, face
-from ui.languages import known
+from ui.languages import has_words
 from ui.model import Scene
-from ui.table.arrange import Laid, laid
+from ui.table.arrange import Laid, laid_cards
 from ui.wording.cards import in_speech
-from ui.wording.people import counted, minus, named, sentence_about
+from ui.wording.people import count_of, minus, name_inside, sentence_about
 
 
 def story(scene: Scene, since: int = 0) -> Iterator[str]:
@@ -35,7 +35,7 @@ def trick_sentences(
 ) -> Iterator[tuple[str, tuple[Laid, ...], Mapping[str, Any]]]:
     """Yield each trick with cards from number `since` on: as a sentence, as laid, and whole."""
     for number, trick in enumerate(_tricks(scene), 1):
-        fresh = laid(scene.view, trick)[max(0, since) :]
+        fresh = laid_cards(scene.view, trick)[max(0, since) :]
         since -= len(trick["cards"])
         if fresh:
             end = f" {taken(scene, trick)}" if "winner" in trick else ""
@@ -65,7 +65,7 @@ def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
     points = _points(scene, trick)
     if points is None:
         return sentence_about(scene, "say.trick-to", trick["winner"])
-    counting = counted(scene.say, "point", points)
+    counting = count_of(scene.say, "point", points)
     return sentence_about(scene, "say.trick-to.points", trick["winner"], points=counting)
 
 
@@ -78,7 +78,7 @@ def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
 def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
     """Return cards of a trick with who laid them: "West the king of hearts, North …"."""
     return ", ".join(
-        f"{named(scene, card.seat)} {in_speech(scene.say, card.card)}" for card in cards
+        f"{name_inside(scene, card.seat)} {in_speech(scene.say, card.card)}" for card in cards
     )
 
 
@@ -96,7 +96,7 @@ def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
     verb, *words = action.split(" ")
     facts = _facts(scene, action, before)
     alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
-    key = alone if not words and known(alone) else f"log.{verb}"
+    key = alone if not words and has_words(alone) else f"log.{verb}"
     return sentence_about(scene, key, seat, **facts)
 
 

@@ -21,7 +21,7 @@ from ui.book.text.shortcodes import (
     Shortcode,
     one_of,
     pairs,
-    read,
+    read_attributes,
     whole,
 )
 from ui.book.text.tags import Block
@@ -50,7 +50,7 @@ EXAMPLE = Shortcode(
 
 
 def values(attributes: str) -> dict[str, object]:
-    return read(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
+    return read_attributes(ZR, EXAMPLE, Block("example", attributes, 1, ""))[1]
 
 
 def faults(text: str, context: Context = ZR) -> list[str]:
@@ -152,7 +152,9 @@ def test_what_does_not_fit_its_kind_is_refused(attributes: str, why: str) -> Non
 
 
 def test_a_deck_names_the_game_whose_cards_are_meant() -> None:
-    place, given, more = read(ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, ""))
+    place, given, more = read_attributes(
+        ZR, EXAMPLE, Block("example", "cards=D10 deck=french", 1, "")
+    )
     assert (place.game, given["cards"], more) == ("zwanzig-ab", ("D10",), {})
 
 

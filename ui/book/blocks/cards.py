@@ -7,7 +7,7 @@ from math import ceil
 
 from htpy import Element, Node, figcaption, figure
 
-from ui.book.figures.pictures import BACK, row, turned
+from ui.book.figures.pictures import BACK, row, turned_card
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import (
@@ -47,7 +47,7 @@ def captioned(drawn: Node, caption: str) -> Element:
 
 def card_deck(context: Context, given: Given) -> Node:
     """Return one card, upright or turned."""
-    return captioned(turned(context, given["id"], given["angle"]), given["caption"])
+    return captioned(turned_card(context, given["id"], given["angle"]), given["caption"])
 
 
 def card_row(context: Context, given: Given) -> Node:

@@ -38,7 +38,7 @@ from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, who
 from ui.games import OpeningAction
 from ui.games.zwanzigerrufen.log import spoken
 from ui.model import Scene
-from ui.wording import card_short, player, signed
+from ui.wording import card_short, player, with_sign
 from ui.wording.items import item_text
 from ui.wording.results import formula
 from ui.wording.story import in_short, opening_actions
@@ -74,7 +74,7 @@ def example(context: Context, given: Given) -> Node:
             tfoot[
                 tr[
                     th(scope="row", colspan="2")[context.say("book.sum")],
-                    (td(".number")[strong[signed(delta)]] for delta in deltas),
+                    (td(".number")[strong[with_sign(delta)]] for delta in deltas),
                 ]
             ],
         ]
@@ -87,7 +87,7 @@ def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
     return tr[
         th(scope="row")[item_text(scene, item), cards and row(context, cards)],
         td[formula(scene, item)],
-        (td(".number")[signed(delta)] for delta in item["deltas"]),
+        (td(".number")[with_sign(delta)] for delta in item["deltas"]),
     ]
 
 

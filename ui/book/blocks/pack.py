@@ -15,7 +15,7 @@ from ui.book.figures.pictures import row
 from ui.book.text.context import Context
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.when import vary, when
-from ui.wording import counted, minus
+from ui.wording import count_of, minus
 
 ORDER = "SHCD"
 """The plain suits as they are shown: colours alternate."""
@@ -27,7 +27,7 @@ def deck_overview(context: Context, given: Given) -> Node:
         PACKS[context.game](context),
         figcaption[
             given["caption"] and fragment[given["caption"], " "],
-            counted(context.say, "card", len(context.pack)),
+            count_of(context.say, "card", len(context.pack)),
             vary(context, POINTED[context.game], lambda rules: total(context, rules)),
         ],
     ]
@@ -37,7 +37,7 @@ def total(context: Context, rules: Any) -> str:
     """Return how many card points there are, where there are any."""
     if context.game == "zwanzig-ab":
         return ""
-    return f", {counted(context.say, 'point', total_points(rules))}"
+    return f", {count_of(context.say, 'point', total_points(rules))}"
 
 
 POINTED = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
@@ -48,7 +48,7 @@ def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
     return fragment[
         p(".suit")[
             strong[context.say(f"suit.{letter}")],
-            span(".count")[" ", counted(context.say, "card", number)],
+            span(".count")[" ", count_of(context.say, "card", number)],
         ],
         cards,
     ]

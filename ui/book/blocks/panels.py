@@ -9,7 +9,7 @@ from htpy import Node, code, dd, div, dl, dt, li, rect, span, svg, ul
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
-from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, listed, whole
+from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, list_of, whole
 from ui.wording import minus
 
 POINTS = whole(-9999, 9999)
@@ -23,7 +23,7 @@ def read_colour(context: Context, text: str) -> str:
     return text.lower()
 
 
-COLOURS = listed(Kind("colour", read_colour), "colours", "|")
+COLOURS = list_of(Kind("colour", read_colour), "colours", "|")
 
 
 def stats_row(context: Context, given: Given) -> Node:

@@ -18,7 +18,7 @@ from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
-from ui.wording import card_list, refusal, signed
+from ui.wording import card_list, refusal, with_sign
 from ui.wording import label as told_action
 
 ANSWER = re.compile(r"(?P<mark>[+x-])\s++(?P<said>[^:]++)(?::(?P<reason>.*))?")
@@ -164,7 +164,7 @@ def spoken(context: Context, place: Position, answer: Answer) -> Node:
     if verb == "score":
         names = names_of(context, place.record)
         return ", ".join(
-            f"{who} {signed(points)}"
+            f"{who} {with_sign(points)}"
             for who, points in zip(names, read_scores(" ".join(words)), strict=True)
         )
     text = told_action(place.scene, answer.said)

@@ -15,7 +15,7 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import CARDS, GAME, PERCENT, TEXT, Attribute, Given, Shortcode, one_of
 from ui.book.text.when import vary
-from ui.wording import in_sentence, listed
+from ui.wording import in_sentence, word_list
 
 SOUTH = 0
 TYPES = ("table", "deal", "lead", "bid")
@@ -115,7 +115,7 @@ def sentences(context: Context, setting: Setting, key: str) -> str:
 def cards_told(context: Context, setting: Setting) -> list[str]:
     """Return the cards of a drawing in words, if it has any."""
     say = context.say
-    hand = listed(say, [in_sentence(say, card) for card in setting.hand])
+    hand = word_list(say, [in_sentence(say, card) for card in setting.hand])
     played = [
         say("scene.plays", who=seat_name(say, seat), card=in_sentence(say, card))
         for seat, card in setting.trick
@@ -123,7 +123,7 @@ def cards_told(context: Context, setting: Setting) -> list[str]:
     ]
     return [
         *([say("scene.hand", who=seat_name(say, SOUTH), cards=hand)] if hand else []),
-        *([say("scene.trick", plays=listed(say, played))] if played else []),
+        *([say("scene.trick", plays=word_list(say, played))] if played else []),
     ]
 
 

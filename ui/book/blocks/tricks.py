@@ -30,7 +30,7 @@ from ui.book.text.shortcodes import (
     Given,
     Kind,
     Shortcode,
-    listed,
+    list_of,
     one_of,
     whole,
 )
@@ -178,7 +178,7 @@ SHORTCODES = (
             Attribute("record", TEXT),
             Attribute("tricks", Kind("range", read_range)),
             Attribute("leader", SEAT),
-            Attribute("seats", listed(SEAT, "seats")),
+            Attribute("seats", list_of(SEAT, "seats")),
             Attribute("trump", one_of("C", "S", "H", "D")),
             Attribute("contract", CONTRACT),
             Attribute("rules", TEXT),

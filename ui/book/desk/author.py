@@ -60,14 +60,14 @@ class AuthorPage:
 
     def keep(self, desk: Desk) -> bool:
         """Keep the draft in this browser; tell whether that worked."""
-        return dom.put(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
+        return dom.store_text(VISITED if desk.guest else DRAFT, editor.dumps(desk.draft))
 
     def begin(self, desk: Desk) -> None:
         """Show the text of a visit; one that came by a link is kept with the link once drawn."""
         self.write(desk.draft.text)
         self.show(desk)
         if desk.guest:
-            dom.put(LINK, dom.address().get("t", ""))
+            dom.store_text(LINK, dom.address().get("t", ""))
             self.keep(desk)
 
     def write(self, text: str) -> None:
@@ -170,7 +170,7 @@ class AuthorPage:
 
     def back(self, _: str) -> None:
         """Go back to the own text."""
-        own = editor.loads(dom.stored(DRAFT)) or self.desk.draft
+        own = editor.loads(dom.stored_text(DRAFT)) or self.desk.draft
         self.write(own.text)
         self.leave(replace(self.desk, draft=own, guest="", link="", shared=""))
 
@@ -178,7 +178,7 @@ class AuthorPage:
         """Forget the link."""
         js.history.replaceState(None, "", js.location.pathname + js.location.search)
         for key in (VISITED, LINK):
-            dom.put(key, "")
+            dom.store_text(key, "")
         self.show(desk)
 
     def followed(self, _: Any) -> None:
@@ -203,22 +203,24 @@ def first_desk() -> Desk:
     language = str(js.document.documentElement.lang)
     empty = Desk(language, editor.fresh("", language))
     starter = editor.fresh(empty.say("author.starter"), language)
-    own = editor.loads(dom.stored(DRAFT))
-    desk = replace(empty, draft=own or starter, mine=house_rules.loads(dom.stored(saving.HOUSE)))
+    own = editor.loads(dom.stored_text(DRAFT))
+    desk = replace(
+        empty, draft=own or starter, mine=house_rules.loads(dom.stored_text(saving.HOUSE))
+    )
     link = dom.address().get("t", "")
     if not link:
         return desk
     sent = editor.unpacked(link)
     if not sent:
         return replace(desk, notices=("author.link.bad",))
-    again = editor.loads(dom.stored(VISITED)) if dom.stored(LINK) == link else None
+    again = editor.loads(dom.stored_text(VISITED)) if dom.stored_text(LINK) == link else None
     return replace(desk, draft=again or sent, guest=editor.OWN if own else "first")
 
 
 def live() -> None:
     """Draw the first text, and act on what is done with it."""
     desk = first_desk()
-    likes = settings.loads(dom.stored(saving.SETTINGS), desk.language)
+    likes = settings.loads(dom.stored_text(saving.SETTINGS), desk.language)
     dom.set_root({**root_attributes(likes), "lang": desk.language})
     page = AuthorPage(desk)
     page.begin(desk)

@@ -50,7 +50,7 @@ def row(
     ]
 
 
-def turned(context: Context, card: str, angle: int) -> Element:
+def turned_card(context: Context, card: str, angle: int) -> Element:
     """Return one card or the back, turned clockwise by an angle in degrees."""
     along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
     wide, high = ceil(WIDE * along + HIGH * across), ceil(WIDE * across + HIGH * along)
@@ -62,10 +62,14 @@ def turned(context: Context, card: str, angle: int) -> Element:
         width=f"{CARD_EM * wide / WIDE:.2f}em",
         role="img",
         aria_label=named,
-    )[g(transform=f"rotate({angle} {WIDE // 2} {HIGH // 2})")[placed(context, card, 0, 0, WIDE)]]
+    )[
+        g(transform=f"rotate({angle} {WIDE // 2} {HIGH // 2})")[
+            placed_card(context, card, 0, 0, WIDE)
+        ]
+    ]
 
 
-def placed(context: Context, card: str, x: float, y: float, wide: float) -> Element:
+def placed_card(context: Context, card: str, x: float, y: float, wide: float) -> Element:
     """Return a card inside a drawing, its upper left corner at x and y."""
     return svg(
         x=f"{x:g}",

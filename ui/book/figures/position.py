@@ -15,8 +15,8 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.games import face
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, laid, seats_from
-from ui.wording import counted, log_entries, minus, player
+from ui.table.arrange import hand_order, laid_cards, seats_from
+from ui.wording import count_of, log_entries, minus, player
 from ui.wording.log import Entry
 
 BEFORE = ("said", "together")
@@ -84,7 +84,9 @@ def listed_parts(parts: tuple[tuple[str, str], ...]) -> str:
 def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
     """Return a seat: who sits there, what they are doing, and their card of the trick."""
     view = scene.view
-    lying = {card.seat: card.card for card in laid(view, view["trick"])} if view["trick"] else {}
+    lying = (
+        {card.seat: card.card for card in laid_cards(view, view["trick"])} if view["trick"] else {}
+    )
     turn, known = view["to_act"] == seat, unbroken(roles(context, scene, seat))
     return li(class_=[f"from-{seat}", {"turn": turn}])[
         span(".who")[strong[player(scene, seat)], small[" · ".join(known)]],
@@ -112,9 +114,9 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
     if view["game"] == "zwanzig-ab" and seat not in view["in_play"]:
         yield say("book.dropped")
     elif view["tricks"]:
-        yield counted(say, "trick", view["tricks_won"][seat])
+        yield count_of(say, "trick", view["tricks_won"][seat])
         if view["game"] == "zwanzigerrufen":
-            yield counted(say, "point", view["points"][seat])
+            yield count_of(say, "point", view["points"][seat])
     yield say("book.score", score=minus(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
     if leader == seat and view["trick"]["cards"] and seats_from(view, leader):

@@ -9,7 +9,7 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.shortcodes import Kind
 from ui.languages import Say
-from ui.wording import listed
+from ui.wording import word_list
 
 NAMES = ("South", "West", "North", "East")
 """In the order of the engine's seats, which is clockwise."""
@@ -29,7 +29,7 @@ def seat_name(say: Say, seat: Seat) -> str:
 
 def seat_list(say: Say, seats: Sequence[Seat]) -> str:
     """Return seats as a list in a sentence."""
-    return listed(say, [seat_name(say, seat) for seat in seats])
+    return word_list(say, [seat_name(say, seat) for seat in seats])
 
 
 def read_name(context: Context, text: str) -> str:

@@ -9,7 +9,7 @@ from math import atan2, cos, degrees, pi, sin
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
 from engine.game import SEATS, Seat, step
-from ui.book.figures.pictures import BACK, HIGH, WIDE, placed
+from ui.book.figures.pictures import BACK, HIGH, WIDE, placed_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
 
@@ -114,12 +114,12 @@ def label(context: Context, setting: Setting, seat: Seat) -> Element:
 def stock(context: Context, dealer: Seat) -> Node:
     """Return the pack, lying before its dealer."""
     x, y = corner(dealer)
-    return [placed(context, BACK, x + 3 * n, y + 4 - 3 * n, CARD) for n in range(3)]
+    return [placed_card(context, BACK, x + 3 * n, y + 4 - 3 * n, CARD) for n in range(3)]
 
 
 def lying(context: Context, seat: Seat, card: str) -> Element:
     """Return a card of a trick, before the seat that played it."""
-    return placed(context, card, *corner(seat), CARD)
+    return placed_card(context, card, *corner(seat), CARD)
 
 
 def corner(seat: Seat) -> tuple[float, float]:
@@ -132,4 +132,4 @@ def held(context: Context, cards: Sequence[str]) -> Iterable[Node]:
     """Return South's cards, each showing its corner."""
     pitch = min(PITCH, (430 - HELD) / max(1, len(cards) - 1))
     left = MIDDLE[0] - (pitch * (len(cards) - 1) + HELD) / 2
-    return [placed(context, card, left + pitch * n, 328, HELD) for n, card in enumerate(cards)]
+    return [placed_card(context, card, left + pitch * n, 328, HELD) for n, card in enumerate(cards)]

@@ -18,7 +18,7 @@ from ui.book.blocks import SHORTCODES
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, Fault, NoRoom
 from ui.book.text.prose import prose
-from ui.book.text.shortcodes import Given, Shortcode, read
+from ui.book.text.shortcodes import Given, Shortcode, read_attributes
 from ui.book.text.source import parse, settled, tokens_of
 from ui.book.text.tags import Block, Node, Prose
 
@@ -198,7 +198,7 @@ def taken(
     if part.broken:
         raise BookError(part.broken)
     row = SHORTCODES[part.name]
-    place, values, extra = read(context, row, part)
+    place, values, extra = read_attributes(context, row, part)
     return place, Given(values, part, partial(draw, place), extra), row
 
 

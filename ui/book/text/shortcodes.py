@@ -112,7 +112,7 @@ def _next(text: str, bare: str) -> tuple[str, str, str]:
     return bare, word[1], text[word.end() :]
 
 
-def read(
+def read_attributes(
     context: Context, shortcode: Shortcode, block: Block
 ) -> tuple[Context, dict[str, Any], dict[str, str]]:
     """Return the context of the game that a block names, its values, and attributes without a row.
@@ -198,7 +198,7 @@ def one_of(*words: str) -> Kind:
     return Kind("word", read_word, " | ".join(words))
 
 
-def listed(kind: Kind, name: str, mark: str = ",") -> Kind:
+def list_of(kind: Kind, name: str, mark: str = ",") -> Kind:
     """Return the kind of several values with a mark between them."""
 
     def read_list(context: Context, text: str) -> tuple[Any, ...]:
@@ -211,7 +211,7 @@ TEXT = Kind("text", lambda context, text: text)
 GAME = Kind("game", read_game)
 CARD = Kind("card", read_card)
 CARDS = Kind("cards", read_cards)
-TEXTS = listed(TEXT, "texts", "|")
+TEXTS = list_of(TEXT, "texts", "|")
 EMPTY: Mapping[str, Any] = {"text": "", "word": "", "cards": (), "texts": ()}
 """What an attribute is that nobody gave and that has no default; others are `None`."""
 

@@ -19,7 +19,7 @@ from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import mini, number, times
-from ui.wording.people import capital, counted, player, signed
+from ui.wording.people import capital, count_of, player, with_sign
 from ui.wording.speech import multiplied
 
 
@@ -82,8 +82,8 @@ def summary(scene: Scene) -> str:
     """Return what became of me in a deal that was counted."""
     result = scene.view["result"]
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
-    tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
-    return scene.say(f"summary.{rule}", count=tricks, amount=signed(result["deltas"][ME]))
+    tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
+    return scene.say(f"summary.{rule}", count=tricks, amount=with_sign(result["deltas"][ME]))
 
 
 def played(scene: Scene) -> Node:
@@ -130,7 +130,7 @@ def _suit(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
 
 
 def _exchange(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"count": counted(scene.say, "card", len(words))}
+    return {"count": count_of(scene.say, "card", len(words))}
 
 
 FACE = Face(

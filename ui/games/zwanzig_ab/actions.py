@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.model import ME, Scene
-from ui.wording.people import capital, counted, minus
+from ui.wording.people import capital, count_of, minus
 from ui.wording.stakes import stake
 
 Words = Sequence[str]
@@ -33,7 +33,7 @@ def _trump_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _look_meaning(scene: Scene, verb: str, words: Words) -> str:
-    count = counted(scene.say, "card", scene.view["rules"]["first_packet"])
+    count = count_of(scene.say, "card", scene.view["rules"]["first_packet"])
     return scene.say("action.look.more", count=count)
 
 
@@ -42,7 +42,9 @@ def _exchange_meaning(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _stay_meaning(scene: Scene, verb: str, words: Words) -> str:
-    points = {name: counted(scene.say, "point", n) for name, n in stake(scene, verb, words).items()}
+    points = {
+        name: count_of(scene.say, "point", n) for name, n in stake(scene, verb, words).items()
+    }
     return scene.say("action.stay.more", **points)
 
 

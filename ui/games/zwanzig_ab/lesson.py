@@ -7,7 +7,7 @@ from engine.record import Record, show
 from engine.views import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, Note, tricks
 from ui.model import ME, Scene
-from ui.wording.people import counted, minus, player
+from ui.wording.people import count_of, minus, player
 
 
 def facts(scene: Scene, whole: Record) -> dict[str, str]:
@@ -19,7 +19,7 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     return {
         "start": minus(rules["start_score"]),
         "limit": scene.say(f"number.{rules['exchange_max']}"),
-        "penalty": counted(scene.say, "point", rules["zero_trick_penalty"]),
+        "penalty": count_of(scene.say, "point", rules["zero_trick_penalty"]),
         "out": " ".join(player(scene, seat) for seat in view["dropped"]),
         "none": player(scene, zero[0]),
         "forced": scene.say(f"in.suit.{rules['forced_stay_suit']}"),

@@ -23,9 +23,9 @@ from ui.games.zwanzigerrufen.own import own
 from ui.games.zwanzigerrufen.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.facts import mini, number, times
-from ui.wording.cards import card_name, listed
+from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
-from ui.wording.people import capital, player, sentence_about, signed
+from ui.wording.people import capital, player, sentence_about, with_sign
 from ui.wording.speech import multiplied
 from ui.wording.terms import contract_name, item_name, step_name
 
@@ -128,7 +128,7 @@ def summary(scene: Scene) -> str:
     """Return what became of the contract, and what I get in all."""
     result = scene.view["result"]
     text = item_text(scene, result["items"][0])
-    return scene.say("summary.game", text=text, amount=signed(result["deltas"][ME]))
+    return scene.say("summary.game", text=text, amount=with_sign(result["deltas"][ME]))
 
 
 def played(scene: Scene) -> Node:
@@ -205,7 +205,7 @@ FACT_WORDS = {
     "best": contract_name,
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
     "item": item_name,
-    "stacks": lambda scene, stacks: listed(scene.say, [str(stack) for stack in stacks]),
+    "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
 
 FACE = Face(

@@ -7,8 +7,8 @@ from typing import Any
 from ui.games import Facts
 from ui.games.zwanzigerrufen.own import own
 from ui.model import Scene
-from ui.wording.cards import listed
-from ui.wording.people import counted, player
+from ui.wording.cards import word_list
+from ui.wording.people import count_of, player
 from ui.wording.terms import contract_name, item_name
 
 
@@ -16,13 +16,13 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
     outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
     contract = _contract(scene, facts["contract"])
     if "tricks" in facts:
-        taken = counted(scene.say, "trick", facts["tricks"])
+        taken = count_of(scene.say, "trick", facts["tricks"])
         return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=taken)
     mine, theirs = facts["points"]
     return scene.say(
         f"score.{rule}.{outcome}",
         contract=contract,
-        taken=counted(scene.say, "point", mine),
+        taken=count_of(scene.say, "point", mine),
         points=mine,
         others=theirs,
         needed=facts["needed"],
@@ -32,7 +32,7 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
 def _contract(scene: Scene, contract: str) -> str:
     """Return the contract with the names of those who played it: "Solo (West)"."""
     names = [player(scene, seat) for seat in own(scene)["parties"][0]]
-    return f"{contract_name(scene, contract)} ({listed(scene.say, names)})"
+    return f"{contract_name(scene, contract)} ({word_list(scene.say, names)})"
 
 
 def _bonus(scene: Scene, rule: str, facts: Facts, outcome: str = "") -> str:
@@ -66,14 +66,14 @@ def _trischaken(scene: Scene, rule: str, facts: Facts) -> str:
         say("score.trischaken.loser", who=player(scene, seat), points=points[seat])
         for seat in facts["losers"]
     ]
-    return say("score.trischaken", losers=listed(say, lost))
+    return say("score.trischaken", losers=word_list(say, lost))
 
 
 def _told(scene: Scene, facts: Facts) -> dict[str, Any]:
     """Return the facts with seats as names and numbers of tricks as words."""
     words = dict(facts)
     if isinstance(facts.get("points"), int):
-        words["taken"] = counted(scene.say, "point", facts["points"])
+        words["taken"] = count_of(scene.say, "point", facts["points"])
     for name in PEOPLE & facts.keys():
         words[name] = player(scene, facts[name]) if facts[name] is not None else ""
     return words

@@ -9,7 +9,7 @@ from ui.lessons.lesson import Lesson, Note, tricks
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of
 from ui.wording.cards import in_sentence
-from ui.wording.people import counted, player
+from ui.wording.people import count_of, player
 
 TAROCKS = 20
 
@@ -26,12 +26,12 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     return {
         "called": in_sentence(scene.say, end["called"]),
         "partner": player(scene, partner),
-        "side": counted(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
-        "theirs": counted(scene.say, "point", sum(view["points"][seat] for seat in others)),
+        "side": count_of(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
+        "theirs": count_of(scene.say, "point", sum(view["points"][seat] for seat in others)),
         "needed": str(items["game"]["needed"]),
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),
-        "gain": counted(scene.say, "point", end["result"]["deltas"][ME]),
+        "gain": count_of(scene.say, "point", end["result"]["deltas"][ME]),
         "held": str(held),
         "left": str(TAROCKS - held - fallen),
     }

@@ -11,8 +11,8 @@ from htpy import BaseElement, Element, HTMLElement, Node, body, head, html, link
 from htpy import title as title_element
 from markupsafe import Markup
 
-FACTS = "facts"
-"""The id of the one element in which the scripts of a page find what they know."""
+FACTS = "page-facts"
+"""The id of the one element in which the scripts of a page find what they know; no other has it."""
 
 THEME = {"data-theme": "auto"}
 """What the root element of a page says that a script of ours can make dark or light."""

@@ -12,7 +12,7 @@ from ui.kept.recall import LATEST
 from ui.model import Scene
 from ui.table.score_sheet import finished
 from ui.table.score_sheet import totals as totals_of
-from ui.wording import counted, minus, player
+from ui.wording import count_of, minus, player
 
 WIDTH, HEIGHT = 320, 176
 LEFT, RIGHT, TOP, BOTTOM = 30, 64, 14, 14
@@ -124,5 +124,5 @@ def described(scene: Scene, totals: Sequence[int]) -> str:
         for seat, points in enumerate(totals)
     )
     record = scene.model.record
-    deals = counted(scene.say, "deal", finished(record, len(record.deals)).stop)
+    deals = count_of(scene.say, "deal", finished(record, len(record.deals)).stop)
     return scene.say("scores.chart.more", deals=deals, sums=sums)

@@ -8,7 +8,7 @@ from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
 
 from engine.games import GAMES
 from ui.games import face
-from ui.languages import known
+from ui.languages import has_words
 from ui.model import Scene
 from ui.views.offer import command
 from ui.views.panels.strength import strength
@@ -39,7 +39,7 @@ def lesson(scene: Scene, game: str) -> Node:
 
 def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
     """Return a game in a few lines, with the way to its lesson."""
-    say, lines = scene.say, takewhile(known, (f"help.{game}.{number}" for number in count(1)))
+    say, lines = scene.say, takewhile(has_words, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
         ol[(li[say(line)] for line in lines)],

@@ -10,7 +10,7 @@ from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
 from ui.kept import house_rules, recall
 from ui.model import Model, Scene
-from ui.table.arrange import Laid, laid
+from ui.table.arrange import Laid, laid_cards
 from ui.views.card import card_face, icon
 from ui.views.panels.help import help_page
 from ui.views.panels.match_end import match_end
@@ -71,7 +71,7 @@ def last_trick(scene: Scene) -> Node:
         return p[scene.say("ui.no-trick")]
     last = view["tricks"][-1]
     return div[
-        ol(".last")[(shown(scene, card) for card in laid(view, last))],
+        ol(".last")[(shown(scene, card) for card in laid_cards(view, last))],
         p(".to")[icon("crown"), taken(scene, last)],
     ]
 

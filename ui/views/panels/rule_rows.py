@@ -8,7 +8,7 @@ from engine.games import find_game
 from engine.options import Option
 from ui.model import HouseRules, Scene
 from ui.views.panels.rule_controls import control
-from ui.wording import counted
+from ui.wording import count_of
 from ui.wording.rules import option_source, options_of, unmet_needs, value_name
 
 
@@ -19,7 +19,7 @@ def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) ->
     return details(f"#rules-{draft.game}-{name}.group", open=bool(changed))[
         summary[
             span[scene.say(f"options.{draft.game}.{name}")],
-            bool(changed) and span(".badge")[counted(scene.say, "change", changed)],
+            bool(changed) and span(".badge")[count_of(scene.say, "change", changed)],
         ],
         (rule(scene, draft, known[one]) for one in names),
     ]

@@ -25,7 +25,7 @@ from ui.kept import house_rules
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
 from ui.views.panels.rule_rows import group
-from ui.wording import counted
+from ui.wording import count_of
 from ui.wording.rules import (
     option_name,
     options_of,
@@ -102,7 +102,7 @@ def changes(scene: Scene, draft: HouseRules) -> Element:
         for key, value in draft.options.items()
     )
     return div("#rules-changes.changed")[
-        p[say("rules.changes", preset=name, count=counted(say, "change", len(draft.options)))],
+        p[say("rules.changes", preset=name, count=count_of(say, "change", len(draft.options)))],
         ul[(li[change] for change in changed)],
         command(
             scene, "reset", do="draft-reset", words=say("rules.reset", preset=name), place="rules"

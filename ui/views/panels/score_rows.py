@@ -29,7 +29,7 @@ from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.score_sheet import DealRow, row
 from ui.views.rule_link import of_score
-from ui.wording import ScoreLine, minus, score_lines, sentence_about, signed, sums
+from ui.wording import ScoreLine, minus, score_lines, sentence_about, sums, with_sign
 
 SEATS = range(4)
 
@@ -80,7 +80,7 @@ def cell(scene: Scene, gain: int | None, total: int) -> Node:
         return "–"
     tone = "more" if gain > 0 else "less" if gain < 0 else "same"
     return (
-        strong(class_=tone)[signed(gain)],
+        strong(class_=tone)[with_sign(gain)],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
             minus(total),

@@ -9,7 +9,7 @@ from htpy import Node
 from ui.games import Face, Naming, OpeningAction
 from ui.model import ME, Scene
 from ui.views.facts import number
-from ui.wording.people import counted, signed
+from ui.wording.people import count_of, with_sign
 
 
 def facts(scene: Scene) -> Iterator[Node]:
@@ -29,8 +29,8 @@ def status(scene: Scene, seat: int) -> str:
 
 def summary(scene: Scene) -> str:
     """Return my tricks and points."""
-    tricks = counted(scene.say, "trick", scene.view["tricks_won"][ME])
-    points = signed(scene.view["result"]["deltas"][ME])
+    tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
+    points = with_sign(scene.view["result"]["deltas"][ME])
     return scene.say("summary.eight-tricks", count=tricks, amount=points)
 
 
