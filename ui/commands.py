@@ -65,12 +65,12 @@ def begins_draft(model: Model, arg: str) -> bool:
 
 
 def silent(change: Callable[[Model, str], Model]) -> Run:
-    """Return a command that only changes the model."""
+    """A command that only changes the model."""
     return lambda model, arg: (change(model, arg), ())
 
 
 def spoken(change: Callable[[Model], Model], key: str) -> Run:
-    """Return a command that says what it did and what to do now, or only the latter."""
+    """A command that says what it did and what to do now, or only the latter."""
 
     def command(model: Model, arg: str) -> Step:
         after = change(model)
@@ -92,7 +92,7 @@ def go_on(model: Model, arg: str) -> Step:
 
 
 def open_panel(model: Model, name: str) -> Model:
-    """Return the model with a panel open."""
+    """The model with a panel open."""
     if name not in PANELS:
         return model
     table = replace(model.table, panel=name, listed=LISTED)
@@ -125,12 +125,12 @@ def start_draft(model: Model, arg: str) -> Step:
 
 
 def rules_of_game(draft: HouseRules, game: str) -> HouseRules:
-    """Return the rules of a game with nothing drafted."""
+    """The rules of a game with nothing drafted."""
     return house_rules.of_game(game)
 
 
 def drafting(change: Callable[[HouseRules, str], HouseRules]) -> Run:
-    """Return a command that changes the drafted rules."""
+    """A command that changes the drafted rules."""
 
     def command(model: Model, arg: str) -> Step:
         draft = change(model.kept.draft or house_rules.of_record(model.record), arg)
@@ -150,32 +150,32 @@ def export(model: Model, arg: str) -> Step:
 
 
 def at_table(**changes: Any) -> Run:
-    """Return a command that changes fields of the table, and nothing else."""
+    """A command that changes fields of the table, and nothing else."""
     return lambda model, arg: (replace(model, table=replace(model.table, **changes)), ())
 
 
 def on_visit(**changes: Any) -> Run:
-    """Return a command that changes fields of the visit, and nothing else."""
+    """A command that changes fields of the visit, and nothing else."""
     return lambda model, arg: (replace(model, visit=replace(model.visit, **changes)), ())
 
 
 def more_deals(model: Model, arg: str) -> Model:
-    """Return the model with more deals on the score sheet."""
+    """The model with more deals on the score sheet."""
     return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
 
 
 def choose(model: Model, action: str) -> Model:
-    """Return the model with an action that waits to be confirmed."""
+    """The model with an action that waits to be confirmed."""
     return replace(model, table=replace(model.table, chosen=action, refused=""))
 
 
 def cursor(model: Model, card: str) -> Model:
-    """Return the model with the card of the hand that Tab comes back to."""
+    """The model with the card of the hand that Tab comes back to."""
     return replace(model, table=replace(model.table, cursor=card))
 
 
 def without_damaged(model: Model, arg: str) -> Model:
-    """Return the model without the saves that could not be read."""
+    """The model without the saves that could not be read."""
     return replace(model, kept=replace(model.kept, damaged=""))
 
 

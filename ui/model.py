@@ -192,5 +192,5 @@ class Scene:
 
     @property
     def deal(self) -> Deal:
-        """Return the deal on the table, to ask for what its rules say: nothing else of it."""
+        """The deal on the table, to ask for what its rules say: nothing else of it."""
         return replay(self.model.record)

@@ -9,7 +9,7 @@ from ui.table.history import back
 
 
 def scene(model: Model) -> Scene:
-    """Return what the views are given for this model."""
+    """What the views are given for this model."""
     return Scene(
         model=model,
         view=show(model.record, ME),
@@ -29,15 +29,15 @@ ROOT = {
 
 
 def place(record: Record) -> tuple[int, int]:
-    """Return the index of the last deal and the number of actions in it."""
+    """The index of the last deal and the number of actions in it."""
     return len(record.deals) - 1, len(record.deals[-1].actions)
 
 
 def tricks_done(record: Record) -> int:
-    """Return how many tricks of this deal are complete."""
+    """How many tricks of this deal are complete."""
     return len(show(record, ME)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:
-    """Return what the root element says about language and looks, for styles and speech."""
+    """What the root element says about language and looks, for styles and speech."""
     return {name: str(getattr(settings, setting)).lower() for name, setting in ROOT.items()}

@@ -33,7 +33,7 @@ def start(
     shown: int | None = None,
     salt: str = "",
 ) -> Model:
-    """Return the model a visit begins with.
+    """The model a visit begins with.
 
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` the
     rows that the browser keeps, `seed` and `salt` fresh ones. The own match goes on, whatever the
@@ -58,7 +58,7 @@ def own(
     shown: int | None,
     salt: str,
 ) -> Model:
-    """Return the model at the own match of a game, or at a new one as the address wants it."""
+    """The model at the own match of a game, or at a new one as the address wants it."""
     text = saving.whole(stored, game)
     found, damaged = saving.mend(text, seed) if text else (None, "")
     begun = found or _first(game, address, shown, seed) or _opened(game, address, seed)
@@ -82,7 +82,7 @@ def own(
 
 
 def _table(match: Match, stored: Mapping[str, str]) -> Table:
-    """Return the table with all that is known of a match: what was said, and why."""
+    """The table with all that is known of a match: what was said, and why."""
     text = stored.get(saving.REASONS + match.record.game, "")
     return Table(reasons=reasons.loads(text, saving.line(match)), spoken=place(match.record)[1])
 
@@ -103,7 +103,7 @@ def _game(address: Mapping[str, str], stored: Mapping[str, str], resumed: bool) 
 
 
 def _unread(stored: Mapping[str, str], damaged: str) -> str:
-    """Return what could not be read, now and before."""
+    """What could not be read, now and before."""
     known = saving.with_damaged(stored.get(saving.DAMAGED, ""), damaged)
     for text in saving.unsound(stored):
         known = saving.with_damaged(known, text)
@@ -111,14 +111,14 @@ def _unread(stored: Mapping[str, str], damaged: str) -> str:
 
 
 def _first(game: str, address: Mapping[str, str], shown: int | None, seed: int) -> Match | None:
-    """Return a new match with the deal on the screen, unless the address wants another one."""
+    """A new match with the deal on the screen, unless the address wants another one."""
     if shown is None or not CERTAIN.isdisjoint(address):
         return None
     return Match(first_screen.opening(game, shown), seed)
 
 
 def _opened(game: str, address: Mapping[str, str], seed: int) -> Match:
-    """Return a new match as the address wants it; what makes no sense in it is passed over."""
+    """A new match as the address wants it; what makes no sense in it is passed over."""
     given = _number(address.get("seed"))
     seed = seed if given is None else given
     rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
@@ -141,7 +141,7 @@ def _seat(text: str | None) -> int | None:
 
 
 def _arrived(model: Model, address: Mapping[str, str]) -> Model:
-    """Return the model at what the address asks for beside the own match."""
+    """The model at what the address asks for beside the own match."""
     certain = _certain(model, address)
     if certain:
         model = match.visit_match(model, certain)
@@ -151,7 +151,7 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
 
 
 def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
-    """Return the match that an address asks for, if there is an own one and it is another."""
+    """The match that an address asks for, if there is an own one and it is another."""
     game = model.record.game
     rules = house_rules.with_preset(house_rules.of_game(game), address.get("preset", ""))
     named = rules.preset == address.get("preset") and rules.preset != model.record.preset
@@ -174,13 +174,13 @@ def _visited(model: Model, link: str) -> Model:
 
 
 def _guest(stored: Mapping[str, str]) -> dict[str, str]:
-    """Return the rows of this tab's visit to a match of others."""
+    """The rows of this tab's visit to a match of others."""
     rows = {key: text for key, text in stored.items() if key.startswith(saving.GUEST)}
     return {key.removeprefix(saving.GUEST): text for key, text in rows.items()}
 
 
 def _back(model: Model, guest: Mapping[str, str]) -> Model:
-    """Return the model at the guest match that was being played before a reload, if one was."""
+    """The model at the guest match that was being played before a reload, if one was."""
     home = guest.get("home", "")
     # All of it: whoever keeps it takes every deal along.
     rows = saving.unfolded_rows(guest)

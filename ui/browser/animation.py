@@ -56,18 +56,18 @@ def may_move(motion: str) -> bool:
 
 
 def by_id(name: str) -> Any:
-    """Return the element with an id, or `None`."""
+    """The element with an id, or `None`."""
     return js.document.getElementById(name) or None
 
 
 def rect(element: Any) -> Rect:
-    """Return where an element is; `None` for one that is not shown."""
+    """Where an element is; `None` for one that is not shown."""
     found = element.getBoundingClientRect()
     return found if found.width else None
 
 
 def rect_of(name: str) -> Rect:
-    """Return where the element with an id is."""
+    """Where the element with an id is."""
     element = by_id(name)
     return element and rect(element)
 
@@ -108,7 +108,7 @@ def animate(move: Move, element: Any, origin: Rect, place: Rect) -> None:
 
 
 def shift(across: float, down: float, scale: float) -> str:
-    """Return a transform that moves a card on the screen, however it leans."""
+    """A transform that moves a card on the screen, however it leans."""
     turned = "rotate(calc(-1 * var(--lean, 0deg)))"
     return (
         f"{turned} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "

@@ -44,7 +44,7 @@ class Worker(Protocol):
     """A thread that chooses; it may fail, hang, or be gone without a word."""
 
     async def choose(self, view: str, level: str, budget_ms: int) -> str:
-        """Return an action and why, as JSON."""
+        """An action and why, as JSON."""
 
     def stop(self) -> None:
         """End it, whatever it does."""
@@ -83,12 +83,12 @@ class Bots:
             self.beginning = asyncio.ensure_future(self.begin())
 
     async def advise(self, asked: AskBot | AskHint) -> Advice:
-        """Return what the seat to act should do at a position, from what it may know of it."""
+        """What the seat to act should do at a position, from what it may know of it."""
         view = show(asked.record, replay(asked.record).to_act)
         return await self.choose(view, asked.level)
 
     async def choose(self, view: View, level: str) -> Advice:
-        """Return what the seat to act should do; a worker that fails is replaced."""
+        """What the seat to act should do; a worker that fails is replaced."""
         question = (json.dumps(view), level)
         if question not in self.known:
             answer = await self._answer(question)
@@ -111,7 +111,7 @@ class Bots:
 
 
 def advice(answer: dict[str, Any]) -> Advice:
-    """Return a bot's answer (formats.md 4, `choose`) with the best of what it weighed, in order."""
+    """A bot's answer (formats.md 4, `choose`) with the best of what it weighed, in order."""
     weighed = {one["action"]: one["value"] for one in answer["candidates"]}
     if set(weighed.values()) <= {0, 1}:  # it has followed a rule and compared nothing
         weighed = {}

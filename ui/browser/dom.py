@@ -24,22 +24,22 @@ THEIRS = {"open": "details", "value": "form[data-do] *"}
 
 
 def options(**values: Any) -> Any:
-    """Return a plain JavaScript object."""
+    """A plain JavaScript object."""
     return to_js(values, dict_converter=js.Object.fromEntries)
 
 
 def array(*values: Any) -> Any:
-    """Return a plain JavaScript array."""
+    """A plain JavaScript array."""
     return to_js(list(values))
 
 
 def find(selector: str) -> Any:
-    """Return the first element for a selector, or `None`."""
+    """The first element for a selector, or `None`."""
     return js.document.querySelector(selector)
 
 
 def patcher() -> Callable[[Mapping[str, str]], None]:
-    """Return a function that turns elements, by their ids, into the HTML it is given (Y3)."""
+    """A function that turns elements, by their ids, into the HTML it is given (Y3)."""
     # A lookup of the browser's own, asked for every node: false for what nobody may draw over.
     apart = js.Map.new()
     kept = js.Reflect.get(js.Map.prototype, "get").bind(apart)
@@ -111,7 +111,7 @@ def mark(name: str) -> None:
 
 
 def now() -> float:
-    """Return where the performance timeline is."""
+    """Where the performance timeline is."""
     return float(js.performance.now())
 
 
@@ -160,7 +160,7 @@ def focus_is_free() -> bool:
 
 
 def address() -> dict[str, str]:
-    """Return the parameters of the URL, with `r` from its fragment."""
+    """The parameters of the URL, with `r` from its fragment."""
     found = {}
     for text in (js.location.search, js.location.hash[1:]):
         for key, value in js.Array.from_(js.URLSearchParams.new(text).entries()):
@@ -175,12 +175,12 @@ def was_reloaded() -> bool:
 
 
 def language() -> str:
-    """Return the reader's first language as two letters."""
+    """The reader's first language as two letters."""
     return str(js.navigator.language or "en")[:2]
 
 
 def fresh_seed() -> int:
-    """Return a seed that nobody can guess."""
+    """A seed that nobody can guess."""
     high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
     return (int(high) >> 11 << 32) + int(low)
 
@@ -191,12 +191,12 @@ def fresh_salt() -> str:
 
 
 def prefix() -> str:
-    """Return what the names of this site's rows begin with: another folder is another site."""
+    """What the names of this site's rows begin with: another folder is another site."""
     return f"zwanzig/2{js.URL.new('./', js.location.href).pathname} "
 
 
 def stored_text(key: str) -> str:
-    """Return a small text that the browser keeps, or that the first release kept; "" if none."""
+    """A small text that the browser keeps, or that the first release kept; "" if none."""
     try:
         kept = js.localStorage.getItem(prefix() + key)
         return str(kept or js.localStorage.getItem(FIRST_RELEASE + key) or "")

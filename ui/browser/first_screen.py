@@ -16,7 +16,7 @@ SCREEN = "screen/"
 
 
 def first_deal() -> int | None:
-    """Return the seed of the deal that the page already shows, if it shows one."""
+    """The seed of the deal that the page already shows, if it shows one."""
     seed = js.document.documentElement.getAttribute("data-first")
     return int(seed) if seed else None
 
@@ -51,6 +51,6 @@ def on_leaving(screen: Callable[[], tuple[str, str, str]]) -> None:
 
 
 def build() -> str:
-    """Return the name of this build, which the next visit may no longer run."""
+    """The name of this build, which the next visit may no longer run."""
     found = dom.find('meta[name="zwanzig-build"]')
     return str(found.content) if found else ""

@@ -255,7 +255,7 @@ class TablePage:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
 
     def screen(self) -> tuple[str, str, str]:
-        """Return the game on the table, what its next visit is to show first, and the position."""
+        """The game on the table, what its next visit is to show first, and the position."""
         return self.model.record.game, screen(self.model), saving.mark(saving.of(self.model))
 
     async def claim(self, wanted: Claim) -> None:
@@ -287,7 +287,7 @@ class TablePage:
         self.send(Advised(await self.advice(question), question.record))
 
     async def advice(self, question: AskBot | AskHint) -> Advice:
-        """Return what a bot does in the view of the seat to act; it shows if that takes long."""
+        """What a bot does in the view of the seat to act; it shows if that takes long."""
         await dom.next_frame()  # what was done is to be seen first
         began = dom.now()
         sign = asyncio.get_running_loop().call_later(SOON, show_thinking, True)
@@ -306,7 +306,7 @@ def show_thinking(thinking: bool) -> None:
 
 
 def first_model(rows: Mapping[str, str]) -> Model:
-    """Return the model this visit begins with."""
+    """The model this visit begins with."""
     language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
     try:
         return start(
@@ -326,7 +326,7 @@ def first_model(rows: Mapping[str, str]) -> Model:
 
 
 async def opening_model(store: Store) -> Model:
-    """Return the model this visit begins with; a match that is damaged is read as a whole."""
+    """The model this visit begins with; a match that is damaged is read as a whole."""
     rows = await store.open()
     model = first_model(rows)
     if model.kept.damaged == rows.get(saving.DAMAGED, ""):

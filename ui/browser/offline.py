@@ -120,7 +120,7 @@ class Maintenance:
                 worker.addEventListener("statechange", self.changed)
 
     async def stand(self, tries: int = 5) -> dict[str, Any] | None:
-        """Return how things stand, in the words of the newest worker that is installed."""
+        """How things stand, in the words of the newest worker that is installed."""
         for _ in range(tries):  # a worker may be busy for longer than one waits
             worker = self.registration.waiting or self.registration.active
             if not worker:
@@ -209,7 +209,7 @@ class Maintenance:
         asyncio.ensure_future(self.persist())
 
     def installable(self) -> str:
-        """Return how the page can be installed: prompt, ios, done or not at all."""
+        """How the page can be installed: prompt, ios, done or not at all."""
         if js.matchMedia("(display-mode: standalone)").matches:
             return "done"
         if getattr(getattr(js, "zwanzig", None), "install", None):
@@ -307,7 +307,7 @@ def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
 
 
 async def lasting() -> str:
-    """Return whether the browser promises to keep what is stored, "" if it does not say."""
+    """Whether the browser promises to keep what is stored, "" if it does not say."""
     try:
         return "yes" if await js.navigator.storage.persisted() else "no"
     except Exception:  # a browser may refuse with any error of its own

@@ -42,7 +42,7 @@ async def read(text: str, progress: Callable[[int, int], bool]) -> Record | None
 
 
 def parsed(text: str) -> Any:
-    """Return the record of a text, alone or in a save, as JavaScript has read it."""
+    """The record of a text, alone or in a save, as JavaScript has read it."""
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
     try:
@@ -57,5 +57,5 @@ def parsed(text: str) -> Any:
 
 
 def without_deals(record: Any) -> str:
-    """Return the text of a record without its deals."""
+    """The text of a record without its deals."""
     return str(js.JSON.stringify(js.Object.assign(js.Object.new(), record, dom.options(deals=[]))))

@@ -72,13 +72,13 @@ class Text:
             self.write(self.shown, identity)
 
     async def whole(self, record: Record, identity: str, salt: str) -> str:
-        """Return the whole record as text for a file, "" where the store lacks a deal."""
+        """The whole record as text for a file, "" where the store lacks a deal."""
         away = record.chain.away
         texts = await self.earlier(identity, away, salt)
         return saving.collected_text(record, texts, salt) if len(texts) == away else ""
 
     async def earlier(self, identity: str, away: int, salt: str = "") -> list[str]:
-        """Return the first deals of a match as texts, none where the store lacks one."""
+        """The first deals of a match as texts, none where the store lacks one."""
         texts = list[str]()
         for first in range(0, away, AT_ONCE):
             await dom.idle()

@@ -24,7 +24,7 @@ class Store:
     alone = False  # there is no database: whole matches go into the smaller store
 
     async def open(self, *, afresh: bool = False) -> dict[str, str]:
-        """Return what is kept, with what the first release keeps and what was written alone.
+        """What is kept, with what the first release keeps and what was written alone.
 
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
@@ -59,7 +59,7 @@ class Store:
         return store.keep(dom.array(*map(list, rows.items())))
 
     async def match(self, key: str) -> str:
-        """Return the own match under a key as one text, as any tab has left it."""
+        """The own match under a key as one text, as any tab has left it."""
         try:
             rows = (await store.read(saving.BEHIND)).to_py()["rows"]
         except Exception:  # a browser may refuse with any error of its own
@@ -67,14 +67,14 @@ class Store:
         return saving.whole(rows, key.removeprefix(saving.MATCH))
 
     async def whole(self, head: str) -> str:
-        """Return the match of a head as one text."""
+        """The match of a head as one text."""
         try:
             return saving.joined_text((await store.deals(head, saving.BEHIND)).to_py(), head)
         except Exception:  # a browser may refuse with any error of its own
             return ""
 
     async def some(self, identity: str, first: int, number: int) -> dict[str, str]:
-        """Return the rows of so many deals of a match."""
+        """The rows of so many deals of a match."""
         try:
             found = await store.some(identity, first, first + number)
             rows: dict[str, str] = found.to_py()
@@ -83,7 +83,7 @@ class Store:
         return rows
 
     async def texts(self, identity: str, first: int, number: int) -> list[str]:
-        """Return the text of so many deals of a match, without what was counted; fewer if lost."""
+        """The text of so many deals of a match, without what was counted; fewer if lost."""
         rows = await self.some(identity, first, number)
         keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]

@@ -13,7 +13,7 @@ from ui.languages import Say, sayer
 
 
 def builder(draft: EmbedDraft, site: str) -> Fragment:
-    """Return the form, the preview and the snippets; `site` is the address of the whole site."""
+    """The form, the preview and the snippets; `site` is the address of the whole site."""
     say = sayer(draft.said)
     return fragment[
         div("#choose")[what(draft, say), cards(draft, say), quiz(draft, say), looks(draft, say)],
@@ -22,14 +22,14 @@ def builder(draft: EmbedDraft, site: str) -> Fragment:
 
 
 def made(draft: EmbedDraft, say: Say, site: str) -> Node:
-    """Return the preview and the snippets, or what has to be done first."""
+    """The preview and the snippets, or what has to be done first."""
     if lack := missing(draft):
         return p("#missing.problem")[say(lack)]
     return preview(draft, say), *snippets(draft, say, site)
 
 
 def preview(draft: EmbedDraft, say: Say) -> Element:
-    """Return the element itself, as a page would have it."""
+    """The element itself, as a page would have it."""
     return section("#preview", aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],
         Element("zwanzig-table")(attributes(draft), class_=draft.mode)[inner(draft, "./")],
@@ -54,7 +54,7 @@ def snippets(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element]:
 
 
 def notes(say: Say) -> Element:
-    """Return what whoever copies has to know."""
+    """What whoever copies has to know."""
     return section("#notes")[
         h2[say("builder.origin")], p[say("builder.origin.about")], p[say("builder.privacy")]
     ]

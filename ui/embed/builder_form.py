@@ -16,7 +16,7 @@ from ui.languages import Say
 
 
 def what(draft: EmbedDraft, say: Say) -> Element:
-    """Return the choice of the kind of embed, as buttons to choose one of."""
+    """The choice of the kind of embed, as buttons to choose one of."""
     return fieldset("#what")[
         legend[say("builder.what")],
         (
@@ -37,7 +37,7 @@ def what(draft: EmbedDraft, say: Say) -> Element:
 
 
 def cards(draft: EmbedDraft, say: Say) -> Element:
-    """Return where the cards come from, and how far they have been played."""
+    """Where the cards come from, and how far they have been played."""
     sources = [one for one in drafts.SOURCES if one != "fresh" or draft.mode == "play"]
     game = draft.record.game
     own, fresh = draft.source == "own", draft.source == "fresh"
@@ -57,12 +57,12 @@ def cards(draft: EmbedDraft, say: Say) -> Element:
 
 
 def levels(say: Say) -> Mapping[str, str]:
-    """Return how well bots may play."""
+    """How well bots may play."""
     return named(say, "setting.level", CHOICES["level"])
 
 
 def pasted(draft: EmbedDraft, say: Say) -> Node:
-    """Return the field for a record of one's own, with what is wrong with it."""
+    """The field for a record of one's own, with what is wrong with it."""
     problem = (
         draft.problem
         and p("#problem.problem", role="alert")[say("ui.unreadable", reason=draft.problem)]
@@ -72,7 +72,7 @@ def pasted(draft: EmbedDraft, say: Say) -> Node:
 
 
 def moment(draft: EmbedDraft, say: Say) -> Node:
-    """Return the choice of the ply."""
+    """The choice of the ply."""
     number = drafts.plies(draft)
     return (
         label(for_="ply")[say("builder.ply", ply=draft.ply, of=number)],
@@ -82,7 +82,7 @@ def moment(draft: EmbedDraft, say: Say) -> Node:
 
 
 def quiz(draft: EmbedDraft, say: Say) -> Node:
-    """Return the fields of a question: its words, the right answer, and a reason for each."""
+    """The fields of a question: its words, the right answer, and a reason for each."""
     if draft.mode != "quiz":
         return None
     legal, record = drafts.choices(draft), drafts.at_ply(draft)

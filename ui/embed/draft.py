@@ -50,14 +50,14 @@ class EmbedDraft:
 
 
 def begun(language: str, seed: int) -> EmbedDraft:
-    """Return the draft that the page begins with: a deal of the first game, half played."""
+    """The draft that the page begins with: a deal of the first game, half played."""
     game = next(iter(GAMES))
     record = played(game, find_game(game).presets[0].name, seed)
     return halfway(EmbedDraft(language, record, seed, language))
 
 
 def played(game: str, preset: str, seed: int) -> Record:
-    """Return a match of one deal that beginners have played to its end."""
+    """A match of one deal that beginners have played to its end."""
     record = new_record(game, preset, {}, seed)
     while (seat := replay(record).to_act) is not None:
         view = show(record, seat)
@@ -67,24 +67,24 @@ def played(game: str, preset: str, seed: int) -> Record:
 
 
 def at_ply(draft: EmbedDraft) -> Record:
-    """Return the record up to the ply of the draft."""
+    """The record up to the ply of the draft."""
     return cut(draft.record, len(draft.record.deals) - 1, draft.ply)
 
 
 def plies(draft: EmbedDraft) -> int:
-    """Return how many actions the last deal has."""
+    """How many actions the last deal has."""
     return len(draft.record.deals[-1].actions)
 
 
 def choices(draft: EmbedDraft) -> tuple[str, ...]:
-    """Return what the reader could do at the ply; nothing where that makes no question."""
+    """What the reader could do at the ply; nothing where that makes no question."""
     deal = replay(at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if FEWEST <= len(legal) <= MOST else ()
 
 
 def missing(draft: EmbedDraft) -> str:
-    """Return the key of what a snippet still lacks; nothing where it can be copied."""
+    """The key of what a snippet still lacks; nothing where it can be copied."""
     if draft.source == "own" and (draft.problem or not draft.text.strip()):
         return "builder.no-record"
     if draft.mode == "quiz" and not choices(draft):
@@ -93,7 +93,7 @@ def missing(draft: EmbedDraft) -> str:
 
 
 def halfway(draft: EmbedDraft) -> EmbedDraft:
-    """Return the draft at a decision of the reader's, in the second half if there is one."""
+    """The draft at a decision of the reader's, in the second half if there is one."""
     number = plies(draft)
     order = (*range(number // 2, number + 1), *range(number // 2))
     found = (ply for ply in order if choices(replace(draft, ply=ply)))
@@ -101,7 +101,7 @@ def halfway(draft: EmbedDraft) -> EmbedDraft:
 
 
 def asked(draft: EmbedDraft) -> EmbedDraft:
-    """Return the draft with a right answer that can be given at its ply."""
+    """The draft with a right answer that can be given at its ply."""
     legal = choices(draft)
     right = draft.right if draft.right in legal else next(iter(legal), "")
     return replace(draft, right=right)
@@ -111,7 +111,7 @@ def asked(draft: EmbedDraft) -> EmbedDraft:
 
 
 def changed(draft: EmbedDraft, name: str, value: str) -> EmbedDraft:
-    """Return the draft after a choice; one that is on no list changes nothing."""
+    """The draft after a choice; one that is on no list changes nothing."""
     kind, _, rest = name.partition(".")
     if kind in SETTINGS and value in CHOICES[kind]:
         chosen: dict[str, Any] = {kind: value}
@@ -167,7 +167,7 @@ def _text(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def read(text: str) -> Record:
-    """Return the record of a text, which may be its JSON, a link, or what a link carries."""
+    """The record of a text, which may be its JSON, a link, or what a link carries."""
     packed = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
     record = parse(read_json(text if text.startswith("{") else unpacked(packed)))
     if not record.deals:

@@ -19,7 +19,7 @@ LIKES = ("language", "theme", "level")
 
 
 def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
-    """Return the model an embed begins with: a record up to a ply, or a fresh deal.
+    """The model an embed begins with: a record up to a ply, or a fresh deal.
 
     Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
     """
@@ -31,7 +31,7 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
 
 
 def wanted(text: str) -> dict[str, str]:
-    """Return the theme and language that the page around asks for; nothing else is its to set."""
+    """The theme and language that the page around asks for; nothing else is its to set."""
     try:
         asked = read_json(text)
     except EngineError:
@@ -44,12 +44,12 @@ MAY_SET = ("theme", "language")
 
 
 def at_rest(record: Record, likes: Settings, seed: int) -> Model:
-    """Return a model at a position in which nothing is left to say."""
+    """A model at a position in which nothing is left to say."""
     return Model(Match(record, seed), likes, Table(spoken=place(record)[1]))
 
 
 def given(address: Mapping[str, str]) -> Record:
-    """Return the record of an address, up to its ply in the last deal."""
+    """The record of an address, up to its ply in the last deal."""
     record = parse(read_json(unpacked(address["r"])))
     if not record.deals:
         raise EngineError("The record has no deal.")
@@ -62,7 +62,7 @@ def given(address: Mapping[str, str]) -> Record:
 
 
 def fresh(address: Mapping[str, str], seed: int) -> Record:
-    """Return a new match by the game and the rules of an address."""
+    """A new match by the game and the rules of an address."""
     game = address.get("game", "")
     rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
     return match.new_match_record(house_rules.with_preset(rules, address.get("rules", "")), seed)

@@ -18,7 +18,7 @@ Picture = dict[str, Any]
 
 
 def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
-    """Return the last position of a record; with `shown`, with everybody's cards.
+    """The last position of a record; with `shown`, with everybody's cards.
 
     A picture of open hands also keeps a finished trick on the table, with who won it.
     """
@@ -39,14 +39,14 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
 
 
 def steps(record: Record, language: str) -> list[Picture]:
-    """Return a picture of the last deal for each number of its actions, with what was just done."""
+    """A picture of the last deal for each number of its actions, with what was just done."""
     last = len(record.deals) - 1
     plies = range(len(record.deals[last].actions) + 1)
     return [_step(cut(record, last, ply), language) for ply in plies]
 
 
 def fallback(record: Record, language: str) -> list[str]:
-    """Return a position in sentences: what holds, the cards in hand and on the table, the turn."""
+    """A position in sentences: what holds, the cards in hand and on the table, the turn."""
     seen = _scene(record, language, held=False)
     say = seen.say
     hand = ", ".join(card_name(say, card) for card in hand_order(seen))
@@ -69,7 +69,7 @@ def brief(seen: Scene) -> Iterator[str]:
 
 
 def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
-    """Return cards as a hand holds them."""
+    """Cards as a hand holds them."""
     return in_order(seen, filter(None, cards))
 
 

@@ -47,19 +47,19 @@ ALLOWED = "fullscreen; clipboard-write"
 
 
 def attributes(draft: EmbedDraft) -> dict[str, str]:
-    """Return the attributes of the element, without those that say what goes without saying."""
+    """The attributes of the element, without those that say what goes without saying."""
     shared = {"mode": draft.mode, "game": draft.record.game, "language": draft.language}
     looks = {"theme": draft.theme} if draft.theme != "auto" else {}
     return {**shared, **looks, **CONTENT[draft.mode](draft), "name": title(draft)}
 
 
 def title(draft: EmbedDraft) -> str:
-    """Return the name of the frame."""
+    """The name of the frame."""
     return draft.name or text(draft.language, f"game.{draft.record.game}")
 
 
 def quiz(draft: EmbedDraft) -> dict[str, Any]:
-    """Return the question with its answers, in the order in which the engine offers them."""
+    """The question with its answers, in the order in which the engine offers them."""
     record = at_ply(draft)
     return {
         "id": quiz_id(record, draft.question),
@@ -76,25 +76,25 @@ def quiz(draft: EmbedDraft) -> dict[str, Any]:
 
 
 def quiz_id(record: Record, asked: str) -> str:
-    """Return an id that no other position and no other question has, whatever the language."""
+    """An id that no other position and no other question has, whatever the language."""
     told = packed_json([record.as_json(), asked])
     return f"{record.game}-{zlib.crc32(told.encode()):08x}"
 
 
 def question(draft: EmbedDraft) -> str:
-    """Return the question, or the usual one for this moment."""
+    """The question, or the usual one for this moment."""
     cards = all(action.startswith("play ") for action in choices(draft))
     key = "builder.question.given" if cards else "builder.question.given.any"
     return draft.question or text(draft.language, key)
 
 
 def answer(record: Record, language: str, action: str) -> str:
-    """Return what an action is called as an answer."""
+    """What an action is called as an answer."""
     return label(scene(Model(Match(record), Settings(language=language))), action)
 
 
 def address(draft: EmbedDraft, site: str) -> str:
-    """Return the address of the frame, its content in the fragment."""
+    """The address of the frame, its content in the fragment."""
     given = {IN_ADDRESS.get(name, name): value for name, value in attributes(draft).items()}
     return f"{site}{FRAME}#{'&'.join(f'{name}={escaped(value)}' for name, value in given.items())}"
 
@@ -106,7 +106,7 @@ def escaped(text: str) -> str:
 
 
 def room(draft: EmbedDraft) -> int:
-    """Return how high the frame is going to be, in px."""
+    """How high the frame is going to be, in px."""
     if draft.mode != "quiz":
         return HEIGHTS[draft.mode]
     rows, lines = ceil(len(choices(draft)) / ANSWERS), ceil(len(question(draft)) / LETTERS)
@@ -114,7 +114,7 @@ def room(draft: EmbedDraft) -> int:
 
 
 def snippet(draft: EmbedDraft, site: str) -> str:
-    """Return the HTML for a page: the frame, what is read without scripts, and the script.
+    """The HTML for a page: the frame, what is read without scripts, and the script.
 
     It is one line of one block, so that no writer of paragraphs (Markdown, WordPress) takes it
     apart; its height is no style, so that no policy refuses it.
@@ -124,12 +124,12 @@ def snippet(draft: EmbedDraft, site: str) -> str:
 
 
 def plain_snippet(draft: EmbedDraft, site: str) -> str:
-    """Return the HTML for a page that takes no script: a frame of fixed height."""
+    """The HTML for a page that takes no script: a frame of fixed height."""
     return f"{frame(draft, site)}\n"
 
 
 def frame(draft: EmbedDraft, site: str) -> Element:
-    """Return the frame, as high as it is going to be."""
+    """The frame, as high as it is going to be."""
     return iframe(
         src=address(draft, site),
         title=title(draft),
@@ -145,7 +145,7 @@ def frame(draft: EmbedDraft, site: str) -> Element:
 
 
 def inner(draft: EmbedDraft, site: str) -> Element:
-    """Return what readers without script are shown: the cards in words, and a way to the site."""
+    """What readers without script are shown: the cards in words, and a way to the site."""
     return span(lang=draft.language)[((one, br) for one in lines(draft)), way(draft, site)]
 
 
@@ -163,7 +163,7 @@ def lines(draft: EmbedDraft) -> Iterator[str]:
 
 
 def way(draft: EmbedDraft, site: str) -> Element:
-    """Return the link to the whole site, with the position on its table if there is one."""
+    """The link to the whole site, with the position on its table if there is one."""
     if draft.source == "fresh":
         words = text(draft.language, "embed.start.play")
         return a(href=f"{site}?game={draft.record.game}")[words]

@@ -29,7 +29,7 @@ def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
 
 
 def result(view: View) -> dict[str, Any]:
-    """Return how a deal ended; `deltas` are null where it was thrown in."""
+    """How a deal ended; `deltas` are null where it was thrown in."""
     ended = view["result"]
     return {
         "deltas": ended and ended["deltas"],

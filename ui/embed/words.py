@@ -44,7 +44,7 @@ SAID = {
 
 
 def frame_facts() -> dict[str, Any]:
-    """Return all that the frame knows: what it may be told, art, cards, and words."""
+    """All that the frame knows: what it may be told, art, cards, and words."""
     return {
         "lists": lists(),
         "art": {game: face(game).art for game in GAMES},
@@ -56,7 +56,7 @@ def frame_facts() -> dict[str, Any]:
 
 
 def lists() -> dict[str, list[str]]:
-    """Return what may be said of an embed, by its name in an address; the rest is passed over."""
+    """What may be said of an embed, by its name in an address; the rest is passed over."""
     presets = [preset.name for game in GAMES.values() for preset in game.presets]
     return {
         "mode": [*MODES],
@@ -69,17 +69,17 @@ def lists() -> dict[str, list[str]]:
 
 
 def names(language: str) -> dict[str, str]:
-    """Return what every card is called."""
+    """What every card is called."""
     packs = (name for game in GAMES.values() for name in game.pack.names)
     return {card: text(language, f"card.{card}") for card in packs}
 
 
 def words(language: str) -> dict[str, str]:
-    """Return the sentences of the frame; those with a `{place}` are filled in by its scripts."""
+    """The sentences of the frame; those with a `{place}` are filled in by its scripts."""
     games = {f"game.{game}": text(language, f"game.{game}") for game in GAMES}
     return games | {name: template(language, key) for name, key in SAID.items()}
 
 
 def template(language: str, key: str) -> str:
-    """Return a sentence with its places as they are."""
+    """A sentence with its places as they are."""
     return text(language, key, n="{n}", of="{of}")

@@ -55,7 +55,7 @@ Selection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
 
 
 def everything(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """Return all actions of a phase."""
+    """All actions of a phase."""
     return group
 
 
@@ -65,7 +65,7 @@ def none_more(scene: Scene) -> Iterator[str]:
 
 
 def nowhere(view: View, seat: int) -> str:
-    """Return the side of a player where there are no sides."""
+    """The side of a player where there are no sides."""
     return ""
 
 
@@ -159,6 +159,6 @@ class Face:
 
 @cache
 def face(game: str) -> Face:
-    """Return the face of a game of the engine."""
+    """The face of a game of the engine."""
     found: Face = import_module(f"ui.games.{find_game(game).package}").FACE
     return found

@@ -38,7 +38,7 @@ def saves(before: Model, after: Model) -> Iterator[Save]:
 
 
 def guest(before: Model, after: Model) -> dict[str, str]:
-    """Return what has changed around a guest match, which ends with its tab."""
+    """What has changed around a guest match, which ends with its tab."""
     fresh = after.kept.written is None and moved_on(before, after)
     rows = {saving.GUEST: "", saving.HOME: after.visit.guest} if fresh else {}
     if visits(after) and (fresh or after.settings != before.settings):
@@ -49,7 +49,7 @@ def guest(before: Model, after: Model) -> dict[str, str]:
 
 
 def own(before: Model, after: Model) -> dict[str, str]:
-    """Return what has changed of the player's own, besides the match."""
+    """What has changed of the player's own, besides the match."""
     rows = {}
     anew = visits(before) or begun(before, after) and bool(after.kept.damaged)
     if anew and after.kept.damaged or after.kept.damaged != before.kept.damaged:
@@ -69,7 +69,7 @@ def own(before: Model, after: Model) -> dict[str, str]:
 
 
 def replaced(before: Model, after: Model) -> dict[str, str]:
-    """Return the rows of the matches set aside that have changed, and of those nobody wants."""
+    """The rows of the matches set aside that have changed, and of those nobody wants."""
     if after.kept.earlier is before.kept.earlier and after.match.id == before.match.id:
         return {}
     rows = {saving.ASIDE + name: text for name, text in after.kept.earlier.items()}
@@ -86,7 +86,7 @@ def replaced(before: Model, after: Model) -> dict[str, str]:
 
 
 def match_rows(before: Model, after: Model) -> dict[str, str]:
-    """Return what has changed of the match on the table, its own or a guest."""
+    """What has changed of the match on the table, its own or a guest."""
     rows = {}
     if moved_on(before, after):
         rows = {
@@ -100,7 +100,7 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
 
 
 def copied(before: Model, after: Model) -> dict[str, str]:
-    """Return what a match that branches off takes over of the deals that are not at hand."""
+    """What a match that branches off takes over of the deals that are not at hand."""
     past = after.record.chain.past
     if not past or past is not before.record.chain.past or after.match.id == before.match.id:
         return {}
@@ -108,7 +108,7 @@ def copied(before: Model, after: Model) -> dict[str, str]:
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:
-    """Return how far a lesson has come, if it has gone on."""
+    """How far a lesson has come, if it has gone on."""
     if after.kept.lessons == before.kept.lessons:
         return {}
     game = after.record.game

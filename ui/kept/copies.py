@@ -28,7 +28,7 @@ def others(rows: Rows, before: Rows) -> bool:
 
 
 def of_alone(rows: Rows, alone: Rows) -> dict[str, str]:
-    """Return the rows to add for what was kept while there was no database."""
+    """The rows to add for what was kept while there was no database."""
     plain_ = {key: text for key, text in alone.items() if not key.startswith(saving.MATCH)}
     matches = {saving.MATCH + game: saving.whole(alone, game) for game in GAMES}
     news = of_before(rows, {**plain_, **matches})
@@ -38,7 +38,7 @@ def of_alone(rows: Rows, alone: Rows) -> dict[str, str]:
 
 
 def of_before(rows: Rows, before: Rows) -> dict[str, str]:
-    """Return the rows to add for what the first release keeps under these keys."""
+    """The rows to add for what the first release keeps under these keys."""
     now = dict(rows)
     for key, text in before.items():
         copy = next((COPIES[name] for name in COPIES if key.startswith(name)), None)
@@ -48,24 +48,24 @@ def of_before(rows: Rows, before: Rows) -> dict[str, str]:
 
 
 def plain(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return a setting or a draft of rules, unless it was changed here."""
+    """A setting or a draft of rules, unless it was changed here."""
     return {key: text} if rows.get(key, "") in ("", rows.get(COPIED + key)) else {}
 
 
 def unread(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the texts that could not be read, with this one."""
+    """The texts that could not be read, with this one."""
     return {saving.DAMAGED: saving.with_damaged(rows.get(saving.DAMAGED, ""), text)}
 
 
 def lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return how far a lesson has come, if that is further than here."""
+    """How far a lesson has come, if that is further than here."""
     ours, theirs = _record(rows.get(key, "")), _record(text)
     further = ours is None or theirs is not None and continues(ours, theirs)
     return {key: text} if further else {}
 
 
 def match(key: str, text: str, rows: Rows) -> dict[str, str]:
-    """Return the match of a game: further than here, or beside another one."""
+    """The match of a game: further than here, or beside another one."""
     found, damaged = saving.mend(text, 0)
     kept = unread(key, damaged, rows) if damaged else {}
     if found is None or saving.MATCH + found.record.game != key or found.record.game not in GAMES:
@@ -74,7 +74,7 @@ def match(key: str, text: str, rows: Rows) -> dict[str, str]:
 
 
 def joined(theirs: Match, rows: Rows) -> dict[str, str]:
-    """Return the rows after which nothing of this match is lost, and nothing of the own one."""
+    """The rows after which nothing of this match is lost, and nothing of the own one."""
     theirs = replace(theirs, id=theirs.id or saving.identity("", theirs.seed, theirs.record))
     text = saving.whole(saving.unfolded_rows(rows), theirs.record.game)
     ours, damaged = saving.mend(text, 0) if text else (None, "")
@@ -90,7 +90,7 @@ def joined(theirs: Match, rows: Rows) -> dict[str, str]:
 
 
 def beside(kept: Match, rows: Rows) -> dict[str, str]:
-    """Return the rows of a match set aside, under its own name."""
+    """The rows of a match set aside, under its own name."""
     order = max((one.order for one in earlier.read(earlier.stored(rows))), default=0) + 1
     return {**saving.deal_rows(kept), saving.ASIDE + kept.id: earlier.row(kept, order)}
 

@@ -14,22 +14,22 @@ from ui.model import HouseRules
 
 
 def of_record(record: Record) -> HouseRules:
-    """Return the draft that stands for the rules of this match."""
+    """The draft that stands for the rules of this match."""
     return HouseRules(record.game, record.preset, dict(record.options))
 
 
 def of_game(game: str) -> HouseRules:
-    """Return the draft of a game by its first preset."""
+    """The draft of a game by its first preset."""
     return HouseRules(game, find_game(game).presets[0].name)
 
 
 def with_preset(rules: HouseRules, preset: str) -> HouseRules:
-    """Return the draft with another preset and nothing changed in it."""
+    """The draft with another preset and nothing changed in it."""
     return HouseRules(rules.game, preset) if find_game(rules.game).preset(preset) else rules
 
 
 def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
-    """Return the draft with one option as the form's control gives it; `problem` says if refused.
+    """The draft with one option as the form's control gives it; `problem` says if refused.
 
     Only what differs from the preset is kept.
     """
@@ -45,19 +45,19 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
 
 
 def without(rules: HouseRules, name: str = "") -> HouseRules:
-    """Return the draft with one option, or all, back at the preset's value."""
+    """The draft with one option, or all, back at the preset's value."""
     kept = {key: value for key, value in rules.options.items() if name and key != name}
     return with_problem(replace(rules, options=kept))
 
 
 def with_problem(rules: HouseRules) -> HouseRules:
-    """Return the draft with the engine's word on it."""
+    """The draft with the engine's word on it."""
     error = problem(rules)
     return replace(rules, problem=error.message if error else "")
 
 
 def problem(rules: HouseRules) -> EngineError | None:
-    """Return why these rules are refused, or `None`."""
+    """Why these rules are refused, or `None`."""
     try:
         house_rules(find_game(rules.game), rules.preset, rules.options)
     except EngineError as error:
@@ -66,7 +66,7 @@ def problem(rules: HouseRules) -> EngineError | None:
 
 
 def dumps(rules: HouseRules | None) -> str:
-    """Return a draft as JSON text; "" for none."""
+    """A draft as JSON text; "" for none."""
     if rules is None:
         return ""
     kept = {"game": rules.game, "preset": rules.preset, "options": dict(rules.options)}
@@ -84,7 +84,7 @@ def loads(text: str) -> HouseRules | None:
 
 
 def read_value(row: Option, text: str) -> Any:
-    """Return the value that a form's text stands for; unreadable text stays as it is."""
+    """The value that a form's text stands for; unreadable text stays as it is."""
     for choice in row.choices:
         if text in (str(choice), json.dumps(choice)) or not text and choice is None:
             return choice

@@ -31,7 +31,7 @@ def heard(model: Model, msg: Heard) -> Step:
 
 
 def with_notice(model: Model) -> Model:
-    """Return the model with a word about a browser that has no room left."""
+    """The model with a word about a browser that has no room left."""
     if model.program.reason != "quota" or model.visit.notice:
         return model
     notice = text(model.settings.language, "program.reason.quota")
@@ -39,7 +39,7 @@ def with_notice(model: Model) -> Model:
 
 
 def taking(model: Model) -> Model:
-    """Return the model while a newer version takes over."""
+    """The model while a newer version takes over."""
     return replace(model, program=replace(model.program, update="taking"))
 
 
@@ -70,7 +70,7 @@ def due(before: Model, after: Model) -> Step:
 
 
 def ordered(order: str, **news: Any) -> Callable[[Model, str], Step]:
-    """Return a command that gives the rim an order, and notes what that changes at once."""
+    """A command that gives the rim an order, and notes what that changes at once."""
     return lambda model, arg: (
         replace(model, program=replace(model.program, **news)),
         (Maintain(order),) if order else (),

@@ -70,14 +70,14 @@ all rows under a key that ends with a slash."""
 
 
 def of(model: Model) -> Match:
-    """Return the match of the model, with what was taken back only while it can come again."""
+    """The match of the model, with what was taken back only while it can come again."""
     match = model.match
     gone = match.undone is not None and not continues(match.record, match.undone)
     return replace(match, undone=None) if gone else match
 
 
 def identity(salt: str, seed: int, record: Record) -> str:
-    """Return the name of a match: another one for other cards, and for each visit (`salt`)."""
+    """The name of a match: another one for other cards, and for each visit (`salt`)."""
     first = record.chain.at_hand()[0]
     drawn = Random(f"match {salt} {seed} {record.game} {first.hands}")
     return f"{drawn.getrandbits(48):012x}"
@@ -87,22 +87,22 @@ def identity(salt: str, seed: int, record: Record) -> str:
 
 
 def line(kept: Match) -> Record:
-    """Return the match as far as it was ever played."""
+    """The match as far as it was ever played."""
     return kept.undone or kept.record
 
 
 def place(kept: Match) -> list[int]:
-    """Return where the match stands: how many deals, and how many actions in the last one."""
+    """Where the match stands: how many deals, and how many actions in the last one."""
     return [len(kept.record.deals), len(kept.record.deals[-1].actions)]
 
 
 def head(kept: Match) -> str:
-    """Return the first row of a match: everything but its deals."""
+    """The first row of a match: everything but its deals."""
     return _text({**_head(kept), "record": replace(line(kept), deals=()).as_json()})
 
 
 def dumps(kept: Match) -> str:
-    """Return the match as one text, with the deals that are at hand."""
+    """The match as one text, with the deals that are at hand."""
     deals = [deal.as_json() for deal in line(kept).chain.at_hand()]
     bare = replace(line(kept), deals=()).as_json()
     return _text({**_head(kept), "record": {**bare, "deals": deals}})
@@ -117,12 +117,12 @@ def _head(kept: Match) -> dict[str, Any]:
 
 
 def mark(kept: Match) -> str:
-    """Return a short text that is another one at every position of every match."""
+    """A short text that is another one at every position of every match."""
     return " ".join((kept.id, *map(str, place(kept))))
 
 
 def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
-    """Return the rows that turn what is kept into the match as it is now.
+    """The rows that turn what is kept into the match as it is now.
 
     What the two have in common is passed over as a whole, however long it is.
     """
@@ -137,7 +137,7 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
 
 
 def news(old: Deals, new: Deals) -> list[Deals]:
-    """Return the deals up to each one at hand that is another one than before."""
+    """The deals up to each one at hand that is another one than before."""
     found, away = [], old.away
     while new.before is not None and new is not old and new.size > away:
         while old.size > new.size and old.before is not None:
@@ -149,24 +149,24 @@ def news(old: Deals, new: Deals) -> list[Deals]:
 
 
 def deal_key(identity: str, number: int) -> str:
-    """Return the key of a deal of a match."""
+    """The key of a deal of a match."""
     return f"{deals_key(identity)}{number}"
 
 
 def deal_rows(kept: Match) -> dict[str, str]:
-    """Return the rows of all deals of a match that are at hand."""
+    """The rows of all deals of a match that are at hand."""
     record = line(kept)
     found = news(Deals(record.chain.past), record.chain)
     return {deal_key(kept.id, len(each) - 1): deal_text(record, each) for each in found}
 
 
 def deals_key(identity: str) -> str:
-    """Return the key under which all deals of a match are."""
+    """The key under which all deals of a match are."""
     return f"{DEAL}{identity}/"
 
 
 def deal_text(record: Record, deals: Deals) -> str:
-    """Return the row of the last of these deals of a record.
+    """The row of the last of these deals of a record.
 
     Once it is over, the match after it is on a second line.
     """
@@ -178,7 +178,7 @@ def deal_text(record: Record, deals: Deals) -> str:
 
 @lru_cache(maxsize=4096)
 def deal_json(deal: DealRecord) -> str:
-    """Return a deal as text; asked for again by rows, files and the record on the page."""
+    """A deal as text; asked for again by rows, files and the record on the page."""
     return _text(deal.as_json())
 
 
@@ -190,12 +190,12 @@ def _text(value: object) -> str:
 
 
 def whole(rows: Rows, game: str) -> str:
-    """Return the match of a game as one text, "" if none is kept; what is damaged stays in it."""
+    """The match of a game as one text, "" if none is kept; what is damaged stays in it."""
     return joined_text(rows, rows.get(MATCH + game, ""))
 
 
 def joined_text(rows: Rows, head: str) -> str:
-    """Return the match of a head as one text: its latest deals, and the match before them.
+    """The match of a head as one text: its latest deals, and the match before them.
 
     A deal that is missing is `null` there, and one that cannot be read stands as a string; beside
     a head that cannot be read stand all the deals that there are. Without its deals a head is
@@ -236,7 +236,7 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
 
 
 def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
-    """Return the whole record as text: the texts of the deals that are away, and those at hand."""
+    """The whole record as text: the texts of the deals that are away, and those at hand."""
     away, over = record.chain.away, finished(record)
     deals = list[object]()
     for number, deal in enumerate(record.chain.at_hand(), away):
@@ -255,7 +255,7 @@ def recalled_deals(rows: Rows, identity: str, first: int, number: int) -> str:
 
 
 def with_earlier(record: Record, text: str) -> Record:
-    """Return a record with those deals at hand before its own.
+    """A record with those deals at hand before its own.
 
     Raises `EngineError` where they do not lead to the match that its first deal began with.
     """
@@ -271,13 +271,13 @@ def with_earlier(record: Record, text: str) -> Record:
 
 
 def unfolded_rows(rows: Rows) -> dict[str, str]:
-    """Return the rows without what was counted: all of a match is read, and played, from them."""
+    """The rows without what was counted: all of a match is read, and played, from them."""
     deals = {key: text.partition("\n")[0] for key, text in rows.items() if key.startswith(DEAL)}
     return {**rows, **deals}
 
 
 def _past(rows: Rows, head: Mapping[str, Any], count: int) -> dict[str, Any]:
-    """Return the match before the first deal to read, with the number of deals before it."""
+    """The match before the first deal to read, with the number of deals before it."""
     at, known = head.get("at"), head.get("past")
     stands = at[0] if isinstance(at, list) and at and type(at[0]) is int else count
     for first in range(min(stands, count) - 1 - BEHIND, 0, -1):
@@ -293,7 +293,7 @@ def _row(rows: Rows, head: Mapping[str, Any], number: int) -> str:
 
 
 def _after(text: str) -> dict[str, Any]:
-    """Return the match after the deal of a row; nothing where the row does not tell."""
+    """The match after the deal of a row; nothing where the row does not tell."""
     found = _value(text.partition("\n")[2])
     return found if isinstance(found, dict) else {}
 
@@ -327,7 +327,7 @@ def read_match(text: str, seed: int) -> Match:
 
 
 def _stands(full: Record, at: object) -> Record:
-    """Return the record at a place; the whole of it where there is no such place."""
+    """The record at a place; the whole of it where there is no such place."""
     match at:
         case [int(deals), int(actions)] if (
             full.chain.away < deals <= len(full.deals) and actions >= 0
@@ -338,7 +338,7 @@ def _stands(full: Record, at: object) -> Record:
 
 
 def mend(text: str, seed: int) -> tuple[Match | None, str]:
-    """Return the match of a save, or what can be read of it, and the text if it is damaged."""
+    """The match of a save, or what can be read of it, and the text if it is damaged."""
     try:
         return read_match(text, seed), ""
     except EngineError as error:
@@ -350,7 +350,7 @@ def mend(text: str, seed: int) -> tuple[Match | None, str]:
 
 
 def _up_to(text: str, error: EngineError) -> str:
-    """Return the save without what comes after the place of the error; "" if it has no place."""
+    """The save without what comes after the place of the error; "" if it has no place."""
     if error.deal is None:
         return ""
     saved = json.loads(text)
@@ -373,11 +373,11 @@ def _played(record: Record) -> Record:
 
 
 def with_damaged(known: str, text: str) -> str:
-    """Return the texts that could not be read with one more; each of them once."""
+    """The texts that could not be read with one more; each of them once."""
     return known if not text or text in known else f"{known}\n\n{text}" if known else text
 
 
 def unsound(rows: Rows) -> list[str]:
-    """Return the texts of settings, house rules and lessons that are no JSON objects."""
+    """The texts of settings, house rules and lessons that are no JSON objects."""
     keys = [key for key in rows if key in (SETTINGS, HOUSE) or key.startswith(LESSON)]
     return [rows[key] for key in keys if not isinstance(_value(rows[key]), dict)]

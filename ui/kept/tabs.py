@@ -15,7 +15,7 @@ from ui.table import announcements
 
 
 def slot(model: Model) -> str:
-    """Return the key that the match is kept under; "" for a guest match, which each tab has."""
+    """The key that the match is kept under; "" for a guest match, which each tab has."""
     return "" if model.visit.guest else saving.MATCH + model.record.game
 
 
@@ -33,7 +33,7 @@ def claimed(before: Model, after: Model) -> Step:
 
 
 def owned_by(model: Model, owner: str) -> Model:
-    """Return the model with who plays the match on the table."""
+    """The model with who plays the match on the table."""
     return replace(model, visit=replace(model.visit, owner=owner))
 
 
@@ -57,7 +57,7 @@ def claim(model: Model, *, force: bool) -> Step:
 
 
 def followed(model: Model, text: str) -> Model:
-    """Return the model at the match of a save; the same one if that cannot be read."""
+    """The model at the match of a save; the same one if that cannot be read."""
     found, damaged = saving.mend(text, model.match.seed) if text else (None, "")
     if found is None or damaged or found.record.game != model.record.game:
         return model
@@ -94,13 +94,13 @@ def stored(model: Model, msg: Stored) -> Step:
 
 
 def heads(model: Model, msg: Stored) -> dict[str, str]:
-    """Return the matches set aside, with what another tab has done to one of them."""
+    """The matches set aside, with what another tab has done to one of them."""
     all_ = {**model.kept.earlier, msg.key.removeprefix(saving.ASIDE): msg.text}
     return {name: head for name, head in all_.items() if head}
 
 
 def watched(model: Model, text: str) -> Model:
-    """Return the model after a save of its match by another tab.
+    """The model after a save of its match by another tab.
 
     My own match goes on only by what its owner did last, a moment before it became mine.
     """

@@ -46,7 +46,7 @@ OWN_NAMES = {f"setting.language.{code}": one.name for code, one in LANGUAGES.ite
 
 
 def text(language: str, key: str, **facts: object) -> str:
-    """Return the sentence of this key, its `{placeholders}` filled with the facts.
+    """The sentence of this key, its `{placeholders}` filled with the facts.
 
     A key that nobody has written yet shows itself instead of stopping the page.
     """
@@ -60,7 +60,7 @@ def has_words(key: str) -> bool:
 
 
 def sayer(language: str) -> Say:
-    """Return the `say` of a `Scene` for this language."""
+    """The `say` of a `Scene` for this language."""
     return partial(text, language)
 
 

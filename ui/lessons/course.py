@@ -20,13 +20,13 @@ from ui.scene import place
 
 
 def of(model: Model) -> Lesson | None:
-    """Return the lesson that is on the table, if one is."""
+    """The lesson that is on the table, if one is."""
     taught = lesson(model.record.game) if model.visit.guest else None
     return taught if taught and belongs(model.record, taught) else None
 
 
 def lesson(game: str) -> Lesson | None:
-    """Return the lesson of the game of this name, if there are such."""
+    """The lesson of the game of this name, if there are such."""
     return face(game).lesson if game in GAMES else None
 
 
@@ -36,30 +36,30 @@ def belongs(record: Record, lesson: Lesson) -> bool:
 
 
 def beginning(lesson: Lesson) -> Record:
-    """Return the record that a lesson begins with."""
+    """The record that a lesson begins with."""
     return cut(lesson.record, 0, 0)
 
 
 def at(lesson: Lesson, note: Note) -> Record:
-    """Return the record at the place of a note."""
+    """The record at the place of a note."""
     return cut(lesson.record, 0, note.ply)
 
 
 def due(model: Model) -> tuple[Note, ...]:
-    """Return the notes of the position on the table."""
+    """The notes of the position on the table."""
     lesson, ply = of(model), place(model.record)[1]
     return tuple(note for note in lesson.notes if note.ply == ply) if lesson else ()
 
 
 def step(model: Model) -> int:
-    """Return the number of the note that is shown, from 0: the latest one that was reached."""
+    """The number of the note that is shown, from 0: the latest one that was reached."""
     lesson, ply = of(model), place(model.record)[1]
     earlier = sum(note.ply < ply for note in lesson.notes) if lesson else 0
     return max(earlier + min(model.table.read, len(due(model)) - 1), 0)
 
 
 def note(model: Model) -> Note | None:
-    """Return the note that is shown, if a lesson is on the table."""
+    """The note that is shown, if a lesson is on the table."""
     lesson = of(model)
     return lesson.notes[step(model)] if lesson else None
 
@@ -75,13 +75,13 @@ def pauses(model: Model) -> bool:
 
 
 def next_action(model: Model) -> str:
-    """Return what is done next in the lesson, by whoever is to act; "" without one."""
+    """What is done next in the lesson, by whoever is to act; "" without one."""
     lesson, ply = of(model), place(model.record)[1]
     return "".join(lesson.record.deals[0].actions[ply : ply + 1]) if lesson else ""
 
 
 def task(model: Model) -> str:
-    """Return what I am to do next in the lesson; "" while I have nothing to do."""
+    """What I am to do next in the lesson; "" while I have nothing to do."""
     mine = replay(model.record).to_act == ME and not pauses(model)
     return next_action(model) if mine else ""
 
@@ -113,14 +113,14 @@ def remember_lesson(before: Model, after: Model) -> Step:
 
 
 def resumed_record(model: Model, lesson: Lesson) -> Record:
-    """Return the record that a lesson goes on from: as it was left, unless it was at its end."""
+    """The record that a lesson goes on from: as it was left, unless it was at its end."""
     left = model.kept.lessons.get(lesson.record.game, beginning(lesson))
     sound = belongs(left, lesson) and left != lesson.record
     return left if sound else beginning(lesson)
 
 
 def stored_lessons(kept: Mapping[str, str]) -> dict[str, Record]:
-    """Return the lessons as the browser has kept them; what cannot be read is passed over."""
+    """The lessons as the browser has kept them; what cannot be read is passed over."""
     return dict(_read(kept))
 
 

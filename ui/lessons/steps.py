@@ -12,19 +12,19 @@ from ui.table import announcements, match
 
 
 def entered(model: Model, game: str) -> Model:
-    """Return the model in the lesson of a game, where it was left; the own match set aside."""
+    """The model in the lesson of a game, where it was left; the own match set aside."""
     lesson = course.lesson(game)
     return match.visit_text(model, dumps(course.resumed_record(model, lesson))) if lesson else model
 
 
 def entered_anew(model: Model, game: str) -> Model:
-    """Return the model at the beginning of the lesson of a game."""
+    """The model at the beginning of the lesson of a game."""
     forgotten = {name: left for name, left in model.kept.lessons.items() if name != game}
     return entered(replace(model, kept=replace(model.kept, lessons=forgotten)), game)
 
 
 def read_on(model: Model) -> Model:
-    """Return the model one note further; a trick that it was about goes."""
+    """The model one note further; a trick that it was about goes."""
     if not course.pauses(model):
         return model
     seen = match.after_look(model)
@@ -32,7 +32,7 @@ def read_on(model: Model) -> Model:
 
 
 def finished(model: Model, game: str) -> Model:
-    """Return the model at the own match of the game that was learnt."""
+    """The model at the own match of the game that was learnt."""
     return match.switch_game(model, game) if course.of(model) else model
 
 

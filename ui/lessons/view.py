@@ -11,7 +11,7 @@ from ui.wording import astray, idea, task
 
 
 def lesson(scene: Scene) -> Element:
-    """Return the note that is shown; the region is hidden where no lesson is."""
+    """The note that is shown; the region is hidden where no lesson is."""
     note = course.note(scene.model)
     label = scene.say("ui.lesson")
     if note is None:
@@ -28,7 +28,7 @@ def lesson(scene: Scene) -> Element:
 
 
 def head(scene: Scene) -> Element:
-    """Return which lesson it is, how far it has come, and the ways back and out."""
+    """Which lesson it is, how far it has come, and the ways back and out."""
     game = scene.view["game"]
     return div(".head")[
         h2("#lesson-title")[
@@ -42,33 +42,33 @@ def head(scene: Scene) -> Element:
 
 
 def steps(scene: Scene) -> dict[str, int]:
-    """Return the number of the note, from 1, and how many there are."""
+    """The number of the note, from 1, and how many there are."""
     lesson = course.of(scene.model)
     return {"step": course.step(scene.model) + 1, "steps": len(lesson.notes) if lesson else 0}
 
 
 def doing(scene: Scene) -> Node:
-    """Return what is to be done, where something is."""
+    """What is to be done, where something is."""
     words = task(scene)
     return bool(words) and p("#lesson-task")[icon("hint"), b[words]]
 
 
 def onward(scene: Scene) -> Node:
-    """Return the button that reads on, or at the end the one that plays."""
+    """The button that reads on, or at the end the one that plays."""
     if course.is_finished(scene.model):
         return way(scene, "lesson-done", scene.view["game"])
     return course.pauses(scene.model) and way(scene, "lesson-next")
 
 
 def way(scene: Scene, name: str, arg: str = "") -> Element:
-    """Return the button that goes on."""
+    """The button that goes on."""
     return button(f"#{name}.command.primary", type="button", data_do=name, data_arg=arg or None)[
         scene.say(f"ui.{name}")
     ]
 
 
 def tool(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
-    """Return a small button with a sign, and its name beside it where there is room."""
+    """A small button with a sign, and its name beside it where there is room."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#{name}.tool",

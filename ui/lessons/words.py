@@ -17,19 +17,19 @@ from ui.wording.story import taken_points
 
 
 def idea(scene: Scene, note: Note) -> str:
-    """Return a note's idea, with what the engine knows of its position."""
+    """A note's idea, with what the engine knows of its position."""
     game = scene.view["game"]
     return scene.say(f"lesson.{game}.{note.key}", **_facts(scene, note))
 
 
 def task(scene: Scene) -> str:
-    """Return what is to be done now; "" while there is nothing to do."""
+    """What is to be done now; "" while there is nothing to do."""
     action = course.task(scene.model)
     return scene.say("lesson.do", action=_action(scene, action)) if action else ""
 
 
 def astray(scene: Scene) -> str:
-    """Return that what was tried is allowed, and why the lesson does something else."""
+    """That what was tried is allowed, and why the lesson does something else."""
     note = course.note(scene.model)
     if note is None or not scene.model.table.astray:
         return ""
@@ -42,7 +42,7 @@ def astray(scene: Scene) -> str:
 
 
 def lesson_note(scene: Scene) -> str:
-    """Return the note as it is heard."""
+    """The note as it is heard."""
     note, lesson = course.note(scene.model), course.of(scene.model)
     if note is None or lesson is None:
         return ""
@@ -51,7 +51,7 @@ def lesson_note(scene: Scene) -> str:
 
 
 def _action(scene: Scene, action: str) -> str:
-    """Return an action by its name: a card to be played is called like itself."""
+    """An action by its name: a card to be played is called like itself."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return label(scene, action)
@@ -70,7 +70,7 @@ def _facts(scene: Scene, note: Note) -> dict[str, str]:
 
 @lru_cache(maxsize=128)
 def _known(record: Record, lesson: Lesson, language: str) -> dict[str, str]:
-    """Return every fact that a note at the end of this record may tell."""
+    """Every fact that a note at the end of this record may tell."""
     scene = scene_of(Model(Match(record), Settings(language=language)))
     return {**_always(scene), **_trick(scene), **_last(scene), **lesson.facts(scene, lesson.record)}
 
@@ -85,7 +85,7 @@ def _always(scene: Scene) -> dict[str, str]:
 
 
 def _trick(scene: Scene) -> dict[str, str]:
-    """Return who led what to the running trick, what is best in it, and what I may play to it."""
+    """Who led what to the running trick, what is best in it, and what I may play to it."""
     view, cards = scene.view, scene.view["trick"]["cards"]
     if not cards:
         return {}
@@ -99,7 +99,7 @@ def _trick(scene: Scene) -> dict[str, str]:
 
 
 def _last(scene: Scene) -> dict[str, str]:
-    """Return who won the last trick with what, which suit was led, and what it was worth."""
+    """Who won the last trick with what, which suit was led, and what it was worth."""
     view = scene.view
     if not view["tricks"]:
         return {}

@@ -47,57 +47,57 @@ def lesson(before: Model, after: Model) -> Step:
 
 
 def note(model: Model) -> str:
-    """Return the lesson's note as it is heard: its number, the idea, and what is to be done."""
+    """The lesson's note as it is heard: its number, the idea, and what is to be done."""
     return wording.lesson_note(scene(model))
 
 
 def astray(model: Model) -> str:
-    """Return why the lesson does something else than was tried."""
+    """Why the lesson does something else than was tried."""
     return wording.astray(scene(model))
 
 
 def prompt(model: Model) -> str:
-    """Return what is to be done now, or who is awaited."""
+    """What is to be done now, or who is awaited."""
     return wording.prompt(scene(model))
 
 
 def refusal(model: Model, action: str) -> str:
-    """Return why the rules refuse an action."""
+    """Why the rules refuse an action."""
     return wording.refusal(scene(model), action)
 
 
 def refused_rules(model: Model, draft: HouseRules) -> str:
-    """Return why the drafted rules cannot be played."""
+    """Why the drafted rules cannot be played."""
     return refused_mix(scene(model), draft)
 
 
 def arrival(model: Model, key: str) -> str:
-    """Return that another position is on the table, and what is to be done in it."""
+    """That another position is on the table, and what is to be done in it."""
     return f"{_say(model, key)} {prompt(model)}"
 
 
 def answer(model: Model, key: str) -> str:
-    """Return the answer to a question by its letter (Y11)."""
+    """The answer to a question by its letter (Y11)."""
     return wording.answer(scene(model), key)
 
 
 def hint(model: Model) -> str:
-    """Return what the hint advises, and why."""
+    """What the hint advises, and why."""
     return wording.hint(scene(model))
 
 
 def not_understood(model: Model, line: str) -> str:
-    """Return that a typed line means no card and no action."""
+    """That a typed line means no card and no action."""
     return _say(model, "ui.typed.unknown", line=line[:40])
 
 
 def elsewhere(model: Model) -> str:
-    """Return that another tab plays this match."""
+    """That another tab plays this match."""
     return _say(model, "ui.elsewhere")
 
 
 def unreadable(model: Model, error: EngineError) -> str:
-    """Return that a record cannot be read, with the engine's reason and the place."""
+    """That a record cannot be read, with the engine's reason and the place."""
     said = _say(model, "ui.unreadable", reason=error.message)
     if error.deal is None:
         return said

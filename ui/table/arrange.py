@@ -26,7 +26,7 @@ class Laid(NamedTuple):
 
 
 def suit_of(card: str) -> str:
-    """Return the suit letter of a card; every tarock and the Sküs are T."""
+    """The suit letter of a card; every tarock and the Sküs are T."""
     return card[0] if card != "SKU" and card[0] != "T" else "T"
 
 
@@ -36,7 +36,7 @@ def hand_order(scene: Scene) -> list[str]:
 
 
 def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
-    """Return cards as a hand holds them: by suit with colours alternating, high to low."""
+    """Cards as a hand holds them: by suit with colours alternating, high to low."""
     cards = [*names]
     trump = trump_suit(scene.view)
     plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
@@ -46,7 +46,7 @@ def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
 
 
 def trump_suit(view: View) -> str:
-    """Return the letter of the trump suit, empty while there is none."""
+    """The letter of the trump suit, empty while there is none."""
     return face(view["game"]).trump(view)
 
 
@@ -57,7 +57,7 @@ def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
 
 
 def trick_shown(scene: Scene) -> tuple[Laid, ...]:
-    """Return the cards on the table: the running trick or, while it is held, the finished one."""
+    """The cards on the table: the running trick or, while it is held, the finished one."""
     view = scene.view
     if scene.model.table.held and view["tricks"]:
         return laid_cards(view, view["tricks"][-1])
@@ -65,7 +65,7 @@ def trick_shown(scene: Scene) -> tuple[Laid, ...]:
 
 
 def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
-    """Return a trick's cards with the seats that laid them, in the order of play."""
+    """A trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])
     return tuple(
         Laid(seat, card, place, seat == trick.get("winner"))
@@ -74,7 +74,7 @@ def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
 
 
 def seats_from(view: View, leader: int | None) -> Sequence[int]:
-    """Return the seats that play, in play order from the leader; none before the first trick."""
+    """The seats that play, in play order from the leader; none before the first trick."""
     if leader is None:
         return ()
     playing = face(view["game"]).in_play(view)

@@ -93,14 +93,14 @@ def finished(model: Model) -> bool:
 
 
 def question(model: Model) -> tuple[int, str] | None:
-    """Return the deal and phase of the decision that waits for me, if one does."""
+    """The deal and phase of the decision that waits for me, if one does."""
     deal = replay(model.record)
     mine = deal.to_act == ME and not model.table.held
     return (place(model.record)[0], deal.phase) if mine else None
 
 
 def neighbour(before: Model, after: Model) -> Selectors:
-    """Return the card that took the place of the one played, or the one before it."""
+    """The card that took the place of the one played, or the one before it."""
     deal, ply = place(before.record)
     played = after.record.deals[deal].actions[ply].removeprefix("play ")
     cards = hand_order(scene(before))
@@ -115,7 +115,7 @@ def first_control(before: Model, after: Model) -> Selectors:
 
 
 def lesson_control(before: Model, after: Model) -> Selectors:
-    """Return the button that reads on, else what is to be decided, else the note itself."""
+    """The button that reads on, else what is to be decided, else the note itself."""
     if course.pauses(after):
         return ("#lesson-next",)
     return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")

@@ -15,7 +15,7 @@ from ui.table.history import back, forth
 
 
 def after_action(model: Model, action: str) -> Model:
-    """Return the model after a legal action of the seat to act."""
+    """The model after a legal action of the seat to act."""
     record = act(model.record, action)
     full = model.match.undone if continues(record, model.match.undone) else None
     trick = tricks_done(record) > tricks_done(model.record)
@@ -31,7 +31,7 @@ def after_action(model: Model, action: str) -> Model:
 
 
 def bot_played(model: Model, action: str) -> Model:
-    """Return the model after a bot's answer, if the table waits for one.
+    """The model after a bot's answer, if the table waits for one.
 
     An answer that the rules refuse gives way to the first legal action, so the game goes on.
     """
@@ -43,14 +43,14 @@ def bot_played(model: Model, action: str) -> Model:
 
 
 def after_look(model: Model) -> Model:
-    """Return the model after the finished trick has been looked at."""
+    """The model after the finished trick has been looked at."""
     if not model.table.held:
         return model
     return with_end_shown(replace(model, table=replace(model.table, held=False)))
 
 
 def with_end_shown(model: Model) -> Model:
-    """Return the model with the end of the match on show, should this be it."""
+    """The model with the end of the match on show, should this be it."""
     deal = replay(model.record)
     over = deal.phase == "over" and deal.after().over
     return replace(model, table=replace(model.table, panel="match-end")) if over else model
@@ -65,7 +65,7 @@ def holds_tricks(model: Model) -> bool:
 
 
 def undo(model: Model) -> Model:
-    """Return the model at my latest earlier decision, or before the new cards just dealt."""
+    """The model at my latest earlier decision, or before the new cards just dealt."""
     if model.table.replaced:
         return at(model, model.table.replaced)
     past = back(model.record)
@@ -76,7 +76,7 @@ def undo(model: Model) -> Model:
 
 
 def redo(model: Model) -> Model:
-    """Return the model one decision of mine further along what was taken back."""
+    """The model one decision of mine further along what was taken back."""
     full = model.match.undone
     if full is None or not continues(model.record, full):
         return model
@@ -84,7 +84,7 @@ def redo(model: Model) -> Model:
 
 
 def at_record(model: Model, record: Record) -> Model:
-    """Return the model at another position, with nothing half chosen and nothing left to say."""
+    """The model at another position, with nothing half chosen and nothing left to say."""
     table = replace(
         model.table.elsewhere(), held=False, replaced=None, panel="", spoken=place(record)[1]
     )
@@ -92,7 +92,7 @@ def at_record(model: Model, record: Record) -> Model:
 
 
 def at(model: Model, match: Match, *, written: bool = False) -> Model:
-    """Return the model at a match, of which nothing is known to be written down, or all of it."""
+    """The model at a match, of which nothing is known to be written down, or all of it."""
     there = replace(at_record(model, match.record), match=replace(match, folded=True))
     return replace(there, kept=replace(model.kept, written=match if written else None))
 
@@ -101,17 +101,17 @@ def at(model: Model, match: Match, *, written: bool = False) -> Model:
 
 
 def deal_seed(seed: int, number: int) -> int:
-    """Return the seed of deal `number` (from 0) of a match: the seeds count up from the first."""
+    """The seed of deal `number` (from 0) of a match: the seeds count up from the first."""
     return (seed + number) % (MAX_SEED + 1)
 
 
 def another_seed(seed: int) -> int:
-    """Return a seed far from this one, always the same."""
+    """A seed far from this one, always the same."""
     return int(Random(f"another {seed}").random() * MAX_SEED)
 
 
 def deal_next(model: Model) -> Model:
-    """Return the model with the next deal, if this one is over and the match is not."""
+    """The model with the next deal, if this one is over and the match is not."""
     deal = replay(model.record)
     if deal.phase != "over" or deal.after().over:
         return model
@@ -121,7 +121,7 @@ def deal_next(model: Model) -> Model:
 
 
 def deal_anew(model: Model) -> Model:
-    """Return the model with fresh cards for the current deal and its dealer; not in a lesson."""
+    """The model with fresh cards for the current deal and its dealer; not in a lesson."""
     if course.of(model):
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
@@ -132,7 +132,7 @@ def deal_anew(model: Model) -> Model:
 
 
 def deal_again(model: Model) -> Model:
-    """Return the model at the start of the current deal, with the same cards."""
+    """The model at the start of the current deal, with the same cards."""
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
     undoable = replace(model, match=replace(model.match, undone=full))
     return at_record(undoable, cut(model.record, len(model.record.deals) - 1, 0))
@@ -147,17 +147,17 @@ def new_match_record(rules: HouseRules, seed: int, dealer: int | None = None) ->
 
 
 def with_way_back(before: Model, after: Model) -> Model:
-    """Return the model after a match has been replaced, with the way back to it."""
+    """The model after a match has been replaced, with the way back to it."""
     return replace(after, table=replace(after.table, replaced=saving.of(before)))
 
 
 def named_match(model: Model, record: Record, seed: int) -> Match:
-    """Return a match that is new here, under a name of its own."""
+    """A match that is new here, under a name of its own."""
     return Match(record, seed, saving.identity(model.visit.name, seed, record))
 
 
 def start_match(model: Model, rules: HouseRules) -> Model:
-    """Return the model at the start of a new match by these rules; the one before can come back."""
+    """The model at the start of a new match by these rules; the one before can come back."""
     seed = another_seed(model.match.seed)
     own = model.record.game == rules.game and not model.visit.guest
     left = earlier.settled(model) if own else leave_match(model, rules.game)
@@ -167,18 +167,18 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 
 
 def without_draft(model: Model, game: str) -> Model:
-    """Return the model without the drafted rules of a game, by which its match now begins."""
+    """The model without the drafted rules of a game, by which its match now begins."""
     drafted = model.kept.draft and model.kept.draft.game == game
     return replace(model, kept=replace(model.kept, draft=None)) if drafted else model
 
 
 def not_a_guest(model: Model) -> Model:
-    """Return the model with the match that comes to the table as an own one."""
+    """The model with the match that comes to the table as an own one."""
     return replace(model, visit=replace(model.visit, guest=""))
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
-    """Return what the next match of a game is played by: the draft, else as the last, else its
+    """What the next match of a game is played by: the draft, else as the last, else its
     first preset.
     """
     draft = model.kept.draft
@@ -190,7 +190,7 @@ def next_rules(model: Model, game: str) -> HouseRules:
 
 
 def switch_game(model: Model, game: str) -> Model:
-    """Return the model with the own match of a game as it was left, or with a new one."""
+    """The model with the own match of a game as it was left, or with a new one."""
     left = leave_match(model, game)
     if game not in left.kept.matches:
         return start_match(model, next_rules(model, game))
@@ -203,7 +203,7 @@ def switch_game(model: Model, game: str) -> Model:
 
 
 def leave_match(model: Model, game: str = "") -> Model:
-    """Return the model with its own match kept as it is left, unless that is one of `game`."""
+    """The model with its own match kept as it is left, unless that is one of `game`."""
     if model.record.game == game or model.visit.guest:
         return model
     matches = {**model.kept.matches, model.record.game: saving.dumps(saving.of(model))}
@@ -211,7 +211,7 @@ def leave_match(model: Model, game: str = "") -> Model:
 
 
 def brought_back(model: Model, text: str) -> Model:
-    """Return the model at a match that was replaced; the one it replaces is set aside in turn.
+    """The model at a match that was replaced; the one it replaces is set aside in turn.
 
     Raises `EngineError` for text that is no match.
     """
@@ -226,7 +226,7 @@ def brought_back(model: Model, text: str) -> Model:
 
 
 def visit_text(model: Model, text: str) -> Model:
-    """Return the model at a match from a link or file, the own one set aside.
+    """The model at a match from a link or file, the own one set aside.
 
     Raises `EngineError` for text that is no record.
     """
@@ -235,19 +235,19 @@ def visit_text(model: Model, text: str) -> Model:
 
 
 def visit_match(model: Model, match: Match, *, written: bool = False) -> Model:
-    """Return the model at a guest match, the own one left as it is."""
+    """The model at a guest match, the own one left as it is."""
     home = model.visit.guest or model.record.game
     there = at(leave_match(model), match, written=written)
     return replace(there, visit=replace(there.visit, guest=home))
 
 
 def return_home(model: Model) -> Model:
-    """Return the model back at the own match."""
+    """The model back at the own match."""
     return switch_game(model, model.visit.guest) if model.visit.guest else model
 
 
 def adopt_guest(model: Model) -> Model:
-    """Return the model with its guest match as the own one; the one before can come back.
+    """The model with its guest match as the own one; the one before can come back.
 
     It is among those set aside until this tab is the one that plays the matches of that game.
     """

@@ -29,7 +29,7 @@ class Move:
 
 
 def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
-    """Return what moves between two scenes; nothing where nothing may (Y26)."""
+    """What moves between two scenes; nothing where nothing may (Y26)."""
     model = after.model
     covered = before.model.table.panel or model.table.panel
     if covered or model.visit.fast or model.settings.motion == "reduced":

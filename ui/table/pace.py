@@ -13,7 +13,7 @@ HASTE = 3
 
 
 def awaited(model: Model) -> AskBot | Wait | None:
-    """Return what goes on by itself from here; nothing does while a panel is open (Y27)."""
+    """What goes on by itself from here; nothing does while a panel is open (Y27)."""
     live = model.visit.ready and model.visit.owner == "me"
     if not live or model.table.panel or course.pauses(model):
         return None
@@ -39,7 +39,7 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
 
 
 def haste(model: Model) -> int:
-    """Return how many times faster it goes: a deal that I have dropped out of does not drag on."""
+    """How many times faster it goes: a deal that I have dropped out of does not drag on."""
     view = show(model.record, ME)
     out = ME not in face(view["game"]).in_play(view)
     return HASTE if out else 1

@@ -18,7 +18,7 @@ Actions = tuple[str, ...]
 
 
 def noted(model: Model, advice: Advice) -> Model:
-    """Return the model with the reason of its latest action; those of other deals are forgotten."""
+    """The model with the reason of its latest action; those of other deals are forgotten."""
     deal = model.record.deals[-1]
     if advice.action != deal.actions[-1]:
         return model
@@ -27,7 +27,7 @@ def noted(model: Model, advice: Advice) -> Model:
 
 
 def of_deal(model: Model) -> Mapping[Actions, Advice]:
-    """Return the reasons that are known in this deal, by all its actions up to the one explained.
+    """The reasons that are known in this deal, by all its actions up to the one explained.
 
     An undo takes none away: in the same position the same was done, and for the same reason.
     """
@@ -36,7 +36,7 @@ def of_deal(model: Model) -> Mapping[Actions, Advice]:
 
 
 def dumps(model: Model) -> str:
-    """Return the reasons of the latest deal as they are kept, by the number of actions so far."""
+    """The reasons of the latest deal as they are kept, by the number of actions so far."""
     deal = saving.line(saving.of(model)).deals[-1]
     reasons = model.table.reasons
     why = {

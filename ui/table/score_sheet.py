@@ -18,19 +18,19 @@ class DealRow(NamedTuple):
 
 
 def finished(record: Record, most: int) -> range:
-    """Return the numbers of the newest deals that are over and at hand, at most so many."""
+    """The numbers of the newest deals that are over and at hand, at most so many."""
     deals = len(record.deals)
     end = deals if replay(record).phase == "over" else deals - 1
     return range(max(record.chain.away, end - most), end)
 
 
 def ends(record: Record, most: int) -> dict[int, Record]:
-    """Return the record at the end of the newest deals that are over, by their numbers."""
+    """The record at the end of the newest deals that are over, by their numbers."""
     return {deal: cut(record, deal, MAX_ACTIONS) for deal in finished(record, most)}
 
 
 def rows(record: Record, most: int) -> list[DealRow]:
-    """Return the newest deals of the record that are over, the first one first."""
+    """The newest deals of the record that are over, the first one first."""
     return [row(end) for end in ends(record, most).values()]
 
 
@@ -44,6 +44,6 @@ def totals(record: Record, most: int) -> list[tuple[int, ...]]:
 
 @lru_cache(maxsize=512)
 def row(record: Record) -> DealRow:
-    """Return the deal that a record ends with."""
+    """The deal that a record ends with."""
     view: Any = show(record, ME)
     return DealRow(view, tuple(view["match"]["scores"]))

@@ -17,14 +17,14 @@ FEW, CROWD = 2, 5
 
 
 def actions(scene: Scene) -> Element:
-    """Return the region of choices: empty while others act, the score when the deal is over."""
+    """The region of choices: empty while others act, the score when the deal is over."""
     return section(
         "#actions", role="group", aria_label=scene.say("ui.actions"), data_phase=phase(scene)
     )[choices(scene)]
 
 
 def phase(scene: Scene) -> str:
-    """Return what the region is about: a phase of mine, a held trick, or waiting."""
+    """What the region is about: a phase of mine, a held trick, or waiting."""
     if scene.model.table.held:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
@@ -32,7 +32,7 @@ def phase(scene: Scene) -> str:
 
 
 def choices(scene: Scene) -> Node:
-    """Return what can be chosen now."""
+    """What can be chosen now."""
     now = phase(scene)
     if now == "held":
         return not course.pauses(scene.model) and command(scene, "continue", primary=True)
@@ -45,7 +45,7 @@ def choices(scene: Scene) -> Node:
 
 
 def offered(scene: Scene) -> list[str]:
-    """Return the legal actions and, where few, those that the rules bar but one would look for."""
+    """The legal actions and, where few, those that the rules bar but one would look for."""
     view = scene.view
     barred = () if view["phase"] in face(view["game"]).legal_only else view["refused"]
     return [*view["legal"], *barred]
@@ -72,7 +72,7 @@ def offers(scene: Scene, actions: Sequence[str]) -> Node:
 
 
 def exchange(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the one button that confirms the cards marked in the hand (Y8)."""
+    """The one button that confirms the cards marked in the hand (Y8)."""
     marked = scene.model.table.marked
     action = " ".join(("exchange", *sorted(marked)))
     known = next((a for a in actions if set(a.split()[1:]) == marked), action)

@@ -19,26 +19,26 @@ LETTERED = tuple("KQNJ")
 
 @cache
 def card_face(name: str, *, game: str, german: bool) -> Markup:
-    """Return the drawing of a card, with its short name for where drawings are not shown."""
+    """The drawing of a card, with its short name for where drawings are not shown."""
     letter = "-de" if german and name[1:] in LETTERED else ""
     return Markup(_face(f"{face(game).art}#{name}{letter}", card_short(name, german=german)))
 
 
 @cache
 def card_back(*, game: str) -> Markup:
-    """Return the drawing of a card lying face down."""
+    """The drawing of a card lying face down."""
     return Markup(_face(f"{face(game).art}#back", ""))
 
 
 @cache
 def icon(name: str) -> Markup:
-    """Return a sign of `icons.svg`, coloured like the text around it."""
+    """A sign of `icons.svg`, coloured like the text around it."""
     return Markup(_sign(".icon", name))
 
 
 @cache
 def suit_icon(suit: str) -> Markup:
-    """Return the sign of a suit in its colour; T is the star of the tarocks."""
+    """The sign of a suit in its colour; T is the star of the tarocks."""
     return Markup(_sign(f".icon.suit-{suit}", suit))
 
 

@@ -16,7 +16,7 @@ OPEN = "plain.open-table"
 
 
 def opening(game: str, seed: int) -> Record:
-    """Return a match by a game's first preset whose cards come from `seed`, cut if it wants that.
+    """A match by a game's first preset whose cards come from `seed`, cut if it wants that.
 
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
     """
@@ -26,7 +26,7 @@ def opening(game: str, seed: int) -> Record:
 
 
 def seeds(game: str, number: int) -> tuple[int, ...]:
-    """Return the first so many seeds whose opening lets the reader see cards and act at once."""
+    """The first so many seeds whose opening lets the reader see cards and act at once."""
     return tuple(islice((seed for seed in count() if _mine(opening(game, seed))), number))
 
 
@@ -36,12 +36,12 @@ def _mine(record: Record) -> bool:
 
 
 def left(model: Model) -> Model:
-    """Return the model as it opens on the next visit: what is saved of it, nothing half done."""
+    """The model as it opens on the next visit: what is saved of it, nothing half done."""
     kept = Kept(damaged=model.kept.damaged)
     opened = Match(model.record, model.match.seed)
     return match.with_end_shown(Model(opened, model.settings, kept=kept))
 
 
 def screen(model: Model) -> str:
-    """Return what the next visit shows first; nothing for a match that is a guest or unsaved."""
+    """What the next visit shows first; nothing for a match that is a guest or unsaved."""
     return "" if model.visit.guest or not model.visit.saved else str(page(scene(left(model))))

@@ -14,7 +14,7 @@ from ui.wording import advised, decimal, reason
 
 
 def hint(scene: Scene) -> Element:
-    """Return the hint; what is refused is answered in its place."""
+    """The hint; what is refused is answered in its place."""
     given = scene.model.table.hint
     if given is None or scene.model.table.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
@@ -35,7 +35,7 @@ def hint(scene: Scene) -> Element:
 
 
 def weighed(scene: Scene, values: Mapping[str, float]) -> Element:
-    """Return the best of what was weighed, to unfold."""
+    """The best of what was weighed, to unfold."""
     return details("#hint-more")[
         summary[scene.say("hint.more")],
         ol[(candidate(scene, *one, places(values)) for one in values.items())],
@@ -44,13 +44,13 @@ def weighed(scene: Scene, values: Mapping[str, float]) -> Element:
 
 
 def places(values: Mapping[str, float]) -> int:
-    """Return how many decimals tell the values apart: they are points, or shares of a match."""
+    """How many decimals tell the values apart: they are points, or shares of a match."""
     spread = max(values.values()) - min(values.values())
     return 1 if spread >= 1 else 2 if spread >= 0.1 else 3
 
 
 def candidate(scene: Scene, action: str, value: float, places: int) -> Element:
-    """Return one that was weighed, with what it is worth."""
+    """One that was weighed, with what it is worth."""
     number = decimal(scene.model.settings.language, value, places)
     return li[span[advised(scene, action)], " ", b[number]]
 
@@ -69,6 +69,6 @@ def is_advised(scene: Scene, control: str) -> bool:
 
 
 def sign(scene: Scene, control: str) -> Node:
-    """Return the sign on the control that is advised."""
+    """The sign on the control that is advised."""
     words = span(".hidden")[scene.say("ui.advised")]
     return is_advised(scene, control) and span(".advice")[icon("hint"), words]

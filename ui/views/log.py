@@ -17,14 +17,14 @@ COLUMNS = (0, 1, 2, 3)
 
 
 def log(scene: Scene) -> Element:
-    """Return the log; it keeps silent, because the spoken summaries say the same."""
+    """The log; it keeps silent, because the spoken summaries say the same."""
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
         ol[(entry(scene, one) for one in log_entries(scene))]
     ]
 
 
 def entry(scene: Scene, one: Entry) -> Element:
-    """Return a line: its short form for the eye, the sentences for whoever listens."""
+    """A line: its short form for the eye, the sentences for whoever listens."""
     short = SHORT.get(one.kind)
     if short is None:
         return li(class_=one.kind)[one.text]
@@ -41,7 +41,7 @@ def together(scene: Scene, one: Entry) -> Iterator[Node]:
 
 
 def holds(scene: Scene, one: Entry) -> Node:
-    """Return what is played for, and the players as headings of the columns below."""
+    """What is played for, and the players as headings of the columns below."""
     return fragment[
         div[one.title],
         div(".columns")[span, (span(".who")[player(scene, seat)] for seat in COLUMNS), span],
@@ -49,7 +49,7 @@ def holds(scene: Scene, one: Entry) -> Node:
 
 
 def trick(scene: Scene, one: Entry) -> Node:
-    """Return a trick as a row: every card under its player, leader and winner marked."""
+    """A trick as a row: every card under its player, leader and winner marked."""
     cards = {card.seat: card for card in one.cards}
     return div(".columns")[
         span(".number")[one.title],
@@ -59,7 +59,7 @@ def trick(scene: Scene, one: Entry) -> Node:
 
 
 def laid(scene: Scene, card: Laid | None) -> Element:
-    """Return a card in two or three signs."""
+    """A card in two or three signs."""
     if card is None:
         return span
     suit = suit_of(card.card)

@@ -11,7 +11,7 @@ from ui.views.regions import OF_THE_TABLE, Regions, regions
 
 
 def page(scene: Scene, drawn: Regions | None = None) -> Fragment:
-    """Return the page; the regions stand in the order in which they are read (Y2)."""
+    """The page; the regions stand in the order in which they are read (Y2)."""
     drawn = drawn or regions(scene)
     before, after = ("skips", "bar"), ("side", "foot", "panels")
     return fragment[
@@ -22,12 +22,12 @@ def page(scene: Scene, drawn: Regions | None = None) -> Fragment:
 
 
 def table(scene: Scene, drawn: Regions) -> Element:
-    """Return the table."""
+    """The table."""
     return main("#table", table_attributes(scene))[(drawn[name].html for name in OF_THE_TABLE)]
 
 
 def table_attributes(scene: Scene) -> dict[str, str | None]:
-    """Return what the table says of itself; its data attributes are the contract of formats.md 5.
+    """What the table says of itself; its data attributes are the contract of formats.md 5.
 
     `None` stands for an attribute that is not there.
     """

@@ -10,13 +10,13 @@ from ui.model import Scene
 
 
 def prompt(scene: Scene) -> Element:
-    """Return the prompt; the cards that cannot be played now point to it."""
+    """The prompt; the cards that cannot be played now point to it."""
     mine = scene.view["to_act"] == 0 and not scene.model.table.held
     return p("#prompt", class_={"mine": mine})[wording.prompt(scene)]
 
 
 def notices(scene: Scene) -> Node:
-    """Return what the reader has to know about saving and links, with the ways out of it."""
+    """What the reader has to know about saving and links, with the ways out of it."""
     model, say = scene.model, scene.say
     return (
         not model.visit.saved
@@ -47,7 +47,7 @@ def notices(scene: Scene) -> Node:
 
 
 def reading(scene: Scene, done: int, total: int) -> Element:
-    """Return how far a long record has been read, and the way to call it off."""
+    """How far a long record has been read, and the way to call it off."""
     words = scene.say("ui.reading", done=done, total=total)
     return div("#notice-reading.notice")[
         p[words],
@@ -57,7 +57,7 @@ def reading(scene: Scene, done: int, total: int) -> Element:
 
 
 def program_notices(scene: Scene) -> tuple[Node, ...]:
-    """Return what has to be known about the program itself: a new version, a lost file."""
+    """What has to be known about the program itself: a new version, a lost file."""
     program, say = scene.model.program, scene.say
     return (
         program.update == "waiting"
@@ -70,12 +70,12 @@ def program_notices(scene: Scene) -> tuple[Node, ...]:
 
 
 def notice(name: str, words: str, *ways: Node) -> Element:
-    """Return a banner."""
+    """A banner."""
     return div(f"#notice-{name}.notice")[p[words], ways]
 
 
 def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
-    """Return a button of a banner."""
+    """A button of a banner."""
     return button(
         f"#do-{name.replace('.', '-')}.command",
         type="button",

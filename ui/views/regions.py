@@ -42,24 +42,24 @@ class Region(NamedTuple):
 
 
 def skip_links(scene: Scene) -> Element:
-    """Return links that jump over the header (Y1)."""
+    """Links that jump over the header (Y1)."""
     return nav("#skips", aria_label=scene.say("ui.skips"), inert=bool(scene.model.table.panel))[
         (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIPS)
     ]
 
 
 def frame(scene: Scene) -> tuple[Any, ...]:
-    """Return what everything around the table depends on."""
+    """What everything around the table depends on."""
     return (scene.model.settings.language, bool(scene.model.table.panel))
 
 
 def menus(scene: Scene) -> tuple[Any, ...]:
-    """Return what the bar and its menu depend on besides."""
+    """What the bar and its menu depend on besides."""
     return (scene.view["game"], scene.can_redo, bool(course.of(scene.model)))
 
 
 def match(scene: Scene) -> tuple[Any, ...]:
-    """Return what everything that shows the course of the match depends on."""
+    """What everything that shows the course of the match depends on."""
     return (*frame(scene), scene.model.record, scene.model.settings.german_index)
 
 
@@ -94,17 +94,17 @@ Regions = Mapping[str, Drawn]
 
 
 def regions(scene: Scene) -> Regions:
-    """Return every region of the page."""
+    """Every region of the page."""
     return {name: _drawn(region, scene) for name, region in REGIONS.items()}
 
 
 def at_once(scene: Scene, before: Regions) -> Regions:
-    """Return the regions with those that may come late still as they were before."""
+    """The regions with those that may come late still as they were before."""
     return _redrawn(scene, before, REGIONS.keys() - LATE)
 
 
 def late(scene: Scene, before: Regions) -> Regions:
-    """Return the regions as they were before with those that may come late drawn too."""
+    """The regions as they were before with those that may come late drawn too."""
     return _redrawn(scene, before, LATE)
 
 
@@ -116,7 +116,7 @@ def _redrawn(scene: Scene, before: Regions, names: Set[str]) -> Regions:
 
 
 def changed(before: Regions, after: Regions) -> dict[str, str]:
-    """Return the HTML of the regions that look different from before."""
+    """The HTML of the regions that look different from before."""
     return {name: str(new.html) for name, new in after.items() if new.html != before[name].html}
 
 

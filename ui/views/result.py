@@ -13,7 +13,7 @@ from ui.wording import deal_summary, minus, player, score_lines, with_sign
 
 
 def result(scene: Scene) -> Node:
-    """Return the result with its explained lines and the way on."""
+    """The result with its explained lines and the way on."""
     view = scene.view
     counted = view["result"] is not None
     return (
@@ -25,7 +25,7 @@ def result(scene: Scene) -> Node:
 
 
 def deltas(scene: Scene) -> Element:
-    """Return what each player gets and the new totals."""
+    """What each player gets and the new totals."""
     view = scene.view
     return dl(".deltas")[
         (
@@ -42,7 +42,7 @@ def deltas(scene: Scene) -> Element:
 
 
 def explained(scene: Scene) -> Element:
-    """Return every line of the score with its computation; it stands open until it is closed."""
+    """Every line of the score with its computation; it stands open until it is closed."""
     lines = score_lines(scene, scene.view["result"])
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
@@ -52,7 +52,7 @@ def explained(scene: Scene) -> Element:
 
 
 def onward(scene: Scene) -> Node:
-    """Return the button to the next deal or the end of the match; a lesson has its own."""
+    """The button to the next deal or the end of the match; a lesson has its own."""
     if course.of(scene.model):
         return None
     if not scene.view["match"]["over"]:

@@ -27,14 +27,14 @@ MARKS: tuple[tuple[str, Holds], ...] = (
 
 
 def players(scene: Scene) -> Element:
-    """Return the players in reading order."""
+    """The players in reading order."""
     return section("#players", aria_label=scene.say("ui.players"))[
         (seat_card(scene, seat) for seat in READING_ORDER)
     ]
 
 
 def seat_card(scene: Scene, seat: int) -> Element:
-    """Return one player's place at the table."""
+    """One player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.held
     out = seat not in face(view["game"]).in_play(view)
@@ -69,7 +69,7 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def side(scene: Scene, seat: int) -> Node:
-    """Return the party of a player, once it is known."""
+    """The party of a player, once it is known."""
     name = face(scene.view["game"]).party(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
     return span(f".mark.{name}", title=words)[icon(name), span[words]] if name else None
@@ -90,7 +90,7 @@ def numbers(scene: Scene, seat: int) -> Iterator[Node]:
 
 
 def backs(view: View, seat: int) -> Element:
-    """Return the cards that a player holds, as a small fan of backs."""
+    """The cards that a player holds, as a small fan of backs."""
     return span(".backs", data_count=len(view["hands"][seat]), aria_hidden="true")
 
 
@@ -100,5 +100,5 @@ def forehand_counts(view: View) -> bool:
 
 
 def forehand(view: View) -> int:
-    """Return the seat after the dealer in play order."""
+    """The seat after the dealer in play order."""
     return play_order(view["dealer"], view["rules"]["direction"])[1]

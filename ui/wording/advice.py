@@ -17,7 +17,7 @@ from ui.wording.story import cards_by, opening_actions
 
 
 def advised(scene: Scene, action: str) -> str:
-    """Return an action by its name; an exchange with its cards."""
+    """An action by its name; an exchange with its cards."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return label(scene, action)
@@ -36,7 +36,7 @@ def reason(scene: Scene, advice: Advice) -> str:
 
 
 def hint(scene: Scene) -> str:
-    """Return the hint to be heard."""
+    """The hint to be heard."""
     advice = scene.model.table.hint
     if advice is None:
         return ""
@@ -53,7 +53,7 @@ class Why(NamedTuple):
 
 
 def whys(scene: Scene) -> list[Why]:
-    """Return what the others had to decide in a finished deal, as far as the reasons are known."""
+    """What the others had to decide in a finished deal, as far as the reasons are known."""
     if scene.view["to_act"] is not None:
         return []
     actions, told = scene.model.record.deals[-1].actions, of_deal(scene.model)

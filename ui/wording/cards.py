@@ -15,24 +15,24 @@ MOST = 4
 
 
 def card_name(say: Say, card: str) -> str:
-    """Return a card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
+    """A card's name by itself, rank before suit (Y7): "King of hearts", "Tarock XIX"."""
     return say(f"card.{card}")
 
 
 def in_sentence(say: Say, card: str) -> str:
-    """Return a card's name as a sentence wants it: "the king of hearts", "tarock XIX"."""
+    """A card's name as a sentence wants it: "the king of hearts", "tarock XIX"."""
     return say(f"the.{card}")
 
 
 def in_speech(say: Say, card: str) -> str:
-    """Return a card's name to be heard: as in a sentence, but the tarocks by number."""
+    """A card's name to be heard: as in a sentence, but the tarocks by number."""
     if suit_of(card) == "T" and card not in ("SKU", "T21", "T1"):
         return say("spoken.tarock", n=card[1:])
     return in_sentence(say, card)
 
 
 def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
-    """Return the cards of one suit to be heard: "spades: king, ten"."""
+    """The cards of one suit to be heard: "spades: king, ten"."""
     if suit == "T":
         names = [in_speech(say, card).removeprefix(say("spoken.tarock", n="")) for card in cards]
     else:
@@ -41,7 +41,7 @@ def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
 
 
 def card_short(card: str, *, german: bool = False) -> str:
-    """Return a card in two or three signs: "♥K", "XIX", "Sküs"."""
+    """A card in two or three signs: "♥K", "XIX", "Sküs"."""
     if card == "SKU":
         return "Sküs"
     if card[0] == "T":
@@ -51,20 +51,20 @@ def card_short(card: str, *, german: bool = False) -> str:
 
 
 def roman(number: int) -> str:
-    """Return a tarock's numeral as it stands on the card: four is IIII, nine is IX."""
+    """A tarock's numeral as it stands on the card: four is IIII, nine is IX."""
     tens, ones = divmod(number, 10)
     ending = "IX" if ones == 9 else "V" * (ones // 5) + "I" * (ones % 5)
     return "X" * tens + ("IV" if number == 14 else ending)
 
 
 def word_list(say: Say, words: Sequence[str], joint: str = "and") -> str:
-    """Return words as a list in a sentence: "one, two and three"."""
+    """Words as a list in a sentence: "one, two and three"."""
     *most, last = words or ("",)
     return f"{', '.join(most)}{say(joint)}{last}" if most else last
 
 
 def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
-    """Return cards as a list in a sentence; of many, the first few and how many more."""
+    """Cards as a list in a sentence; of many, the first few and how many more."""
     names = [in_sentence(say, card) for card in cards]
     if len(names) > MOST + 1:
         return word_list(say, [*names[:MOST], say("more-cards", n=len(names) - MOST)], joint)

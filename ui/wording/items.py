@@ -11,7 +11,7 @@ from ui.wording.people import count_of, sentence_about
 
 
 def item_text(scene: Scene, item: Mapping[str, Any]) -> str:
-    """Return what an item of a result (formats.md 4) is for."""
+    """What an item of a result (formats.md 4) is for."""
     rule, facts = item["rule"], item["facts"]
     return face(scene.view["game"]).items.get(rule, _by_seat)(scene, rule, facts)
 

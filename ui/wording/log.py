@@ -28,7 +28,7 @@ class Entry(NamedTuple):
 
 
 def log_entries(scene: Scene) -> list[Entry]:
-    """Return the lines of this deal: who deals, what was said and played, what came of it."""
+    """The lines of this deal: who deals, what was said and played, what came of it."""
     view = scene.view
     head = sentence_about(scene, "log.deal", view["dealer"], number=view["deal_number"])
     return [Entry("deal", head), *_spoken(scene), *_held(scene), *_tricks(scene), *_result(scene)]

@@ -11,44 +11,44 @@ DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in 
 
 
 def player(scene: Scene, seat: int) -> str:
-    """Return what a player is called: "You" for the one at the screen."""
+    """What a player is called: "You" for the one at the screen."""
     name = scene.model.record.players[seat]
     own = seat == ME or name in DEFAULTS[seat]
     return scene.say("name.0" if seat == ME else f"seat.{seat}") if own else name
 
 
 def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:
-    """Return a sentence about a player, or its `.me` form to the one at the screen."""
+    """A sentence about a player, or its `.me` form to the one at the screen."""
     if seat == ME:
         return scene.say(f"{key}.me", **facts)
     return scene.say(key, who=player(scene, seat), **facts)
 
 
 def name_inside(scene: Scene, seat: int) -> str:
-    """Return what a player is called inside a sentence: "you" for the one at the screen."""
+    """What a player is called inside a sentence: "you" for the one at the screen."""
     return scene.say("name.me") if seat == ME else player(scene, seat)
 
 
 def capital(sentence: str) -> str:
-    """Return a sentence that begins with a capital letter."""
+    """A sentence that begins with a capital letter."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def count_of(say: Say, what: str, number: int) -> str:
-    """Return a number of things: "1 trick", "3 tricks"."""
+    """A number of things: "1 trick", "3 tricks"."""
     return say(f"count.{what}.1") if number == 1 else say(f"count.{what}", n=minus(number))
 
 
 def minus(number: int) -> str:
-    """Return a number with the minus as typographers set it."""
+    """A number with the minus as typographers set it."""
     return str(number).replace("-", "−")
 
 
 def decimal(language: str, number: float, places: int = 1) -> str:
-    """Return a number with decimals, as the language writes it."""
+    """A number with decimals, as the language writes it."""
     return f"{number:.{places}f}".replace("-", "−").replace(".", LANGUAGES[language].point)
 
 
 def with_sign(number: int) -> str:
-    """Return a number with its sign; zero has none."""
+    """A number with its sign; zero has none."""
     return f"+{number}" if number > 0 else minus(number)

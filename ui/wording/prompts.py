@@ -10,7 +10,7 @@ from ui.wording.people import player, sentence_about
 
 
 def prompt(scene: Scene) -> str:
-    """Return whose turn it is and what that player may do, in one line."""
+    """Whose turn it is and what that player may do, in one line."""
     view, phase = scene.view, scene.view["phase"]
     if scene.model.table.held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
@@ -37,7 +37,7 @@ def _over(scene: Scene) -> str:
 
 
 def _mine(scene: Scene) -> str:
-    """Return how my own decision is put: where a game has no more to say, in a sentence."""
+    """How my own decision is put: where a game has no more to say, in a sentence."""
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
         return _play(scene)
@@ -62,7 +62,7 @@ def _play(scene: Scene) -> str:
 
 
 def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:
-    """Return which duty leaves these cards of the hand.
+    """Which duty leaves these cards of the hand.
 
     One of follow, suits-first, trump, discard, any, and any.trump where the trump suit was led.
     """

@@ -12,7 +12,7 @@ from ui.wording.placeholders import placeholders
 
 
 def refusal(scene: Scene, action: str) -> str:
-    """Return why the rules refuse this action now; empty if they do not."""
+    """Why the rules refuse this action now; empty if they do not."""
     known = scene.view["refused"].get(action)
     if known:
         return _sentence(scene, known["reason"], known["facts"])
@@ -21,7 +21,7 @@ def refusal(scene: Scene, action: str) -> str:
 
 
 def refusal_key(scene: Scene, action: str) -> str:
-    """Return the key of the engine's reason why an action is refused now; empty if it is not."""
+    """The key of the engine's reason why an action is refused now; empty if it is not."""
     reason = replay(scene.model.record).why_not(action)
     return reason.key if reason else ""
 
@@ -32,7 +32,7 @@ def _sentence(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
 
 
 def _choice(scene: Scene, cards: Sequence[str] | None) -> dict[str, str]:
-    """Return the cards of a reason as what to choose from, and the suit of the first."""
+    """The cards of a reason as what to choose from, and the suit of the first."""
     if not cards:
         return {}
     led = scene.say(f"in.suit.{suit_of(cards[0])}")

@@ -23,7 +23,7 @@ class ScoreLine(NamedTuple):
 
 
 def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
-    """Return the lines of a result (formats.md 4) with their computation (A07)."""
+    """The lines of a result (formats.md 4) with their computation (A07)."""
     return [
         ScoreLine(item_text(scene, item), _how(scene, item), tuple(item["deltas"]), item["rule"])
         for item in result["items"]
@@ -31,7 +31,7 @@ def score_lines(scene: Scene, result: Mapping[str, Any]) -> list[ScoreLine]:
 
 
 def sums(scene: Scene, deltas: Sequence[int]) -> str:
-    """Return what each player gets, in the order of the seats: "You −2, West +2, …"."""
+    """What each player gets, in the order of the seats: "You −2, West +2, …"."""
     say = scene.say
     return ", ".join(
         say("say.gain", who=player(scene, seat), amount=with_sign(delta))
@@ -40,7 +40,7 @@ def sums(scene: Scene, deltas: Sequence[int]) -> str:
 
 
 def deal_summary(scene: Scene) -> str:
-    """Return the result of the finished deal for me, in one line."""
+    """The result of the finished deal for me, in one line."""
     result = scene.view["result"]
     if result is None:
         return _void(scene)
@@ -48,14 +48,14 @@ def deal_summary(scene: Scene) -> str:
 
 
 def _void(scene: Scene) -> str:
-    """Return who had the cards thrown in, and on what grounds."""
+    """Who had the cards thrown in, and on what grounds."""
     *_, last = opening_actions(scene)
     grounds = f"void.{last.action}"
     return f"{last.text} {scene.say(grounds)}" if has_words(grounds) else last.text
 
 
 def match_result(scene: Scene) -> str:
-    """Return who won the match and why, in two sentences."""
+    """Who won the match and why, in two sentences."""
     view, match = scene.view, scene.view["match"]
     deals = count_of(scene.say, "deal", view["deal_number"])
     if match["winner"] is None:
@@ -71,7 +71,7 @@ def match_result(scene: Scene) -> str:
 
 
 def formula(scene: Scene, item: Mapping[str, Any]) -> str:
-    """Return how an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
+    """How an item of a result was computed: "1 × 2 (declared) = 2", or its value alone."""
     value = item["facts"]["value"]
     return _formula(scene, item, with_sign(value) if "seat" in item["facts"] else str(value))
 

@@ -15,12 +15,12 @@ from ui.wording.people import minus
 
 
 def option_name(say: Say, name: str) -> str:
-    """Return what a house rule is called."""
+    """What a house rule is called."""
     return say(f"option.{name}")
 
 
 def value_name(say: Say, row: Option, value: Value) -> str:
-    """Return a value of a house rule in words; plain numbers stay numbers."""
+    """A value of a house rule in words; plain numbers stay numbers."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
@@ -28,17 +28,17 @@ def value_name(say: Say, row: Option, value: Value) -> str:
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
-    """Return what a rule set is called."""
+    """What a rule set is called."""
     return say(f"preset.{game}.{preset}")
 
 
 def preset_source(say: Say, preset: Preset[Any]) -> str:
-    """Return where a rule set comes from."""
+    """Where a rule set comes from."""
     return _source(say, preset.source) or preset.source
 
 
 def option_source(say: Say, row: Option) -> str:
-    """Return where a house rule comes from, or that the sources leave the point open."""
+    """Where a house rule comes from, or that the sources leave the point open."""
     return _source(say, row.source) or say("rules.source.open")
 
 
@@ -49,20 +49,20 @@ def _source(say: Say, cited: str) -> str:
 
 
 def unmet_needs(scene: Scene, draft: HouseRules, row: Option) -> list[str]:
-    """Return what would have to hold for this option to matter, and does not in the draft."""
+    """What would have to hold for this option to matter, and does not in the draft."""
     unmet = [name for name, values in row.needs.items() if value_of(draft, name) not in values]
     return [_needed(scene, options_of(draft.game)[name], row.needs[name]) for name in unmet]
 
 
 def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
-    """Return an option with the words of the values that are needed; "on" goes without saying."""
+    """An option with the words of the values that are needed; "on" goes without saying."""
     words = [value_name(scene.say, row, value) for value in values if isinstance(value, str)]
     name = option_name(scene.say, row.name)
     return f"{name}: {word_list(scene.say, words, 'or')}" if words else name
 
 
 def value_of(draft: HouseRules, name: str) -> Value:
-    """Return the value of an option in a draft: as changed, or as in the preset."""
+    """The value of an option in a draft: as changed, or as in the preset."""
     if name in draft.options:
         changed: Value = draft.options[name]
         return changed
@@ -72,7 +72,7 @@ def value_of(draft: HouseRules, name: str) -> Value:
 
 
 def refused_mix(scene: Scene, draft: HouseRules) -> str:
-    """Return why a draft is refused, empty if it is not."""
+    """Why a draft is refused, empty if it is not."""
     error = problem(draft)
     if error is None:
         return ""
@@ -82,7 +82,7 @@ def refused_mix(scene: Scene, draft: HouseRules) -> str:
 
 
 def options_of(game: str) -> dict[str, Option]:
-    """Return the option rows of a game by name."""
+    """The option rows of a game by name."""
     return {row.name: row for row in rows(find_game(game).rules)}
 
 

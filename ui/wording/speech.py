@@ -19,7 +19,7 @@ LONGEST = 160
 
 
 def announce_progress(scene: Scene, since: int) -> str:
-    """Return what has happened from action number `since` of this deal on, and what is next."""
+    """What has happened from action number `since` of this deal on, and what is next."""
     if scene.view["to_act"] is None and not scene.model.table.held:
         return announce_deal(scene)
     told_so_far = [*story(scene, since)]
@@ -29,12 +29,12 @@ def announce_progress(scene: Scene, since: int) -> str:
 
 
 def announce_trick(scene: Scene) -> str:
-    """Return who took the trick that was just finished."""
+    """Who took the trick that was just finished."""
     return taken(scene, scene.view["tricks"][-1])
 
 
 def announce_deal(scene: Scene) -> str:
-    """Return the result of the deal: what came of it, and what everybody gets."""
+    """The result of the deal: what came of it, and what everybody gets."""
     result = scene.view["result"]
     if result is None:
         return _sentences([deal_summary(scene), prompt(scene)])
@@ -45,13 +45,13 @@ def announce_deal(scene: Scene) -> str:
 
 
 def answer(scene: Scene, key: str) -> str:
-    """Return the answer to a question by its letter: S L H I P V G ?; empty for any other."""
+    """The answer to a question by its letter: S L H I P V G ?; empty for any other."""
     found = ANSWERS.get(key.upper())
     return found(scene) if found else ""
 
 
 def _next(scene: Scene) -> list[str]:
-    """Return who leads the trick, where that is wanted, and what I am to do, if anything."""
+    """Who leads the trick, where that is wanted, and what I am to do, if anything."""
     view = scene.view
     if scene.model.table.held or view["to_act"] != ME:
         return []
@@ -127,12 +127,12 @@ def _each(scene: Scene, numbers: Iterable[int]) -> str:
 
 
 def holds(scene: Scene, named: Naming = in_speech) -> str:
-    """Return what the cards are played for: trump or contract, the called card, multipliers."""
+    """What the cards are played for: trump or contract, the called card, multipliers."""
     return _sentences(face(scene.view["game"]).holds(scene, named))
 
 
 def multiplied(scene: Scene) -> list[str]:
-    """Return by how much the whole deal is multiplied, if it is."""
+    """By how much the whole deal is multiplied, if it is."""
     factor = scene.view["multiplier"]
     return [scene.say("say.multiplier", factor=factor)] if factor > 1 else []
 

@@ -44,7 +44,7 @@ def trick_sentences(
 
 
 def in_short(scene: Scene, one: OpeningAction) -> str:
-    """Return what was said or done in a word or two, for the eye."""
+    """What was said or done in a word or two, for the eye."""
     verb, *words = one.action.split(" ")
     facts = _facts(scene, one.action, one.before)
     return scene.say(f"log.short.{verb}", n=len(words), **facts)
@@ -61,7 +61,7 @@ def opening(record: Record) -> Iterator[tuple[int, str, Deal]]:
 
 
 def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Return who takes a finished trick, with its card points where there are such."""
+    """Who takes a finished trick, with its card points where there are such."""
     points = _points(scene, trick)
     if points is None:
         return sentence_about(scene, "say.trick-to", trick["winner"])
@@ -70,13 +70,13 @@ def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
 
 
 def taken_points(scene: Scene, trick: Mapping[str, Any]) -> str:
-    """Return the card points of a finished trick; empty for any other, and without such points."""
+    """The card points of a finished trick; empty for any other, and without such points."""
     points = _points(scene, trick) if "winner" in trick else None
     return "" if points is None else minus(points)
 
 
 def cards_by(scene: Scene, cards: Sequence[Laid]) -> str:
-    """Return cards of a trick with who laid them: "West the king of hearts, North …"."""
+    """Cards of a trick with who laid them: "West the king of hearts, North …"."""
     return ", ".join(
         f"{name_inside(scene, card.seat)} {in_speech(scene.say, card.card)}" for card in cards
     )

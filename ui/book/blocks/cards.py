@@ -41,17 +41,17 @@ CARD_OR_BACK = Kind("card-or-back", card_or_back)
 
 
 def captioned(drawn: Node, caption: str) -> Element:
-    """Return a figure with its caption, if there is one."""
+    """A figure with its caption, if there is one."""
     return figure[drawn, caption and figcaption[caption]]
 
 
 def card_deck(context: Context, given: Given) -> Node:
-    """Return one card, upright or turned."""
+    """One card, upright or turned."""
     return captioned(turned_card(context, given["id"], given["angle"]), given["caption"])
 
 
 def card_row(context: Context, given: Given) -> Node:
-    """Return cards side by side, each above its label."""
+    """Cards side by side, each above its label."""
     cards, labels = given["cards"], given["labels"]
     if labels and len(labels) != len(cards):
         raise BookError(
@@ -61,19 +61,19 @@ def card_row(context: Context, given: Given) -> Node:
 
 
 def card_grid(context: Context, given: Given) -> Node:
-    """Return cards in rows of equal length, as far as their number allows."""
+    """Cards in rows of equal length, as far as their number allows."""
     cards = given["cards"]
     kind = f"grid across-{even(cards, MOST_COLUMNS)} narrow-{even(cards, MOST_NARROW)}"
     return captioned(row(context, cards, kind=kind), given["caption"])
 
 
 def even(cards: Sequence[str], most: int) -> int:
-    """Return how many cards stand in a row, so that all rows are as even as can be."""
+    """How many cards stand in a row, so that all rows are as even as can be."""
     return ceil(len(cards) / ceil(len(cards) / most))
 
 
 def showcase(context: Context, given: Given) -> Node:
-    """Return one to four cards on show."""
+    """One to four cards on show."""
     number = int(given.block.name.removeprefix("card-"))
     cards = given["cards"]
     if len(cards) != number:
@@ -83,7 +83,7 @@ def showcase(context: Context, given: Given) -> Node:
 
 
 def shown(number: int, *more: Attribute) -> Shortcode:
-    """Return the row of the shortcode that shows this many cards."""
+    """The row of the shortcode that shows this many cards."""
     attributes = (
         Attribute("deck", GAME),
         Attribute("cards", CARDS, None),

@@ -47,7 +47,7 @@ SCORES = Kind("scores", lambda context, text: read_scores(text))
 
 
 def example(context: Context, given: Given) -> Node:
-    """Return the score of a finished deal of a record line by line, with its computation."""
+    """The score of a finished deal of a record line by line, with its computation."""
     record = context.record(given["record"])
     number = given["deal"] or len(record.deals)
     if number > len(record.deals):
@@ -82,7 +82,7 @@ def example(context: Context, given: Given) -> Node:
 
 
 def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
-    """Return one line of the score: rule and cards, computation, what each seat gets."""
+    """One line of the score: rule and cards, computation, what each seat gets."""
     cards = CARDS_OF.get(item["rule"], ())
     return tr[
         th(scope="row")[item_text(scene, item), cards and row(context, cards)],
@@ -101,7 +101,7 @@ CARDS_OF = {
 
 
 def bid_script(context: Context, given: Given) -> Node:
-    """Return what was said before the first card, of a record or as it is written."""
+    """What was said before the first card, of a record or as it is written."""
     lines = [*recorded(context, given)] if given["record"] else [*written(given)]
     if not lines:
         raise BookError("[bid-script] has no lines; expected record=… or lines `Forehand: weiter`")
@@ -131,7 +131,7 @@ def recorded(context: Context, given: Given) -> Iterator[tuple[str, Node]]:
 
 
 def words_of(scene: Scene, one: OpeningAction) -> str:
-    """Return what was said, with the card that a bid calls; or what was done, as a sentence."""
+    """What was said, with the card that a bid calls; or what was done, as a sentence."""
     verb, *words = one.action.split(" ")
     if verb not in SPOKEN:
         return one.text.removeprefix(f"{player(scene, one.seat)} ")

@@ -22,7 +22,7 @@ ORDER = "SHCD"
 
 
 def deck_overview(context: Context, given: Given) -> Node:
-    """Return the pack suit by suit, highest card first."""
+    """The pack suit by suit, highest card first."""
     return figure(".pack")[
         PACKS[context.game](context),
         figcaption[
@@ -34,7 +34,7 @@ def deck_overview(context: Context, given: Given) -> Node:
 
 
 def total(context: Context, rules: Any) -> str:
-    """Return how many card points there are, where there are any."""
+    """How many card points there are, where there are any."""
     if context.game == "zwanzig-ab":
         return ""
     return f", {count_of(context.say, 'point', total_points(rules))}"
@@ -44,7 +44,7 @@ POINTED = {"zwanzig-ab": (), "zwanzigerrufen": ("glatze_points",)}
 
 
 def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
-    """Return a suit: its name, how many cards, and the cards."""
+    """A suit: its name, how many cards, and the cards."""
     return fragment[
         p(".suit")[
             strong[context.say(f"suit.{letter}")],
@@ -72,7 +72,7 @@ def french(context: Context) -> Iterator[Node]:
 
 
 def ranked(context: Context, letter: str, rules: Any, *, trumps: bool = False) -> Node:
-    """Return the cards of a suit, the highest first."""
+    """The cards of a suit, the highest first."""
     suit = FRENCH.letters.index(letter)
     power = law(suit if trumps else (suit + 1) % 4, rules.rank_order, rules.trump_rank).power[suit]
     cards = [card for card, its in enumerate(FRENCH.suit_of) if its == suit]
@@ -92,12 +92,12 @@ def tarock(context: Context) -> Iterator[Node]:
 
 
 def pointed(context: Context, names: Sequence[str], rules: Any) -> Node:
-    """Return cards with their points."""
+    """Cards with their points."""
     return row(context, names, [worth(rules, name) for name in names])
 
 
 def worth(rules: Any, name: str) -> str:
-    """Return the card points of a card."""
+    """The card points of a card."""
     return minus(card_points(TAROCK.hand([name]), rules.glatze_points))
 
 

@@ -27,7 +27,7 @@ COLOURS = list_of(Kind("colour", read_colour), "colours", "|")
 
 
 def stats_row(context: Context, given: Given) -> Node:
-    """Return what a game takes: players, their age, its time."""
+    """What a game takes: players, their age, its time."""
     stats = [(name, given[name]) for name in STATS if given[name]]
     if not stats:
         raise BookError(f"[stats-row] says nothing; expected one of {', '.join(STATS)}")

@@ -14,7 +14,7 @@ from ui.kept.link import packed
 
 
 def play(context: Context, given: Given) -> Node:
-    """Return a position as a seat sees it, with a link that opens it at the table."""
+    """A position as a seat sees it, with a link that opens it at the table."""
     place = position(context, given["record"], given["ply"], given["seat"])
     return figure(".playable")[
         given["caption"] and figcaption[given["caption"]],
@@ -28,7 +28,7 @@ def play(context: Context, given: Given) -> Node:
 
 
 def link_to(place: Position) -> str:
-    """Return the address of the table in which the reader sits on this seat in this position."""
+    """The address of the table in which the reader sits on this seat in this position."""
     return f"./?#r={packed(dumps(turned(place.record, place.seat)))}"
 
 

@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 
 def quiz(context: Context, given: Given) -> Node:
-    """Return a position with a question and its answers."""
+    """A position with a question and its answers."""
     place = position(context, given["record"], given["ply"])
     asked, answers = read_answers(given)
     check(context.record(given["record"]), replay(place.record), answers)
@@ -138,7 +138,7 @@ def read_scores(text: str, line: int = 0) -> Scores:
 
 
 def choice(context: Context, place: Position, name: str, answer: Answer) -> Element:
-    """Return an answer as a radio button; its reason is shown once it is chosen."""
+    """An answer as a radio button; its reason is shown once it is chosen."""
     scene, verdict = place.scene, VERDICTS[answer.mark]
     if answer.said.startswith("score ") and answer.mark == "-":
         verdict = "wrong"
@@ -158,7 +158,7 @@ def choice(context: Context, place: Position, name: str, answer: Answer) -> Elem
 
 
 def spoken(context: Context, place: Position, answer: Answer) -> Node:
-    """Return what an answer says: a card, an action in words, or the points of all four."""
+    """What an answer says: a card, an action in words, or the points of all four."""
     verb, *words = answer.said.split(" ")
     where = context.of_game(place.record.game)
     if verb == "score":

@@ -22,7 +22,7 @@ TYPES = ("table", "deal", "lead", "bid")
 
 
 def scene(context: Context, given: Given) -> Node:
-    """Return the table at one moment; without a dealer named, South is forehand."""
+    """The table at one moment; without a dealer named, South is forehand."""
     if given["type"] == "lead" and len(given["cards"]) > 4:
         raise BookError(f"cards: {len(given['cards'])} cards in a trick; expected at most 4")
 
@@ -35,7 +35,7 @@ def scene(context: Context, given: Given) -> Node:
 
 
 def reset_diagram(context: Context, given: Given) -> Node:
-    """Return who deals next, who is then forehand, and in what order play goes."""
+    """Who deals next, who is then forehand, and in what order play goes."""
 
     def drawn(rules: Any) -> Node:
         setting = Setting(*seated(given["new-dealer"], rules.direction), stock=True)
@@ -45,7 +45,7 @@ def reset_diagram(context: Context, given: Given) -> Node:
 
 
 def before(seat: Seat, direction: str) -> Seat:
-    """Return the seat that plays before this one."""
+    """The seat that plays before this one."""
     return (seat - step(direction)) % 4
 
 
@@ -55,24 +55,24 @@ def seated(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
 
 
 def at_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
-    """Return the table with South's cards."""
+    """The table with South's cards."""
     return Setting(*seated(dealer, direction), hand=cards)
 
 
 def at_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
-    """Return the table while cards are dealt; South's are those it has."""
+    """The table while cards are dealt; South's are those it has."""
     return Setting(*seated(dealer, direction), hand=cards, stock=True)
 
 
 def at_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
-    """Return the table with a trick, its cards in the order of play from forehand's lead."""
+    """The table with a trick, its cards in the order of play from forehand's lead."""
     order = play_order(from_forehand(dealer, direction)[0], direction)
     trick = tuple(zip(order, cards or (BACK,), strict=False))
     return Setting(*seated(dealer, direction), trick=trick)
 
 
 def at_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
-    """Return the table while all speak in their turn."""
+    """The table while all speak in their turn."""
     return Setting(*seated(dealer, direction), hand=cards, speaking=True)
 
 
@@ -85,7 +85,7 @@ SETTINGS: dict[str, Callable[[Seat, str, tuple[str, ...]], Setting]] = {
 
 
 def pictured(context: Context, given: Given, setting: Setting, key: str) -> Node:
-    """Return the drawing, its caption, and the same in words."""
+    """The drawing, its caption, and the same in words."""
     return figure(".scene")[
         table_picture(context, setting),
         figcaption[
@@ -96,7 +96,7 @@ def pictured(context: Context, given: Given, setting: Setting, key: str) -> Node
 
 
 def sentences(context: Context, setting: Setting, key: str) -> str:
-    """Return in words what the drawing shows."""
+    """In words what the drawing shows."""
     say, order = context.say, setting.order
     names = [seat_name(say, seat) for seat in order]
     sentence = say(
@@ -113,7 +113,7 @@ def sentences(context: Context, setting: Setting, key: str) -> str:
 
 
 def cards_told(context: Context, setting: Setting) -> list[str]:
-    """Return the cards of a drawing in words, if it has any."""
+    """The cards of a drawing in words, if it has any."""
     say = context.say
     hand = word_list(say, [in_sentence(say, card) for card in setting.hand])
     played = [

@@ -19,7 +19,7 @@ from ui.wording import with_sign
 
 
 def score_table(context: Context, given: Given) -> Node:
-    """Return the outcomes of a deal with what they count."""
+    """The outcomes of a deal with what they count."""
     title = given["caption"] or context.say("book.scores")
     return fragment[TABLES[context.game](context, title)]
 
@@ -46,7 +46,7 @@ ALL_IN, DROPPING = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
 def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_IN) -> Summary:
-    """Return a deal without factors in which the seats took so many tricks."""
+    """A deal without factors in which the seats took so many tricks."""
     return Summary(SPADES, False, maker, in_play, tricks)
 
 
@@ -92,7 +92,7 @@ SAMPLE = 5
 
 
 def counts(rules: Any, way: Way) -> int:
-    """Return what the engine's line of this rule adds to the points of seat 1."""
+    """What the engine's line of this rule adds to the points of seat 1."""
     found = [item.deltas[1] for item in score(rules, way.deal).items if item.rule == way.rule]
     return next((delta for delta in found if delta), 0)
 

@@ -73,7 +73,7 @@ def from_record(context: Context, given: Given) -> Node:
 
 
 def tricks_of(record: Record, pack: Pack) -> list[Trick]:
-    """Return the finished tricks of the last deal of a record."""
+    """The finished tricks of the last deal of a record."""
     view = show(record)
     pointed = record.game == "zwanzigerrufen"
     return [
@@ -130,7 +130,7 @@ def differing(
 
 
 def capture_marker(context: Context, given: Given) -> Node:
-    """Return who takes how many card points, with the cards if they are given."""
+    """Who takes how many card points, with the cards if they are given."""
     if context.game != "zwanzigerrufen":
         raise BookError(f"{context.game} has no card points; expected game=zwanzigerrufen")
     points, cards = given["points"], given["cards"]
@@ -157,7 +157,7 @@ def check_points(context: Context, points: int | None, cards: Sequence[str]) -> 
 
 
 def how_many(context: Context, points: int) -> str:
-    """Return a number of card points in words."""
+    """A number of card points in words."""
     return context.say("book.card-points.1" if points == 1 else "book.card-points", n=points)
 
 

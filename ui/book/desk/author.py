@@ -199,7 +199,7 @@ ORDERS: dict[str, Callable[[AuthorPage, str], None]] = {
 
 
 def first_desk() -> Desk:
-    """Return the desk this visit begins with: a link's text, else the own one, else the starter."""
+    """The desk this visit begins with: a link's text, else the own one, else the starter."""
     language = str(js.document.documentElement.lang)
     empty = Desk(language, editor.fresh("", language))
     starter = editor.fresh(empty.say("author.starter"), language)

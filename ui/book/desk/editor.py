@@ -47,7 +47,7 @@ class TextDraft:
 
     @property
     def house_rules(self) -> HouseRules:
-        """Return the reader's house rules."""
+        """The reader's house rules."""
         return HouseRules(self.game, self.preset, self.options)
 
 
@@ -65,13 +65,13 @@ class Drawing:
 
 
 def fresh(text: str, language: str, game: str = "") -> TextDraft:
-    """Return a draft for the first rule set of a game."""
+    """A draft for the first rule set of a game."""
     rules = house_rules.of_game(game if game in GAMES else next(iter(GAMES)))
     return TextDraft(text, language, rules.game, rules.preset)
 
 
 def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None) -> TextDraft:
-    """Return the draft for another reader; `name` is language, game or rules.
+    """The draft for another reader; `name` is language, game or rules.
 
     `mine` are the house rules that the value "own" stands for. What makes no sense changes nothing.
     """
@@ -92,7 +92,7 @@ def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None
 
 
 def draw(draft: TextDraft, known: Mapping[Node, Piece] | None = None) -> Drawing:
-    """Return the draft as its reader sees it, with its mistakes in the order of the lines.
+    """The draft as its reader sees it, with its mistakes in the order of the lines.
 
     `known` are pieces drawn before for the same reader.
     """
@@ -115,12 +115,12 @@ def draw(draft: TextDraft, known: Mapping[Node, Piece] | None = None) -> Drawing
 
 
 def refused(key: str, line: int) -> Drawing:
-    """Return what is shown instead of a text that is too much from this line on."""
+    """What is shown instead of a text that is too much from this line on."""
     return Drawing("", (fault(sayer("en")(key), line),), key)
 
 
 def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing]) -> Drawing:
-    """Return the draft as its reader sees it, after another one of which much may be the same."""
+    """The draft as its reader sees it, after another one of which much may be the same."""
     before, drawing = last
     if replace(before, text=draft.text) != draft:
         return draw(draft)
@@ -128,7 +128,7 @@ def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing]) -> Drawing:
 
 
 def too_much(text: str) -> tuple[str, int] | None:
-    """Return why and from which line on a text is not even read."""
+    """Why and from which line on a text is not even read."""
     if len(text) > LONGEST:
         return "author.refused.text", 1
     lines = lines_of(text)
@@ -143,12 +143,12 @@ def too_much(text: str) -> tuple[str, int] | None:
 
 
 def fault(message: str, line: int = 1) -> Fault:
-    """Return a fault of the draft."""
+    """A fault of the draft."""
     return Fault(message, FILE, line)
 
 
 def place(text: str, line: int) -> tuple[int, int]:
-    """Return where a line begins and ends, as a browser counts: in units of UTF-16."""
+    """Where a line begins and ends, as a browser counts: in units of UTF-16."""
     lines = lines_of(text)
     before, own = lines[: line - 1], "".join(lines[line - 1 : line])
     begin = min(sum(units(each) + 1 for each in before), units(text))
@@ -156,17 +156,17 @@ def place(text: str, line: int) -> tuple[int, int]:
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the lines of a text as a browser has them in its field, and the parser counts them."""
+    """The lines of a text as a browser has them in its field, and the parser counts them."""
     return text.removesuffix("\n").split("\n")
 
 
 def units(text: str) -> int:
-    """Return the length of a text in units of UTF-16."""
+    """The length of a text in units of UTF-16."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
 def inserted(text: str, line: int, example: str) -> tuple[str, int]:
-    """Return a text with an example after a line, and the line on which the example begins."""
+    """A text with an example after a line, and the line on which the example begins."""
     lines = text.splitlines()
     above, below = lines[:line], lines[line:]
     while above and not above[-1].strip():
@@ -182,7 +182,7 @@ def inserted(text: str, line: int, example: str) -> tuple[str, int]:
 
 
 def dumps(draft: TextDraft) -> str:
-    """Return a draft as JSON text."""
+    """A draft as JSON text."""
     return json.dumps({"format": FORMAT, **asdict(draft)}, ensure_ascii=False)
 
 
@@ -206,7 +206,7 @@ def parse(data: Any) -> TextDraft:
 
 
 def packed(draft: TextDraft) -> str:
-    """Return a draft for a link: deflated, base64url; "" if it is too long for one."""
+    """A draft for a link: deflated, base64url; "" if it is too long for one."""
     text = link.packed(dumps(draft))
     return text if len(text) <= link.LONGEST else ""
 

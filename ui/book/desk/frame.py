@@ -11,7 +11,7 @@ from ui.languages import LANGUAGES
 
 
 def frame(desk: Desk) -> Fragment:
-    """Return the page around the text."""
+    """The page around the text."""
     return fragment[
         header("#bar")[h1[desk.say("author.title")], ways(desk)],
         main("#desk", aria_busy="true")[
@@ -23,7 +23,7 @@ def frame(desk: Desk) -> Fragment:
 
 
 def ways(desk: Desk) -> Element:
-    """Return the ways to the table, to the reference, to the books, and to the other language."""
+    """The ways to the table, to the reference, to the books, and to the other language."""
     books = [game for game, language in all_books() if language == desk.language]
     return nav(aria_label=desk.say("author.ways"))[
         a(href="./")[desk.say("plain.to-table")],

@@ -57,12 +57,12 @@ class Desk:
 
     @property
     def say(self) -> Say:
-        """Return the words in the language of the page."""
+        """The words in the language of the page."""
         return sayer(self.language)
 
 
 def workplace(desk: Desk, ready: bool = True) -> Fragment:
-    """Return what is inside `main`; until Python is `ready` nothing can be written."""
+    """What is inside `main`; until Python is `ready` nothing can be written."""
     return fragment[
         controls(desk),
         status(desk),
@@ -86,7 +86,7 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
 
 
 def regions(desk: Desk, drawing: Drawing) -> dict[str, str]:
-    """Return what changes while somebody writes, by the ids of its elements."""
+    """What changes while somebody writes, by the ids of its elements."""
     drawn = (
         controls(desk),
         status(desk),
@@ -97,7 +97,7 @@ def regions(desk: Desk, drawing: Drawing) -> dict[str, str]:
 
 
 def paper(drawing: Drawing, desk: Desk) -> Element:
-    """Return the page as its reader sees it."""
+    """The page as its reader sees it."""
     if drawing.refused:
         return div("#text")[p(".notice")[desk.say(drawing.refused)]]
     waiting = drawing.html or drawing.faults or desk.draft.text.strip()
@@ -107,7 +107,7 @@ def paper(drawing: Drawing, desk: Desk) -> Element:
 
 
 def faults(desk: Desk, found: tuple[Fault, ...]) -> Element:
-    """Return the first mistakes, each a way to its line; how many there are is spoken."""
+    """The first mistakes, each a way to its line; how many there are is spoken."""
     count = len(found)
     key = ("none", "one")[count] if count < 2 else "many" if count <= LISTED else "first"
     return div("#faults", data_count=count)[
@@ -117,7 +117,7 @@ def faults(desk: Desk, found: tuple[Fault, ...]) -> Element:
 
 
 def to_line(desk: Desk, fault: Fault) -> Element:
-    """Return a mistake as a way to its line."""
+    """A mistake as a way to its line."""
     return li[
         button(type="button", data_do="line", data_arg=fault.line)[
             span(".line")[desk.say("author.line", line=fault.line)],
@@ -128,7 +128,7 @@ def to_line(desk: Desk, fault: Fault) -> Element:
 
 
 def status(desk: Desk) -> Element:
-    """Return what the author has to know, and the way back from a text that came by a link."""
+    """What the author has to know, and the way back from a text that came by a link."""
     return div("#told", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
         desk.guest and guest(desk),
@@ -137,7 +137,7 @@ def status(desk: Desk) -> Element:
 
 
 def guest(desk: Desk) -> Element:
-    """Return whose text this is, and what can be done about it."""
+    """Whose text this is, and what can be done about it."""
     own = desk.guest == OWN
     return div("#guest.notice")[
         p[desk.say("author.guest" if own else "author.guest.first")],
@@ -147,7 +147,7 @@ def guest(desk: Desk) -> Element:
 
 
 def shared(desk: Desk) -> Element:
-    """Return the link to the text, or why there is none."""
+    """The link to the text, or why there is none."""
     words = desk.say(f"author.share.{desk.shared}")
     if not desk.link:
         return p("#shared.notice")[words]
@@ -162,7 +162,7 @@ def shared(desk: Desk) -> Element:
 
 
 def controls(desk: Desk) -> Element:
-    """Return what is chosen about the reader, and what can be done with the text."""
+    """What is chosen about the reader, and what can be done with the text."""
     say = desk.say
     return div("#controls")[
         h2(".hidden")[say("author.for")],
@@ -181,7 +181,7 @@ def controls(desk: Desk) -> Element:
 
 
 def chooser(name: str, words: str, choices: Node) -> Element:
-    """Return a list to choose from, with its name above it."""
+    """A list to choose from, with its name above it."""
     return div(".field")[
         label(for_=f"choose-{name}")[words],
         select(f"#choose-{name}", data_set=name, autocomplete="off")[choices],
@@ -189,12 +189,12 @@ def chooser(name: str, words: str, choices: Node) -> Element:
 
 
 def command(desk: Desk, words: str, do: str) -> Element:
-    """Return a button."""
+    """A button."""
     return button(f"#do-{do}.command", type="button", data_do=do)[desk.say(f"author.{words}")]
 
 
 def languages(desk: Desk) -> Fragment:
-    """Return the languages of a text."""
+    """The languages of a text."""
     return fragment[
         (
             option(value=code, selected=code == desk.draft.language)[
@@ -206,7 +206,7 @@ def languages(desk: Desk) -> Fragment:
 
 
 def games(desk: Desk) -> Fragment:
-    """Return the games."""
+    """The games."""
     return fragment[
         (
             option(value=game, selected=game == desk.draft.game)[desk.say(f"game.{game}")]
@@ -216,7 +216,7 @@ def games(desk: Desk) -> Fragment:
 
 
 def rules(desk: Desk) -> Fragment:
-    """Return the rule sets of the game, and rules that differ from them if the reader has such."""
+    """The rule sets of the game, and rules that differ from them if the reader has such."""
     draft = desk.draft
     own = draft.house_rules if draft.options else desk.mine
     return fragment[
@@ -231,14 +231,14 @@ def rules(desk: Desk) -> Fragment:
 
 
 def own_rules(desk: Desk, own: HouseRules) -> Element:
-    """Return the choice of the reader's own house rules."""
+    """The choice of the reader's own house rules."""
     preset = desk.say(f"preset.{own.game}.{own.preset}")
     words = desk.say("author.rules.own", preset=preset, count=len(own.options))
     return option(value=OWN, selected=bool(desk.draft.options))[words]
 
 
 def offered(desk: Desk) -> Fragment:
-    """Return the examples that can be inserted, by family."""
+    """The examples that can be inserted, by family."""
 
     def family(one: Offer) -> str:
         return one.family

@@ -22,7 +22,7 @@ CARD_EM = 7.5
 
 
 def picture(context: Context, card: str, kind: str = "") -> Element:
-    """Return a card; `kind` is a further class."""
+    """A card; `kind` is a further class."""
     named = card_name(context.say, card)
     return span(class_=["pic", kind], role="img", aria_label=named)[
         card_face(card, game=context.game, german=False)
@@ -30,7 +30,7 @@ def picture(context: Context, card: str, kind: str = "") -> Element:
 
 
 def chip(context: Context, card: str) -> Element:
-    """Return a card in the run of a sentence: its short name on a little card."""
+    """A card in the run of a sentence: its short name on a little card."""
     named = card_name(context.say, card)
     return span(class_=["glyph", f"glyph-{suit_of(card)}"], role="img", aria_label=named)[
         span(aria_hidden="true")[card_short(card)]
@@ -40,7 +40,7 @@ def chip(context: Context, card: str) -> Element:
 def row(
     context: Context, cards: Iterable[str], labels: Sequence[str] = (), kind: str = ""
 ) -> Element:
-    """Return cards side by side, as a list; each with its label if there are labels."""
+    """Cards side by side, as a list; each with its label if there are labels."""
     texts = [*labels, *[""] * 40]
     return ul(class_=["cards", kind])[
         (
@@ -51,7 +51,7 @@ def row(
 
 
 def turned_card(context: Context, card: str, angle: int) -> Element:
-    """Return one card or the back, turned clockwise by an angle in degrees."""
+    """One card or the back, turned clockwise by an angle in degrees."""
     along, across = abs(cos(radians(angle))), abs(sin(radians(angle)))
     wide, high = ceil(WIDE * along + HIGH * across), ceil(WIDE * across + HIGH * along)
     left, top = (WIDE - wide) / 2, (HIGH - high) / 2
@@ -70,7 +70,7 @@ def turned_card(context: Context, card: str, angle: int) -> Element:
 
 
 def placed_card(context: Context, card: str, x: float, y: float, wide: float) -> Element:
-    """Return a card inside a drawing, its upper left corner at x and y."""
+    """A card inside a drawing, its upper left corner at x and y."""
     return svg(
         x=f"{x:g}",
         y=f"{y:g}",

@@ -32,7 +32,7 @@ class Position(NamedTuple):
 
 
 def position(context: Context, name: str, ply: int, seat: Seat | None = None) -> Position:
-    """Return the position of a stored match after `ply` actions, seen by a seat.
+    """The position of a stored match after `ply` actions, seen by a seat.
 
     Without a seat it is the one to act. Raises `BookError` for a ply that is not there.
     """
@@ -48,7 +48,7 @@ def position(context: Context, name: str, ply: int, seat: Seat | None = None) ->
 
 
 def position_figure(context: Context, place: Position) -> Element:
-    """Return the position as the seat knows it."""
+    """The position as the seat knows it."""
     scene = place.scene
     where = context.of_game(scene.view["game"])
     return div(".position", data_game=scene.view["game"])[
@@ -62,7 +62,7 @@ def position_figure(context: Context, place: Position) -> Element:
 
 
 def before(scene: Scene) -> Node:
-    """Return what was said before the first card, a line for each phase."""
+    """What was said before the first card, a line for each phase."""
     lines = [entry for entry in log_entries(scene) if entry.kind in BEFORE]
     if not lines:
         return None
@@ -70,19 +70,19 @@ def before(scene: Scene) -> Node:
 
 
 def said_line(entry: Entry) -> Node:
-    """Return a line of the log in its short form, if it has one."""
+    """A line of the log in its short form, if it has one."""
     if not entry.parts:
         return entry.title or entry.text
     return strong[entry.title, ": "], listed_parts(entry.parts)
 
 
 def listed_parts(parts: tuple[tuple[str, str], ...]) -> str:
-    """Return who said what, in one line."""
+    """Who said what, in one line."""
     return " · ".join(f"{who} {what}" for who, what in parts)
 
 
 def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
-    """Return a seat: who sits there, what they are doing, and their card of the trick."""
+    """A seat: who sits there, what they are doing, and their card of the trick."""
     view = scene.view
     lying = (
         {card.seat: card.card for card in laid_cards(view, view["trick"])} if view["trick"] else {}
@@ -124,7 +124,7 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
 
 
 def hand(context: Context, scene: Scene) -> Node:
-    """Return the hand of the seat that looks, sorted as at the table."""
+    """The hand of the seat that looks, sorted as at the table."""
     cards = hand_order(scene)
     if not cards:
         return None

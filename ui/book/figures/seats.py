@@ -23,7 +23,7 @@ def read_seat(context: Context, text: str) -> Seat:
 
 
 def seat_name(say: Say, seat: Seat) -> str:
-    """Return what a seat is called in the reader's language."""
+    """What a seat is called in the reader's language."""
     return say(f"seat.{seat}")
 
 

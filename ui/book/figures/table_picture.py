@@ -51,7 +51,7 @@ class Setting:
 
 
 def table_picture(context: Context, setting: Setting) -> Element:
-    """Return the drawing; what it says stands in words beside it."""
+    """The drawing; what it says stands in words beside it."""
     high = 420 if setting.hand else 320
     return svg(".table-picture", viewBox=f"0 0 440 {high}", aria_hidden="true")[
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),
@@ -66,17 +66,17 @@ def table_picture(context: Context, setting: Setting) -> Element:
 
 
 def angle(seat: Seat) -> float:
-    """Return where a seat is, in radians from the right, clockwise."""
+    """Where a seat is, in radians from the right, clockwise."""
     return pi / 2 * (seat + 1)
 
 
 def spot(at: float) -> tuple[float, float]:
-    """Return a place on the ring."""
+    """A place on the ring."""
     return MIDDLE[0] + RING[0] * cos(at), MIDDLE[1] + RING[1] * sin(at)
 
 
 def number(setting: Setting, place: int, seat: Seat) -> Element:
-    """Return the number of a seat in the order, in a bubble if the seats speak."""
+    """The number of a seat in the order, in a bubble if the seats speak."""
     x, y = spot(angle(seat))
     return g(".place", transform=f"translate({x:.1f} {y:.1f})")[
         path(d=BUBBLE) if setting.speaking else circle(r="14"),
@@ -85,7 +85,7 @@ def number(setting: Setting, place: int, seat: Seat) -> Element:
 
 
 def arrow(seat: Seat, way: int) -> Node:
-    """Return an arrow from a seat to the next one, along the ring."""
+    """An arrow from a seat to the next one, along the ring."""
     begin, end = angle(seat) + way * GAP * 0.85, angle(seat) + way * (pi / 2 - GAP)
     (x0, y0), (x1, y1) = spot(begin), spot(end)
     heading = degrees(atan2(way * RING[1] * cos(end), -way * RING[0] * sin(end)))
@@ -100,7 +100,7 @@ def arrow(seat: Seat, way: int) -> Node:
 
 
 def label(context: Context, setting: Setting, seat: Seat) -> Element:
-    """Return the name of a seat, and its part: dealer or forehand."""
+    """The name of a seat, and its part: dealer or forehand."""
     x, y = LABELS[seat]
     part = PARTS.get(setting.order.index(seat))
     return g(".seat", transform=f"translate({x} {y})")[
@@ -112,18 +112,18 @@ def label(context: Context, setting: Setting, seat: Seat) -> Element:
 
 
 def stock(context: Context, dealer: Seat) -> Node:
-    """Return the pack, lying before its dealer."""
+    """The pack, lying before its dealer."""
     x, y = corner(dealer)
     return [placed_card(context, BACK, x + 3 * n, y + 4 - 3 * n, CARD) for n in range(3)]
 
 
 def lying(context: Context, seat: Seat, card: str) -> Element:
-    """Return a card of a trick, before the seat that played it."""
+    """A card of a trick, before the seat that played it."""
     return placed_card(context, card, *corner(seat), CARD)
 
 
 def corner(seat: Seat) -> tuple[float, float]:
-    """Return the upper left corner of a card that lies before a seat."""
+    """The upper left corner of a card that lies before a seat."""
     x, y = NEAR[seat]
     return MIDDLE[0] + x - CARD / 2, MIDDLE[1] + y - CARD * HIGH / WIDE / 2
 

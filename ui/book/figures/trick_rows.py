@@ -21,7 +21,7 @@ def trick_rows(
     names: Sequence[str],
     shown: tuple[int, int] | None = None,
 ) -> Element:
-    """Return the table: a column a seat, a row a trick from the first to the last `shown`."""
+    """The table: a column a seat, a row a trick from the first to the last `shown`."""
     say, pointed = context.say, context.game == "zwanzigerrufen"
     first, last = shown or (1, len(tricks))
     seats = tricks[first - 1].seats
@@ -64,7 +64,7 @@ def running(tricks: Sequence[Trick]) -> list[int]:
 
 
 def cell(context: Context, trick: Trick, seat: Seat) -> Node:
-    """Return the card of a seat; that it leads or takes the trick is said in words, too."""
+    """The card of a seat; that it leads or takes the trick is said in words, too."""
     if seat not in trick.seats:
         return "–"
     place = trick.seats.index(seat)

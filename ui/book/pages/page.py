@@ -68,7 +68,7 @@ class BookPage:
 
 
 def book_document(page: BookPage) -> Document:
-    """Return the whole page: no request leaves the site, and no script but the book's own runs."""
+    """The whole page: no request leaves the site, and no script but the book's own runs."""
     context = page.context
     return Document(
         language=context.language,
@@ -85,7 +85,7 @@ def book_document(page: BookPage) -> Document:
 
 
 def content(page: BookPage) -> Fragment:
-    """Return what the page shows."""
+    """What the page shows."""
     say = page.context.say
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
@@ -106,7 +106,7 @@ def content(page: BookPage) -> Fragment:
 
 
 def rule_sets(context: Context) -> dict[str, Any]:
-    """Return what `book.js` knows of a game: its options by preset, and the words of their values.
+    """What `book.js` knows of a game: its options by preset, and the words of their values.
 
     Values that are said as they are have none.
     """
@@ -126,12 +126,12 @@ def rule_sets(context: Context) -> dict[str, Any]:
 
 
 def values_of(row: Any) -> tuple[Any, ...]:
-    """Return every value that an option may take."""
+    """Every value that an option may take."""
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
 def top(page: BookPage) -> Element:
-    """Return the bar at the top: to the table, to the books, to the other language."""
+    """The bar at the top: to the table, to the books, to the other language."""
     say = page.context.say
     return header("#book-head")[
         a(".home", href="./")[say("book.play")],
@@ -152,13 +152,13 @@ def top(page: BookPage) -> Element:
 
 
 def way(page: BookPage, name: str, words: str) -> Element:
-    """Return a link to a page in the same language."""
+    """A link to a page in the same language."""
     here = "page" if name == page.name else None
     return a(href=f"{name}.{page.context.language}.html", aria_current=here)[words]
 
 
 def tools(page: BookPage) -> Element:
-    """Return what makes reading easier: house rules, large print, a PDF."""
+    """What makes reading easier: house rules, large print, a PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
     return div("#tools")[
@@ -169,7 +169,7 @@ def tools(page: BookPage) -> Element:
 
 
 def search_form(page: BookPage) -> Element:
-    """Return the search of the books; it shows itself once its script is there."""
+    """The search of the books; it shows itself once its script is there."""
     context = page.context
     words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
     return search[
@@ -188,7 +188,7 @@ COUNTS = ("none", "one", "many")
 
 
 def rules_choice(page: BookPage) -> Node:
-    """Return the switch between the rule sets and the reader's own; without script it is hidden."""
+    """The switch between the rule sets and the reader's own; without script it is hidden."""
     context, say = page.context, page.context.say
     names = [preset.name for preset in context.engine.presets]
     return fragment[
@@ -210,7 +210,7 @@ DEEPEST_LISTED = 3
 
 
 def contents(page: BookPage) -> Element:
-    """Return the table of contents, folded on a narrow screen."""
+    """The table of contents, folded on a narrow screen."""
     listed = [one for one in page.headings if one.level <= DEEPEST_LISTED]
     return details("#contents")[
         summary[page.context.say("book.contents")],
@@ -219,5 +219,5 @@ def contents(page: BookPage) -> Element:
 
 
 def entry(level: int, anchor: str, text: str) -> Element:
-    """Return a line of the contents."""
+    """A line of the contents."""
     return li(class_=f"level-{level}")[a(href=f"#{anchor}")[text]]

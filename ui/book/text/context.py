@@ -44,35 +44,35 @@ class Context:
 
     @property
     def rule_set(self) -> str:
-        """Return the name of the preset: the game's first one, unless another was chosen."""
+        """The name of the preset: the game's first one, unless another was chosen."""
         return self.preset or self.engine.presets[0].name
 
     @property
     def engine(self) -> Game:
-        """Return the game as the engine knows it."""
+        """The game as the engine knows it."""
         return find_game(self.game)
 
     @property
     def pack(self) -> Pack:
-        """Return the game's pack."""
+        """The game's pack."""
         return self.engine.pack
 
     @property
     def rules(self) -> Any:
-        """Return the house rules that the reader is shown first."""
+        """The house rules that the reader is shown first."""
         return house_rules(self.engine, self.rule_set, self.options)
 
     @property
     def say(self) -> Say:
-        """Return the words in the reader's language."""
+        """The words in the reader's language."""
         return sayer(self.language)
 
     def of_game(self, game: str) -> Context:
-        """Return the same for a game, by its first preset if it is another one."""
+        """The same for a game, by its first preset if it is another one."""
         return self if game == self.game else replace(self, game=game, preset="", options={})
 
     def with_rules(self, options: Mapping[str, Any]) -> Context:
-        """Return the same with some options changed."""
+        """The same with some options changed."""
         return replace(self, options={**self.options, **options})
 
     def record(self, name: str) -> Record:
@@ -83,7 +83,7 @@ class Context:
         return self.records[name]
 
     def scene(self, record: Record) -> Scene:
-        """Return what the views of the table are given for this match, held at the last trick."""
+        """What the views of the table are given for this match, held at the last trick."""
         return scene(Model(Match(record), Settings(language=self.language)))
 
     def refuse(self, error: BookError | EngineError, line: int) -> Fault:

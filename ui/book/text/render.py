@@ -36,7 +36,7 @@ BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 
 def render(context: Context, text: str, first: int = 1) -> Fragment:
-    """Return a chapter as HTML; its mistakes are gathered in `context.faults`."""
+    """A chapter as HTML; its mistakes are gathered in `context.faults`."""
     return nodes(context, parse(text, BODIES, first))
 
 
@@ -60,7 +60,7 @@ class Section(NamedTuple):
 
 
 def sections(context: Context, text: str) -> list[Section]:
-    """Return a chapter by sections; a heading inside of a shortcode begins none."""
+    """A chapter by sections; a heading inside of a shortcode begins none."""
     found: list[Section] = []
     for one in pieces_of_sections(context, text):
         if one.heading or not found:
@@ -107,7 +107,7 @@ class Piece:
 
 
 def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Node, Piece]:
-    """Return the parts of a chapter as they are drawn, in their order.
+    """The parts of a chapter as they are drawn, in their order.
 
     What is `known` for this context is not drawn again: a part, its line included, is all that its
     drawing depends on.
@@ -124,7 +124,7 @@ def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Nod
 
 
 def again(context: Context, known: Piece | None) -> Piece | None:
-    """Return a piece that was drawn before, if there is room for it."""
+    """A piece that was drawn before, if there is room for it."""
     if known is None or known.room > context.room.left:
         return None
     context.room.left -= known.room
@@ -139,13 +139,13 @@ def piece(context: Context, part: Node) -> Piece:
 
 
 def end(context: Context, part: Node) -> Piece:
-    """Return what stands where a chapter that is too much ends."""
+    """What stands where a chapter that is too much ends."""
     fault = context.refuse(BookError(FULL), part.line)
     return Piece(str(figure(".book-error")[p[str(fault)]]), (fault,), 0)
 
 
 def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
-    """Return a part of a chapter as HTML."""
+    """A part of a chapter as HTML."""
     return fragment[[node(context, part) for part in parts]]
 
 
@@ -164,7 +164,7 @@ def node(context: Context, part: Node) -> Markup:
 
 
 def shortcode(context: Context, part: Block) -> Markup:
-    """Return a shortcode as HTML, or what stands in its place if it cannot be drawn."""
+    """A shortcode as HTML, or what stands in its place if it cannot be drawn."""
     faults = len(context.faults)
     try:
         return Markup(str(fragment[block(context, part)]))
@@ -187,7 +187,7 @@ def in_sentence(context: Context, part: Block) -> Html:
 
 
 def sentence(context: Context, parts: Iterable[Node]) -> Markup:
-    """Return what is inside of a shortcode in a sentence as HTML."""
+    """What is inside of a shortcode in a sentence as HTML."""
     return prose(context, [token for part in parts for token in tokens_of(part)], in_sentence)
 
 
@@ -203,7 +203,7 @@ def taken(
 
 
 def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> Html:
-    """Return a block with its width and its note, if it has any (`width=`, `annotation=`)."""
+    """A block with its width and its note, if it has any (`width=`, `annotation=`)."""
     if shortcode.family == "part" or drawn is None:
         return drawn
     kinds = ["block", f"block-{shortcode.name}"]
@@ -214,5 +214,5 @@ def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> H
 
 
 def refused(fault: Fault, part: Block) -> Element:
-    """Return what stands in the place of a shortcode that cannot be drawn."""
+    """What stands in the place of a shortcode that cannot be drawn."""
     return figure(".book-error")[p[str(fault)], pre[code[part.source]]]

@@ -54,7 +54,7 @@ class Given:
         return self.values[name]
 
     def inside(self) -> Node:
-        """Return the whole body as HTML."""
+        """The whole body as HTML."""
         return self.draw(self.block.body)
 
 
@@ -78,7 +78,7 @@ class Shortcode:
 
     @property
     def all_attributes(self) -> tuple[Attribute, ...]:
-        """Return its own attributes and those that every block takes, each once."""
+        """Its own attributes and those that every block takes, each once."""
         own = {row.name for row in self.attributes}
         return (*self.attributes, *(row for row in UNIVERSAL if row.name not in own))
 
@@ -115,7 +115,7 @@ def _next(text: str, bare: str) -> tuple[str, str, str]:
 def read_attributes(
     context: Context, shortcode: Shortcode, block: Block
 ) -> tuple[Context, dict[str, Any], dict[str, str]]:
-    """Return the context of the game that a block names, its values, and attributes without a row.
+    """The context of the game that a block names, its values, and attributes without a row.
 
     Raises `BookError` for an unknown, missing or unreadable attribute.
     """
@@ -177,7 +177,7 @@ def read_card(context: Context, text: str) -> str:
 
 
 def whole(low: int, high: int) -> Kind:
-    """Return the kind of whole numbers from `low` to `high`."""
+    """The kind of whole numbers from `low` to `high`."""
 
     def read_number(context: Context, text: str) -> int:
         if not re.fullmatch(r"-?\d{1,6}", text) or not low <= int(text) <= high:
@@ -188,7 +188,7 @@ def whole(low: int, high: int) -> Kind:
 
 
 def one_of(*words: str) -> Kind:
-    """Return the kind of these words."""
+    """The kind of these words."""
 
     def read_word(context: Context, text: str) -> str:
         if text not in words:
@@ -199,7 +199,7 @@ def one_of(*words: str) -> Kind:
 
 
 def list_of(kind: Kind, name: str, mark: str = ",") -> Kind:
-    """Return the kind of several values with a mark between them."""
+    """The kind of several values with a mark between them."""
 
     def read_list(context: Context, text: str) -> tuple[Any, ...]:
         return tuple(kind.read(context, part.strip()) for part in text.split(mark))

@@ -24,7 +24,7 @@ from ui.wording.speech import multiplied
 
 
 def own(scene: Scene) -> View:
-    """Return the view as that of this game, which is on the table."""
+    """The view as that of this game, which is on the table."""
     return as_zwanzig_ab(scene.view)
 
 
@@ -48,7 +48,7 @@ def turned(scene: Scene) -> Iterator[Node]:
 
 
 def status(scene: Scene, seat: int) -> Node:
-    """Return whether a player has dropped out, or how many cards they have exchanged."""
+    """Whether a player has dropped out, or how many cards they have exchanged."""
     view, say = own(scene), scene.say
     if seat in view["dropped"]:
         return say("ui.dropped")
@@ -79,7 +79,7 @@ def brief(scene: Scene) -> Iterator[str]:
 
 
 def summary(scene: Scene) -> str:
-    """Return what became of me in a deal that was counted."""
+    """What became of me in a deal that was counted."""
     result = scene.view["result"]
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
@@ -87,13 +87,13 @@ def summary(scene: Scene) -> str:
 
 
 def played(scene: Scene) -> Node:
-    """Return the trump suit, with what multiplied the deal."""
+    """The trump suit, with what multiplied the deal."""
     trump = own(scene)["trump"]
     return (suit_icon(trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
 def aim(scene: Scene) -> str:
-    """Return that the points count down."""
+    """That the points count down."""
     return scene.say("scores.down", start=scene.view["rules"]["start_score"])
 
 
@@ -105,7 +105,7 @@ EXCHANGE = {
 
 
 def exchange(scene: Scene) -> str:
-    """Return how many cards I may exchange, and that trumps are from the endgame if they are."""
+    """How many cards I may exchange, and that trumps are from the endgame if they are."""
     rules = scene.view["rules"]
     words = scene.say(EXCHANGE[rules["exchange_mode"]], limit=rules["exchange_max"])
     if endgame(scene.deal.match):
@@ -114,14 +114,14 @@ def exchange(scene: Scene) -> str:
 
 
 def stay(scene: Scene) -> str:
-    """Return whether I may drop out."""
+    """Whether I may drop out."""
     forced = "drop" not in scene.view["legal"]
     trump = scene.say(f"suit.{own(scene)['trump']}")
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
 
 
 def match_over(scene: Scene) -> str:
-    """Return at which totals a match is won."""
+    """At which totals a match is won."""
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
 
 

@@ -12,7 +12,7 @@ from ui.views.offer import explain, offer, verb
 
 
 def suits(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the four suits side by side under large signs, other ways to choose below."""
+    """The four suits side by side under large signs, other ways to choose below."""
     named = [action for action in actions if verb(action) in ("trump", "blind")]
     rest = [action for action in actions if action not in named]
     return (

@@ -11,7 +11,7 @@ from ui.wording.people import count_of, minus, player
 
 
 def facts(scene: Scene, whole: Record) -> dict[str, str]:
-    """Return what can be told of a position of the lesson, besides its tricks."""
+    """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzig_ab(scene.view)
     rules = view["rules"]
     end = as_zwanzig_ab(show(whole, ME))

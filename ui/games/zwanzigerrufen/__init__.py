@@ -61,7 +61,7 @@ def factor(scene: Scene, item: str) -> Iterator[Node]:
 
 
 def status(scene: Scene, seat: int) -> str:
-    """Return what a player has last bid, while bids are made."""
+    """What a player has last bid, while bids are made."""
     view, say = own(scene), scene.say
     if view["phase"] != "bid":
         return ""
@@ -81,7 +81,7 @@ def party(view: AnyView, seat: int) -> str:
 
 
 def holds(scene: Scene, named: Naming) -> list[str]:
-    """Return the contract, the called card, what was declared and doubled, and the multiplier."""
+    """The contract, the called card, what was declared and doubled, and the multiplier."""
     view, say = own(scene), scene.say
     if not view["contract"]:
         return [say("say.no-contract")]
@@ -111,7 +111,7 @@ def _said_of_items(scene: Scene) -> list[str]:
 
 
 def card_points(view: AnyView, cards: Sequence[str]) -> int:
-    """Return the card points of these cards by the rules of the match."""
+    """The card points of these cards by the rules of the match."""
     return points_of(TAROCK.hand(cards), view["rules"]["glatze_points"])
 
 
@@ -125,30 +125,30 @@ def brief(scene: Scene) -> Iterator[str]:
 
 
 def summary(scene: Scene) -> str:
-    """Return what became of the contract, and what I get in all."""
+    """What became of the contract, and what I get in all."""
     result = scene.view["result"]
     text = item_text(scene, result["items"][0])
     return scene.say("summary.game", text=text, amount=with_sign(result["deltas"][ME]))
 
 
 def played(scene: Scene) -> Node:
-    """Return the contract."""
+    """The contract."""
     return (contract_name(scene, own(scene)["contract"]), " ")
 
 
 def aim(scene: Scene) -> str:
-    """Return that the points count up."""
+    """That the points count up."""
     return scene.say("scores.up")
 
 
 def throw_in(scene: Scene) -> str:
-    """Return whether I may or must throw my cards in."""
+    """Whether I may or must throw my cards in."""
     forced = "keep" not in scene.view["legal"]
     return scene.say("prompt.zwanzigerrufen.throw-in" + (".forced" if forced else ""))
 
 
 def bid(scene: Scene) -> str:
-    """Return whether I may pass."""
+    """Whether I may pass."""
     opening = "pass" not in scene.view["legal"]
     return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
 

@@ -30,7 +30,7 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _contract(scene: Scene, contract: str) -> str:
-    """Return the contract with the names of those who played it: "Solo (West)"."""
+    """The contract with the names of those who played it: "Solo (West)"."""
     names = [player(scene, seat) for seat in own(scene)["parties"][0]]
     return f"{contract_name(scene, contract)} ({word_list(scene.say, names)})"
 
@@ -70,7 +70,7 @@ def _trischaken(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _told(scene: Scene, facts: Facts) -> dict[str, Any]:
-    """Return the facts with seats as names and numbers of tricks as words."""
+    """The facts with seats as names and numbers of tricks as words."""
     words = dict(facts)
     if isinstance(facts.get("points"), int):
         words["taken"] = count_of(scene.say, "point", facts["points"])

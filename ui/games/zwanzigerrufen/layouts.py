@@ -12,7 +12,7 @@ from ui.views.offer import offer
 
 
 def stacks(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return the stacks of cards lying face down; those taken are empty places."""
+    """The stacks of cards lying face down; those taken are empty places."""
     back = card_back(game=scene.view["game"])
     legal = scene.view["legal"]
     return div(".stacks")[

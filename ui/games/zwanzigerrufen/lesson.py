@@ -15,7 +15,7 @@ TAROCKS = 20
 
 
 def facts(scene: Scene, whole: Record) -> dict[str, str]:
-    """Return what can be told of a position of the lesson, besides its tricks."""
+    """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzigerrufen(scene.view)
     end = as_zwanzigerrufen(show(whole, ME))
     items = {item["rule"]: item["facts"] for item in end["result"]["items"]}

@@ -18,5 +18,5 @@ def spoken(actions: Iterable[OpeningAction]) -> Iterator[OpeningAction]:
 
 
 def declarations(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """Return what was said while declarations were made; nothing if everybody passed."""
+    """What was said while declarations were made; nothing if everybody passed."""
     return [*spoken(group)] if any(one.action != "pass" for one in group) else []

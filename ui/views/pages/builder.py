@@ -12,7 +12,7 @@ SCRIPTS = ("assets/start/watch.js", "embed/v1/zwanzig-table.js")
 
 
 def page(language: str, python: Python) -> Document:
-    """Return the page."""
+    """The page."""
     say = sayer(language)
     return Document(
         language=language,
@@ -36,7 +36,7 @@ def page(language: str, python: Python) -> Document:
 
 
 def top(say: Say, language: str) -> Element:
-    """Return the heading, and the ways to the table and to the other language."""
+    """The heading, and the ways to the table and to the other language."""
     return header("#bar")[
         h1[say("builder.title")],
         p("#ways")[a(href="./")[say("plain.to-table")], *others(language)],
@@ -44,7 +44,7 @@ def top(say: Say, language: str) -> Element:
 
 
 def others(language: str) -> tuple[Node, ...]:
-    """Return links to this page in the other languages."""
+    """Links to this page in the other languages."""
     return tuple(
         a(href=f"builder.{other}.html", lang=other)[text(language, f"setting.language.{other}")]
         for other in LANGUAGES

@@ -59,12 +59,12 @@ class Document:
 
 
 def styles(*names: str) -> tuple[str, ...]:
-    """Return the addresses of style sheets of the site."""
+    """The addresses of style sheets of the site."""
     return tuple(f"assets/css/{name}.css" for name in names)
 
 
 def document(page: Document) -> HTMLElement:
-    """Return the page."""
+    """The page."""
     python = page.python.body if page.python else None
     inside = body(id=page.name)[lines((page.content, python))]
     return html({"lang": page.language, **page.attributes})[head[lines(head_of(page))], inside]
@@ -101,7 +101,7 @@ def lines(nodes: Iterable[Node]) -> Iterator[Node]:
 
 
 def facts_element(known: Mapping[str, Any]) -> Element:
-    """Return the element with what the scripts of a page know: JSON, which nothing runs."""
+    """The element with what the scripts of a page know: JSON, which nothing runs."""
     text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
     return script(type="application/json", id=FACTS)[Markup(text.replace("<", "\\u003c"))]
 

@@ -19,7 +19,7 @@ TITLE = "Zwanzig"
 
 
 def frame() -> Document:
-    """Return the frame: our own files and nothing else; Python has a policy of its own."""
+    """The frame: our own files and nothing else; Python has a policy of its own."""
     return Document(
         language="en",
         title=TITLE,
@@ -51,7 +51,7 @@ def without_scripts() -> Iterator[Element]:
 
 
 def embedded(python: Python) -> Document:
-    """Return the table inside the frame."""
+    """The table inside the frame."""
     return Document(
         language="en",
         title=TITLE,

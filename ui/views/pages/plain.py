@@ -19,7 +19,7 @@ from ui.views.panels.help import glossary, how_to_play
 
 
 def page(scene: Scene, name: str) -> Document:
-    """Return a page by the name of its file, in the language of the scene."""
+    """A page by the name of its file, in the language of the scene."""
     heading = f"{scene.say('ui.title')}: {scene.say(TITLES[name])}"
     return Document(
         language=scene.model.settings.language,
@@ -36,7 +36,7 @@ def page(scene: Scene, name: str) -> Document:
 
 
 def rules(scene: Scene) -> Fragment:
-    """Return the ways to learn both games, how they are played in short, and the table's words."""
+    """The ways to learn both games, how they are played in short, and the table's words."""
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".doors")[(door(scene, game) for game in GAMES)],
@@ -47,7 +47,7 @@ def rules(scene: Scene) -> Fragment:
 
 
 def door(scene: Scene, game: str) -> Element:
-    """Return the ways into a game: its lesson, its rulebook, its table."""
+    """The ways into a game: its lesson, its rulebook, its table."""
     say, language, has = scene.say, scene.model.settings.language, face(game)
     return li[
         strong[say(f"game.{game}")],
@@ -59,7 +59,7 @@ def door(scene: Scene, game: str) -> Element:
 
 
 def authors(scene: Scene) -> Element:
-    """Return what is there for those who write about the games."""
+    """What is there for those who write about the games."""
     say, language = scene.say, scene.model.settings.language
     return section("#authors")[
         h3[say("plain.authors")],
@@ -82,7 +82,7 @@ def others(scene: Scene, name: str) -> Iterator[Node]:
 
 
 def way(name: str, language: str, words: str, lang: str | None = None) -> Element:
-    """Return a link to a page."""
+    """A link to a page."""
     return a(href=f"{name}.{language}.html", lang=lang)[words]
 
 

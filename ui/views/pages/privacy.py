@@ -48,7 +48,7 @@ ROWS = (
 
 
 def privacy_page(scene: Scene) -> Fragment:
-    """Return what the page says, and its table."""
+    """What the page says, and its table."""
     say = scene.say
     columns = ("privacy.what", "privacy.place", "privacy.key")
     return fragment[
@@ -67,6 +67,6 @@ def privacy_page(scene: Scene) -> Fragment:
 
 
 def row(scene: Scene, kept: KeptItem) -> Element:
-    """Return a line of the table."""
+    """A line of the table."""
     name = scene.say(f"privacy.{kept.what}")
     return tr[th(scope="row")[name], td[kept.place], td[code[kept.key.replace("*", "…")]]]

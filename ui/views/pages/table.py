@@ -43,7 +43,7 @@ BACKS = 5
 
 
 def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: Any) -> Document:
-    """Return the page around what stands in `#app`; `hashes` are those of scripts it holds."""
+    """The page around what stands in `#app`; `hashes` are those of scripts it holds."""
     return Document(
         language=FIRST_LANGUAGE,
         title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
@@ -60,7 +60,7 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
 
 
 def empty(game: str) -> Fragment:
-    """Return the table without a deal: what `page.page` draws takes its place piece by piece."""
+    """The table without a deal: what `page.page` draws takes its place piece by piece."""
     return fragment[
         header("#bar")[h1[text(FIRST_LANGUAGE, "ui.title")], tabs(game)],
         main(
@@ -83,7 +83,7 @@ def empty(game: str) -> Fragment:
 
 
 def tabs(here: str) -> Element:
-    """Return the switch between the games, which waits for Python."""
+    """The switch between the games, which waits for Python."""
     return nav("#games", aria_label=named("ui.games"))[
         (
             button(
@@ -97,19 +97,19 @@ def tabs(here: str) -> Element:
 
 
 def seat(place: int) -> Element:
-    """Return a player of whom nothing is known yet."""
+    """A player of whom nothing is known yet."""
     who = text(FIRST_LANGUAGE, "name.0" if place == ME else f"seat.{place}")
     name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 
 
 def needs_scripts() -> Element:
-    """Return what readers without JavaScript are told."""
+    """What readers without JavaScript are told."""
     return div(".notice")[spoken(p, "ui.needs-scripts")]
 
 
 def named(key: str) -> str:
-    """Return a name in every language."""
+    """A name in every language."""
     return " · ".join(text(language, key) for language in CHOICES["language"])
 
 

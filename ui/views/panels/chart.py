@@ -38,21 +38,21 @@ class Scale(NamedTuple):
 
     @property
     def left(self) -> int:
-        """Return where the drawing begins, beside the longest number."""
+        """Where the drawing begins, beside the longest number."""
         return max(LEFT, DIGIT * (1 + max(len(minus(self.low)), len(minus(self.high)))))
 
     def x(self, deal: int) -> float:
-        """Return where a deal stands from left to right."""
+        """Where a deal stands from left to right."""
         return self.left + (WIDTH - self.left - RIGHT) * deal / self.deals
 
     def y(self, points: int) -> float:
-        """Return where a total stands from top to bottom."""
+        """Where a total stands from top to bottom."""
         share = (self.high - points) / ((self.high - self.low) or 1)
         return TOP + (HEIGHT - TOP - BOTTOM) * share
 
 
 def chart(scene: Scene) -> Node:
-    """Return the chart of the match, once a deal has been counted."""
+    """The chart of the match, once a deal has been counted."""
     most = scene.model.table.listed if scene.model.table.panel == "scores" else LATEST
     totals = totals_of(scene.model.record, most)
     if len(totals) < 2:
@@ -72,13 +72,13 @@ def chart(scene: Scene) -> Node:
 
 
 def levels_of(scale: Scale) -> list[int]:
-    """Return the numbers to draw lines at: zero, and the ends where they do not touch it."""
+    """The numbers to draw lines at: zero, and the ends where they do not touch it."""
     ends = {scale.low, scale.high} - {0}
     return [0, *(end for end in ends if abs(scale.y(end) - scale.y(0)) >= GAP)]
 
 
 def level(scale: Scale, points: int) -> Element:
-    """Return a line across at a number of points; zero is the stronger one."""
+    """A line across at a number of points; zero is the stronger one."""
     y = scale.y(points)
     return g(".level", data_zero="true" if points == 0 else None)[
         line(x1=scale.left, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
@@ -89,7 +89,7 @@ def level(scale: Scale, points: int) -> Element:
 def track(
     scene: Scene, scale: Scale, totals: Sequence[Sequence[int]], seat: int, label: float
 ) -> Element:
-    """Return one player's line with its mark and name at the end."""
+    """One player's line with its mark and name at the end."""
     points = " ".join(f"{at(scale.x(d))},{at(scale.y(t[seat]))}" for d, t in enumerate(totals))
     x, y = scale.x(scale.deals), scale.y(totals[-1][seat])
     return g(f".track.seat-{seat}")[
@@ -100,7 +100,7 @@ def track(
 
 
 def labels(scale: Scale, last: Sequence[int]) -> dict[int, float]:
-    """Return where the names stand: beside their lines, but never on top of each other."""
+    """Where the names stand: beside their lines, but never on top of each other."""
     order = sorted(range(4), key=lambda seat: -last[seat])
     places = [scale.y(last[seat]) + BASELINE for seat in order]
     for below in range(1, 4):
@@ -113,12 +113,12 @@ def labels(scale: Scale, last: Sequence[int]) -> dict[int, float]:
 
 
 def at(place: float) -> str:
-    """Return a place in the drawing, to a tenth of a unit."""
+    """A place in the drawing, to a tenth of a unit."""
     return f"{place:.1f}"
 
 
 def described(scene: Scene, totals: Sequence[int]) -> str:
-    """Return the drawing in words: where everybody stands."""
+    """The drawing in words: where everybody stands."""
     sums = ", ".join(
         scene.say("say.holds", who=player(scene, seat), amount=minus(points))
         for seat, points in enumerate(totals)

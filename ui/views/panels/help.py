@@ -18,7 +18,7 @@ LETTERS = "SLHIPVGTU?"
 
 
 def help_page(scene: Scene) -> Node:
-    """Return the help; the game on the table comes first."""
+    """The help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
         (how_to_play(scene, game, lesson(scene, game)) for game in games),
@@ -30,7 +30,7 @@ def help_page(scene: Scene) -> Node:
 
 
 def lesson(scene: Scene, game: str) -> Node:
-    """Return the button that begins the lesson of a game, if it has one."""
+    """The button that begins the lesson of a game, if it has one."""
     if face(game).lesson is None:
         return None
     words = scene.say("lesson.start", game=scene.say(f"game.{game}"))
@@ -38,7 +38,7 @@ def lesson(scene: Scene, game: str) -> Node:
 
 
 def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
-    """Return a game in a few lines, with the way to its lesson."""
+    """A game in a few lines, with the way to its lesson."""
     say, lines = scene.say, takewhile(has_words, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
@@ -49,7 +49,7 @@ def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
 
 
 def keys(scene: Scene) -> Element:
-    """Return what the keys do."""
+    """What the keys do."""
     say = scene.say
     named = [(say(f"key.{key}"), say(f"key.{key}.more")) for key in KEYS]
     letters = [(letter, say(f"key.{letter}.more")) for letter in LETTERS]
@@ -60,7 +60,7 @@ def keys(scene: Scene) -> Element:
 
 
 def fairness(scene: Scene) -> Element:
-    """Return what the other players know, and what stays on this device."""
+    """What the other players know, and what stays on this device."""
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
@@ -71,12 +71,12 @@ def fairness(scene: Scene) -> Element:
 
 
 def about(scene: Scene, name: str) -> Element:
-    """Return a way to a page about the site."""
+    """A way to a page about the site."""
     return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
 
 
 def glossary(scene: Scene) -> Element:
-    """Return the words of the table in the order of the reader's alphabet."""
+    """The words of the table in the order of the reader's alphabet."""
     terms = dict.fromkeys(chain.from_iterable(face(game).terms for game in GAMES))
     words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in terms]
     return section("#help-terms")[
@@ -86,5 +86,5 @@ def glossary(scene: Scene) -> Element:
 
 
 def alphabetical(entry: tuple[str, str]) -> str:
-    """Return what a word is sorted by: umlauts stand with their vowels."""
+    """What a word is sorted by: umlauts stand with their vowels."""
     return entry[0].casefold().translate(str.maketrans("äöü", "aou"))

@@ -13,7 +13,7 @@ from ui.wording import match_result, minus, player
 
 
 def match_end(scene: Scene) -> Node:
-    """Return the result of the match, the final ranking and the ways on."""
+    """The result of the match, the final ranking and the ways on."""
     if not scene.view["match"]["over"]:
         return p[scene.say("end.not-yet")]
     return div(".match-end")[
@@ -29,14 +29,14 @@ def match_end(scene: Scene) -> Node:
 
 
 def again(scene: Scene) -> Element:
-    """Return the button of the next match: by the same rules, unless others are drafted."""
+    """The button of the next match: by the same rules, unless others are drafted."""
     words = "" if scene.model.kept.draft else scene.say("end.again")
     game = scene.view["game"]
     return command(scene, "new-match", arg=game, words=words, primary=True, place="end")
 
 
 def ranking(scene: Scene) -> Element:
-    """Return the players from first to last; the same score is the same place."""
+    """The players from first to last; the same score is the same place."""
     match = scene.deal.after()
     ranks = places(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[

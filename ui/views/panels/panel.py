@@ -34,7 +34,7 @@ class Panel(NamedTuple):
 
 
 def panel(scene: Scene) -> Node:
-    """Return the open panel as a modal dialog; the rest of the page is inert meanwhile."""
+    """The open panel as a modal dialog; the rest of the page is inert meanwhile."""
     name = scene.model.table.panel
     if name not in PANELS:
         return None
@@ -56,7 +56,7 @@ def panel(scene: Scene) -> Node:
 
 
 def title(scene: Scene, name: str) -> Element:
-    """Return the head of a panel with the way out."""
+    """The head of a panel with the way out."""
     words = scene.say("ui.close")
     return div(".title")[
         h2("#panel-title", tabindex="-1")[scene.say(f"ui.{name}")],
@@ -65,7 +65,7 @@ def title(scene: Scene, name: str) -> Element:
 
 
 def last_trick(scene: Scene) -> Node:
-    """Return the trick before this one, in the order in which it was played."""
+    """The trick before this one, in the order in which it was played."""
     view = scene.view
     if not view["tricks"]:
         return p[scene.say("ui.no-trick")]
@@ -77,7 +77,7 @@ def last_trick(scene: Scene) -> Node:
 
 
 def shown(scene: Scene, card: Laid) -> Element:
-    """Return a card of the trick with who laid it; the one that won is framed."""
+    """A card of the trick with who laid it; the one that won is framed."""
     face = card_face(card.card, game=scene.view["game"], german=scene.model.settings.german_index)
     return li(class_={"won": card.won})[
         face,

@@ -13,7 +13,7 @@ from ui.wording import decimal
 
 
 def program_section(scene: Scene) -> Node:
-    """Return the section; there is none while the page is being developed."""
+    """The section; there is none while the page is being developed."""
     program = scene.model.program
     if not program.version:
         return None
@@ -27,22 +27,22 @@ def program_section(scene: Scene) -> Node:
 
 
 def row(*parts: Node) -> Element:
-    """Return a line of the section."""
+    """A line of the section."""
     return div(".row")[parts]
 
 
 def ways(scene: Scene, *names: str) -> Element:
-    """Return buttons side by side."""
+    """Buttons side by side."""
     return div(".ways")[(way(scene, name) for name in names)]
 
 
 def sure(scene: Scene) -> Element:
-    """Return the answers to whether everything shall go."""
+    """The answers to whether everything shall go."""
     return ways(scene, "erase-all", "erase-not")
 
 
 def offline(scene: Scene) -> Node:
-    """Return whether the page needs a network, and why."""
+    """Whether the page needs a network, and why."""
     program, say = scene.model.program, scene.say
     if not program.offline:
         return None
@@ -58,12 +58,12 @@ def offline(scene: Scene) -> Node:
 
 
 def megabytes(scene: Scene, size: int) -> str:
-    """Return a size as people write it."""
+    """A size as people write it."""
     return decimal(scene.model.settings.language, size / 1e6)
 
 
 def version(scene: Scene) -> Node:
-    """Return which build this is, and of which day."""
+    """Which build this is, and of which day."""
     program, say = scene.model.program, scene.say
     known = bool(program.day)
     words = say(
@@ -75,7 +75,7 @@ def version(scene: Scene) -> Node:
 
 
 def day(scene: Scene) -> str:
-    """Return the day of the build as it is written in the reader's language."""
+    """The day of the build as it is written in the reader's language."""
     built = scene.model.program.day
     found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", built)
     if found is None:
@@ -86,7 +86,7 @@ def day(scene: Scene) -> str:
 
 
 def update(scene: Scene) -> Node:
-    """Return the way to a newer version, or what looking for one has found."""
+    """The way to a newer version, or what looking for one has found."""
     program, say = scene.model.program, scene.say
     if program.update in ("waiting", "later"):
         key = "program.update.later" if program.update == "later" else "program.update"
@@ -101,7 +101,7 @@ def update(scene: Scene) -> Node:
 
 
 def install(scene: Scene) -> Node:
-    """Return the way to install the page as an app, where there is one."""
+    """The way to install the page as an app, where there is one."""
     kind = scene.model.program.install
     if kind == "prompt":
         return ways(scene, "install")
@@ -109,6 +109,6 @@ def install(scene: Scene) -> Node:
 
 
 def lasting(scene: Scene) -> Node:
-    """Return whether the browser promises to keep the saves."""
+    """Whether the browser promises to keep the saves."""
     kept = scene.model.program.lasting
     return kept and p("#program-lasting")[scene.say(f"program.lasting.{kept}")]

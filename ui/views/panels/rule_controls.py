@@ -14,7 +14,7 @@ Attributes = Mapping[str, str | bool | None]
 
 
 def control(scene: Scene, draft: HouseRules, row: Option, *, disabled: bool) -> Node:
-    """Return the label and the control of an option with its value in the draft."""
+    """The label and the control of an option with its value in the draft."""
     shared: Attributes = {
         "id": f"option-{row.name}",
         "data-set": f"draft.{row.name}",
@@ -28,12 +28,12 @@ def control(scene: Scene, draft: HouseRules, row: Option, *, disabled: bool) -> 
 
 
 def box(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
-    """Return the box to tick of a yes/no option."""
+    """The box to tick of a yes/no option."""
     return span(".switch")[input(shared, type="checkbox", checked=bool(value))]
 
 
 def number(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
-    """Return the field of a whole number, with its bounds beside it."""
+    """The field of a whole number, with its bounds beside it."""
     bounds = scene.say("rules.range", low=row.low, high=row.high)
     return span(".number")[
         input(
@@ -49,7 +49,7 @@ def number(scene: Scene, row: Option, value: Value, shared: Attributes) -> Eleme
 
 
 def choices(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
-    """Return the list of an option with listed values."""
+    """The list of an option with listed values."""
     return select(shared)[
         (
             option(value="null" if one is None else str(one), selected=one == value)[

@@ -13,7 +13,7 @@ from ui.wording.rules import option_source, options_of, unmet_needs, value_name
 
 
 def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
-    """Return the options under one heading, folded away unless one of them is changed."""
+    """The options under one heading, folded away unless one of them is changed."""
     known = options_of(draft.game)
     changed = len(draft.options.keys() & set(names))
     return details(f"#rules-{draft.game}-{name}.group", open=bool(changed))[
@@ -26,7 +26,7 @@ def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) ->
 
 
 def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
-    """Return one option: what it is called, its control, what it means, and if it differs."""
+    """One option: what it is called, its control, what it means, and if it differs."""
     changed, unmet = row.name in draft.options, unmet_needs(scene, draft, row)
     return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
         control(scene, draft, row, disabled=bool(unmet)),
@@ -36,7 +36,7 @@ def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
 
 
 def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
-    """Return what an option means, what it needs and does not have, and where it comes from."""
+    """What an option means, what it needs and does not have, and where it comes from."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
         bool(unmet) and span(".needs")[" ", scene.say("rules.needs", options=", ".join(unmet))],
@@ -45,7 +45,7 @@ def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
 
 
 def way_back(scene: Scene, draft: HouseRules, row: Option) -> Node:
-    """Return the mark of a changed option and the button to the rule set's value."""
+    """The mark of a changed option and the button to the rule set's value."""
     found = find_game(draft.game).preset(draft.preset)
     if found is None:
         return None

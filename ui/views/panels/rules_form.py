@@ -37,7 +37,7 @@ from ui.wording.rules import (
 
 
 def rules_form(scene: Scene) -> Element:
-    """Return the form; it shows the rules in play until something is drafted."""
+    """The form; it shows the rules in play until something is drafted."""
     draft = scene.model.kept.draft or house_rules.of_record(scene.model.record)
     return div(".rules")[
         p[scene.say("rules.about")],
@@ -50,7 +50,7 @@ def rules_form(scene: Scene) -> Element:
 
 
 def games(scene: Scene, draft: HouseRules) -> Element:
-    """Return the switch between the games whose rules are drafted."""
+    """The switch between the games whose rules are drafted."""
     return div(".choices", role="group", aria_label=scene.say("ui.games"))[
         (
             button(
@@ -66,7 +66,7 @@ def games(scene: Scene, draft: HouseRules) -> Element:
 
 
 def presets(scene: Scene, draft: HouseRules) -> Element:
-    """Return the rule sets to begin with, each with its source."""
+    """The rule sets to begin with, each with its source."""
     return fieldset("#rules-presets")[
         legend[scene.say("rules.presets")],
         (preset(scene, draft, one) for one in find_game(draft.game).presets),
@@ -74,7 +74,7 @@ def presets(scene: Scene, draft: HouseRules) -> Element:
 
 
 def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
-    """Return one rule set as a button: its name, what is special, where it comes from."""
+    """One rule set as a button: its name, what is special, where it comes from."""
     say, record = scene.say, scene.model.record
     running = (record.game, record.preset) == (draft.game, one.name)
     return button(
@@ -92,7 +92,7 @@ def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
 
 
 def changes(scene: Scene, draft: HouseRules) -> Element:
-    """Return what differs from the rule set, with the way back."""
+    """What differs from the rule set, with the way back."""
     say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
     if not draft.options:
         return p("#rules-changes")[say("rules.unchanged", preset=name)]
@@ -111,7 +111,7 @@ def changes(scene: Scene, draft: HouseRules) -> Element:
 
 
 def start_button(scene: Scene, draft: HouseRules) -> Element:
-    """Return the button that starts a match by these rules, or why they cannot be played."""
+    """The button that starts a match by these rules, or why they cannot be played."""
     refused = refused_mix(scene, draft)
     return div(".start")[
         p("#rules-problem", role="alert")[refused],

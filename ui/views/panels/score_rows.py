@@ -36,14 +36,14 @@ SEATS = range(4)
 
 @lru_cache(maxsize=512)
 def deal_rows(end: Record, number: int, settings: Settings) -> Markup:
-    """Return a deal as HTML, drawn once: with each one more the sheet has all of them again."""
+    """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
     scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language))
     return Markup(deal(scene, ended, number))
 
 
 def deal(scene: Scene, ended: DealRow, number: int) -> Element:
-    """Return a deal's row, and below it how its points came about."""
+    """A deal's row, and below it how its points came about."""
     result = ended.view["result"]
     gains = result["deltas"] if result else [None] * 4
     return tbody(f"#deal-{number}")[
@@ -66,7 +66,7 @@ def head(scene: Scene) -> Node:
 
 
 def what(scene: Scene) -> Node:
-    """Return what was played, with what multiplied the deal."""
+    """What was played, with what multiplied the deal."""
     view = scene.view
     if view["result"] is None:
         return scene.say("scores.void")
@@ -75,7 +75,7 @@ def what(scene: Scene) -> Node:
 
 
 def cell(scene: Scene, gain: int | None, total: int) -> Node:
-    """Return what a player got and the total after it."""
+    """What a player got and the total after it."""
     if gain is None:
         return "–"
     tone = "more" if gain > 0 else "less" if gain < 0 else "same"
@@ -89,7 +89,7 @@ def cell(scene: Scene, gain: int | None, total: int) -> Node:
 
 
 def counted(scene: Scene) -> Element:
-    """Return every line of the deal's score, and their sum."""
+    """Every line of the deal's score, and their sum."""
     result = scene.view["result"]
     return details[
         summary[scene.say("scores.details")],
@@ -99,5 +99,5 @@ def counted(scene: Scene) -> Element:
 
 
 def score_line(scene: Scene, line: ScoreLine) -> Element:
-    """Return one line: what it is for, how it was computed, and the way to its rule."""
+    """One line: what it is for, how it was computed, and the way to its rule."""
     return li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]

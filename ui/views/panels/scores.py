@@ -32,7 +32,7 @@ SEATS = range(4)
 
 
 def scores(scene: Scene) -> Node:
-    """Return the sheet with the chart above it; without a finished deal only what is played for."""
+    """The sheet with the chart above it; without a finished deal only what is played for."""
     shown = ends(scene.model.record, scene.model.table.listed)
     return div(".scores")[
         p(".aim")[face(scene.view["game"]).aim(scene)],
@@ -43,7 +43,7 @@ def scores(scene: Scene) -> Node:
 
 
 def earlier(scene: Scene, shown: int) -> Node:
-    """Return the way to the deals before those that are shown, if there are any."""
+    """The way to the deals before those that are shown, if there are any."""
     record = scene.model.record
     over = finished(record, len(record.deals)).stop
     if over <= scene.model.table.listed:
@@ -56,7 +56,7 @@ def earlier(scene: Scene, shown: int) -> Node:
 
 
 def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
-    """Return the table of deals, which are given at their ends."""
+    """The table of deals, which are given at their ends."""
     totals = row(list(shown.values())[-1]).totals
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],

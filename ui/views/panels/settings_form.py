@@ -12,7 +12,7 @@ from ui.views.panels.program import program_section
 
 
 def settings_form(scene: Scene) -> Node:
-    """Return the form of settings."""
+    """The form of settings."""
     known = rows(scene.model.settings)
     headings = dict.fromkeys(row.group for row in known.values())
     return div(".settings")[
@@ -22,7 +22,7 @@ def settings_form(scene: Scene) -> Node:
 
 
 def group(scene: Scene, heading: str, known: dict[str, SettingRow]) -> Element:
-    """Return the settings under one heading."""
+    """The settings under one heading."""
     return fieldset(f"#settings-{heading}")[
         legend[scene.say(f"settings.{heading}")],
         (setting(scene, name, row) for name, row in known.items() if row.group == heading),
@@ -30,7 +30,7 @@ def group(scene: Scene, heading: str, known: dict[str, SettingRow]) -> Element:
 
 
 def setting(scene: Scene, name: str, row: SettingRow) -> Element:
-    """Return one setting: its name, its control and, where that helps, what it does."""
+    """One setting: its name, its control and, where that helps, what it does."""
     return div(".row")[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         control(scene, name, row),
@@ -39,7 +39,7 @@ def setting(scene: Scene, name: str, row: SettingRow) -> Element:
 
 
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
-    """Return a box to tick for yes and no, a list to choose from for anything else."""
+    """A box to tick for yes and no, a list to choose from for anything else."""
     value = getattr(scene.model.settings, name)
     described_by = f"more-setting-{name}" if row.explained else None
     value = scene.model.visit.level or value if name == "level" else value
@@ -59,5 +59,5 @@ def control(scene: Scene, name: str, row: SettingRow) -> Element:
 
 
 def choice(scene: Scene, name: str, one: Any, value: Any) -> Element:
-    """Return one value to choose."""
+    """One value to choose."""
     return option(value=str(one), selected=one == value)[scene.say(f"setting.{name}.{one}")]
