@@ -27,7 +27,7 @@ from ui.start import start
 from ui.table.match import after_action, new_match_record
 from ui.views.first_screen import screen as kept
 from ui.views.page import page
-from ui.views.pages.document import document
+from ui.views.pages.document import FACTS, document
 
 ART = {game: face(game).art for game in GAMES}
 
@@ -142,7 +142,7 @@ def test_the_policy_allows_the_script_by_its_hash(html: str) -> None:
 
 
 def test_the_script_knows_the_art_of_every_game(html: str) -> None:
-    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == "facts"]
+    [facts] = [text for attrs, text in Found(html).scripts if attrs.get("id") == FACTS]
     assert json.loads(facts)["art"] == ART
 
 
@@ -195,7 +195,7 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
     monkeypatch.setitem(CHOICES, "language", (*CHOICES["language"], "fr"))
     page = str(document(first.site()))
-    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == "facts"]
+    [facts] = [text for attrs, text in Found(page).scripts if attrs.get("id") == FACTS]
     known = json.loads(facts)
     assert known["open"]["fr"] and "fr" in known["settings"]["language"]["choices"]
     assert [a for a, _ in Found(page).scripts if a.get("lang") == "fr"]
@@ -211,5 +211,5 @@ def test_a_setting_that_the_views_follow_makes_a_screen_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plain = first.plain_settings()
-    monkeypatch.setattr(first, "drawn", lambda model: f"{drawn(model)}{model.settings.speech}")
+    monkeypatch.setattr(first, "drawn_page", lambda model: f"{drawn(model)}{model.settings.speech}")
     assert first.plain_settings() == sorted([*plain, "speech"])

@@ -30,7 +30,7 @@ function shown({ search, hash, language, again, local, session }) {
     head: element(),
     hidden: false,
     getElementById: (id) =>
-      id === "facts" ? { textContent: JSON.stringify(facts) } : { ...element(), replaceChildren: (one) => { opening = one; } },
+      id === "page-facts" ? { textContent: JSON.stringify(facts) } : { ...element(), replaceChildren: (one) => { opening = one; } },
     querySelector: () => null,
     querySelectorAll: screens,
     createElement: () => ({ ...element(), set innerHTML(text) { this.content = text; } }),
