@@ -225,6 +225,7 @@ def test_the_language_can_be_switched_and_stays(page: Page) -> None:
     page.locator("#tool-settings").click()
     page.locator("#setting-language").select_option("de")
     expect(page.locator("#panel-title")).to_have_text("Einstellungen")
+    expect(page.locator("#facts")).to_have_attribute("aria-label", "Was in diesem Spiel gilt")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.reload()
     wait_for_table(page)
