@@ -337,7 +337,7 @@ def test_a_legal_action_is_not_refused() -> None:
 def test_too_many_cards_in_any_order_are_refused() -> None:
     table = ab("trump H")
     assert wording.refusal(table, "exchange D8 C7 SA HA") == (
-        "You may exchange at most 3 cards, not 4."
+        "You may exchange at most 3 of your cards, not 4."
     )
 
 
