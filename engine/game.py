@@ -31,6 +31,11 @@ class Reason(NamedTuple):
     facts: Mapping[str, Json]
 
 
+def because(key: str, **facts: Json) -> Reason:
+    """Return the reason with this key and facts."""
+    return Reason(key, facts)
+
+
 Stakes = dict[str, dict[str, Json]]
 """By action, what depends on it in numbers; which facts there are is a matter of the game."""
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypedDict
 
+from engine.cards import Card, Pack
 from engine.errors import Json
 from engine.game import Seat
+from engine.tricks import Trick
 
 Nullable = Any
 """Stands in a type for `null`, where who knows the phase knows that there is none."""
@@ -80,3 +83,17 @@ class TableView(TypedDict):
     result: ResultView | Nullable
     match: MatchView
     rules: dict[str, Any]
+
+
+def names_of(pack: Pack, cards: Iterable[Card]) -> list[str]:
+    """The names of cards in their order."""
+    return [pack.names[card] for card in cards]
+
+
+def won_trick(pack: Pack, trick: Trick) -> WonTrickView:
+    """A finished trick as a view shows it."""
+    return {
+        "leader": trick.leader,
+        "cards": names_of(pack, trick.cards),
+        "winner": trick.winner,
+    }

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import FRENCH, SUITS
-from engine.errors import Json
-from engine.game import Reason, Words
+from engine.game import Reason, Words, because
 
 REASONS = {
     "deal-over": "This deal is over. Go on to the next one.",
@@ -53,11 +52,6 @@ ACTIONS = {
     *(f"{verb} {suit}" for verb in ("blind", "trump") for suit in FRENCH.letters),
     *(f"play {card}" for card in FRENCH.names),
 }
-
-
-def because(key: str, **facts: Json) -> Reason:
-    """Return the reason with this key and facts."""
-    return Reason(key, facts)
 
 
 def misplaced(action: str, phase: str) -> Reason:

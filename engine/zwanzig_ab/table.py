@@ -7,10 +7,9 @@ from math import prod
 
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.errors import Json
-from engine.game import Match, Reason, Seat
+from engine.game import Match, Reason, Seat, because
 from engine.zwanzig_ab.match import Dropped, endgame
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import because
 from engine.zwanzig_ab.scoring import factors, no_trick
 
 HEARTS = FRENCH.letters.index("H")

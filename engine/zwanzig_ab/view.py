@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from engine.cards import FRENCH, Card
+from engine.cards import FRENCH
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat
-from engine.view import DealView, Nullable, TableView, WonTrickView
+from engine.tricks import tricks_won
+from engine.view import DealView, Nullable, TableView, names_of, won_trick
 
 if TYPE_CHECKING:
-    from engine.zwanzig_ab.state import State, Trick
+    from engine.zwanzig_ab.state import State
     from engine.zwanzig_ab.table import Table
 
 
@@ -53,13 +54,12 @@ class View(TableView, Described):
 def describe(state: State, seat: Seat | None) -> Described:
     """Return the deal as `seat` (`None`: everybody) may know it."""
     table = state.table
-    leader, cards = state.trick
     reasons = _reasons(table)
     return {
         "hands": _hands(state, seat),
-        "trick": {"leader": leader, "cards": _names(cards)},
-        "tricks": [_trick(trick) for trick in state.tricks],
-        "tricks_won": [sum(trick.winner == s for trick in state.tricks) for s in SEATS],
+        "trick": {"leader": state.leader, "cards": names_of(FRENCH, state.trick)},
+        "tricks": [won_trick(FRENCH, trick) for trick in state.tricks],
+        "tricks_won": [*tricks_won(state.tricks)],
         "trump": None if table.trump is None else FRENCH.letters[table.trump],
         "maker": table.maker,
         "blind": table.blind,
@@ -97,11 +97,3 @@ def _reasons(table: Table) -> list[Reason | None]:
 
 def _duty(reason: Reason | None) -> DutyView | None:
     return {"key": reason.key, "facts": dict(reason.facts)} if reason else None
-
-
-def _trick(trick: Trick) -> WonTrickView:
-    return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
-
-
-def _names(cards: tuple[Card, ...]) -> list[str]:
-    return [FRENCH.names[card] for card in cards]

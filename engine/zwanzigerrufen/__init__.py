@@ -9,11 +9,11 @@ from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzigerrufen.auction import start
 from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.law import HELD
-from engine.zwanzigerrufen.match import ranking
+from engine.zwanzigerrufen.match import DoubleRounds, ranking
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.table import DoubleRounds, Table
+from engine.zwanzigerrufen.table import Table
 
 KEY = "zwanzigerrufen"
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.cards import TAROCK, Card, Hand
+from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
-from engine.view import DealView, Nullable, TableView, WonTrickView
+from engine.tricks import tricks_won
+from engine.view import DealView, Nullable, TableView, names_of, won_trick
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
-from engine.zwanzigerrufen.summary import piles_of, points_of, tricks_won
-from engine.zwanzigerrufen.table import Side, Terms, Trick
+from engine.zwanzigerrufen.outcome import piles_of, points_of
+from engine.zwanzigerrufen.table import Side, Terms
 
 if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
@@ -59,8 +60,8 @@ def describe(state: State, seat: Seat | None) -> Described:
     sides = known_sides(table, terms, leads, seat)
     return {
         "hands": [_hand(state, other, seat in (None, other)) for other in SEATS],
-        "trick": {"leader": state.leader, "cards": _names(state.trick)},
-        "tricks": [_trick(trick) for trick in state.tricks],
+        "trick": {"leader": state.leader, "cards": names_of(TAROCK, state.trick)},
+        "tricks": [won_trick(TAROCK, trick) for trick in state.tricks],
         "contract": terms.contract.key if terms.contract else None,
         "declarer": terms.declarer,
         "called": None if terms.called is None else TAROCK.names[terms.called],
@@ -94,7 +95,7 @@ def _hand(state: State, seat: Seat, shown: bool) -> list[str | None]:
     """Return a hand in the order in which it was dealt; a hidden one as so many nulls."""
     held: Hand = state.hands[seat]
     cards = [card for card in state.table.dealt[seat] if held >> card & 1]
-    return [*_names(cards)] if shown else [None] * len(cards)
+    return [*names_of(TAROCK, cards)] if shown else [None] * len(cards)
 
 
 def _parties(terms: Terms, known: bool) -> list[list[Seat]] | None:
@@ -108,11 +109,3 @@ PARTIES: Mapping[Side | None, Party | None] = {
     "dagegen": "defender",
     None: None,
 }
-
-
-def _trick(trick: Trick) -> WonTrickView:
-    return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
-
-
-def _names(cards: Sequence[Card]) -> list[str]:
-    return [TAROCK.names[card] for card in cards]

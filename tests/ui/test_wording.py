@@ -14,8 +14,8 @@ from engine.game import Item
 from engine.record import Record, act, replay
 from engine.replay import opened
 from engine.views import as_zwanzigerrufen
+from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui import wording
@@ -364,7 +364,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
     """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zr()
     table = replace(table, view={**as_zwanzigerrufen(table.view), "parties": [[0, 2], [1, 3]]})
-    lines = wording.score_lines(table, as_json(score(B30)))
+    lines = wording.score_lines(table, as_json(score(B30).items))
     assert [(line.text, line.how) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 points, 45 were needed.",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from operator import add
+from typing import Any, ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.errors import Json
-from engine.game import SEATS, Item, Match, Reason, Result, Seat, Words, play_order
+from engine.game import SEATS, Item, Match, Reason, Result, Seat, Words, because, play_order
 from engine.phase import Phase
-from engine.tricks import following, strongest
-from engine.view import DealView
+from engine.tricks import Trick, following, strongest, tricks_won
+from engine.view import DealView, names_of, won_trick
 
 from .options import Rules
 
@@ -21,14 +22,6 @@ REASONS = {
     "eight-not-held": "You do not hold “{action}”.",
     "eight-follow": "The led suit must be followed: you hold {cards}.",
 }
-
-
-class Trick(NamedTuple):
-    """A finished trick: the cards in the order of play from the leader, and who won it."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +60,13 @@ class Play(Phase["Play"]):
         return self._order[_winning(self.cards)] if self.cards else None
 
     @property
-    def won(self) -> list[int]:
-        """Return the tricks of each seat."""
-        return [sum(trick.winner == seat for trick in self.tricks) for seat in SEATS]
-
-    @property
     def result(self) -> Result | None:
         """Return a line for each player: a point for a trick."""
-        return Result(tuple(map(_line, SEATS, self.won))) if self.phase == "over" else None
+        return (
+            Result(tuple(map(_line, SEATS, tricks_won(self.tricks))))
+            if self.phase == "over"
+            else None
+        )
 
     def legal(self) -> tuple[str, ...]:
         """Return `play` with each card that may be played, in the order of the pack."""
@@ -93,7 +85,7 @@ class Play(Phase["Play"]):
         if self.result is None:
             raise ValueError("The deal is not over.")
         match = self.match
-        a, b, c, d = (match.scores[seat] + self.won[seat] for seat in SEATS)
+        a, b, c, d = map(add, match.scores, tricks_won(self.tricks))
         over, best = match.counted + 1 >= match.rules.eight_deals, max(a, b, c, d)
         first = [seat for seat, score in enumerate((a, b, c, d)) if score == best]
         return replace(
@@ -109,25 +101,22 @@ class Play(Phase["Play"]):
         """Return what that seat may know of the deal."""
         return {
             "hands": [_shown(hand, seat in (None, s)) for s, hand in enumerate(self.hands)],
-            "trick": {"leader": self.leader, "cards": _names(self.cards)},
-            "tricks": [
-                {"leader": leader, "cards": _names(cards), "winner": winner}
-                for leader, cards, winner in self.tricks
-            ],
-            "tricks_won": self.won,
+            "trick": {"leader": self.leader, "cards": names_of(FRENCH, self.cards)},
+            "tricks": [won_trick(FRENCH, trick) for trick in self.tricks],
+            "tricks_won": [*tricks_won(self.tricks)],
             "multiplier": 1,
         }
 
     def _try(self, action: str) -> Play | Reason:
         seat, (verb, _, name) = self.to_act, action.partition(" ")
         if seat is None:
-            return Reason("eight-over", {})
+            return because("eight-over")
         if verb != "play":
-            return Reason("eight-unknown", {"action": action[:40]})
+            return because("eight-unknown", action=action[:40])
         if not self.hands[seat] >> FRENCH.index.get(name, len(FRENCH)) & 1:
-            return Reason("eight-not-held", {"action": name[:40]})
+            return because("eight-not-held", action=name[:40])
         if action not in self.legal():
-            return Reason("eight-follow", {"cards": _text(self._allowed)})
+            return because("eight-follow", cards=_text(self._allowed))
         return self._laid(seat, FRENCH.index[name])
 
     def _laid(self, seat: Seat, card: Card) -> Play:
@@ -164,12 +153,8 @@ def _play(card: Card) -> str:
     return f"play {FRENCH.names[card]}"
 
 
-def _names(cards: Iterable[Card]) -> list[Any]:
-    return [FRENCH.names[card] for card in cards]
-
-
 def _text(hand: Hand) -> list[Any]:
-    return _names(cards_of(hand))
+    return FRENCH.text(hand)
 
 
 def _shown(hand: Hand, known: bool) -> list[Any]:
