@@ -14,8 +14,7 @@ from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Table
-
-KEY = "zwanzigerrufen"
+from engine.zwanzigerrufen.view import KEY, ROWS
 
 
 def open_match(rules: Rules) -> Match[Rules, DoubleRounds]:
@@ -60,4 +59,5 @@ GAME = Game(
     deal_out=deal_out,
     begin=begin,
     ranking=ranking,
+    view_rows=ROWS,
 )

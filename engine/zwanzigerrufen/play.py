@@ -9,6 +9,7 @@ from typing import ClassVar
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import Reason, Seat, because, step
 from engine.tricks import Trick
+from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
     HELD,
     PAGAT_BIT,
@@ -21,6 +22,7 @@ from engine.zwanzigerrufen.law import (
     pagat_takes,
 )
 from engine.zwanzigerrufen.match import match_after
+from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import outcome_of
 from engine.zwanzigerrufen.reasons import misplaced
 from engine.zwanzigerrufen.scoring import score
@@ -34,10 +36,9 @@ PLAY_OF = {1 << card: action for card, action in enumerate(PLAYS)}
 
 def first_lead(table: Table, terms: Terms) -> State:
     """Return the state before the first lead: forehand's, or the declarer's in Picolo (B.1-11)."""
-    rules, contract, declarer = table.rules, terms.contract, terms.declarer
+    rules, contract = table.rules, terms.contract
     assert contract is not None
-    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
-    leader = declarer if by_declarer and declarer is not None else table.forehand
+    leader = first_leader(rules, contract, table.forehand, terms.declarer)
     return Play(
         table=table,
         agreed=terms,
@@ -47,6 +48,12 @@ def first_lead(table: Table, terms: Terms) -> State:
         first=leader,
         actor=leader,
     )
+
+
+def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Seat | None) -> Seat:
+    """Return who leads to the first trick: forehand, or the declarer in Picolo (B.1-11)."""
+    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
+    return declarer if by_declarer and declarer is not None else forehand
 
 
 def reserved_cards(table: Table, terms: Terms) -> Hand:

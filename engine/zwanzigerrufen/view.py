@@ -7,8 +7,25 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
+from engine.kinds import (
+    MOST,
+    ONE_SEAT,
+    SEVERAL_SEATS,
+    Rows,
+    a_card,
+    a_word,
+    four,
+    list_of,
+    number,
+    one_of,
+    or_null,
+    pair,
+    table_of,
+)
 from engine.tricks import tricks_won
-from engine.view import DealView, Nullable, TableView, names_of, won_trick
+from engine.view import DealView, TableView, known, names_of, of_game, won_trick
+from engine.view import View as AnyView
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
 from engine.zwanzigerrufen.outcome import piles_of, points_of
@@ -16,6 +33,8 @@ from engine.zwanzigerrufen.table import Side, Terms
 
 if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
+
+KEY = "zwanzigerrufen"
 
 
 Party = Literal["declarer", "defender"]
@@ -31,12 +50,12 @@ class Described(DealView):
     card points that each seat has taken, `double_left` the deals left in each double round.
     """
 
-    contract: str | Nullable
-    declarer: Seat | Nullable
-    called: str | Nullable
+    contract: str | None
+    declarer: Seat | None
+    called: str | None
     bids: list[list[Any]]
     passed: list[Seat]
-    parties: list[list[Seat]] | Nullable
+    parties: list[list[Seat]] | None
     declared: dict[str, Seat]
     kontra: dict[str, int]
     points: list[int]
@@ -49,7 +68,37 @@ class Described(DealView):
 class View(TableView, Described):
     """The state of formats.md 4 as one seat may know it."""
 
-    game: Literal["zwanzigerrufen"]
+    game: str
+
+
+def as_zwanzigerrufen(view: AnyView) -> View:
+    """Return a view as one of Zwanzigerrufen, which it must be."""
+    own: View = of_game(view, KEY)
+    return own
+
+
+def contract_of(view: View) -> Contract:
+    """The contract of a view that has one."""
+    return CONTRACTS[known(view["contract"])]
+
+
+ROWS: Rows = {
+    "phase": one_of("cut", "stack", "throw-in", "bid", "declare", "play"),
+    "contract": or_null(a_word),
+    "declarer": or_null(ONE_SEAT),
+    "called": or_null(a_card),
+    "bids": list_of(pair(ONE_SEAT, a_word), 100),
+    "passed": SEVERAL_SEATS,
+    "parties": or_null(pair(SEVERAL_SEATS, SEVERAL_SEATS)),
+    "declared": table_of(ONE_SEAT),
+    "kontra": table_of(number(1, 64)),
+    "points": four(number(0, MOST)),
+    "forehand": ONE_SEAT,
+    "public_party": four(or_null(one_of("declarer", "defender"))),
+    "ladder_turn": table_of(a_word),
+    "double_left": list_of(number(0, MOST), 100),
+}
+"""What the keys of this game must be in a view from outside."""
 
 
 def describe(state: State, seat: Seat | None) -> Described:

@@ -15,8 +15,10 @@ from engine.bots.players import choose
 from engine.cards import shuffled
 from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game
-from engine.views import View, as_zwanzigerrufen, shown
+from engine.view import View
+from engine.views import shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 Ask = Callable[[View], str]
 """A seat's action in its view."""

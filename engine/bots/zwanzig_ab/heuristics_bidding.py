@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzig_ab.hand import doubled, prospect
+from engine.bots.zwanzig_ab.hand import prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise
-from engine.bots.zwanzig_ab.sight import PACK, law_of, own_hand, sight
+from engine.bots.zwanzig_ab.sight import PACK, law_in, own_hand, sight, trump_of
 from engine.cards import FRENCH, Hand, cards_of
-from engine.zwanzig_ab.law import SUIT_OF
+from engine.view import acting
+from engine.zwanzig_ab.law import HELD, SUIT_OF, law_of
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.scoring import factors, no_trick
 from engine.zwanzig_ab.view import View
 
 LETTERS = FRENCH.letters
-FULL = 5
 
 
 def _blind(view: View) -> Advice:
     """Gamble on hearts unseen only when somebody else is about to win."""
-    scores, seat = view["scores"], view["to_act"]
+    scores, seat = view["scores"], acting(view)
     others = min(score for other, score in enumerate(scores) if other != seat)
     if others <= NEAR and scores[seat] - others >= FAR:
         return Advice("blind H", "gamble-blind", {"score": scores[seat], "best": others})
@@ -46,15 +48,15 @@ def _offer(view: View, action: str) -> float:
 
 
 def _gain(view: View, hand: Hand, suit: str) -> float:
-    rules = view["rules"]
-    law = law_of(view, LETTERS.index(suit))
-    expected = prospect(hand, law, 3, FULL - hand.bit_count())
-    return expected.gain(rules["maker_zero_penalty"]) * doubled(rules, suit)
+    rules, trump = Rules(**view["rules"]), LETTERS.index(suit)
+    expected = prospect(hand, law_of(trump, rules), 3, HELD - hand.bit_count())
+    hearts, _ = factors(rules, trump, False)
+    return expected.gain(no_trick(rules, maker=True)[1]) * hearts
 
 
 def _tenths(view: View, suit: str) -> float:
-    hand, law = own_hand(view), law_of(view, LETTERS.index(suit))
-    return round(prospect(hand, law, 3, FULL - hand.bit_count()).tricks, 1)
+    hand, law = own_hand(view), law_in(view, LETTERS.index(suit))
+    return round(prospect(hand, law, 3, HELD - hand.bit_count()).tricks, 1)
 
 
 def _exchange(view: View) -> Advice:
@@ -72,14 +74,14 @@ def offers(view: View) -> list[str]:
 
 def _kept(view: View, action: str) -> float:
     away = FRENCH.hand(action.split()[1:])
-    law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
+    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     kept = own_hand(view) & ~away
     return prospect(kept, law, rivals, away.bit_count(), away).gain(_penalty(view))
 
 
 def height(view: View, action: str) -> int:
     """Return how high the cards are that would go: of equal use, low ones go first."""
-    law = law_of(view, LETTERS.index(view["trump"]))
+    law = law_in(view, trump_of(view))
     away = FRENCH.hand(action.split()[1:])
     return sum(law.power[SUIT_OF[card]][card] for card in cards_of(away))
 
@@ -89,8 +91,8 @@ def _stay(view: View) -> Advice:
 
     Whoever drops leaves the tricks to the others, or even the whole deal to the trump maker.
     """
-    seat = view["to_act"]
-    law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
+    seat = acting(view)
+    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     draws = still_to_draw(view)
     kept, away = own_hand(view), FRENCH.hand(view["discarded"][seat] or ())
     expected = prospect(kept, law, rivals, 0, away)
@@ -103,13 +105,12 @@ def _stay(view: View) -> Advice:
 
 def still_to_draw(view: View) -> int:
     """Return how many cards the seat to act may yet exchange."""
-    undrawn = view["exchanged"][view["to_act"]] is None
+    undrawn = view["exchanged"][acting(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
 
 def _penalty(view: View) -> int:
-    maker = view["to_act"] == view["maker"]
-    return int(view["rules"]["maker_zero_penalty" if maker else "zero_trick_penalty"])
+    return no_trick(Rules(**view["rules"]), maker=view["to_act"] == view["maker"])[1]
 
 
 NEAR, FAR = 4, 10

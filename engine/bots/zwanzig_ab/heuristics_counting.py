@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding
-from engine.bots.zwanzig_ab.sight import law_of, own_hand
+from engine.bots.zwanzig_ab.sight import law_in, own_hand, trump_of
 from engine.cards import FRENCH, cards_of, hand_of
+from engine.view import known
 from engine.zwanzig_ab.law import SUITS
 from engine.zwanzig_ab.view import View
 
@@ -60,7 +61,7 @@ def trump(view: View) -> Advice:
 def _heights(view: View, action: str) -> list[int]:
     """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
     suit = LETTERS.index(action[-1])
-    power = law_of(view, suit).power[suit]
+    power = law_in(view, suit).power[suit]
     return sorted((power[card] for card in cards_of(own_hand(view) & SUITS[suit])), reverse=True)
 
 
@@ -72,14 +73,14 @@ def exchange(view: View) -> Advice:
 
 
 def _emptied(view: View, action: str) -> tuple[int, int, int]:
-    kept = SUITS[LETTERS.index(view["trump"])] | ACES
+    kept = SUITS[trump_of(view)] | ACES
     away = FRENCH.hand(action.split()[1:])
     return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(view, action)
 
 
 def stay(enough: Enough, view: View) -> Advice:
     """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
-    held = _holding(view, view["trump"])
+    held = _holding(view, known(view["trump"]))
     facts = held._asdict()
     if enough(held):
         return Advice("stay", "thumb-stay", facts)
@@ -91,7 +92,7 @@ def stay(enough: Enough, view: View) -> Advice:
 def _holding(view: View, letter: str) -> Holding:
     """Return what the hand counts for with this suit as trumps."""
     hand, suit = own_hand(view), LETTERS.index(letter)
-    power = law_of(view, suit).power[suit]
+    power = law_in(view, suit).power[suit]
     best = sorted(cards_of(SUITS[suit]), key=power.__getitem__)[-HIGH:]
     return Holding(
         (hand & SUITS[suit]).bit_count(),

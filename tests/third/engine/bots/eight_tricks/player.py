@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget
-from engine.views import View
+from engine.view import View
 
 RANKS = "A K Q J 10 9 8 7".split()
 
