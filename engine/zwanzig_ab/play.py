@@ -34,13 +34,14 @@ class Play(State):
     rounds: tuple[tuple[Seat, ...], ...]
     held: tuple[Hand, ...]
     first: Seat
+    actor: Seat
     laid: tuple[Card, ...] = ()
     done: tuple[Trick, ...] = ()
     phase: ClassVar[str] = "play"
 
     @property
     def to_act(self) -> Seat:
-        return self.rounds[self.first][len(self.laid)]
+        return self.actor
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -64,13 +65,13 @@ class Play(State):
 
     def legal_mask(self) -> Hand:
         """Return the legal cards as a hand."""
-        return self.law.legal(self.held[self.to_act], self.laid)
+        return self.law.legal(self.held[self.actor], self.laid)
 
     def legal(self) -> tuple[str, ...]:
         return tuple([PLAYS[card] for card in cards_of(self.legal_mask())])
 
     def _tempting(self) -> Iterator[str]:
-        return (PLAYS[card] for card in cards_of(self.held[self.to_act]))
+        return (PLAYS[card] for card in cards_of(self.held[self.actor]))
 
     def _try(self, action: str) -> State | Reason:
         card = CARDS.get(action)
@@ -86,25 +87,35 @@ class Play(State):
         return unknown if verb == "play" else misplaced(action, self.phase)
 
     def _laid(self, card: Card) -> State:
-        seat, held = self.to_act, self.held
+        seat, held, turn = self.actor, self.held, self.rounds[self.first]
         rest = (*held[:seat], held[seat] ^ 1 << card, *held[seat + 1 :])
         laid = (*self.laid, card)
-        if len(laid) < len(self.rounds[self.first]):
-            return Play(self.table, self.law, self.rounds, rest, self.first, laid, self.done)
+        if len(laid) < len(turn):
+            return self._with(rest, self.first, turn[len(laid)], laid, self.done)
         return self._closed(rest, laid)
 
     def _closed(self, held: tuple[Hand, ...], laid: tuple[Card, ...]) -> State:
         winner = self._taker(laid)
         done = (*self.done, Trick(self.first, laid, winner))
-        after = Play(self.table, self.law, self.rounds, held, winner, (), done)
+        after = self._with(held, winner, winner, (), done)
         return finish(after) if len(done) == HELD else after
 
     def _taker(self, laid: tuple[Card, ...]) -> Seat:
         return self.rounds[self.first][self.law.winner(laid)]
 
+    def _with(
+        self,
+        held: tuple[Hand, ...],
+        first: Seat,
+        actor: Seat,
+        laid: tuple[Card, ...],
+        done: tuple[Trick, ...],
+    ) -> Play:
+        return Play(self.table, self.law, self.rounds, held, first, actor, laid, done)
+
     def _why(self, card: Card) -> Reason:
         """Return the rule that keeps this card from the trick."""
-        hand, cards = self.held[self.to_act], names(self.legal_mask())
+        hand, cards = self.held[self.actor], names(self.legal_mask())
         if not hand >> card & 1:
             return because("not-in-hand", card=FRENCH.names[card])
         if hand & SUITS[SUIT_OF[self.laid[0]]]:
@@ -118,7 +129,7 @@ class Play(State):
 def first_lead(table: Table) -> State:
     """Return the state before the first lead, which is the trump maker's (A.4-8)."""
     law = law_of(table.trumps, table.rules)
-    return Play(table, law, _rounds(table.in_play), table.hands, table.maker)
+    return Play(table, law, _rounds(table.in_play), table.hands, table.maker, table.maker)
 
 
 def finish(last: State) -> Over:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from engine.cards import FRENCH
 from engine.errors import Json
@@ -24,6 +25,7 @@ from engine.kinds import (
 from engine.tricks import tricks_won
 from engine.view import DealView, TableView, names_of, of_game, won_trick
 from engine.view import View as AnyView
+from engine.zwanzig_ab.options import Rules
 
 if TYPE_CHECKING:
     from engine.zwanzig_ab.state import State
@@ -72,6 +74,16 @@ def as_zwanzig_ab(view: AnyView) -> View:
     """Return a view as one of Zwanzig ab, which it must be."""
     own: View = of_game(view, KEY)
     return own
+
+
+def rules_of(view: View) -> Rules:
+    """The house rules of a view."""
+    return _rules(tuple(view["rules"].items()))
+
+
+@lru_cache(maxsize=16)
+def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+    return Rules(**dict(options))
 
 
 ROWS: Rows = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from engine.cards import TAROCK, Hand
@@ -28,6 +29,7 @@ from engine.view import View as AnyView
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
+from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import piles_of, points_of
 from engine.zwanzigerrufen.table import Side, Terms
 
@@ -80,6 +82,16 @@ def as_zwanzigerrufen(view: AnyView) -> View:
 def contract_of(view: View) -> Contract:
     """The contract of a view that has one."""
     return CONTRACTS[known(view["contract"])]
+
+
+def rules_of(view: View) -> Rules:
+    """The house rules of a view."""
+    return _rules(tuple(view["rules"].items()))
+
+
+@lru_cache(maxsize=16)
+def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+    return Rules(**dict(options))
 
 
 ROWS: Rows = {

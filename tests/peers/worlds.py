@@ -15,7 +15,7 @@ from engine.view import known
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.law import ALL, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 from tests.peers.cardplay import CardPlay, Setting
 
 Room = tuple[int, ...]
@@ -33,7 +33,7 @@ class Worlds:
     """Draws deals as the seat to act may imagine them; nobody may have declared anything."""
 
     def __init__(self, view: View, game: object = None) -> None:
-        seen, rules = sight(view), Rules(**view["rules"])
+        seen, rules = sight(view), rules_of(view)
         self.view, self.seat, self.held, self.trick = view, seen.seat, seen.hand, seen.trick
         self.setting = setting(seen, rules, game)
         self.called = TAROCK.index[known(view["called"])]

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding
 from engine.bots.zwanzig_ab.sight import law_in, own_hand, trump_of
-from engine.cards import FRENCH, cards_of, hand_of
+from engine.cards import FRENCH, Hand, cards_of, hand_of
 from engine.view import known
-from engine.zwanzig_ab.law import SUITS
-from engine.zwanzig_ab.view import View
+from engine.zwanzig_ab.law import SUITS, Law, law_of
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.view import View, rules_of
 
 LETTERS = FRENCH.letters
 ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)
@@ -50,7 +51,9 @@ def trump(view: View) -> Advice:
     """Name the longest suit, of equal ones that with the higher cards; one low card is no suit."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
-    heights = {action: _heights(view, action) for action in view["legal"] if action != "next"}
+    rules, hand = rules_of(view), own_hand(view)
+    named = (action for action in view["legal"] if action != "next")
+    heights = {action: _heights(rules, hand, LETTERS.index(action[-1])) for action in named}
     action = max(heights, key=lambda offer: (len(heights[offer]), heights[offer]))
     count, suit = len(heights[action]), action[-1]
     if "next" in view["legal"] and count < 2 and not _holding(view, suit).high:
@@ -58,24 +61,23 @@ def trump(view: View) -> Advice:
     return Advice(action, "thumb-longest", {"suit": suit, "count": count})
 
 
-def _heights(view: View, action: str) -> list[int]:
+def _heights(rules: Rules, hand: Hand, suit: int) -> list[int]:
     """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
-    suit = LETTERS.index(action[-1])
-    power = law_in(view, suit).power[suit]
-    return sorted((power[card] for card in cards_of(own_hand(view) & SUITS[suit])), reverse=True)
+    power = law_of(suit, rules).power[suit]
+    return sorted((power[card] for card in cards_of(hand & SUITS[suit])), reverse=True)
 
 
 def exchange(view: View) -> Advice:
     """Keep trumps and aces; of the rest put away as much as may be, low cards first."""
-    action = max(view["legal"], key=partial(_emptied, view))
+    law = law_in(view, trump_of(view))
+    action = max(view["legal"], key=partial(_emptied, law))
     count = len(action.split()) - 1
     return Advice(action, "thumb-exchange" if count else "thumb-keep", {"count": count})
 
 
-def _emptied(view: View, action: str) -> tuple[int, int, int]:
-    kept = SUITS[trump_of(view)] | ACES
-    away = FRENCH.hand(action.split()[1:])
-    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(view, action)
+def _emptied(law: Law, action: str) -> tuple[int, int, int]:
+    away, kept = FRENCH.hand(action.split()[1:]), law.trumps | ACES
+    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(law, away)
 
 
 def stay(enough: Enough, view: View) -> Advice:

@@ -14,7 +14,7 @@ from engine.zwanzig_ab.choices import STEPS
 from engine.zwanzig_ab.law import HELD, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import KEY, View
+from engine.zwanzig_ab.view import KEY, View, rules_of
 
 Agenda = tuple[tuple[str, Seat], ...]
 """Who is still to exchange cards or to stay or drop, in order."""
@@ -55,7 +55,7 @@ class Position(NamedTuple):
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows."""
-    me, rules = acting(view), Rules(**view["rules"])
+    me, rules = acting(view), rules_of(view)
     shown = (*view["tricks"], view["trick"])
     tricks = tuple((known(trick["leader"]), _cards(trick["cards"])) for trick in shown)
     played = hand_of(card for _, cards in tricks for card in cards)

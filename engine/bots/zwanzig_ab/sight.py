@@ -8,8 +8,7 @@ from typing import NamedTuple
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
 from engine.view import acting, known, own_cards
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law_of
-from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.view import View
+from engine.zwanzig_ab.view import View, rules_of
 
 PACK: Hand = (1 << len(FRENCH)) - 1
 
@@ -87,7 +86,7 @@ def own_hand(view: View) -> Hand:
 
 def law_in(view: View, trump: int) -> Law:
     """Return the law of the deal with this suit as trumps."""
-    return law_of(trump, Rules(**view["rules"]))
+    return law_of(trump, rules_of(view))
 
 
 def trump_of(view: View) -> int:

@@ -25,8 +25,7 @@ from engine.view import known, own_cards
 from engine.zwanzigerrufen.auction import BIDS
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
 """Game points that a contract brings its declarer above what hurried playouts promise."""
@@ -89,7 +88,7 @@ def _meant(view: View, action: str) -> tuple[str, Seat | None]:
 
 def throw_in(view: View, budget: Budget, level: Level) -> Advice:
     """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
-    rules, seat = Rules(**view["rules"]), view["to_act"]
+    rules, seat = rules_of(view), view["to_act"]
     forehand = seat == view["forehand"]
     own = [
         f"bid {contract.key}"

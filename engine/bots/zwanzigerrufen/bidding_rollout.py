@@ -30,7 +30,7 @@ from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
 from engine.zwanzigerrufen.scoring import needed_points
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Scenario(NamedTuple):
@@ -46,7 +46,7 @@ class Scenario(NamedTuple):
 
 def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
     """Return how a contract would be played by this declarer (B.1-11)."""
-    contract, rules = CONTRACTS[key], Rules(**view["rules"])
+    contract, rules = CONTRACTS[key], rules_of(view)
     leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
     course = course_tarock(law, step(rules.direction))
@@ -151,7 +151,7 @@ def _end(scenario: Scenario, world: World, draw: Draw) -> End:
 
 def odds(view: View, found: Sequence[End], bonus: str, side: str) -> float:
     """Return how often a side makes the game or a bonus in these ends."""
-    rules = Rules(**view["rules"])
+    rules = rules_of(view)
     made = MADE[bonus if bonus in MADE else contract_of(view).aim]
     return sum(made(end, rules, side) for end in found) / len(found)
 

@@ -12,12 +12,12 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, SKUES, TAROCKS
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.scoring import needed_points
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 
 
 def advise_bid(view: View) -> Advice:
     """Return the bid that promises most game points; not to bid at all promises none."""
-    hand, rules = TAROCK.hand(own_cards(view)), Rules(**view["rules"])
+    hand, rules = TAROCK.hand(own_cards(view)), rules_of(view)
     gains = {action: gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
     facts = {"tarocks": (hand & TAROCKS).bit_count()}
@@ -108,7 +108,7 @@ def _odds(chance: float) -> float:
 
 def advise_throw_in(view: View) -> Advice:
     """Throw a poor hand in, unless it is good for a game without tarocks."""
-    hand, rules = TAROCK.hand(own_cards(view)), Rules(**view["rules"])
+    hand, rules = TAROCK.hand(own_cards(view)), rules_of(view)
     if "keep" in view["legal"] and _farberl(hand, rules) > LEAST:
         return Advice("keep", "good-suits")
     return Advice("throw-in", "no-tarocks")

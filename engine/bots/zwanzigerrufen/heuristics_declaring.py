@@ -10,9 +10,8 @@ from engine.bots.zwanzigerrufen.heuristics_bidding import farberl
 from engine.cards import TAROCK, Hand
 from engine.view import acting, own_cards
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
-from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.scoring import needed_points
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 Chances = Mapping[str, Callable[[View, str], float]]
 """For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""
@@ -55,7 +54,7 @@ def _game(view: View, side: str) -> float:
     """Return the chance that the declarer makes the game."""
     contract = contract_of(view)
     if contract.aim in ("half", "solodreier_min"):
-        return _reaches(view, needed_points(Rules(**view["rules"]), contract))
+        return _reaches(view, needed_points(rules_of(view), contract))
     if contract.aim == "all-tricks":
         return 0.75 if _side(view) == "dazu" else 0.5 - _stopper(view)
     return EVEN
@@ -68,7 +67,7 @@ EVEN = 0.55
 def _absolut(view: View, side: str) -> float:
     """Return the chance that this side leaves the other no more than the limit."""
     rules = view["rules"]
-    total, limit = total_points(Rules(**rules)), rules["absolut_limit"]
+    total, limit = total_points(rules_of(view)), rules["absolut_limit"]
     made = _reaches(view, total - limit) if side == "dazu" else 1 - _reaches(view, limit + 1)
     return made if side == _side(view) else (made + TRUST) / 2
 
@@ -113,7 +112,7 @@ def _kind(view: View) -> str:
     """Return which estimate fits this seat's role in the contract."""
     contract, declarer = contract_of(view), view["declarer"] == view["to_act"]
     if declarer and contract.key == "farberl":
-        return farberl(Rules(**view["rules"]))
+        return farberl(rules_of(view))
     if contract.parties == "solo":
         return "solo" if declarer else "against-solo"
     return "normal" if declarer else "partner" if _side(view) == "dazu" else "defender"

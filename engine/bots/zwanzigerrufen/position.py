@@ -14,8 +14,7 @@ from engine.game import SEATS, Seat, play_order, step
 from engine.view import known
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import ABOVE, TAROCKS, TRULL, Law, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 RINGS = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
@@ -88,7 +87,7 @@ class Position:
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows in the play."""
-    contract, rules = contract_of(view), Rules(**view["rules"])
+    contract, rules = contract_of(view), rules_of(view)
     law = law_of(contract, rules)
     course = course_tarock(law, step(rules.direction))
     return Position(

@@ -10,8 +10,7 @@ from engine.game import SEATS, Seat, play_order
 from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, TAROCK_SUIT, Law, card_points, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SUIT_MASKS = TAROCK.mask_of
 
@@ -95,7 +94,7 @@ def sight(view: View) -> Sight:
     hand = TAROCK.hand(own_cards(view))
     tricks: tuple[AnyTrick, ...] = (*view["tricks"], view["trick"])
     gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
-    law = law_of(contract, Rules(**rules))
+    law = law_of(contract, rules_of(view))
     return Sight(
         seat,
         contract,

@@ -11,8 +11,7 @@ from engine.game import SEATS, Seat, play_order
 from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SUIT_OF, TRULL, Law, heading, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View, contract_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Play(NamedTuple):
@@ -69,7 +68,7 @@ def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
         yield from _by_contract(view, unseen)
         yield from _by_word(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
-        law = law_of(contract_of(view), Rules(**view["rules"]))
+        law = law_of(contract_of(view), rules_of(view))
         yield from ((play.seat, _lacking(law, play)) for play in plays(view))
 
 

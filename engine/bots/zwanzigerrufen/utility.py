@@ -22,7 +22,7 @@ from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 
 Side = tuple[bool, bool, bool, bool]
 """By seat, whether it plays with the declarer."""
@@ -109,7 +109,7 @@ class Stakes:
 def stakes(view: View, fine: float) -> Stakes:
     """Return what is at stake in a deal that has a contract."""
     return agreed(
-        Rules(**view["rules"]),
+        rules_of(view),
         view["contract"],
         view["forehand"],
         tuple(view["declared"].items()),
