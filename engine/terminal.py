@@ -12,8 +12,8 @@ from engine.protocol import Chooser
 from engine.record import Record, act, cut, next_deal, show
 from engine.transcript import card_text, spoken
 from engine.view import View, known
-from engine.zwanzig_ab.view import as_zwanzig_ab
-from engine.zwanzigerrufen.view import as_zwanzigerrufen
+from engine.zwanzig_ab import view as zwanzig_ab
+from engine.zwanzigerrufen import view as zwanzigerrufen
 
 ME: Seat = 0
 Ask = Callable[[str], str]
@@ -155,17 +155,19 @@ def _listed(value: Any) -> str:
 
 
 def _facts(record: Record, view: View) -> list[str]:
-    facts = _own_facts(view, record.players)
+    facts = OWN_FACTS[view["game"]](view, record.players) if view["game"] in OWN_FACTS else {}
     facts["counts"] = view["multiplier"] > 1 and f"×{view['multiplier']}"
     told = [f"{key}: {_words(value)}" for key, value in facts.items() if value]
     return ["  " + " · ".join(told)] if told else []
 
 
-def _own_facts(view: View, players: Sequence[str]) -> dict[str, object]:
-    if view["game"] == "zwanzig-ab":
-        ab = as_zwanzig_ab(view)
-        return {"trump": ab["trump"], "in": [players[seat] for seat in ab["in_play"]]}
-    zr = as_zwanzigerrufen(view)
+def _of_zwanzig_ab(view: View, players: Sequence[str]) -> dict[str, object]:
+    ab = zwanzig_ab.as_zwanzig_ab(view)
+    return {"trump": ab["trump"], "in": [players[seat] for seat in ab["in_play"]]}
+
+
+def _of_zwanzigerrufen(view: View, players: Sequence[str]) -> dict[str, object]:
+    zr = zwanzigerrufen.as_zwanzigerrufen(view)
     return {
         "contract": zr["contract"],
         "declarer": None if zr["declarer"] is None else players[zr["declarer"]],
@@ -173,6 +175,10 @@ def _own_facts(view: View, players: Sequence[str]) -> dict[str, object]:
         "declared": [f"{item} by {players[seat]}" for item, seat in zr["declared"].items()],
         "doubled": [f"{item} ×{n}" for item, n in zr["kontra"].items() if n > 1],
     }
+
+
+OWN_FACTS = {zwanzig_ab.KEY: _of_zwanzig_ab, zwanzigerrufen.KEY: _of_zwanzigerrufen}
+"""What is told of a game's table beside what all have; a game without an entry tells no more."""
 
 
 def _words(value: object) -> str:
