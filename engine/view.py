@@ -1,4 +1,4 @@
-"""What a seat may know of a deal, as typed JSON (formats.md 4): what both games have in it."""
+"""What a seat may know of a deal, as typed JSON (formats.md 4): what any game has in it."""
 
 from __future__ import annotations
 
