@@ -17,13 +17,15 @@ MAX_SEED = 2**53 - 1
 class Pack:
     """A pack: its cards' names in a fixed order, suit by suit, highest first.
 
-    `suits` maps a suit letter to the names of its cards; `suit_of[card]` is the index of that
-    letter in `letters`, `mask_of[suit]` the hand of all its cards.
+    `suits` maps a suit letter to the names of its cards, `letter_of` the other way round;
+    `suit_of[card]` is the index of that letter in `letters`, `mask_of[suit]` the hand of all its
+    cards.
     """
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
         self.letters = tuple(suits)
         self.names = tuple(name for names in suits.values() for name in names)
+        self.letter_of = {name: letter for letter, names in suits.items() for name in names}
         self.index = {name: card for card, name in enumerate(self.names)}
         self.suit_of = tuple(s for s, names in enumerate(suits.values()) for _ in names)
         self.mask_of = tuple(self.hand(suits[letter]) for letter in self.letters)

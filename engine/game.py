@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
 from engine.errors import IllegalAction, Json
+from engine.kinds import Rows
 from engine.options import Conflict, Preset
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ class Reason(NamedTuple):
 
     key: str
     facts: Mapping[str, Json]
+
+
+def because(key: str, **facts: Json) -> Reason:
+    """Return the reason with this key and facts."""
+    return Reason(key, facts)
 
 
 Stakes = dict[str, dict[str, Json]]
@@ -140,7 +146,8 @@ class Game:
 
     `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
     and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
-    seats from best to worst by their totals.
+    seats from best to worst by their totals; by `view_rows` the game's own keys of a view from
+    outside are checked.
     `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
     """
 
@@ -159,6 +166,7 @@ class Game:
     ]
     begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
     ranking: Callable[[Any, Scores], Sequence[Seat]]
+    view_rows: Rows = field(default_factory=dict)
 
     @property
     def package(self) -> str:

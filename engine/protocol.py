@@ -11,7 +11,8 @@ from engine.game import SEATS
 from engine.games import catalogue
 from engine.record import Record, act, new_record, next_deal, parse, replay, show
 from engine.strict import read_json
-from engine.views import View, as_json, bad_view, check_view
+from engine.view import View, bad_view
+from engine.views import as_json, check_view
 
 Request = Mapping[str, Any]
 Chooser = Callable[..., dict[str, Json]]

@@ -15,7 +15,8 @@ from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
 from engine.replay import Setup, joined, match_after, match_json, read_match, state_of, states_of
 from engine.strict import items, mapping, read_json, word
-from engine.views import View, shown
+from engine.view import View
+from engine.views import shown
 
 FORMAT = "zwanzig-record/1"
 PLAYERS = ("South", "West", "North", "East")

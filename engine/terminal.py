@@ -11,7 +11,9 @@ from engine.games import find_game
 from engine.protocol import Chooser
 from engine.record import Record, act, cut, next_deal, show
 from engine.transcript import card_text, spoken
-from engine.views import View
+from engine.view import View, known
+from engine.zwanzig_ab import view as zwanzig_ab
+from engine.zwanzigerrufen import view as zwanzigerrufen
 
 ME: Seat = 0
 Ask = Callable[[str], str]
@@ -54,7 +56,7 @@ def _step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> R
 def _turn_of_bot(record: Record, choose: Chooser, tell: Tell) -> Record:
     seat = show(record, ME)["to_act"]
     action = str(choose(show(record, seat), budget_ms=500)["action"])
-    tell(f"  {record.players[seat]}: {overheard(action)}")
+    tell(f"  {record.players[known(seat)]}: {overheard(action)}")
     return _acted(record, action, tell)
 
 
@@ -153,22 +155,30 @@ def _listed(value: Any) -> str:
 
 
 def _facts(record: Record, view: View) -> list[str]:
-    facts = _own_facts(view, record.players)
+    facts = OWN_FACTS[view["game"]](view, record.players) if view["game"] in OWN_FACTS else {}
     facts["counts"] = view["multiplier"] > 1 and f"×{view['multiplier']}"
     told = [f"{key}: {_words(value)}" for key, value in facts.items() if value]
     return ["  " + " · ".join(told)] if told else []
 
 
-def _own_facts(view: View, players: Sequence[str]) -> dict[str, object]:
-    if view["game"] == "zwanzig-ab":
-        return {"trump": view["trump"], "in": [players[seat] for seat in view["in_play"]]}
+def _of_zwanzig_ab(view: View, players: Sequence[str]) -> dict[str, object]:
+    ab = zwanzig_ab.as_zwanzig_ab(view)
+    return {"trump": ab["trump"], "in": [players[seat] for seat in ab["in_play"]]}
+
+
+def _of_zwanzigerrufen(view: View, players: Sequence[str]) -> dict[str, object]:
+    zr = zwanzigerrufen.as_zwanzigerrufen(view)
     return {
-        "contract": view["contract"],
-        "declarer": None if view["declarer"] is None else players[view["declarer"]],
-        "called": view["called"] and card_text(view["called"]),
-        "declared": [f"{item} by {players[seat]}" for item, seat in view["declared"].items()],
-        "doubled": [f"{item} ×{n}" for item, n in view["kontra"].items() if n > 1],
+        "contract": zr["contract"],
+        "declarer": None if zr["declarer"] is None else players[zr["declarer"]],
+        "called": zr["called"] and card_text(zr["called"]),
+        "declared": [f"{item} by {players[seat]}" for item, seat in zr["declared"].items()],
+        "doubled": [f"{item} ×{n}" for item, n in zr["kontra"].items() if n > 1],
     }
+
+
+OWN_FACTS = {zwanzig_ab.KEY: _of_zwanzig_ab, zwanzigerrufen.KEY: _of_zwanzigerrufen}
+"""What is told of a game's table beside what all have; a game without an entry tells no more."""
 
 
 def _words(value: object) -> str:

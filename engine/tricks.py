@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.cards import Card, Hand
+from engine.game import SEATS, Scores, Seat
+
+
+class Trick(NamedTuple):
+    """A finished trick: the cards in order of play from the leader, and the seat that won it."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+def tricks_won(tricks: Sequence[Trick]) -> Scores:
+    """Return the number of tricks that each seat has taken."""
+    winners = [trick.winner for trick in tricks]
+    a, b, c, d = (winners.count(seat) for seat in SEATS)
+    return (a, b, c, d)
 
 
 class Law(Protocol):

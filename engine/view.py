@@ -1,20 +1,22 @@
-"""What a seat may know of a deal, as typed JSON (formats.md 4): what both games have in it."""
+"""What a seat may know of a deal, as typed JSON (formats.md 4): what any game has in it."""
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from collections.abc import Iterable
+from typing import Any, TypedDict, TypeVar
 
-from engine.errors import Json
+from engine.cards import Card, Pack
+from engine.errors import EngineError, Json
 from engine.game import Seat
+from engine.tricks import Trick
 
-Nullable = Any
-"""Stands in a type for `null`, where who knows the phase knows that there is none."""
+T = TypeVar("T")
 
 
 class TrickView(TypedDict):
     """The trick on the table: its leader, `null` before the first, and its cards in their order."""
 
-    leader: Seat | Nullable
+    leader: Seat | None
     cards: list[str]
 
 
@@ -24,6 +26,9 @@ class WonTrickView(TypedDict):
     leader: Seat
     cards: list[str]
     winner: Seat
+
+
+AnyTrick = TrickView | WonTrickView
 
 
 class ItemView(TypedDict):
@@ -60,7 +65,7 @@ class RefusalView(TypedDict):
 class DealView(TypedDict):
     """What a game shows of a deal that any other would show, too; hidden cards are `null`."""
 
-    hands: list[list[str | Nullable]]
+    hands: list[list[str | None]]
     trick: TrickView
     tricks: list[WonTrickView]
     tricks_won: list[int]
@@ -71,12 +76,64 @@ class TableView(TypedDict):
     """What is shown around the deal, whatever the game; `rules` are the options by name."""
 
     phase: str
-    to_act: Seat | Nullable
+    to_act: Seat | None
     legal: list[str]
     refused: dict[str, RefusalView]
     dealer: Seat
     deal_number: int
     scores: list[int]
-    result: ResultView | Nullable
+    result: ResultView | None
     match: MatchView
     rules: dict[str, Any]
+
+
+class View(TableView, DealView):
+    """The state of any game as a seat may know it; `game` tells of which.
+
+    A game's own view has more keys: the `View` in the `view` of its package.
+    """
+
+    game: str
+
+
+def known(value: T | None) -> T:
+    """A value that is `null` in other phases only; raise `EngineError`, `bad-view`, if it is."""
+    if value is None:
+        raise bad_view("what belongs to this phase is missing")
+    return value
+
+
+def acting(view: View) -> Seat:
+    """The seat to act in a view that has a decision."""
+    return known(view["to_act"])
+
+
+def own_cards(view: View) -> list[str]:
+    """The cards that the seat to act sees of its own hand."""
+    return [card for card in view["hands"][acting(view)] if card is not None]
+
+
+def of_game(view: View, key: str) -> Any:
+    """The view as one of this game, which it must be: a game gives it the type of its own."""
+    if view["game"] != key:
+        raise bad_view(f"it is one of {view['game']}")
+    return view
+
+
+def bad_view(why: str) -> EngineError:
+    """The error for something given as a view."""
+    return EngineError(f"Not a seat's view: {why}.", code="bad-view")
+
+
+def names_of(pack: Pack, cards: Iterable[Card]) -> list[str]:
+    """The names of cards in their order."""
+    return [pack.names[card] for card in cards]
+
+
+def won_trick(pack: Pack, trick: Trick) -> WonTrickView:
+    """A finished trick as a view shows it."""
+    return {
+        "leader": trick.leader,
+        "cards": names_of(pack, trick.cards),
+        "winner": trick.winner,
+    }

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.bots.advice import Advice
 from engine.game import Deal
 from engine.record import Record, replay
-from engine.views import View
+from engine.view import View
 from ui.languages import LANGUAGES, USUAL, Say
 
 ME = 0

@@ -17,7 +17,6 @@ Object.assign(window.zwanzig, (() => {
   }
 
   const hidden = (words) => make("span", { class: "hidden" }, words);
-  const suit = (card) => (card === "SKU" ? "T" : card[0]);
 
   function drawing(game, card) {
     const [svg, use] = ["svg", "use"].map((tag) => document.createElementNS(SVG, tag));
@@ -33,7 +32,7 @@ Object.assign(window.zwanzig, (() => {
 
   /** A card: its drawing over its short name, which is there where drawings are not. */
   const face = (game, card) => {
-    const short = make("b", { class: `short suit-${suit(card)}` }, FACTS.short[card]);
+    const short = make("b", { class: `short suit-${FACTS.suits[card]}` }, FACTS.short[card]);
     return make("span", { class: "face", "aria-hidden": "true" }, short, plain || drawing(game, card));
   };
 

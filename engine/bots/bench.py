@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 
 from engine.bots import playout
-from engine.cards import FRENCH, TAROCK, Hand, hand_of, shuffled
+from engine.cards import FRENCH, Hand, hand_of, shuffled
 from engine.game import Game
 from engine.games import GAMES
 from engine.zwanzig_ab.law import law
@@ -45,10 +45,11 @@ def _kinds() -> Iterator[tuple[str, Callable[[int], None]]]:
         label = f"{key} {preset}: whole random deals, public API"
         yield label, partial(_public_deal, *_table(key, preset))
     hearts = playout.playout_ab(law(FRENCH.letters.index("H"), "ace_ten"))
-    yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(32, 5))
+    yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(GAMES["zwanzig-ab"]))
     for contract in ("normal", "farberl", "picolo"):
         playing = playout.playout_tarock(law_of(CONTRACTS[contract], CLASSIC))
-        yield f"zwanzigerrufen {contract}: 40 cards, fast playout", _fast(playing, _hands(40, 10))
+        label = f"zwanzigerrufen {contract}: 40 cards, fast playout"
+        yield label, _fast(playing, _hands(GAMES["zwanzigerrufen"]))
 
 
 def _rate(play: Callable[[int], None], seconds: float) -> float:
@@ -91,7 +92,6 @@ def _fast(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], Non
     return once
 
 
-def _hands(cards: int, held: int) -> list[list[Hand]]:
-    pack = FRENCH if cards == 32 else TAROCK
-    orders = (shuffled(pack, seed) for seed in range(STOCK))
+def _hands(game: Game) -> list[list[Hand]]:
+    orders, held = (shuffled(game.pack, seed) for seed in range(STOCK)), game.held
     return [[hand_of(order[held * i : held * i + held]) for i in range(4)] for order in orders]

@@ -9,7 +9,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any, TypeVar
 
-from engine.views import View
+from engine.view import View
 
 T = TypeVar("T")
 

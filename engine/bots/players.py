@@ -11,7 +11,7 @@ from engine.bots.advice import Advice
 from engine.bots.budget import Budget, text_of
 from engine.errors import EngineError, Json
 from engine.games import find_game
-from engine.views import View
+from engine.view import View
 
 Player = Callable[[View, Budget], Advice]
 

@@ -57,7 +57,7 @@ def numbers(seed: int) -> Draw:
 Luck = Iterator[Callable[[], Draw]]
 """For one imagined deal after the other, what gives random numbers to each playout of it."""
 
-CARDS = 40
+CARDS = len(TAROCK)
 """A playout takes one random number for each card at most."""
 
 
@@ -141,7 +141,7 @@ def course_tarock(law: tarock.Law, step: int = 1) -> Course:
     `step` leads from a hand to that of the next player. Where a Suit Solo bars tarocks from more
     than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
     """
-    codes = [_tarock_code(card, law) for card in range(40)]
+    codes = [_tarock_code(card, law) for card in range(len(TAROCK))]
     spread, free = _tarocks(codes), law.void != tarock.TAROCKS
     return Course(
         (lambda hand: (*spread(hand), [])) if free else spread,

@@ -13,8 +13,7 @@ from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
-
-KEY = "zwanzig-ab"
+from engine.zwanzig_ab.view import KEY, ROWS
 
 
 def open_match(rules: Rules) -> Match[Rules, Dropped]:
@@ -71,4 +70,5 @@ GAME = Game(
     deal_out=deal_out,
     begin=begin,
     ranking=ranking,
+    view_rows=ROWS,
 )

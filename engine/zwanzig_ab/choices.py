@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import ClassVar
 
 from engine.cards import FRENCH, Hand
 from engine.errors import Json
-from engine.game import SEATS, Reason, Seat, Stakes
+from engine.game import SEATS, Reason, Seat, Stakes, because
 from engine.zwanzig_ab.law import HELD, SUITS
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.play import Over, finish, first_trick
-from engine.zwanzig_ab.reasons import because, misplaced
-from engine.zwanzig_ab.state import State, names
+from engine.zwanzig_ab.play import finish, first_lead
+from engine.zwanzig_ab.reasons import misplaced
+from engine.zwanzig_ab.state import Over, State, names
 from engine.zwanzig_ab.table import HEARTS, Table, all_stay
 
 SUIT_AFTER = {
@@ -91,7 +91,7 @@ class Trump(Choice):
         if reason:
             return reason
         if action == "redeal":
-            return Over(self.table, self.hands, (), None)
+            return Over(self.table, self, None, replace(self.match, dealer=self.dealer))
         if action == "next":
             return _named(self.table.turned_up())
         return _named(self.table.named(SUIT_AFTER["trump"][action]))
@@ -199,8 +199,11 @@ class Stay(Turns):
             return self._next(self.table)
         if action != "drop":
             return misplaced(action, self.phase)
-        reason = self.table.must_stay(self.to_act)
-        return reason or self._next(self.table.without(self.to_act))
+        return self.table.must_stay(self.to_act) or self._dropped()
+
+    def _dropped(self) -> State:
+        table = self.table.without(self.to_act)
+        return self._next(table) if len(table.in_play) > 1 else finish(replace(self, table=table))
 
     def _tempting(self) -> Iterable[str]:
         return ("drop",)
@@ -224,10 +227,8 @@ def _named(table: Table) -> State:
 
 
 def _proceed(table: Table, steps: Steps) -> State:
-    if len(table.in_play) == 1:
-        return finish(table, table.hands)
     if not steps:
-        return first_trick(table)
+        return first_lead(table)
     waiting, phase = PHASES[steps[0]]
     seats = waiting(table)
     return phase(table, seats, steps[1:]) if seats else _proceed(table, steps[1:])

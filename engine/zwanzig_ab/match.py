@@ -7,23 +7,24 @@ from operator import add
 
 from engine.game import SEATS, Match, Result, Scores, Seat
 from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.outcome import Outcome
 
 Dropped = tuple[Seat, ...]
 """What a match carries from deal to deal: who dropped out of the last one."""
 
 
 def match_after(
-    before: Match[Rules, Dropped], maker: Seat, dropped: Dropped, result: Result
+    before: Match[Rules, Dropped], outcome: Outcome, result: Result
 ) -> Match[Rules, Dropped]:
     """Return the match after a scored deal: the trump maker deals next."""
     a, b, c, d = map(add, before.scores, result.deltas)
     over, winner = verdict(before.rules, (a, b, c, d))
     return replace(
         before,
-        carry=tuple(sorted(dropped)),
+        carry=tuple(seat for seat in SEATS if seat not in outcome.in_play),
         scores=(a, b, c, d),
         counted=before.counted + 1,
-        dealer=maker,
+        dealer=outcome.maker,
         over=over,
         winner=winner,
     )

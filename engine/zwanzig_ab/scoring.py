@@ -1,27 +1,14 @@
-"""From a finished deal to its explained lines (A.4-7, A.4-9)."""
+"""The score of a finished deal as explained lines: a pure function of its outcome (A.4-9)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from engine.cards import FRENCH
 from engine.game import SEATS, Item, Result, Scores, Seat
 from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.options import Rules
-
-
-class Summary(NamedTuple):
-    """All of a deal that its score depends on; `trump` is a suit's index, `tricks` counts by seat.
-
-    `in_play` are the seats that did not drop out; the trump maker alone is a walkover.
-    """
-
-    trump: int
-    blind: bool
-    maker: Seat
-    in_play: Sequence[Seat]
-    tricks: Sequence[int]
+from engine.zwanzig_ab.outcome import Outcome
 
 
 def factors(rules: Rules, trump: int | None, blind: bool) -> tuple[int, int]:
@@ -37,17 +24,17 @@ def no_trick(rules: Rules, *, maker: bool) -> tuple[str, int]:
     return "no-trick", rules.zero_trick_penalty
 
 
-def score(rules: Rules, deal: Summary) -> Result:
+def score(outcome: Outcome) -> Result:
     """Return the score of a deal, seat by seat; points are added to totals, so less is better.
 
     An item's `base` is what it counts before the factors `hearts` and `blind` (A.4-9, E30).
     """
-    hearts, blind = factors(rules, deal.trump, deal.blind)
+    hearts, blind = factors(outcome.rules, outcome.trump, outcome.blind)
     items = []
     for seat in SEATS:
-        for rule, base in _lines(rules, deal, seat):
+        for rule, base in _lines(outcome, seat):
             value = base * hearts * blind
-            facts = {"seat": seat, "tricks": deal.tricks[seat], "base": base, "value": value}
+            facts = {"seat": seat, "tricks": outcome.tricks[seat], "base": base, "value": value}
             facts |= {"hearts": hearts, "blind": blind, "multiplier": hearts * blind}
             items.append(Item(rule, only(seat, value), facts))
     return Result(tuple(items))
@@ -59,15 +46,15 @@ def only(seat: Seat, value: int) -> Scores:
     return a, b, c, d
 
 
-def _lines(rules: Rules, deal: Summary, seat: Seat) -> Iterator[tuple[str, int]]:
-    tricks = deal.tricks[seat]
-    if seat not in deal.in_play:
+def _lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
+    rules, tricks = outcome.rules, outcome.tricks[seat]
+    if seat not in outcome.in_play:
         yield "dropped", 0
-    elif len(deal.in_play) == 1:
+    elif len(outcome.in_play) == 1:
         yield "walkover", -rules.walkover_points
     elif tricks:
         yield "tricks", -tricks
         if tricks == HELD and rules.all_tricks_bonus:
             yield "all-tricks", -rules.all_tricks_bonus
     else:
-        yield no_trick(rules, maker=seat == deal.maker)
+        yield no_trick(rules, maker=seat == outcome.maker)

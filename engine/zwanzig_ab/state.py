@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Result, Seat, Words
+from engine.game import Match, Reason, Result, Seat, Words, because
 from engine.phase import Phase
+from engine.tricks import Trick
 from engine.zwanzig_ab.law import card_order
 from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.table import Table
 from engine.zwanzig_ab.view import Described, describe
-
-
-class Trick(NamedTuple):
-    """A finished trick: the cards in order of play from the leader, and the seat that won it."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +44,19 @@ class State(Phase["State"]):
         return None
 
     @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """Return the finished tricks."""
-        return ()
+    def hands(self) -> tuple[Hand, ...]:
+        """Return what every seat holds now."""
+        return self.table.hands
 
     @property
-    def trick(self) -> tuple[Seat, tuple[Card, ...]]:
-        """Return who leads or has led now, and the cards of the unfinished trick."""
-        return self.table.maker, ()
+    def leader(self) -> Seat:
+        """Return who leads or has led the unfinished trick."""
+        return self.table.maker
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """Return the cards of the unfinished trick in the order of play."""
+        return ()
 
     @property
     def ahead(self) -> Seat | None:
@@ -66,9 +64,9 @@ class State(Phase["State"]):
         return None
 
     @property
-    def hands(self) -> tuple[Hand, ...]:
-        """Return what every seat holds now."""
-        return self.table.hands
+    def tricks(self) -> tuple[Trick, ...]:
+        """Return the finished tricks."""
+        return ()
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
@@ -87,6 +85,48 @@ class State(Phase["State"]):
     def describe(self, seat: Seat | None) -> Described:
         """Return what that seat may know of the state; see `engine.zwanzig_ab.view`."""
         return describe(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Over(State):
+    """A finished deal: the last state before the end, and its score if it counts.
+
+    `following` is the match that goes on from here.
+    """
+
+    last: State
+    scored: Result | None
+    following: Match[Rules, Dropped]
+    phase: ClassVar[str] = "over"
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None
+
+    @property
+    def result(self) -> Result | None:
+        return self.scored
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        return self.last.hands
+
+    @property
+    def leader(self) -> Seat:
+        return self.last.leader
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        return self.last.tricks
+
+    def legal(self) -> tuple[str, ...]:
+        return ()
+
+    def _try(self, action: str) -> Reason:
+        return because("deal-over")
+
+    def after(self) -> Match[Rules, Dropped]:
+        return self.following
 
 
 def names(hand: Hand) -> list[Json]:

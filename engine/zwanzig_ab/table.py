@@ -7,13 +7,14 @@ from math import prod
 
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.errors import Json
-from engine.game import Match, Reason, Seat
+from engine.game import Match, Reason, Seat, because
 from engine.zwanzig_ab.match import Dropped, endgame
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import because
 from engine.zwanzig_ab.scoring import factors, no_trick
 
 HEARTS = FRENCH.letters.index("H")
+TURNED = 3
+"""Which of the maker's cards "next" turns up: the fourth (E7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Table:
 
     def turned_up(self) -> Table:
         """Return the table with the maker's fourth card turned up: its suit is trumps (E7)."""
-        card = self.dealt[self.maker][3]
+        card = self.dealt[self.maker][TURNED]
         return replace(self, trump=FRENCH.suit_of[card], turned=card)
 
     def exchanged(self, seat: Seat, discards: Hand) -> Table:

@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypedDict
 
-from engine.cards import FRENCH, Card
+from engine.cards import FRENCH
 from engine.errors import Json
 from engine.game import SEATS, Reason, Seat
-from engine.view import DealView, Nullable, TableView, WonTrickView
+from engine.kinds import (
+    ONE_SEAT,
+    SEVERAL_SEATS,
+    Rows,
+    a_card,
+    a_flag,
+    a_suit,
+    an_object,
+    four,
+    list_of,
+    number,
+    one_of,
+    or_null,
+)
+from engine.tricks import tricks_won
+from engine.view import DealView, TableView, names_of, of_game, won_trick
+from engine.view import View as AnyView
+from engine.zwanzig_ab.options import Rules
 
 if TYPE_CHECKING:
-    from engine.zwanzig_ab.state import State, Trick
+    from engine.zwanzig_ab.state import State
     from engine.zwanzig_ab.table import Table
+
+KEY = "zwanzig-ab"
 
 
 class DutyView(TypedDict):
@@ -31,35 +51,67 @@ class Described(DealView):
     it may not, once trump is known.
     """
 
-    trump: str | Nullable
+    trump: str | None
     maker: Seat
     blind: bool
     turned: str | None
     stock_left: int
-    discarded: list[list[str] | Nullable]
-    exchanged: list[int | Nullable]
+    discarded: list[list[str] | None]
+    exchanged: list[int | None]
     in_play: list[Seat]
     dropped: list[Seat]
     may_drop: list[Seat]
-    must_stay: list[DutyView | Nullable]
+    must_stay: list[DutyView | None]
 
 
 class View(TableView, Described):
     """The state of formats.md 4 as one seat may know it."""
 
-    game: Literal["zwanzig-ab"]
+    game: str
+
+
+def as_zwanzig_ab(view: AnyView) -> View:
+    """Return a view as one of Zwanzig ab, which it must be."""
+    own: View = of_game(view, KEY)
+    return own
+
+
+def rules_of(view: View) -> Rules:
+    """The house rules of a view."""
+    return _rules(tuple(view["rules"].items()))
+
+
+@lru_cache(maxsize=16)
+def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+    return Rules(**dict(options))
+
+
+ROWS: Rows = {
+    "phase": one_of("blind", "trump", "exchange", "stay", "play"),
+    "trump": or_null(a_suit),
+    "maker": ONE_SEAT,
+    "blind": a_flag,
+    "turned": or_null(a_card),
+    "stock_left": number(0, 12),
+    "discarded": four(or_null(list_of(a_card, 5))),
+    "exchanged": four(or_null(number(0, 5))),
+    "in_play": SEVERAL_SEATS,
+    "dropped": SEVERAL_SEATS,
+    "may_drop": SEVERAL_SEATS,
+    "must_stay": four(or_null(an_object)),
+}
+"""What the keys of this game must be in a view from outside."""
 
 
 def describe(state: State, seat: Seat | None) -> Described:
     """Return the deal as `seat` (`None`: everybody) may know it."""
     table = state.table
-    leader, cards = state.trick
     reasons = _reasons(table)
     return {
         "hands": _hands(state, seat),
-        "trick": {"leader": leader, "cards": _names(cards)},
-        "tricks": [_trick(trick) for trick in state.tricks],
-        "tricks_won": [sum(trick.winner == s for trick in state.tricks) for s in SEATS],
+        "trick": {"leader": state.leader, "cards": names_of(FRENCH, state.trick)},
+        "tricks": [won_trick(FRENCH, trick) for trick in state.tricks],
+        "tricks_won": [*tricks_won(state.tricks)],
         "trump": None if table.trump is None else FRENCH.letters[table.trump],
         "maker": table.maker,
         "blind": table.blind,
@@ -97,11 +149,3 @@ def _reasons(table: Table) -> list[Reason | None]:
 
 def _duty(reason: Reason | None) -> DutyView | None:
     return {"key": reason.key, "facts": dict(reason.facts)} if reason else None
-
-
-def _trick(trick: Trick) -> WonTrickView:
-    return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
-
-
-def _names(cards: tuple[Card, ...]) -> list[str]:
-    return [FRENCH.names[card] for card in cards]

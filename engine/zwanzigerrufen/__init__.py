@@ -9,13 +9,12 @@ from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzigerrufen.auction import start
 from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.law import HELD
-from engine.zwanzigerrufen.match import ranking
+from engine.zwanzigerrufen.match import DoubleRounds, ranking
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.table import DoubleRounds, Table
-
-KEY = "zwanzigerrufen"
+from engine.zwanzigerrufen.table import Table
+from engine.zwanzigerrufen.view import KEY, ROWS
 
 
 def open_match(rules: Rules) -> Match[Rules, DoubleRounds]:
@@ -60,4 +59,5 @@ GAME = Game(
     deal_out=deal_out,
     begin=begin,
     ranking=ranking,
+    view_rows=ROWS,
 )

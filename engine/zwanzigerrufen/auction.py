@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Seat, Stakes
+from engine.game import Reason, Seat, Stakes, because
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.declare import agreed
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL, total_points
-from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.reasons import misplaced
 from engine.zwanzigerrufen.scoring import needed_points
 from engine.zwanzigerrufen.stakes import game_value
 from engine.zwanzigerrufen.state import Over, State, names

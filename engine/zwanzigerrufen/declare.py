@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.game import SEATS, Reason, Seat, Stakes
+from engine.game import SEATS, Reason, Seat, Stakes, because
 from engine.zwanzigerrufen.contracts import DECLARABLE, Bonus, Contract, declarable
 from engine.zwanzigerrufen.ladder import OWNERS, level, raised, standing, steps_of
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import lead_off
-from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.play import first_lead
+from engine.zwanzigerrufen.reasons import misplaced
 from engine.zwanzigerrufen.stakes import bonus_value, doubled_value
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Side, Table, Terms
@@ -29,7 +29,7 @@ def agreed(table: Table, best: Terms) -> State:
     if may_speak(contract, table.rules):
         first = table.forehand if best.declarer is None else best.declarer
         return Declaring(table, terms, declarable(contract, table.rules), first)
-    return lead_off(table, terms)
+    return first_lead(table, terms)
 
 
 def _holds(table: Table, seat: Seat, terms: Terms) -> bool:
@@ -129,7 +129,7 @@ class Declaring(State):
     def _passed(self) -> State:
         silent = 3 if self.spoken else self.silent - 1
         if not silent:
-            return lead_off(self.table, self.agreed)
+            return first_lead(self.table, self.agreed)
         following = self.table.from_seat(self.speaker)[1]
         return Declaring(self.table, self.agreed, self.open, following, silent)
 

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.law import SUIT_OF
+from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.table import Side, Table, Terms
-
-TAROCK_SUIT = 4
 
 Lead = tuple[Seat, Sequence[Card]]
 """A trick, finished or not: its leader and the cards laid so far."""

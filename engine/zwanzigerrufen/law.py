@@ -15,7 +15,8 @@ HELD = 10
 """Cards of a hand, and so tricks of a deal."""
 
 SUIT_OF = TAROCK.suit_of
-TAROCKS: Hand = TAROCK.mask_of[4]
+TAROCK_SUIT = TAROCK.letters.index("T")
+TAROCKS: Hand = TAROCK.mask_of[TAROCK_SUIT]
 ALL: Hand = (1 << len(TAROCK)) - 1
 SUITS: Hand = ALL ^ TAROCKS
 KINGS: Hand = TAROCK.hand(["SK", "CK", "HK", "DK"])

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from operator import add
+
 from engine.game import SEATS, Match, Result, Scores, Seat
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.summary import Outcome
-from engine.zwanzigerrufen.table import DoubleRounds, Table
+from engine.zwanzigerrufen.outcome import Outcome
+
+DoubleRounds = tuple[int, ...]
+"""What a match carries: for each running double round the number of deals it still has (T18)."""
 
 
-def match_after(table: Table, outcome: Outcome, result: Result) -> Match[Rules, DoubleRounds]:
+def match_after(
+    before: Match[Rules, DoubleRounds], outcome: Outcome, result: Result
+) -> Match[Rules, DoubleRounds]:
     """Return the match after a scored deal: forehand deals next (B80)."""
-    before, deltas = table.match, result.deltas
-    a, b, c, d = (before.scores[seat] + deltas[seat] for seat in SEATS)
-    scores, counted = (a, b, c, d), before.counted + 1
-    over = is_over(before.rules, scores, counted)
-    return Match(
-        game=before.game,
-        rules=before.rules,
+    a, b, c, d = map(add, before.scores, result.deltas)
+    counted = before.counted + 1
+    over, winner = verdict(before.rules, (a, b, c, d), counted)
+    return replace(
+        before,
         carry=double_rounds(before.rules, before.carry, caught=is_mondfang(outcome)),
-        scores=scores,
+        scores=(a, b, c, d),
         counted=counted,
-        dealer=table.forehand,
+        dealer=outcome.forehand,
         over=over,
-        winner=leader_of(scores) if over else None,
+        winner=winner,
     )
 
 
@@ -40,6 +45,12 @@ def double_rounds(rules: Rules, running: DoubleRounds, *, caught: bool) -> Doubl
         return (*left, rules.double_games)
     queued = sum(left) if rules.double_overlap == "queue" else 0
     return (queued + rules.double_games,)
+
+
+def verdict(rules: Rules, scores: Scores, counted: int) -> tuple[bool, Seat | None]:
+    """Return whether the match is over and who has won it; a tie has no winner."""
+    over = is_over(rules, scores, counted)
+    return over, leader_of(scores) if over else None
 
 
 def is_over(rules: Rules, scores: Scores, counted: int) -> bool:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Result, Seat, step
+from engine.game import Reason, Seat, because, step
+from engine.tricks import Trick
+from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
     HELD,
     PAGAT_BIT,
@@ -20,24 +22,24 @@ from engine.zwanzigerrufen.law import (
     pagat_takes,
 )
 from engine.zwanzigerrufen.match import match_after
-from engine.zwanzigerrufen.reasons import because, misplaced
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.outcome import outcome_of
+from engine.zwanzigerrufen.reasons import misplaced
 from engine.zwanzigerrufen.scoring import score
 from engine.zwanzigerrufen.state import Over, State, names
-from engine.zwanzigerrufen.summary import outcome_of
-from engine.zwanzigerrufen.table import Table, Terms, Trick
+from engine.zwanzigerrufen.table import Table, Terms
 
 PLAYS = tuple(f"play {name}" for name in TAROCK.names)
 CARDS = {action: card for card, action in enumerate(PLAYS)}
 PLAY_OF = {1 << card: action for card, action in enumerate(PLAYS)}
 
 
-def lead_off(table: Table, terms: Terms) -> State:
+def first_lead(table: Table, terms: Terms) -> State:
     """Return the state before the first lead: forehand's, or the declarer's in Picolo (B.1-11)."""
-    rules, contract, declarer = table.rules, terms.contract, terms.declarer
+    rules, contract = table.rules, terms.contract
     assert contract is not None
-    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
-    leader = declarer if by_declarer and declarer is not None else table.forehand
-    return Playing(
+    leader = first_leader(rules, contract, table.forehand, terms.declarer)
+    return Play(
         table=table,
         agreed=terms,
         law=law_of(contract, rules),
@@ -46,6 +48,12 @@ def lead_off(table: Table, terms: Terms) -> State:
         first=leader,
         actor=leader,
     )
+
+
+def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Seat | None) -> Seat:
+    """Return who leads to the first trick: forehand, or the declarer in Picolo (B.1-11)."""
+    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
+    return declarer if by_declarer and declarer is not None else forehand
 
 
 def reserved_cards(table: Table, terms: Terms) -> Hand:
@@ -58,8 +66,16 @@ def reserved_cards(table: Table, terms: Terms) -> Hand:
     return reserved | (PAGAT_BIT if rules.pagat_reserved and declared else 0)
 
 
+def finish(last: State) -> Over:
+    """Return the scored end of a deal after its last state, and the match that follows (B.7)."""
+    table = last.table
+    outcome = outcome_of(table, last.terms, last.tricks)
+    result = score(outcome)
+    return Over(table, last, result, match_after(table.match, outcome, result))
+
+
 @dataclass(frozen=True, slots=True)
-class Playing(State):
+class Play(State):
     """The tricks. Order of actions: the cards in the order of the pack.
 
     `held` is what every seat holds, `first` led the trick whose cards `laid` are, `done` are the
@@ -145,7 +161,7 @@ class Playing(State):
         winner = self._taker(laid)
         done = (*self.done, Trick(self.first, laid, winner))
         after = self._with(held, winner, winner, (), done)
-        return after.settled() if after.complete() else after
+        return finish(after) if after.complete() else after
 
     def _taker(self, laid: tuple[Card, ...]) -> Seat:
         places = self.law.winner(laid) * step(self.table.rules.direction)
@@ -158,8 +174,8 @@ class Playing(State):
         actor: Seat,
         laid: tuple[Card, ...],
         done: tuple[Trick, ...],
-    ) -> Playing:
-        return Playing(
+    ) -> Play:
+        return Play(
             self.table, self.agreed, self.law, self.reserved, held, first, actor, laid, done
         )
 
@@ -172,12 +188,6 @@ class Playing(State):
             return False
         taken = sum(trick.winner == self.agreed.declarer for trick in self.done)
         return contract.aim == "one-trick" and taken > 1
-
-    def settled(self) -> Over:
-        """Return the finished deal with its score, and the match that follows."""
-        outcome = outcome_of(self.table, self.agreed, self.done)
-        result = Result(score(outcome))
-        return Over(self.table, self, result, match_after(self.table, outcome, result))
 
     def _why(self, card: Card) -> Reason:
         """Return the rule that keeps this card from the trick."""

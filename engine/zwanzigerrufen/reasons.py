@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import Json
-from engine.game import Reason, Words
+from engine.game import Reason, Words, because
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 
 REASONS = {
@@ -81,11 +80,6 @@ PHASES = {
     "play": ("play",),
 }
 """In which phases the first word of an action has its place."""
-
-
-def because(key: str, **facts: Json) -> Reason:
-    """Return the reason with this key and facts."""
-    return Reason(key, facts)
 
 
 def misplaced(action: str, phase: str) -> Reason:

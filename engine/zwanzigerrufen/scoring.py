@@ -7,12 +7,12 @@ from math import prod
 from typing import NamedTuple
 
 from engine.errors import Json
-from engine.game import SEATS, Item, Scores, Seat
+from engine.game import SEATS, Item, Result, Scores, Seat
 from engine.zwanzigerrufen.contracts import BONUSES, Bonus, Contract
 from engine.zwanzigerrufen.ladder import OTHER, SIDES
 from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.summary import Outcome
+from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.table import Side
 
 
@@ -31,15 +31,15 @@ class Line(NamedTuple):
     between: tuple[Seat, Seat] | None = None
 
 
-def score(outcome: Outcome) -> tuple[Item, ...]:
-    """Return the lines of the score: the game first, then the bonuses as in their table (B.7)."""
+def score(outcome: Outcome) -> Result:
+    """Return the score of a deal: the game first, then the bonuses as in their table (B.7)."""
     if outcome.contract.aim == "fewest-points":
-        return (trischaken(outcome),)
+        return Result((trischaken(outcome),))
     bonuses = [
         line for key in outcome.contract.counted(outcome.rules) for line in LINES[key](outcome)
     ]
     lines = [game(outcome), *uncancelled(outcome, bonuses)]
-    return tuple(item(outcome, line) for line in lines)
+    return Result(tuple(item(outcome, line) for line in lines))
 
 
 def item(outcome: Outcome, line: Line) -> Item:
@@ -81,10 +81,10 @@ def game(outcome: Outcome) -> Line:
     return Line(rule, winner, factors, {"contract": contract.key, **facts})
 
 
-Verdict = tuple[Side | None, dict[str, Json]]
+Winner = tuple[Side | None, dict[str, Json]]
 
 
-def _by_points(outcome: Outcome) -> Verdict:
+def _by_points(outcome: Outcome) -> Winner:
     needed = needed_points(outcome.rules, outcome.contract, outcome.declared)
     points = outcome.points_of("dazu")
     facts: dict[str, Json] = {
@@ -96,17 +96,17 @@ def _by_points(outcome: Outcome) -> Verdict:
     return ("dazu" if points >= needed else "dagegen"), facts
 
 
-def _all_tricks(outcome: Outcome) -> Verdict:
+def _all_tricks(outcome: Outcome) -> Winner:
     taken = outcome.tricks_of("dazu")
     return ("dazu" if taken == HELD else "dagegen"), {"tricks": taken, "needed": HELD}
 
 
-def _one_trick(outcome: Outcome) -> Verdict:
+def _one_trick(outcome: Outcome) -> Winner:
     taken = outcome.tricks_of("dazu")
     return ("dazu" if taken == 1 else "dagegen"), {"tricks": taken, "needed": 1}
 
 
-AIMS: dict[str, Callable[[Outcome], Verdict]] = {
+AIMS: dict[str, Callable[[Outcome], Winner]] = {
     "half": _by_points,
     "solodreier_min": _by_points,
     "all-tricks": _all_tricks,

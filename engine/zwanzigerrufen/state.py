@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand
-from engine.errors import EngineError, Json
-from engine.game import Match, Reason, Result, Seat, Words
+from engine.errors import Json
+from engine.game import Match, Reason, Result, Seat, Words, because
 from engine.phase import Phase
+from engine.tricks import Trick
+from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.reasons import REASONS, WORDS, because
-from engine.zwanzigerrufen.table import DoubleRounds, Table, Terms, Trick
+from engine.zwanzigerrufen.reasons import REASONS, WORDS
+from engine.zwanzigerrufen.table import Table, Terms
 from engine.zwanzigerrufen.view import Described, describe
 
 
@@ -79,8 +81,8 @@ class State(Phase["State"]):
         return describe(self, seat)
 
     def after(self) -> Match[Rules, DoubleRounds]:
-        """Return the match after this deal; raise `EngineError` while it is not over."""
-        raise EngineError("The deal is not over.")
+        """Return the match after this deal; raise `ValueError` while it is not over."""
+        raise ValueError("The deal is not over.")
 
 
 @dataclass(frozen=True, slots=True)

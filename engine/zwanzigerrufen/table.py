@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from engine.cards import Card, Hand, hand_of
 from engine.game import Match, Seat
 from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
 
 Side = Literal["dazu", "dagegen"]
 """With the declarer, or against."""
-
-DoubleRounds = tuple[int, ...]
-"""What a match carries: for each running double round the number of deals it still has (T18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +91,3 @@ class Terms:
             kontra=kontra,
             shown=self.shown if seat in self.shown else (*self.shown, seat),
         )
-
-
-class Trick(NamedTuple):
-    """A finished trick: the cards in order of play from the leader, and the seat that won it."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from engine.cards import TAROCK, Card, Hand
+from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
-from engine.view import DealView, Nullable, TableView, WonTrickView
+from engine.kinds import (
+    MOST,
+    ONE_SEAT,
+    SEVERAL_SEATS,
+    Rows,
+    a_card,
+    a_word,
+    four,
+    list_of,
+    number,
+    one_of,
+    or_null,
+    pair,
+    table_of,
+)
+from engine.tricks import tricks_won
+from engine.view import DealView, TableView, known, names_of, of_game, won_trick
+from engine.view import View as AnyView
+from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.knowledge import known_sides
 from engine.zwanzigerrufen.ladder import next_steps
-from engine.zwanzigerrufen.summary import piles_of, points_of, tricks_won
-from engine.zwanzigerrufen.table import Side, Terms, Trick
+from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.outcome import piles_of, points_of
+from engine.zwanzigerrufen.table import Side, Terms
 
 if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
+
+KEY = "zwanzigerrufen"
 
 
 Party = Literal["declarer", "defender"]
@@ -30,12 +52,12 @@ class Described(DealView):
     card points that each seat has taken, `double_left` the deals left in each double round.
     """
 
-    contract: str | Nullable
-    declarer: Seat | Nullable
-    called: str | Nullable
+    contract: str | None
+    declarer: Seat | None
+    called: str | None
     bids: list[list[Any]]
     passed: list[Seat]
-    parties: list[list[Seat]] | Nullable
+    parties: list[list[Seat]] | None
     declared: dict[str, Seat]
     kontra: dict[str, int]
     points: list[int]
@@ -48,7 +70,47 @@ class Described(DealView):
 class View(TableView, Described):
     """The state of formats.md 4 as one seat may know it."""
 
-    game: Literal["zwanzigerrufen"]
+    game: str
+
+
+def as_zwanzigerrufen(view: AnyView) -> View:
+    """Return a view as one of Zwanzigerrufen, which it must be."""
+    own: View = of_game(view, KEY)
+    return own
+
+
+def contract_of(view: View) -> Contract:
+    """The contract of a view that has one."""
+    return CONTRACTS[known(view["contract"])]
+
+
+def rules_of(view: View) -> Rules:
+    """The house rules of a view."""
+    return _rules(tuple(view["rules"].items()))
+
+
+@lru_cache(maxsize=16)
+def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+    return Rules(**dict(options))
+
+
+ROWS: Rows = {
+    "phase": one_of("cut", "stack", "throw-in", "bid", "declare", "play"),
+    "contract": or_null(a_word),
+    "declarer": or_null(ONE_SEAT),
+    "called": or_null(a_card),
+    "bids": list_of(pair(ONE_SEAT, a_word), 100),
+    "passed": SEVERAL_SEATS,
+    "parties": or_null(pair(SEVERAL_SEATS, SEVERAL_SEATS)),
+    "declared": table_of(ONE_SEAT),
+    "kontra": table_of(number(1, 64)),
+    "points": four(number(0, MOST)),
+    "forehand": ONE_SEAT,
+    "public_party": four(or_null(one_of("declarer", "defender"))),
+    "ladder_turn": table_of(a_word),
+    "double_left": list_of(number(0, MOST), 100),
+}
+"""What the keys of this game must be in a view from outside."""
 
 
 def describe(state: State, seat: Seat | None) -> Described:
@@ -59,8 +121,8 @@ def describe(state: State, seat: Seat | None) -> Described:
     sides = known_sides(table, terms, leads, seat)
     return {
         "hands": [_hand(state, other, seat in (None, other)) for other in SEATS],
-        "trick": {"leader": state.leader, "cards": _names(state.trick)},
-        "tricks": [_trick(trick) for trick in state.tricks],
+        "trick": {"leader": state.leader, "cards": names_of(TAROCK, state.trick)},
+        "tricks": [won_trick(TAROCK, trick) for trick in state.tricks],
         "contract": terms.contract.key if terms.contract else None,
         "declarer": terms.declarer,
         "called": None if terms.called is None else TAROCK.names[terms.called],
@@ -94,7 +156,7 @@ def _hand(state: State, seat: Seat, shown: bool) -> list[str | None]:
     """Return a hand in the order in which it was dealt; a hidden one as so many nulls."""
     held: Hand = state.hands[seat]
     cards = [card for card in state.table.dealt[seat] if held >> card & 1]
-    return [*_names(cards)] if shown else [None] * len(cards)
+    return [*names_of(TAROCK, cards)] if shown else [None] * len(cards)
 
 
 def _parties(terms: Terms, known: bool) -> list[list[Seat]] | None:
@@ -108,11 +170,3 @@ PARTIES: Mapping[Side | None, Party | None] = {
     "dagegen": "defender",
     None: None,
 }
-
-
-def _trick(trick: Trick) -> WonTrickView:
-    return {"leader": trick.leader, "cards": _names(trick.cards), "winner": trick.winner}
-
-
-def _names(cards: Sequence[Card]) -> list[str]:
-    return [TAROCK.names[card] for card in cards]

@@ -17,7 +17,9 @@ from engine.bots import choose
 from engine.cards import shuffled
 from engine.game import SEATS
 from engine.games import GAMES, house_rules
-from engine.views import as_zwanzig_ab, shown
+from engine.view import known
+from engine.views import shown
+from engine.zwanzig_ab.view import as_zwanzig_ab
 
 DEALS = 20_000
 WORLDS = 24
@@ -76,7 +78,7 @@ def outcomes(number: int, worlds: int) -> Iterator[tuple[str, bool]]:
     held, taken = as_zwanzig_ab(shown(before)), shown(state)["tricks_won"]
     for seat in SEATS:
         if seat != held["maker"]:
-            yield kind(held["hands"][seat], held["trump"]), not taken[seat]
+            yield kind(list(map(known, held["hands"][seat])), known(held["trump"])), not taken[seat]
 
 
 def chances(deals: int, worlds: int = WORLDS) -> Mapping[str, Chance]:

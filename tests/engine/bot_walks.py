@@ -9,9 +9,10 @@ from typing import Any
 from engine.cards import TAROCK, Hand, shuffled
 from engine.game import Match, Seat, play_order
 from engine.games import GAMES, house_rules
-from engine.views import as_zwanzigerrufen, shown
+from engine.views import shown
 from engine.zwanzigerrufen import begin
 from engine.zwanzigerrufen.state import State
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import random_options
 
 GAME = GAMES["zwanzigerrufen"]

@@ -23,7 +23,8 @@ from engine.bots.arena.table import (
 from engine.errors import EngineError
 from engine.game import Deal
 from engine.games import GAMES
-from engine.views import as_zwanzigerrufen, shown
+from engine.views import shown
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.arena_contests import compared, contest, plan
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt
 from tests.engine.zwanzigerrufen_table import play as after

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.bots.players import choose, choose_alike, seed_of
 from tests.engine.bot_views import ab
 
 VIEW = ab(("HA H10 SA C7 D8",), "")
+
+STAY = "stay, stay, stay"
 
 GOLDEN = 273706052
 """As CPython 3.11 has it."""
@@ -27,6 +31,14 @@ def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
     ]
     one, other = put
     assert seed_of(one, "club") == seed_of(other, "club") != seed_of(VIEW, "club")
+
+
+@pytest.mark.parametrize("level", ["beginner", "club", "master", "random"])
+def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
+    view = ab(("SA", "S9 S8 HK C7 D8"), f"trump H, {STAY}, play SA", exchange_max=0)
+    assert view["refused"]
+    put: Any = {**view, "refused": {a: {**r, "message": "No."} for a, r in view["refused"].items()}}
+    assert choose(put, level=level, worlds=9) == choose(view, level=level, worlds=9)
 
 
 def test_a_seed_is_the_same_in_every_python() -> None:

@@ -21,9 +21,9 @@ from engine.game import SEATS, Result, Scores, play_order, step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import Playing
+from engine.zwanzigerrufen.outcome import Outcome, outcome_of
+from engine.zwanzigerrufen.play import Play
 from engine.zwanzigerrufen.state import Over
-from engine.zwanzigerrufen.summary import Outcome, outcome_of
 from tests.engine.bot_walks import positions, view_of
 from tests.engine.test_playout import Logged
 
@@ -57,7 +57,7 @@ class End(NamedTuple):
         return outcome_of(self.over.table, self.over.terms, self.over.tricks)
 
 
-def ended(state: Playing, draw: Random) -> End:
+def ended(state: Play, draw: Random) -> End:
     """Return the end of a rollout; the engine refuses the first card that is not legal."""
     # Cards held back (E27) are nothing that hurried players know.
     state = replace(state, reserved=0)
@@ -81,20 +81,20 @@ def ended(state: Playing, draw: Random) -> End:
     return End(at, world, taken, over)
 
 
-def ends(number: int, wanted: Callable[[Playing], bool], **options: Any) -> Iterator[End]:
+def ends(number: int, wanted: Callable[[Play], bool], **options: Any) -> Iterator[End]:
     draw = Random(number)
     for state in positions(number, **options):
-        assert isinstance(state, Playing)
+        assert isinstance(state, Play)
         if wanted(state):
             yield ended(state, draw)
 
 
-def taking(state: Playing) -> bool:
+def taking(state: Play) -> bool:
     contract = state.agreed.contract
     return contract is not None and not contract.negative
 
 
-def shunning(state: Playing) -> bool:
+def shunning(state: Play) -> bool:
     return not taking(state)
 
 
@@ -142,7 +142,7 @@ def paid(result: Result) -> Scores:
     return a, b, c, d
 
 
-def mond_is_in_play(state: Playing) -> bool:
+def mond_is_in_play(state: Play) -> bool:
     """Tell whether the Mond can still be lost: what became of it before is the same for all."""
     return taking(state) and not hand_of(c for trick in state.done for c in trick.cards) >> MOND & 1
 

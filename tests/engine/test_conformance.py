@@ -26,7 +26,7 @@ from engine.record import (
     show,
     states,
 )
-from engine.views import as_zwanzigerrufen
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import finished_deal, random_match, random_options
 
 pytestmark = pytest.mark.slow

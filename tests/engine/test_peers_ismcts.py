@@ -16,8 +16,9 @@ from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffled
 from engine.errors import IllegalAction
 from engine.game import SEATS
 from engine.games import house_rules
-from engine.views import as_zwanzigerrufen, shown
+from engine.views import shown
 from engine.zwanzigerrufen import GAME
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.peers.worlds import Worlds
 
 pytestmark = pytest.mark.slow

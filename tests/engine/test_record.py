@@ -12,7 +12,7 @@ import pytest
 from engine.errors import EngineError
 from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show
 from engine.replay import Latest
-from engine.views import as_zwanzig_ab
+from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import finished_deal
 
 Json = dict[str, Any]

@@ -33,13 +33,21 @@ def test_a_view_has_the_keys_of_its_type(game: str) -> None:
         ('view["hands"]', ""),
         ('view["hand"]', 'has no key "hand"'),
         ('view["trump"]', 'has no key "trump"'),
-        ('view["trump"] if view["game"] == "zwanzig-ab" else view["contract"]', ""),
+        ('as_zwanzigerrufen(view)["contract"]', ""),
         ('as_zwanzigerrufen(view)["contrakt"]', 'has no key "contrakt"'),
+        ('view["to_act"] + 1', "Unsupported operand types"),
+        ("acting(view) + 1", ""),
+        ('known(view["result"])["deltas"]', ""),
+        ('view["result"]["deltas"]', "not indexable"),
+        ('as_zwanzigerrufen(view)["contract"].upper()', 'has no attribute "upper"'),
     ],
 )
 def test_mypy_catches_a_misspelt_key(tmp_path: Path, line: str, found: str) -> None:
     file = tmp_path / "page.py"
-    imported = "from engine.views import View, as_zwanzigerrufen"
+    imported = (
+        "from engine.view import View, acting, known\n"
+        "from engine.zwanzigerrufen.view import as_zwanzigerrufen"
+    )
     file.write_text(f"{imported}\n\n\ndef page(view: View) -> object:\n    return {line}\n")
     command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)]
     asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

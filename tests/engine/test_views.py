@@ -20,7 +20,7 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.protocol import answer, as_line, serve
 from engine.record import Record, replay, show
-from engine.views import COMMON, OWN, check_view
+from engine.views import COMMON, check_view
 from tests.engine.walks import random_match
 
 pytestmark = pytest.mark.slow
@@ -94,7 +94,11 @@ def asked(view: object, level: str) -> dict[str, Any]:
 def test_every_view_that_is_shown_is_one() -> None:
     for view in ALL:
         assert check_view(view) is view
-        assert set(view) - {*COMMON, *OWN[view["game"]]} == {"game", "refused", "result"}
+        assert set(view) - {*COMMON, *GAMES[view["game"]].view_rows} == {
+            "game",
+            "refused",
+            "result",
+        }
 
 
 @pytest.mark.parametrize("key", VIEWS)
@@ -112,7 +116,7 @@ def test_any_value_changed_is_answered_within_the_budget(key: tuple[str, str], l
 KNOWN = {"bad-view", "nobody-to-act", "unknown-game"}
 
 
-@pytest.mark.parametrize("name", [*COMMON, *OWN["zwanzig-ab"]])
+@pytest.mark.parametrize("name", [*COMMON, *GAMES["zwanzig-ab"].view_rows])
 def test_a_view_without_a_row_is_refused(name: str) -> None:
     view = {**VIEWS["zwanzig-ab", "play"]}
     del view[name]

@@ -9,80 +9,81 @@ import pytest
 from engine.cards import FRENCH
 from engine.game import Scores, Seat
 from engine.zwanzig_ab.match import verdict
-from engine.zwanzig_ab.scoring import Summary, score
+from engine.zwanzig_ab.outcome import Outcome
+from engine.zwanzig_ab.scoring import score
 from tests.engine.zwanzig_ab_table import rules
 
 OUT = None
 
 
-def summary(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Summary:
+def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Outcome:
     """Return a deal by the tricks of each seat, `OUT` for one that dropped out."""
     in_play = [seat for seat, won in enumerate(tricks) if won is not OUT]
     suit = FRENCH.letters.index(trump)
-    return Summary(suit, blind, maker, in_play, [won or 0 for won in tricks])
+    return Outcome(rules(), suit, blind, maker, in_play, [won or 0 for won in tricks])
 
 
 @pytest.mark.parametrize(
     ("preset", "options", "deal", "deltas"),
     [
         pytest.param(
-            "standard", {}, summary("S", 2, 2, 1, OUT), (-2, -2, -1, 0), id="A09-a-point-a-trick"
+            "standard", {}, outcome("S", 2, 2, 1, OUT), (-2, -2, -1, 0), id="A09-a-point-a-trick"
         ),
-        pytest.param("standard", {}, summary("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S000"),
-        pytest.param("brostedt", {}, summary("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S001"),
+        pytest.param("standard", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S000"),
+        pytest.param("brostedt", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A11a-S001"),
         pytest.param(
             "standard",
             {"all_tricks_bonus": 1},
-            summary("S", 5, 0, OUT, OUT),
+            outcome("S", 5, 0, OUT, OUT),
             (-6, 5, 0, 0),
             id="Z3-one-more-than-the-tricks",
         ),
-        pytest.param("twenty-down", {}, summary("S", 5, 0, 0, 0), (-10, 5, 5, 5), id="A11c-S003"),
+        pytest.param("twenty-down", {}, outcome("S", 5, 0, 0, 0), (-10, 5, 5, 5), id="A11c-S003"),
         pytest.param(
-            "twenty-down", {}, summary("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="A11c-hearts"
+            "twenty-down", {}, outcome("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="A11c-hearts"
         ),
-        pytest.param("brostedt", {}, summary("S", 0, OUT, OUT, OUT), (-5, 0, 0, 0), id="A12"),
+        pytest.param("brostedt", {}, outcome("S", 0, OUT, OUT, OUT), (-5, 0, 0, 0), id="A12"),
         pytest.param(
-            "brostedt", {}, summary("H", 0, OUT, OUT, OUT), (-10, 0, 0, 0), id="A12-hearts"
+            "brostedt", {}, outcome("H", 0, OUT, OUT, OUT), (-10, 0, 0, 0), id="A12-hearts"
         ),
-        pytest.param("standard", {}, summary("C", 0, 3, 2, OUT), (5, -3, -2, 0), id="A13"),
+        pytest.param("standard", {}, outcome("C", 0, 3, 2, OUT), (5, -3, -2, 0), id="A13"),
         pytest.param(
             "standard",
             {"maker_zero_penalty": 10},
-            summary("C", 0, 3, 2, 0),
+            outcome("C", 0, 3, 2, 0),
             (10, -3, -2, 5),
             id="Z16-the-maker-pays-ten",
         ),
         pytest.param(
-            "jaeger", {}, summary("S", 3, 2, 0, OUT, blind=True), (-6, -4, 10, 0), id="A18b-blind"
+            "jaeger", {}, outcome("S", 3, 2, 0, OUT, blind=True), (-6, -4, 10, 0), id="A18b-blind"
         ),
         pytest.param(
-            "jaeger", {}, summary("H", 3, 2, 0, OUT, blind=True), (-12, -8, 20, 0), id="Z10-times-4"
+            "jaeger", {}, outcome("H", 3, 2, 0, OUT, blind=True), (-12, -8, 20, 0), id="Z10-times-4"
         ),
-        pytest.param("standard", {}, summary("H", 1, 2, 2, 0), (-2, -4, -4, 10), id="A.1-18"),
+        pytest.param("standard", {}, outcome("H", 1, 2, 2, 0), (-2, -4, -4, 10), id="A.1-18"),
         pytest.param(
-            "standard", {"double_suit": None}, summary("H", 1, 2, 2, 0), (-1, -2, -2, 5), id="Z4"
+            "standard", {"double_suit": None}, outcome("H", 1, 2, 2, 0), (-1, -2, -2, 5), id="Z4"
         ),
         pytest.param(
-            "standard", {"zero_trick_penalty": 7}, summary("S", 3, 2, 0, 0), (-3, -2, 7, 7), id="17"
+            "standard", {"zero_trick_penalty": 7}, outcome("S", 3, 2, 0, 0), (-3, -2, 7, 7), id="17"
         ),
         pytest.param(
             "twenty-down",
             {"walkover_points": 7, "dropping_out": True, "blind_multiplier": 3},
-            summary("H", 0, OUT, OUT, OUT, blind=True),
+            outcome("H", 0, OUT, OUT, OUT, blind=True),
             (-42, 0, 0, 0),
             id="E30-no-all-tricks-bonus",
         ),
     ],
 )
 def test_what_a_deal_counts(
-    preset: str, options: dict[str, Any], deal: Summary, deltas: Scores
+    preset: str, options: dict[str, Any], deal: Outcome, deltas: Scores
 ) -> None:
-    assert score(rules(preset, **options), deal).deltas == deltas
+    assert score(deal._replace(rules=rules(preset, **options))).deltas == deltas
 
 
 def test_a_line_says_how_its_points_come_about() -> None:
-    result = score(rules("twenty-down"), summary("H", 0, 5, 0, 0))
+    result = score(outcome("H", 0, 5, 0, 0)._replace(rules=rules("twenty-down")))
     lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.items]
     assert lines == [
         ("maker-no-trick", 0, 10),
@@ -96,7 +97,7 @@ def test_a_line_says_how_its_points_come_about() -> None:
 
 
 def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
-    items = score(rules(), summary("S", 2, 2, 1, OUT)).items
+    items = score(outcome("S", 2, 2, 1, OUT)).items
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
 
 

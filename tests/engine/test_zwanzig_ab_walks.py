@@ -18,7 +18,7 @@ from engine.options import refuse_conflicts, rows
 from engine.zwanzig_ab import GAME, begin, deal_out, open_match
 from engine.zwanzig_ab.match import Dropped
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.play import Tricks
+from engine.zwanzig_ab.play import Play
 from engine.zwanzig_ab.state import State
 from tests.engine.zwanzig_ab_table import rules
 
@@ -89,7 +89,7 @@ def check_cards(state: State) -> None:
     if table.trump is None:
         return
     places = [*state.hands, hand_of(table.stock), *(cards or 0 for cards in table.discarded)]
-    places += [hand_of(trick.cards) for trick in state.tricks] + [hand_of(state.trick[1])]
+    places += [hand_of(trick.cards) for trick in state.tricks] + [hand_of(state.trick)]
     assert sum(cards.bit_count() for cards in places) == 32
     assert sum(places) == 2**32 - 1
 
@@ -131,7 +131,7 @@ def shuffled_unseen(state: State, seat: Seat, draw: Random) -> State:
         hands[s] = new[i]
         discarded[s] = None if discarded[s] is None else new[3 + i]
     table = replace(table, discarded=tuple(discarded), stock=tuple(cards_of(new[6])))
-    if isinstance(state, Tricks):
+    if isinstance(state, Play):
         return replace(state, table=table, held=tuple(hands))
     return replace(state, table=replace(table, hands=tuple(hands)))
 

@@ -11,8 +11,8 @@ from engine.game import Match, Scores, Seat
 from engine.record import parse, show
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.match import double_rounds, is_mondfang, is_over, leader_of
+from engine.zwanzigerrufen.outcome import Mondfang
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.summary import Mondfang
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.game import Item, Result, Scores
+from engine.game import Item, Scores
+from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
 
 Facts = dict[str, Any]
@@ -19,7 +19,7 @@ BY_PARTNER_BEATEN = PagatPlay(3, 10, False)
 
 def lines(deal: Outcome) -> dict[str, Scores]:
     """Return the deltas of each line; two lines of one rule are told apart by the owner."""
-    items = score(deal)
+    items = score(deal).items
     rules = [item.rule for item in items]
     return {
         item.rule if rules.count(item.rule) == 1 else f"{item.rule}-{item.facts['by']}": item.deltas
@@ -28,7 +28,7 @@ def lines(deal: Outcome) -> dict[str, Scores]:
 
 
 def deltas(deal: Outcome) -> Scores:
-    return Result(score(deal)).deltas
+    return score(deal).deltas
 
 
 def pair(points: int) -> Scores:
@@ -42,7 +42,7 @@ def alone(points: int) -> Scores:
 
 
 def the(deal: Outcome, rule: str) -> Item:
-    (item,) = (item for item in score(deal) if item.rule == rule)
+    (item,) = (item for item in score(deal).items if item.rule == rule)
     return item
 
 

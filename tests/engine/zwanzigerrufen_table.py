@@ -11,11 +11,12 @@ from engine.games import house_rules
 from engine.zwanzigerrufen import GAME, begin
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import Law, law_of
+from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.play import Playing
+from engine.zwanzigerrufen.outcome import Outcome
+from engine.zwanzigerrufen.play import Play
 from engine.zwanzigerrufen.state import State
-from engine.zwanzigerrufen.summary import Outcome
-from engine.zwanzigerrufen.table import DoubleRounds, Terms
+from engine.zwanzigerrufen.table import Terms
 
 ZERO: Scores = (0, 0, 0, 0)
 QUIET = "pass, pass, pass, pass"
@@ -132,7 +133,7 @@ def shared(side: tuple[Seat, ...], taken: int, total: int) -> Scores:
     return (a, b, c, d)
 
 
-def at_trick(contract: str, held: str, trick: str, **options: Any) -> Playing:
+def at_trick(contract: str, held: str, trick: str, **options: Any) -> Play:
     """Return the state in which a seat with these cards is to play to this trick."""
     preset = "rulebook" if CONTRACTS[contract].negative else "classic"
     if CONTRACTS[contract].negative:
@@ -143,4 +144,4 @@ def at_trick(contract: str, held: str, trick: str, **options: Any) -> Playing:
     hands = tuple(hand(held) if seat == actor else 0 for seat in range(4))
     terms = Terms(contract=CONTRACTS[contract], declarer=0, side=(0,))
     how = law_of(CONTRACTS[contract], table.rules)
-    return Playing(table, terms, how, 0, hands, 0, actor, laid)
+    return Play(table, terms, how, 0, hands, 0, actor, laid)

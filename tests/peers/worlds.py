@@ -11,10 +11,11 @@ from typing import NamedTuple
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, step
+from engine.view import known
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.law import ALL, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 from tests.peers.cardplay import CardPlay, Setting
 
 Room = tuple[int, ...]
@@ -32,10 +33,10 @@ class Worlds:
     """Draws deals as the seat to act may imagine them; nobody may have declared anything."""
 
     def __init__(self, view: View, game: object = None) -> None:
-        seen, rules = sight(view), Rules(**view["rules"])
+        seen, rules = sight(view), rules_of(view)
         self.view, self.seat, self.held, self.trick = view, seen.seat, seen.hand, seen.trick
         self.setting = setting(seen, rules, game)
-        self.called = TAROCK.index[view["called"]]
+        self.called = TAROCK.index[known(view["called"])]
         self.room = tuple(len(view["hands"][s]) if s != seen.seat else 0 for s in SEATS)
         able = may_hold(seen.unseen, barred(view, seen, rules))
         self.bound = [Bound(card, seats) for card, seats in able.items() if len(seats) < 3]
@@ -71,7 +72,9 @@ class Worlds:
     def _side(self, hands: Sequence[Hand]) -> int:
         """Return the declarer's party: everybody knows it once the called card is played."""
         holders = [seat for seat in SEATS if hands[seat] >> self.called & 1]
-        return hand_of([self.view["declarer"], *holders] if holders else self.view["parties"][0])
+        return hand_of(
+            [known(self.view["declarer"]), *holders] if holders else known(self.view["parties"])[0]
+        )
 
 
 def setting(seen: Sight, rules: Rules, game: object) -> Setting:
@@ -85,7 +88,7 @@ def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:
 
     The declarer was dealt all that is callable above the called card, and not the called card.
     """
-    called, declarer = TAROCK.index[view["called"]], view["declarer"]
+    called, declarer = TAROCK.index[known(view["called"])], view["declarer"]
     higher = CALLABLE[rules.call_floor] & (1 << called) - 1
     lacking = [*seen.lacking]
     lacking[seen.seat] = ALL

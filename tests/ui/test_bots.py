@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import choose
 from engine.record import replay, show
-from engine.views import View
+from engine.view import View, known
 from tests.ui.tables import AB, match
 from ui.browser import bots
 from ui.browser.bots import Bots, advice
@@ -63,7 +63,7 @@ def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
     table.worker = Worker(swaps_everything)
     assert answer_of(table) == "exchange HK C10 S7"
     (view,) = table.worker.asked
-    assert sorted(view["hands"][1]) == sorted(AB[1].split())
+    assert sorted(map(known, view["hands"][1])) == sorted(AB[1].split())
     assert view["hands"][0] == view["hands"][2] == view["hands"][3] == [None] * 5
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import build
 from engine.errors import EngineError
 from engine.record import Record, parse
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
@@ -26,6 +28,7 @@ from ui.kept.link import unpacked
 from ui.scene import place
 
 SITE = "https://cards.example/zwanzig/"
+SCRIPTS = build.ROOT / "assets/embed"
 FIRST_TRICK = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])
 LED = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
 
@@ -100,8 +103,16 @@ def test_a_tarock_picture_names_contract_and_called_card() -> None:
 def test_the_frame_knows_every_card_in_both_languages() -> None:
     known = frame_facts()
     assert known["cards"]["de"]["HA"] == "Ass Herz"
-    assert known["cards"]["en"].keys() == known["short"].keys()
+    assert known["cards"]["en"].keys() == known["short"].keys() == known["suits"].keys()
     assert known["words"]["en"]["step"] == "{n} of {of}"
+
+
+def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
+    suits = frame_facts()["suits"]
+    assert [suits[card] for card in ("HA", "S10", "SK", "SKU", "T21", "T1")] == [*"HSSTTT"]
+    scripts = [file.read_text() for file in SCRIPTS.glob("*.js")]
+    read = re.compile(r"card\[0\]|card\.(charAt|slice|at)\(|SKU")
+    assert scripts and not any(map(read.search, scripts))
 
 
 # --- packing and opening ---------------------------------------------------------------------

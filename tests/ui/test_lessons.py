@@ -8,7 +8,8 @@ import pytest
 
 import engine.games
 from engine.record import Record, cut, dumps, loads, replay, show
-from engine.views import as_zwanzig_ab, as_zwanzigerrufen
+from engine.zwanzig_ab.view import as_zwanzig_ab
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import having, model
 from tests.ui.visitor import rows_of

@@ -13,9 +13,9 @@ from engine.deals import Deals, Past
 from engine.game import Item
 from engine.record import Record, act, replay
 from engine.replay import opened
-from engine.views import as_zwanzigerrufen
+from engine.view import known
+from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.summary import PagatPlay
 from tests.engine.zwanzigerrufen_table import outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui import wording
@@ -337,7 +337,7 @@ def test_a_legal_action_is_not_refused() -> None:
 def test_too_many_cards_in_any_order_are_refused() -> None:
     table = ab("trump H")
     assert wording.refusal(table, "exchange D8 C7 SA HA") == (
-        "You may exchange at most 3 cards, not 4."
+        "You may exchange at most 3 of your cards, not 4."
     )
 
 
@@ -363,8 +363,9 @@ def as_json(items: tuple[Item, ...]) -> Mapping[str, Any]:
 def test_the_worked_example_is_explained_line_by_line() -> None:
     """B30: game −2, Absolut +4, Pagat −4 for forehand and her partner."""
     table = zr()
-    table = replace(table, view={**as_zwanzigerrufen(table.view), "parties": [[0, 2], [1, 3]]})
-    lines = wording.score_lines(table, as_json(score(B30)))
+    shown: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
+    table = replace(table, view=shown)
+    lines = wording.score_lines(table, as_json(score(B30).items))
     assert [(line.text, line.how) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 points, 45 were needed.",
@@ -385,7 +386,7 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
     rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
     table = ab(*actions, *(f"play {card}" for card in rest), language="de")
-    lines = wording.score_lines(table, table.view["result"])
+    lines = wording.score_lines(table, known(table.view["result"]))
     assert [(line.text, line.how) for line in lines] == [
         ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
         ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),

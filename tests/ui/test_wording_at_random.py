@@ -14,6 +14,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import Record, act, new_record, next_deal, replay
+from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import random_options
 from tests.ui.test_wording import seen
 from ui import wording
@@ -63,7 +64,7 @@ def test_no_prompt_names_a_thing_twice(game: str, language: str) -> None:
     for record in decisions(game, 1000):
         table = seen(record, language)
         line, view = wording.prompt(table), table.view
-        trump = view["trump"] if view["game"] == "zwanzig-ab" else "T"
+        trump = as_zwanzig_ab(view)["trump"] if game == "zwanzig-ab" else "T"
         name, word = (table.say(f"in.suit.{trump}") if trump else "", table.say(f"trump.{game}"))
         for sentence in re.split(r"[.?!]", line):
             named = things(sentence, name if view["phase"] == "play" else "", word)

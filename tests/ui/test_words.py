@@ -27,7 +27,7 @@ from ui.games.zwanzigerrufen.actions import SETTLED
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.languages import LANGUAGES, TEXTS
 
-ZR = zwanzigerrufen.KEY
+ZR = zwanzigerrufen.GAME.key
 OWN_LINES = {
     "trischaken": ("", ".loser", ".even"),
     "pagat": (".made", ".missed", ".early"),

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from engine.bots import choose_alike
 from engine.bots.advice import Advice
 from engine.record import replay, show
-from engine.views import View
+from engine.view import View
 from ui.effects import AskBot, AskHint
 
 PATIENCE = 3.0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.record import Record, show
-from engine.views import View
+from engine.view import View
 from ui.embed.packing import packed_record
 from ui.embed.picture import picture
 from ui.scene import place

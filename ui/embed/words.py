@@ -9,6 +9,7 @@ from ui.embed.draft import MODES
 from ui.games import face
 from ui.kept.settings import CHOICES
 from ui.languages import USUAL, text
+from ui.table.arrange import SUIT_OF
 from ui.wording import card_short
 
 SAID = {
@@ -49,6 +50,7 @@ def frame_facts() -> dict[str, Any]:
         "lists": lists(),
         "art": {game: face(game).art for game in GAMES},
         "short": {card: card_short(card) for game in GAMES.values() for card in game.pack.names},
+        "suits": SUIT_OF,
         "cards": {language: names(language) for language in CHOICES["language"]},
         "usual": USUAL,
         "words": {language: words(language) for language in CHOICES["language"]},

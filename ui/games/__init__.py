@@ -16,7 +16,7 @@ from htpy import Node
 
 from engine.game import SEATS, Deal, Seat
 from engine.games import find_game
-from engine.views import View
+from engine.view import View
 from ui.languages import Say
 from ui.lessons.lesson import Lesson
 from ui.model import Scene

@@ -7,8 +7,8 @@ from itertools import permutations
 from typing import NamedTuple
 
 from engine.game import play_order
-from engine.view import TrickView, WonTrickView
-from engine.views import View
+from engine.games import GAMES
+from engine.view import TrickView, View, WonTrickView
 from ui.games import face
 from ui.model import ME, Scene
 
@@ -25,9 +25,13 @@ class Laid(NamedTuple):
     won: bool
 
 
+SUIT_OF = {card: suit for game in GAMES.values() for card, suit in game.pack.letter_of.items()}
+"""The suit letter of every card of any game; every tarock and the Sküs are T."""
+
+
 def suit_of(card: str) -> str:
-    """The suit letter of a card; every tarock and the Sküs are T."""
-    return card[0] if card != "SKU" and card[0] != "T" else "T"
+    """The suit letter of a card."""
+    return SUIT_OF[card]
 
 
 def hand_order(scene: Scene) -> list[str]:

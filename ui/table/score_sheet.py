@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.record import MAX_ACTIONS, Record, cut, match_before, replay, show
-from engine.views import View
+from engine.view import View
 from ui.model import ME
 
 

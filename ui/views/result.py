@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
+from engine.view import known
 from ui.lessons import course
 from ui.model import Scene
 from ui.table.reasons import of_deal
@@ -26,13 +27,13 @@ def result(scene: Scene) -> Node:
 
 def deltas(scene: Scene) -> Element:
     """What each player gets and the new totals."""
-    view = scene.view
+    view, gains = scene.view, known(scene.view["result"])["deltas"]
     return dl(".deltas")[
         (
             div(class_={"me": seat == 0})[
                 dt[player(scene, seat)],
                 dd[
-                    strong[with_sign(view["result"]["deltas"][seat])],
+                    strong[with_sign(gains[seat])],
                     span(".total")["→ ", minus(view["match"]["scores"][seat])],
                 ],
             ]
@@ -43,7 +44,7 @@ def deltas(scene: Scene) -> Element:
 
 def explained(scene: Scene) -> Element:
     """Every line of the score with its computation; it stands open until it is closed."""
-    lines = score_lines(scene, scene.view["result"])
+    lines = score_lines(scene, known(scene.view["result"]))
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
         ul[(li[strong[line.text], p[line.how, " ", of_score(scene, line.rule)]] for line in lines)],

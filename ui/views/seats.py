@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from htpy import Element, Node, article, b, section, span
 
 from engine.game import play_order
-from engine.views import View
+from engine.view import View
 from ui.games import face
 from ui.model import Scene
 from ui.views.card import icon, suit_icon

@@ -14,7 +14,7 @@ from multiprocessing.util import Finalize
 
 from engine.errors import EngineError
 from engine.strict import read_json
-from engine.views import View
+from engine.view import View
 
 
 class BotFault(Exception):

@@ -15,8 +15,10 @@ from engine.bots.players import choose
 from engine.cards import shuffled
 from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game
-from engine.views import View, as_zwanzigerrufen, shown
+from engine.view import View
+from engine.views import shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 Ask = Callable[[View], str]
 """A seat's action in its view."""
@@ -32,9 +34,6 @@ SEED_STEP = 1_000
 """So many seeds lie between the first deals of two matches."""
 
 EVEN: Values = (0, 0, 0, 0)
-
-BETTER = {"zwanzig-ab": -1, "zwanzigerrufen": 1}
-"""Whether points are good or bad: figures are so that more is better."""
 
 
 def play(task: Task) -> Row:
@@ -87,7 +86,7 @@ def _whole_match(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
     else:
         raise BotFault(f"match {task.seed}: not over after {MATCH_DEALS:,} deals")
     won = tuple(int(seat == match.winner) for seat in SEATS)
-    return {"won": won, "total": tuple(BETTER[match.game] * score for score in match.scores)}
+    return {"won": won, "total": tuple(better(match) * score for score in match.scores)}
 
 
 _PLAYED: Mapping[str, Callable[[Task, Sequence[Ask]], dict[str, Values]]] = {
@@ -127,10 +126,16 @@ def parties(plan: Plan, seed: int) -> tuple[Seat, ...] | None:
 
 def points(deal: Deal) -> dict[str, Values]:
     """Return what a finished deal was worth to each seat, by measure; thrown in, it is even."""
-    game = deal.match.game
-    deltas = deal.result.deltas if deal.result else EVEN
-    gained = {"game": tuple(BETTER[game] * delta for delta in deltas)}
-    return {"cards": card_points(deal), **gained} if game == "zwanzigerrufen" else gained
+    deltas, sign = deal.result.deltas if deal.result else EVEN, better(deal.match)
+    gained = {"game": tuple(sign * delta for delta in deltas)}
+    tarock = deal.match.game == "zwanzigerrufen"
+    return {"cards": card_points(deal), **gained} if tarock else gained
+
+
+def better(match: Match[Any, Any]) -> int:
+    """1 where more points are better and -1 where fewer are: of figures more is better always."""
+    first, *_ = find_game(match.game).ranking(match.rules, (1, 2, 3, 4))
+    return -1 if first == 0 else 1
 
 
 def card_points(deal: Deal) -> Values:

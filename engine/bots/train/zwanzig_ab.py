@@ -25,7 +25,9 @@ from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card
 from engine.game import SEATS, Deal, Match, from_forehand
 from engine.games import GAMES, house_rules
-from engine.views import as_zwanzig_ab, shown
+from engine.view import known
+from engine.views import shown
+from engine.zwanzig_ab.view import as_zwanzig_ab
 
 GAME = GAMES["zwanzig-ab"]
 LONGEST = 400
@@ -68,14 +70,21 @@ def _options(what: str, argv: Sequence[str]) -> argparse.Namespace:
     return parsed.parse_args(argv)
 
 
-def _command(what: str, options: argparse.Namespace) -> str:
-    said = f"zwanzig-ab {what} --level {options.level} --worlds {options.worlds}"
-    return f"{said} --matches {options.matches} --seed {options.seed}"
-
-
-def _played(options: argparse.Namespace) -> str:
-    player = f"{options.level}:worlds={options.worlds}"
-    return f"from seed {options.seed}, by {player}"
+def _write(
+    what: str,
+    options: argparse.Namespace,
+    about: Sequence[str],
+    rules: str,
+    found: str,
+    weights: Mapping[str, object],
+) -> int:
+    """Write what was learnt, from `found` in matches under each of these `rules`."""
+    level, worlds, seed = options.level, options.worlds, options.seed
+    command = f"--level {level} --worlds {worlds} --matches {options.matches} --seed {seed}"
+    played = f"{options.matches} matches under each {rules}, from seed {seed}"
+    figures = f"{played}, by {level}:worlds={worlds}.", f"{found}."
+    write(options.out, Learned(about, f"zwanzig-ab {what} {command}", figures, weights))
+    return 0
 
 
 # Belief
@@ -112,12 +121,7 @@ def belief(argv: Sequence[str]) -> int:
         )
         found = Belief(*map(_nearer, found, truth, imagined))
     weights = {name: _rows(rows) for name, rows in found._asdict().items()}
-    figures = (
-        f"{options.matches} matches under each preset, {_played(options)}.",
-        f"{len(sights)} sights.",
-    )
-    write(options.out, Learned(BELIEF, _command("belief", options), figures, weights))
-    return 0
+    return _write("belief", options, BELIEF, "preset", f"{len(sights)} sights", weights)
 
 
 BELIEF = (
@@ -148,7 +152,7 @@ def _sights(options: argparse.Namespace) -> Iterator[tuple[Position, Hidden]]:
 def _hidden(deal: Deal) -> Hidden:
     seen = as_zwanzig_ab(shown(deal))
     places = (*seen["hands"], *(cards or () for cards in seen["discarded"]))
-    return [[FRENCH.index[name] for name in cards] for cards in places]
+    return [[FRENCH.index[known(name)] for name in cards] for cards in places]
 
 
 def _untouched(deal: Deal) -> bool:
@@ -226,12 +230,8 @@ def equity(argv: Sequence[str]) -> int:
     for _ in range(ROUNDS):
         _climb(forms, turns, standings)
     weights = {"knots": KNOTS, "forms": _rows(forms), "turns": _rounded([*map(exp, turns)])}
-    figures = (
-        f"{options.matches} matches under each set of house rules, {_played(options)}.",
-        f"{len(standings)} standings.",
-    )
-    write(options.out, Learned(EQUITY, _command("equity", options), figures, weights))
-    return 0
+    counted = f"{len(standings)} standings"
+    return _write("equity", options, EQUITY, "set of house rules", counted, weights)
 
 
 EQUITY = (

@@ -23,10 +23,12 @@ from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
 from engine.options import with_options
-from engine.views import as_zwanzigerrufen, shown
+from engine.view import acting, known
+from engine.views import shown
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 GAME = find_game("zwanzigerrufen")
 FIRST = 1_000_000
@@ -97,13 +99,13 @@ def _choices(opening: Deal, end: Deal) -> Iterator[Example]:
     view = as_zwanzigerrufen(shown(end))
     law = law_of(CONTRACTS["normal"], CLASSIC)
     hands = [TAROCK.hand(hand) for hand in shown(opening)["hands"]]
-    side = [seat in view["parties"][0] for seat in SEATS]
+    side = [seat in known(view["parties"])[0] for seat in SEATS]
     for moment in moments(view, law):
         play = moment.play
         legal = [*cards_of(law.legal(hands[play.seat], play.before))]
         hands[play.seat] ^= 1 << play.card
         if len(legal) > 1:
-            at = situation(moment, view["declarer"], side)
+            at = situation(moment, known(view["declarer"]), side)
             yield tuple(traits(at, card) for card in legal), legal.index(play.card)
 
 
@@ -162,7 +164,7 @@ def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
     while deal.phase != "play":
         deal = deal.play("pass")
     end = _played(deal, player, seed)
-    return promised, end.result.deltas[view["to_act"]] if end.result else 0
+    return promised, end.result.deltas[acting(view)] if end.result else 0
 
 
 def shift(found: Iterator[tuple[float, float] | None]) -> float:

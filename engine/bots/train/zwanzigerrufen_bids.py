@@ -15,8 +15,9 @@ from engine.bots.zwanzigerrufen.bid_model import Word, traits, words
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
 from engine.game import Deal
-from engine.views import as_zwanzigerrufen, shown
+from engine.views import shown
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 WORLDS = 100
 """Deals imagined for each bid."""

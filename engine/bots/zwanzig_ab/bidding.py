@@ -17,15 +17,16 @@ from engine.bots.zwanzig_ab.bidding_rollout import (
 )
 from engine.bots.zwanzig_ab.hand_tables import judged
 from engine.bots.zwanzig_ab.level import Level
-from engine.bots.zwanzig_ab.position import HELD, Agenda, Position, agenda, deck_in
+from engine.bots.zwanzig_ab.position import Agenda, Position, agenda, deck_in
 from engine.bots.zwanzig_ab.sampler import shuffle
 from engine.bots.zwanzig_ab.simulation import Simulation
 from engine.bots.zwanzig_ab.tally import Sample, Tally, count
 from engine.bots.zwanzig_ab.utility import Utility
 from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
-from engine.zwanzig_ab.law import SUIT_OF
-from engine.zwanzig_ab.table import Table
+from engine.zwanzig_ab.law import HELD, SUIT_OF
+from engine.zwanzig_ab.scoring import factors
+from engine.zwanzig_ab.table import TURNED, Table
 
 
 def simulated(
@@ -44,7 +45,7 @@ def _trump(simulation: Simulation) -> Callable[[World, str], Sample]:
         if suit:
             return naming.sample(world, FRENCH.letters.index(suit))
         if verb == "next":
-            return naming.sample(world, SUIT_OF[world.hands[simulation.position.me][3]])
+            return naming.sample(world, SUIT_OF[world.hands[simulation.position.me][TURNED]])
         return naming.best(world if verb == "look" else naming.fresh())
 
     return sample
@@ -75,12 +76,12 @@ class _Naming:
         scenario, me = self.scenarios[trump], self.simulation.position.me
         draws = HELD - len(first)
         gain = judged(scenario.deck.ranked(first), 3, draws).gain(scenario.penalties[me])
-        doubled = FRENCH.letters[trump] == self.simulation.position.rules.double_suit
-        return gain * (2 if doubled else 1)
+        hearts, _ = factors(self.simulation.position.rules, trump, False)
+        return gain * hearts
 
     def fresh(self) -> World:
         """Return another world altogether."""
-        pack = shuffle([*range(32)], self.simulation.draw)
+        pack = shuffle([*range(len(FRENCH))], self.simulation.draw)
         hands = tuple(pack[HELD * seat : HELD * seat + HELD] for seat in range(4))
         return World(hands, pack[4 * HELD :])
 

@@ -10,7 +10,9 @@ from engine.bots.zwanzig_ab.hand_tables import judged, thrown
 from engine.bots.zwanzig_ab.position import Agenda, Position, deck_in, forced
 from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
 from engine.cards import Card
-from engine.game import Seat
+from engine.game import SEATS, Seat
+from engine.zwanzig_ab.choices import STEPS
+from engine.zwanzig_ab.scoring import no_trick
 
 
 class End(NamedTuple):
@@ -50,21 +52,19 @@ class RankedWorld(NamedTuple):
 def scenario_of(position: Position, trump: int) -> Scenario:
     """Return the scenario of a deal with this suit as trumps."""
     rules, table = position.rules, position.table
-    before = rules.drop_timing == "before_exchange"
-    penalties = [rules.zero_trick_penalty] * 4
-    penalties[table.maker] = rules.maker_zero_penalty
+    first, _ = STEPS[rules.drop_timing]
     return Scenario(
         deck=deck_in(position, trump),
         me=position.me,
         order=table.order,
         stayed=table.in_play,
         forced=forced(position, trump),
-        penalties=tuple(penalties),
+        penalties=tuple(no_trick(rules, maker=seat == table.maker)[1] for seat in SEATS),
         most=rules.exchange_max,
         all_or_none=rules.exchange_mode == "zero_or_full",
         two_stay=rules.min_two_active,
         overtrump=rules.must_overtrump,
-        draws=rules.exchange_max if before else 0,
+        draws=rules.exchange_max if first == "stay" else 0,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.cards import Card, Hand, cards_of
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
@@ -63,8 +63,3 @@ def chance(card: Card, hand: Hand, law: Law, rivals: int, away: Hand = 0) -> flo
         found = PLAIN[min(elsewhere, 2)][min(length, 4) - 1]
         found *= BEHIND ** (len(higher) - elsewhere)
     return float(found ** (rivals / 3))
-
-
-def doubled(rules: dict[str, Any], suit: str) -> int:
-    """Return what this trump suit multiplies the deal by (Z4)."""
-    return 2 if suit == rules["double_suit"] else 1

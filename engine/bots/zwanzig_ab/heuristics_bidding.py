@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzig_ab.hand import doubled, prospect
+from engine.bots.zwanzig_ab.hand import Prospect, prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise
-from engine.bots.zwanzig_ab.sight import PACK, law_of, own_hand, sight
+from engine.bots.zwanzig_ab.sight import PACK, law_in, own_hand, sight, trump_of
 from engine.cards import FRENCH, Hand, cards_of
-from engine.zwanzig_ab.law import SUIT_OF
-from engine.zwanzig_ab.view import View
+from engine.view import acting
+from engine.zwanzig_ab.law import HELD, SUIT_OF, Law, law_of
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.scoring import factors, no_trick
+from engine.zwanzig_ab.view import View, rules_of
 
 LETTERS = FRENCH.letters
-FULL = 5
 
 
 def _blind(view: View) -> Advice:
     """Gamble on hearts unseen only when somebody else is about to win."""
-    scores, seat = view["scores"], view["to_act"]
+    scores, seat = view["scores"], acting(view)
     others = min(score for other, score in enumerate(scores) if other != seat)
     if others <= NEAR and scores[seat] - others >= FAR:
         return Advice("blind H", "gamble-blind", {"score": scores[seat], "best": others})
@@ -29,32 +31,30 @@ def _trump(view: View) -> Advice:
     """Name the suit that promises most; `next` if a turned card promises more."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
-    worth = {action: _offer(view, action) for action in view["legal"]}
+    rules, hand = rules_of(view), own_hand(view)
+    worth = {action: _offer(rules, hand, action) for action in view["legal"]}
     action = max(worth, key=lambda offer: worth[offer])
     if action == "next":
         return Advice(action, "no-good-suit")
-    return Advice(action, "best-suit", {"suit": action[-1], "tricks": _tenths(view, action[-1])})
+    tricks = round(_named(rules, hand, LETTERS.index(action[-1])).tricks, 1)
+    return Advice(action, "best-suit", {"suit": action[-1], "tricks": tricks})
 
 
-def _offer(view: View, action: str) -> float:
-    hand = own_hand(view)
+def _offer(rules: Rules, hand: Hand, action: str) -> float:
     if action != "next":
-        return _gain(view, hand, action[-1])
-    turned = cards_of(PACK & ~hand)
-    gains = [_gain(view, hand | 1 << card, LETTERS[SUIT_OF[card]]) for card in turned]
+        return _gain(rules, hand, LETTERS.index(action[-1]))
+    gains = [_gain(rules, hand | 1 << card, SUIT_OF[card]) for card in cards_of(PACK & ~hand)]
     return sum(gains) / len(gains)
 
 
-def _gain(view: View, hand: Hand, suit: str) -> float:
-    rules = view["rules"]
-    law = law_of(view, LETTERS.index(suit))
-    expected = prospect(hand, law, 3, FULL - hand.bit_count())
-    return expected.gain(rules["maker_zero_penalty"]) * doubled(rules, suit)
+def _gain(rules: Rules, hand: Hand, trump: int) -> float:
+    hearts, _ = factors(rules, trump, False)
+    return _named(rules, hand, trump).gain(no_trick(rules, maker=True)[1]) * hearts
 
 
-def _tenths(view: View, suit: str) -> float:
-    hand, law = own_hand(view), law_of(view, LETTERS.index(suit))
-    return round(prospect(hand, law, 3, FULL - hand.bit_count()).tricks, 1)
+def _named(rules: Rules, hand: Hand, trump: int) -> Prospect:
+    """Return what to expect of the first cards with this suit as trumps."""
+    return prospect(hand, law_of(trump, rules), 3, HELD - hand.bit_count())
 
 
 def _exchange(view: View) -> Advice:
@@ -66,21 +66,19 @@ def _exchange(view: View) -> Advice:
 
 def offers(view: View) -> list[str]:
     """Return the exchanges by what is left of the hand, the best first."""
-    worth = {offer: (-_kept(view, offer), height(view, offer)) for offer in view["legal"]}
-    return sorted(worth, key=lambda offer: worth[offer])
+    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
+    hand, penalty = own_hand(view), _penalty(view)
+
+    def order(offer: str) -> tuple[float, int]:
+        away = FRENCH.hand(offer.split()[1:])
+        kept = prospect(hand & ~away, law, rivals, away.bit_count(), away)
+        return -kept.gain(penalty), height(law, away)
+
+    return sorted(view["legal"], key=order)
 
 
-def _kept(view: View, action: str) -> float:
-    away = FRENCH.hand(action.split()[1:])
-    law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
-    kept = own_hand(view) & ~away
-    return prospect(kept, law, rivals, away.bit_count(), away).gain(_penalty(view))
-
-
-def height(view: View, action: str) -> int:
+def height(law: Law, away: Hand) -> int:
     """Return how high the cards are that would go: of equal use, low ones go first."""
-    law = law_of(view, LETTERS.index(view["trump"]))
-    away = FRENCH.hand(action.split()[1:])
     return sum(law.power[SUIT_OF[card]][card] for card in cards_of(away))
 
 
@@ -89,8 +87,8 @@ def _stay(view: View) -> Advice:
 
     Whoever drops leaves the tricks to the others, or even the whole deal to the trump maker.
     """
-    seat = view["to_act"]
-    law, rivals = law_of(view, LETTERS.index(view["trump"])), len(view["in_play"]) - 1
+    seat = acting(view)
+    law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     draws = still_to_draw(view)
     kept, away = own_hand(view), FRENCH.hand(view["discarded"][seat] or ())
     expected = prospect(kept, law, rivals, 0, away)
@@ -103,13 +101,12 @@ def _stay(view: View) -> Advice:
 
 def still_to_draw(view: View) -> int:
     """Return how many cards the seat to act may yet exchange."""
-    undrawn = view["exchanged"][view["to_act"]] is None
+    undrawn = view["exchanged"][acting(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
 
 def _penalty(view: View) -> int:
-    maker = view["to_act"] == view["maker"]
-    return int(view["rules"]["maker_zero_penalty" if maker else "zero_trick_penalty"])
+    return no_trick(rules_of(view), maker=view["to_act"] == view["maker"])[1]
 
 
 NEAR, FAR = 4, 10

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding
-from engine.bots.zwanzig_ab.sight import law_of, own_hand
-from engine.cards import FRENCH, cards_of, hand_of
-from engine.zwanzig_ab.law import SUITS
-from engine.zwanzig_ab.view import View
+from engine.bots.zwanzig_ab.sight import law_in, own_hand, trump_of
+from engine.cards import FRENCH, Hand, cards_of, hand_of
+from engine.view import known
+from engine.zwanzig_ab.law import SUITS, Law, law_of
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.view import View, rules_of
 
 LETTERS = FRENCH.letters
 ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)
@@ -49,7 +51,9 @@ def trump(view: View) -> Advice:
     """Name the longest suit, of equal ones that with the higher cards; one low card is no suit."""
     if "redeal" in view["legal"]:
         return Advice("redeal", "poor-hand")
-    heights = {action: _heights(view, action) for action in view["legal"] if action != "next"}
+    rules, hand = rules_of(view), own_hand(view)
+    named = (action for action in view["legal"] if action != "next")
+    heights = {action: _heights(rules, hand, LETTERS.index(action[-1])) for action in named}
     action = max(heights, key=lambda offer: (len(heights[offer]), heights[offer]))
     count, suit = len(heights[action]), action[-1]
     if "next" in view["legal"] and count < 2 and not _holding(view, suit).high:
@@ -57,29 +61,28 @@ def trump(view: View) -> Advice:
     return Advice(action, "thumb-longest", {"suit": suit, "count": count})
 
 
-def _heights(view: View, action: str) -> list[int]:
+def _heights(rules: Rules, hand: Hand, suit: int) -> list[int]:
     """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
-    suit = LETTERS.index(action[-1])
-    power = law_of(view, suit).power[suit]
-    return sorted((power[card] for card in cards_of(own_hand(view) & SUITS[suit])), reverse=True)
+    power = law_of(suit, rules).power[suit]
+    return sorted((power[card] for card in cards_of(hand & SUITS[suit])), reverse=True)
 
 
 def exchange(view: View) -> Advice:
     """Keep trumps and aces; of the rest put away as much as may be, low cards first."""
-    action = max(view["legal"], key=partial(_emptied, view))
+    law = law_in(view, trump_of(view))
+    action = max(view["legal"], key=partial(_emptied, law))
     count = len(action.split()) - 1
     return Advice(action, "thumb-exchange" if count else "thumb-keep", {"count": count})
 
 
-def _emptied(view: View, action: str) -> tuple[int, int, int]:
-    kept = SUITS[LETTERS.index(view["trump"])] | ACES
-    away = FRENCH.hand(action.split()[1:])
-    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(view, action)
+def _emptied(law: Law, action: str) -> tuple[int, int, int]:
+    away, kept = FRENCH.hand(action.split()[1:]), law.trumps | ACES
+    return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(law, away)
 
 
 def stay(enough: Enough, view: View) -> Advice:
     """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
-    held = _holding(view, view["trump"])
+    held = _holding(view, known(view["trump"]))
     facts = held._asdict()
     if enough(held):
         return Advice("stay", "thumb-stay", facts)
@@ -91,7 +94,7 @@ def stay(enough: Enough, view: View) -> Advice:
 def _holding(view: View, letter: str) -> Holding:
     """Return what the hand counts for with this suit as trumps."""
     hand, suit = own_hand(view), LETTERS.index(letter)
-    power = law_of(view, suit).power[suit]
+    power = law_in(view, suit).power[suit]
     best = sorted(cards_of(SUITS[suit]), key=power.__getitem__)[-HIGH:]
     return Holding(
         (hand & SUITS[suit]).bit_count(),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
 
 from engine.bots.advice import Advice
-from engine.bots.budget import Budget
+from engine.bots.budget import Budget, text_of
 from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
 from engine.bots.zwanzig_ab.bidding import simulated
 from engine.bots.zwanzig_ab.explanation import explained
@@ -43,8 +42,7 @@ def considered(view: View, budget: Budget, level: Level) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
     if not level.deals and view["phase"] != "play":
         return level.heuristics[view["phase"]](view)
-    seed = f"{budget.seed} {json.dumps(view, sort_keys=True)}"
-    draw = Random(seed).random
+    draw = Random(f"{budget.seed} {text_of(view)}").random
     simulation = Simulation(position_of(view), level.utility_in, draw, level.weighs)
     tallies = _tallies(view, budget, level, simulation)
     if tallies[0].worlds < FEW and budget.worlds is None:

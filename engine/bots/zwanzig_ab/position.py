@@ -9,14 +9,12 @@ from typing import NamedTuple
 from engine.bots.zwanzig_ab.deck import Deck, deck_of
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.game import SEATS, Match, Seat, from_forehand
+from engine.view import acting, known, own_cards
 from engine.zwanzig_ab.choices import STEPS
-from engine.zwanzig_ab.law import Law, law_of
+from engine.zwanzig_ab.law import HELD, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import View
-
-KEY = "zwanzig-ab"
-HELD = 5
+from engine.zwanzig_ab.view import KEY, View, rules_of
 
 Agenda = tuple[tuple[str, Seat], ...]
 """Who is still to exchange cards or to stay or drop, in order."""
@@ -57,8 +55,9 @@ class Position(NamedTuple):
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows."""
-    me, rules = view["to_act"], Rules(**view["rules"])
-    tricks = tuple((t["leader"], _cards(t["cards"])) for t in (*view["tricks"], view["trick"]))
+    me, rules = acting(view), rules_of(view)
+    shown = (*view["tricks"], view["trick"])
+    tricks = tuple((known(trick["leader"]), _cards(trick["cards"])) for trick in shown)
     played = hand_of(card for _, cards in tricks for card in cards)
     own = hand_of(_cards(view["discarded"][me] or ()))
     looking = view["phase"] in ("blind", "trump")
@@ -66,7 +65,7 @@ def position_of(view: View) -> Position:
         table=_table(view, rules),
         me=me,
         phase=view["phase"],
-        hand=hand_of(_cards(name for name in view["hands"][me] if name)),
+        hand=hand_of(_cards(own_cards(view))),
         gone=played | own,
         own_discards=own,
         tricks=tricks,
@@ -78,8 +77,8 @@ def position_of(view: View) -> Position:
 
 
 def _table(view: View, rules: Rules) -> Table:
-    barred = [seat for seat, why in enumerate(view["must_stay"]) if why]
-    twice = tuple(s for s in barred if view["must_stay"][s]["key"] == "stay-twice")
+    duties = enumerate(view["must_stay"])
+    twice = tuple(seat for seat, why in duties if why and why["key"] == "stay-twice")
     a, b, c, d = view["scores"]
     match = Match(KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
     return Table(

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law
-from engine.zwanzig_ab.view import View
+from engine.view import acting, known, own_cards
+from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law_of
+from engine.zwanzig_ab.view import View, rules_of
 
 PACK: Hand = (1 << len(FRENCH)) - 1
 
@@ -64,11 +65,11 @@ class Sight(NamedTuple):
 
 def sight(view: View) -> Sight:
     """Return what the seat to act sees of a deal whose trumps are known."""
-    seat = view["to_act"]
+    seat = acting(view)
     hand = own_hand(view)
     gone = FRENCH.hand(_seen(view, seat))
     return Sight(
-        law_of(view, FRENCH.letters.index(view["trump"])),
+        law_in(view, trump_of(view)),
         hand,
         FRENCH.hand(action[5:] for action in view["legal"] if action.startswith("play ")),
         tuple(FRENCH.index[name] for name in view["trick"]["cards"]),
@@ -80,13 +81,17 @@ def sight(view: View) -> Sight:
 
 def own_hand(view: View) -> Hand:
     """Return what the seat to act holds."""
-    return FRENCH.hand(view["hands"][view["to_act"]])
+    return FRENCH.hand(own_cards(view))
 
 
-def law_of(view: View, trump: int) -> Law:
-    """Return the law of the house rules with this suit as trumps."""
-    rules = view["rules"]
-    return law(trump, rules["rank_order"], rules["trump_rank"], rules["must_overtrump"])
+def law_in(view: View, trump: int) -> Law:
+    """Return the law of the deal with this suit as trumps."""
+    return law_of(trump, rules_of(view))
+
+
+def trump_of(view: View) -> int:
+    """Return the trump suit of a deal that has one."""
+    return FRENCH.letters.index(known(view["trump"]))
 
 
 def _seen(view: View, seat: int) -> Iterator[str]:

@@ -8,7 +8,8 @@ from engine.bots.zwanzig_ab.bidding_rollout import End
 from engine.bots.zwanzig_ab.equity import chances
 from engine.bots.zwanzig_ab.position import Position
 from engine.game import SEATS, Scores
-from engine.zwanzig_ab.scoring import Summary, score
+from engine.zwanzig_ab.outcome import Outcome
+from engine.zwanzig_ab.scoring import score
 
 Utilities = tuple[float, ...]
 """What an end is worth, by seat, more for better."""
@@ -63,7 +64,7 @@ def _deltas(position: Position, trump: int) -> Callable[[End], Scores]:
 
     def deltas(end: End) -> Scores:
         tricks = [end.of(seat) or 0 for seat in SEATS]
-        summary = Summary(trump, table.blind, table.maker, end.stayed, tricks)
-        return score(table.rules, summary).deltas
+        outcome = Outcome(table.rules, trump, table.blind, table.maker, end.stayed, tricks)
+        return score(outcome).deltas
 
     return deltas

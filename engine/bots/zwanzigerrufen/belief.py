@@ -17,10 +17,9 @@ from engine.bots.zwanzigerrufen.play_model import (
     odds,
     situation,
 )
-from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.cards import Card, Hand
 from engine.game import Seat
-from engine.zwanzigerrufen.law import SUIT_OF, Law
+from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT, Law
 from engine.zwanzigerrufen.view import View
 
 PARTS = tuple(((first, 5),) for first in (0, 5, 10, 15)) + (((20, 10), (30, 10)),)
@@ -49,7 +48,7 @@ class Past:
 class Belief:
     """What the cards that the others have played say of their hands."""
 
-    declarer: Seat
+    declarer: Seat | None
     past: tuple[Past, ...]
 
     def weight(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:

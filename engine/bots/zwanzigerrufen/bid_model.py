@@ -18,8 +18,7 @@ from engine.cards import Hand, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 
 WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
 """What each trait of a hand counts in the odds of a bid."""
@@ -43,7 +42,7 @@ class Word(NamedTuple):
 
 def words(view: View) -> Iterator[Word]:
     """Yield the words of the auction that had an alternative."""
-    contracts, best = offered(Rules(**view["rules"])), None
+    contracts, best = offered(rules_of(view)), None
     for seat, said in view["bids"]:
         forehand = seat == view["forehand"]
         bids = tuple(

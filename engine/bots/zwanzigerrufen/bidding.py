@@ -21,11 +21,11 @@ from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
 from engine.game import Seat
+from engine.view import known, own_cards
 from engine.zwanzigerrufen.auction import BIDS
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SHIFTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_shifts")
 """Game points that a contract brings its declarer above what hurried playouts promise."""
@@ -81,14 +81,14 @@ def _above(view: View, action: str) -> bool:
 def _meant(view: View, action: str) -> tuple[str, Seat | None]:
     """Return the contract that will be played, if nobody says more, and its declarer."""
     if action == "pass":
-        return view["contract"], view["declarer"]
+        return known(view["contract"]), view["declarer"]
     key = BIDS[action].key
     return key, None if CONTRACTS[key].parties == "none" else view["to_act"]
 
 
 def throw_in(view: View, budget: Budget, level: Level) -> Advice:
     """Return whether to keep a hand that may be thrown in: it must promise more than nothing."""
-    rules, seat = Rules(**view["rules"]), view["to_act"]
+    rules, seat = rules_of(view), view["to_act"]
     forehand = seat == view["forehand"]
     own = [
         f"bid {contract.key}"
@@ -123,7 +123,7 @@ def talk(view: View, budget: Budget, level: Level) -> Advice:
 
 
 def _against_one(view: View) -> bool:
-    return CONTRACTS[view["contract"]].parties == "solo" and view["declarer"] != view["to_act"]
+    return contract_of(view).parties == "solo" and view["declarer"] != view["to_act"]
 
 
 def _chances(found: list[End]) -> Chances:
@@ -137,4 +137,4 @@ def _chances(found: list[End]) -> Chances:
 
 
 def _tarocks(view: View) -> int:
-    return (TAROCK.hand(view["hands"][view["to_act"]]) & TAROCKS).bit_count()
+    return (TAROCK.hand(own_cards(view)) & TAROCKS).bit_count()

@@ -23,11 +23,14 @@ from engine.bots.zwanzigerrufen.utility import PILE_MASK, Side, agreed
 from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
 from engine.cards import Card, Hand, cards_of
 from engine.game import SEATS, Seat, step
+from engine.view import acting, known
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.play import first_leader
+from engine.zwanzigerrufen.scoring import needed_points
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Scenario(NamedTuple):
@@ -43,9 +46,8 @@ class Scenario(NamedTuple):
 
 def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
     """Return how a contract would be played by this declarer (B.1-11)."""
-    contract, rules = CONTRACTS[key], Rules(**view["rules"])
-    by_declarer = contract.negative and rules.first_lead == "declarer_in_negative"
-    leader = view["forehand"] if declarer is None or not by_declarer else declarer
+    contract, rules = CONTRACTS[key], rules_of(view)
+    leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
     course = course_tarock(law, step(rules.direction))
     return Scenario(contract, declarer, leader, rules, law, course)
@@ -74,8 +76,8 @@ def _worth(view: View, scenario: Scenario, hands: Sequence[Hand], draw: Draw) ->
     goal = agreed(scenario.rules, *terms, 0.0)
     side = side_of(scenario, hands)
     if scenario.contract.negative:
-        return goal.shunned(_shunned(scenario, hands, draw), side)[view["to_act"]]
-    return goal.worth(_taken(scenario, hands, side, draw), side)[view["to_act"]]
+        return goal.shunned(_shunned(scenario, hands, draw), side)[acting(view)]
+    return goal.worth(_taken(scenario, hands, side, draw), side)[acting(view)]
 
 
 def side_of(scenario: Scenario, hands: Sequence[Hand]) -> Side:
@@ -132,7 +134,7 @@ class End(NamedTuple):
 
 def ends(view: View, budget: Budget, level: Level) -> list[End]:
     """Return the ends of imagined deals under the contract that was agreed."""
-    scenario = scenario_of(view, view["contract"], view["declarer"])
+    scenario = scenario_of(view, known(view["contract"]), view["declarer"])
     drawn = budget.within(imagined(view, budget, level), level.deals)
     draw = numbers(budget.seed)
     return [_end(scenario, world, draw) for world in drawn]
@@ -149,8 +151,8 @@ def _end(scenario: Scenario, world: World, draw: Draw) -> End:
 
 def odds(view: View, found: Sequence[End], bonus: str, side: str) -> float:
     """Return how often a side makes the game or a bonus in these ends."""
-    rules = Rules(**view["rules"])
-    made = MADE[bonus if bonus in MADE else CONTRACTS[view["contract"]].aim]
+    rules = rules_of(view)
+    made = MADE[bonus if bonus in MADE else contract_of(view).aim]
     return sum(made(end, rules, side) for end in found) / len(found)
 
 
@@ -160,8 +162,10 @@ def _absolut(end: End, rules: Rules, side: str) -> bool:
 
 
 MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
-    "half": lambda end, rules, side: end.points > total_points(rules) // 2,
-    "solodreier_min": lambda end, rules, side: end.points >= rules.solodreier_min,
+    "half": lambda end, rules, side: end.points >= needed_points(rules, CONTRACTS["solo"]),
+    "solodreier_min": lambda end, rules, side: (
+        end.points >= needed_points(rules, CONTRACTS["solodreier"])
+    ),
     "all-tricks": lambda end, rules, side: end.tricks == HELD,
     "one-trick": lambda end, rules, side: end.tricks == 1,
     "absolut": _absolut,

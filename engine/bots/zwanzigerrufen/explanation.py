@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.bots.advice import Reason
-from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
+from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat
 from engine.zwanzigerrufen.law import (
@@ -16,6 +16,7 @@ from engine.zwanzigerrufen.law import (
     POINTS,
     SKUES,
     SUIT_OF,
+    TAROCK_SUIT,
     TAROCKS,
     TRULL,
 )

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
-from engine.bots.zwanzigerrufen.heuristics_bidding import farberl, majority
+from engine.bots.zwanzigerrufen.heuristics_bidding import farberl
 from engine.cards import TAROCK, Hand
-from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.view import acting, own_cards
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.scoring import needed_points
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 Chances = Mapping[str, Callable[[View, str], float]]
 """For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""
@@ -52,11 +52,9 @@ LADDER = {1: 0.65, 2: 0.85, 4: 0.93, 8: 0.97}
 
 def _game(view: View, side: str) -> float:
     """Return the chance that the declarer makes the game."""
-    contract, rules = CONTRACTS[view["contract"]], view["rules"]
-    if contract.aim == "half":
-        return _reaches(view, majority(rules))
-    if contract.aim == "solodreier_min":
-        return _reaches(view, rules["solodreier_min"])
+    contract = contract_of(view)
+    if contract.aim in ("half", "solodreier_min"):
+        return _reaches(view, needed_points(rules_of(view), contract))
     if contract.aim == "all-tricks":
         return 0.75 if _side(view) == "dazu" else 0.5 - _stopper(view)
     return EVEN
@@ -69,7 +67,7 @@ EVEN = 0.55
 def _absolut(view: View, side: str) -> float:
     """Return the chance that this side leaves the other no more than the limit."""
     rules = view["rules"]
-    total, limit = total_points(Rules(**rules)), rules["absolut_limit"]
+    total, limit = total_points(rules_of(view)), rules["absolut_limit"]
     made = _reaches(view, total - limit) if side == "dazu" else 1 - _reaches(view, limit + 1)
     return made if side == _side(view) else (made + TRUST) / 2
 
@@ -112,10 +110,10 @@ def _reaches(view: View, needed: int) -> float:
 
 def _kind(view: View) -> str:
     """Return which estimate fits this seat's role in the contract."""
-    contract, declarer = view["contract"], view["declarer"] == view["to_act"]
-    if declarer and contract == "farberl":
-        return farberl(view["rules"])
-    if CONTRACTS[contract].parties == "solo":
+    contract, declarer = contract_of(view), view["declarer"] == view["to_act"]
+    if declarer and contract.key == "farberl":
+        return farberl(rules_of(view))
+    if contract.parties == "solo":
         return "solo" if declarer else "against-solo"
     return "normal" if declarer else "partner" if _side(view) == "dazu" else "defender"
 
@@ -126,8 +124,8 @@ def _stopper(view: View) -> float:
 
 
 def _side(view: View) -> str:
-    return "dazu" if view["public_party"][view["to_act"]] == "declarer" else "dagegen"
+    return "dazu" if view["public_party"][acting(view)] == "declarer" else "dagegen"
 
 
 def _hand(view: View) -> Hand:
-    return TAROCK.hand(view["hands"][view["to_act"]])
+    return TAROCK.hand(own_cards(view))

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from math import prod
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
+from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.law import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCKS
+from engine.zwanzigerrufen.law import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCK_SUIT, TAROCKS
 
 MORE = 0.5
 """The points that each player still to come may be expected to add."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import prod
 
 from engine.bots.advice import Advice
-from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT, Sight
+from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.law import POINTS, SUIT_OF
+from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT
 
 MORE = 1.5
 """The card points that each player still to come may be expected to add."""

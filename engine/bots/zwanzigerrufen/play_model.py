@@ -12,7 +12,6 @@ from math import exp
 from typing import NamedTuple
 
 from engine.bots.learned import weights
-from engine.bots.zwanzigerrufen.sight import TAROCK_SUIT
 from engine.bots.zwanzigerrufen.unseen import Play, plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
@@ -24,6 +23,7 @@ from engine.zwanzigerrufen.law import (
     POINTS,
     SKUES,
     SUIT_OF,
+    TAROCK_SUIT,
     TAROCKS,
     Law,
 )
@@ -90,7 +90,7 @@ class Situation(NamedTuple):
     rel: str
 
 
-def situation(moment: Moment, declarer: Seat, side: Sequence[bool]) -> Situation:
+def situation(moment: Moment, declarer: Seat | None, side: Sequence[bool]) -> Situation:
     """Return how the seat that plays sees a moment, if the parties are these."""
     seat, winner = moment.play.seat, moment.winner
     role = "declarer" if seat == declarer else "partner" if side[seat] else "defender"

@@ -11,10 +11,10 @@ from engine.bots.zwanzigerrufen.utility import Side
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import SEATS, Seat, play_order, step
-from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
+from engine.view import known
+from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import ABOVE, TAROCKS, TRULL, Law, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 RINGS = {
     direction: tuple(play_order(seat, direction)[1:] for seat in SEATS)
@@ -87,7 +87,7 @@ class Position:
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows in the play."""
-    contract, rules = CONTRACTS[view["contract"]], Rules(**view["rules"])
+    contract, rules = contract_of(view), rules_of(view)
     law = law_of(contract, rules)
     course = course_tarock(law, step(rules.direction))
     return Position(
@@ -96,7 +96,7 @@ def position_of(view: View) -> Position:
         course,
         unseen_of(view),
         tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
-        play_order(view["trick"]["leader"], rules.direction),
+        play_order(known(view["trick"]["leader"]), rules.direction),
         _piles(view, course),
         TAROCK.hand(action[5:] for action in view["legal"]),
         -1 if view["declarer"] is None else view["declarer"],
@@ -108,8 +108,8 @@ def position_of(view: View) -> Position:
 def _secret(view: View, course: Course) -> Code:
     """Return the code of the called card as long as it has not been played."""
     played = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
-    hidden = view["called"] is not None and view["called"] not in played
-    return code_of(course, TAROCK.index[view["called"]]) if hidden else 0
+    called = view["called"]
+    return 0 if called is None or called in played else code_of(course, TAROCK.index[called])
 
 
 def open_trick(

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
-from engine.view import TrickView, WonTrickView
-from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, Law, card_points, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.view import AnyTrick, acting, known, own_cards
+from engine.zwanzigerrufen.contracts import Contract
+from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, TAROCK_SUIT, Law, card_points, law_of
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SUIT_MASKS = TAROCK.mask_of
-TAROCK_SUIT = 4
 
 
 class Sight(NamedTuple):
@@ -90,12 +89,12 @@ class Sight(NamedTuple):
 
 def sight(view: View) -> Sight:
     """Return what the seat to act sees in the play."""
-    seat, rules = view["to_act"], view["rules"]
-    contract = CONTRACTS[view["contract"]]
-    hand = TAROCK.hand(view["hands"][seat])
-    tricks = [*view["tricks"], view["trick"]]
+    seat, rules = acting(view), view["rules"]
+    contract = contract_of(view)
+    hand = TAROCK.hand(own_cards(view))
+    tricks: tuple[AnyTrick, ...] = (*view["tricks"], view["trick"])
     gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
-    law = law_of(contract, Rules(**rules))
+    law = law_of(contract, rules_of(view))
     return Sight(
         seat,
         contract,
@@ -103,7 +102,7 @@ def sight(view: View) -> Sight:
         hand,
         TAROCK.hand(action[5:] for action in view["legal"]),
         tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
-        play_order(view["trick"]["leader"], rules["direction"]),
+        play_order(known(view["trick"]["leader"]), rules["direction"]),
         ALL & ~hand & ~gone,
         _lacking(tricks, rules["direction"], law),
         friends(view),
@@ -118,24 +117,24 @@ def friends(view: View) -> tuple[float, ...]:
 
     An unknown seat is as likely as the other unknown ones; in Trischaken nobody has friends.
     """
-    seat, known = view["to_act"], view["public_party"]
-    mine = known[seat]
+    seat, shown = acting(view), view["public_party"]
+    mine = shown[seat]
     size = 2 if view["called"] else 1 if mine == "declarer" else 3
-    missing = size - sum(party == mine for party in known if mine)
-    unknown = sum(party is None for party in known)
+    missing = size - sum(party == mine for party in shown if mine)
+    unknown = sum(party is None for party in shown)
     chance = missing / unknown if mine and unknown else 0.0
     return tuple(
-        1.0 if other == seat else chance if known[other] is None else float(known[other] == mine)
+        1.0 if other == seat else chance if shown[other] is None else float(shown[other] == mine)
         for other in SEATS
     )
 
 
-def _lacking(tricks: list[TrickView | WonTrickView], direction: str, law: Law) -> tuple[Hand, ...]:
+def _lacking(tricks: Sequence[AnyTrick], direction: str, law: Law) -> tuple[Hand, ...]:
     """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
     lacking = [0, 0, 0, 0]
     for trick in tricks:
         cards = [TAROCK.index[name] for name in trick["cards"]]
-        for seat, card in zip(play_order(trick["leader"], direction), cards, strict=False):
+        for seat, card in zip(play_order(known(trick["leader"]), direction), cards, strict=False):
             following = law.led[SUIT_OF[cards[0]]]
             if card != cards[0] and not following >> card & 1:
                 lacking[seat] |= following

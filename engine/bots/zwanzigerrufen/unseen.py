@@ -8,12 +8,10 @@ from typing import NamedTuple
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Card, Hand
 from engine.game import SEATS, Seat, play_order
-from engine.view import TrickView, WonTrickView
+from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.auction import CALLABLE
-from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SUIT_OF, TRULL, Law, heading, law_of
-from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Play(NamedTuple):
@@ -40,8 +38,8 @@ class Unseen(NamedTuple):
 
 def unseen_of(view: View) -> Unseen:
     """Return what the seat to act knows of the others' cards in any phase."""
-    seat = view["to_act"]
-    hand = TAROCK.hand(view["hands"][seat])
+    seat = acting(view)
+    hand = TAROCK.hand(own_cards(view))
     gone = TAROCK.hand(name for trick in _tricks(view) for name in trick["cards"])
     unseen = ALL & ~hand & ~gone
     need = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
@@ -55,12 +53,12 @@ def plays(view: View) -> Iterator[Play]:
     """Yield all cards that have been played, the oldest first."""
     for trick in _tricks(view):
         cards = tuple(TAROCK.index[name] for name in trick["cards"])
-        seats = play_order(trick["leader"], view["rules"]["direction"])
+        seats = play_order(known(trick["leader"]), view["rules"]["direction"])
         for at, card in enumerate(cards):
             yield Play(seats[at], cards[:at], card)
 
 
-def _tricks(view: View) -> list[TrickView | WonTrickView]:
+def _tricks(view: View) -> list[AnyTrick]:
     return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
 
 
@@ -70,7 +68,7 @@ def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
         yield from _by_contract(view, unseen)
         yield from _by_word(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
-        law = law_of(CONTRACTS[view["contract"]], Rules(**view["rules"]))
+        law = law_of(contract_of(view), rules_of(view))
         yield from ((play.seat, _lacking(law, play)) for play in plays(view))
 
 
@@ -78,12 +76,13 @@ def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield what the call says: the declarer holds all tarocks above the called one (B.4-5)."""
     if view["called"] is None:
         return
+    declarer = known(view["declarer"])
     card, floor = TAROCK.index[view["called"]], view["rules"]["call_floor"]
     higher = CALLABLE[floor] & (1 << card) - 1
-    yield from _only(view["declarer"], higher & unseen)
+    yield from _only(declarer, higher & unseen)
     parties = view["public_party"]
-    partner = [seat for seat in SEATS if seat != view["declarer"] and parties[seat] == "declarer"]
-    yield view["declarer"], 1 << card
+    partner = [seat for seat in SEATS if seat != declarer and parties[seat] == "declarer"]
+    yield declarer, 1 << card
     if partner:
         yield from _only(partner[0], 1 << card & unseen)
     yield from ((seat, 1 << card) for seat in SEATS if parties[seat] == "defender")

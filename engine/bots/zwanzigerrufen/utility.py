@@ -16,13 +16,13 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_MADE,
     PAGAT_SEAT,
 )
-from engine.game import SEATS, Result, Scores, Seat
+from engine.game import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.options import Rules
+from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
 from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.summary import Mondfang, Outcome, PagatPlay
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, rules_of
 
 Side = tuple[bool, bool, bool, bool]
 """By seat, whether it plays with the declarer."""
@@ -66,7 +66,7 @@ class Stakes:
         return found
 
     def _worth(self, outcome: Outcome) -> Utilities:
-        paid, side = Result(score(outcome)).deltas, outcome.side
+        paid, side = score(outcome).deltas, outcome.side
         above = self.fine * (outcome.points_of("dazu") - total_points(self.rules) / 2)
         share = above * (4 - len(side)) / len(side)
         return tuple(round(paid[seat] + (share if seat in side else -above), 6) for seat in SEATS)
@@ -74,7 +74,7 @@ class Stakes:
     def _by_seat(self, piles: Sequence[int], side: Side) -> Utilities:
         points, tricks = _scores(map(points_in, piles)), _scores(map(tricks_in, piles))
         outcome = replace(self._end(side), points=points, tricks=tricks)
-        paid = Result(score(outcome)).deltas
+        paid = score(outcome).deltas
         alone = any(side)
         return tuple(
             round(paid[seat] - (0 if alone else self.fine * points[seat]), 6) for seat in SEATS
@@ -109,7 +109,7 @@ class Stakes:
 def stakes(view: View, fine: float) -> Stakes:
     """Return what is at stake in a deal that has a contract."""
     return agreed(
-        Rules(**view["rules"]),
+        rules_of(view),
         view["contract"],
         view["forehand"],
         tuple(view["declared"].items()),

@@ -10,7 +10,9 @@ import pytest
 from engine.bots import choose
 from engine.game import from_forehand
 from engine.record import Record, match_before, show, states
-from engine.views import as_zwanzig_ab, shown
+from engine.view import known
+from engine.views import shown
+from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
 from ui.book.pages.books import chapters
@@ -48,7 +50,13 @@ def line(
     forced = not any("drop" in state.legal() for state in states(record, number))
     dropped = ", ".join(seats[seat] for seat in view["dropped"])
     forehand = seats[from_forehand(end.dealer, before.rules.direction)[0]]
-    cells = [number + 1, forehand, suits[view["trump"]], nobody if forced else dropped, *totals]
+    cells = [
+        number + 1,
+        forehand,
+        suits[known(view["trump"])],
+        nobody if forced else dropped,
+        *totals,
+    ]
     return f"| {' | '.join(map(str, cells))} |"
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from engine.game import from_forehand
 from engine.record import show, states
-from engine.views import as_zwanzigerrufen, shown
+from engine.views import shown
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
 from ui.book.records import stored

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -26,8 +26,9 @@ from htpy import (
 
 from engine.cards import TAROCK
 from engine.record import cut
-from engine.views import as_zwanzigerrufen
+from engine.view import known
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.blocks.quiz import read_scores, result_of
 from ui.book.figures.people import names_of, scene_from
 from ui.book.figures.pictures import row
@@ -70,7 +71,7 @@ def example(context: Context, given: Given) -> Node:
                     (th(scope="col")[name] for name in names),
                 ]
             ],
-            tbody[(line(place, scene, item) for item in scene.view["result"]["items"])],
+            tbody[(line(place, scene, item) for item in known(scene.view["result"])["items"])],
             tfoot[
                 tr[
                     th(scope="row", colspan="2")[context.say("book.sum")],
@@ -135,11 +136,17 @@ def words_of(scene: Scene, one: OpeningAction) -> str:
     verb, *words = one.action.split(" ")
     if verb not in SPOKEN:
         return one.text.removeprefix(f"{player(scene, one.seat)} ")
-    view = scene.view
-    bid = view["game"] == "zwanzigerrufen" and words[:1] == [view["contract"]]
-    called = as_zwanzigerrufen(scene.view)["called"] if bid else None
+    called = _called(scene, words)
     calls = f" ({scene.say('ui.called')} {card_short(called)})" if called else ""
     return in_short(scene, one) + calls
+
+
+def _called(scene: Scene, words: Sequence[str]) -> str | None:
+    """Return the card that is called if these are the words of the bid that stands."""
+    if scene.view["game"] != "zwanzigerrufen":
+        return None
+    view = as_zwanzigerrufen(scene.view)
+    return view["called"] if words[:1] == [view["contract"]] else None
 
 
 SPOKEN = ("bid", "pass", "declare", "kontra")

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from htpy import Element, Node, fragment, td, th, tr
 
 from engine.cards import FRENCH
-from engine.zwanzig_ab.scoring import Summary, factors, score
+from engine.zwanzig_ab.options import Rules
+from engine.zwanzig_ab.outcome import Outcome
+from engine.zwanzig_ab.scoring import factors, score
 from ui.book.blocks.contracts import framed, heads
 from ui.book.blocks.settlements import zwanzigerrufen
 from ui.book.text.context import Context
@@ -36,7 +38,7 @@ class Way(NamedTuple):
 
     key: str
     rule: str
-    deal: Summary
+    deal: Outcome
     option: str = ""
     where: Conditions = {}
 
@@ -45,9 +47,9 @@ SPADES, HEARTS = FRENCH.letters.index("S"), FRENCH.letters.index("H")
 ALL_IN, DROPPING = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
-def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_IN) -> Summary:
+def deal_with(*tricks: int, maker: int = 0, in_play: tuple[int, ...] = ALL_IN) -> Outcome:
     """A deal without factors in which the seats took so many tricks."""
-    return Summary(SPADES, False, maker, in_play, tricks)
+    return Outcome(Rules(), SPADES, False, maker, in_play, tricks)
 
 
 WAYS = (
@@ -93,7 +95,8 @@ SAMPLE = 5
 
 def counts(rules: Any, way: Way) -> int:
     """What the engine's line of this rule adds to the points of seat 1."""
-    found = [item.deltas[1] for item in score(rules, way.deal).items if item.rule == way.rule]
+    items = score(way.deal._replace(rules=rules)).items
+    found = [item.deltas[1] for item in items if item.rule == way.rule]
     return next((delta for delta in found if delta), 0)
 
 

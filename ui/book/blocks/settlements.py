@@ -9,9 +9,9 @@ from htpy import Element, Node, div, fragment, td, th, tr
 
 from engine.game import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import total_points
+from engine.zwanzigerrufen.law import HELD, total_points
+from engine.zwanzigerrufen.outcome import Outcome
 from engine.zwanzigerrufen.scoring import needed_points, score, trischaken
-from engine.zwanzigerrufen.summary import Outcome
 from ui.book.blocks.contracts import framed, heads, offered
 from ui.book.text.context import Context
 from ui.book.text.when import attributes, option_value, vary
@@ -53,8 +53,8 @@ def knowing(context: Context, contract: Contract) -> Any:
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
     """Return how many times its game points a contract counts, by seat."""
     points, tricks = (MADE if won else MISSED)[contract.aim](rules, contract)
-    taken = (points, total_points(rules) - points, 0, 0), (tricks, 10 - tricks, 0, 0)
-    game, *_ = score(Outcome(rules, contract, 0, side, *taken))
+    taken = (points, total_points(rules) - points, 0, 0), (tricks, HELD - tricks, 0, 0)
+    game, *_ = score(Outcome(rules, contract, 0, side, *taken)).items
     return in_units(game.deltas, contract.worth(rules))
 
 
@@ -74,7 +74,7 @@ def _threshold(rules: Any, contract: Contract) -> tuple[int, int]:
 MADE: dict[str, Taken] = {
     "half": _threshold,
     "solodreier_min": _threshold,
-    "all-tricks": lambda rules, contract: (total_points(rules), 10),
+    "all-tricks": lambda rules, contract: (total_points(rules), HELD),
     "one-trick": lambda rules, contract: (10, 1),
 }
 """Card points and tricks with which each aim is just reached."""

@@ -9,6 +9,7 @@ from htpy import Element, Node, div, li, p, small, span, strong, ul
 
 from engine.game import SEATS, Seat
 from engine.record import Record, cut, replay
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.figures.people import scene_from
 from ui.book.figures.pictures import picture, row
 from ui.book.text.context import Context
@@ -109,14 +110,15 @@ def roles(context: Context, scene: Scene, seat: Seat) -> Iterator[str]:
         yield say("book.turn")
     if view["dealer"] == seat:
         yield say("book.dealer")
-    if view["game"] == "zwanzigerrufen" and view["declarer"] == seat:
+    if view["game"] == "zwanzigerrufen" and as_zwanzigerrufen(view)["declarer"] == seat:
         yield say("book.declarer")
-    if view["game"] == "zwanzig-ab" and seat not in view["in_play"]:
+    of_game = face(view["game"])
+    if seat not in of_game.in_play(view):
         yield say("book.dropped")
     elif view["tricks"]:
         yield count_of(say, "trick", view["tricks_won"][seat])
-        if view["game"] == "zwanzigerrufen":
-            yield count_of(say, "point", view["points"][seat])
+        if of_game.points:
+            yield count_of(say, "point", of_game.points(view)[seat])
     yield say("book.score", score=minus(view["scores"][seat]))
     leader = view["trick"]["leader"] if view["trick"] else None
     if leader == seat and view["trick"]["cards"] and seats_from(view, leader):

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from htpy import Node, b, span
 
 from engine.game import Deal
-from engine.views import as_zwanzig_ab
+from engine.view import known
 from engine.zwanzig_ab.match import endgame
-from engine.zwanzig_ab.view import View
+from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Naming, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES
@@ -80,7 +80,7 @@ def brief(scene: Scene) -> Iterator[str]:
 
 def summary(scene: Scene) -> str:
     """What became of me in a deal that was counted."""
-    result = scene.view["result"]
+    result = known(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
     return scene.say(f"summary.{rule}", count=tricks, amount=with_sign(result["deltas"][ME]))

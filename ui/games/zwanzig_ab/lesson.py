@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.deals import DealRecord
 from engine.record import Record, show
-from engine.views import as_zwanzig_ab
+from engine.view import known
+from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, Note, tricks
 from ui.model import ME, Scene
 from ui.wording.people import count_of, minus, player
@@ -15,7 +16,11 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     view = as_zwanzig_ab(scene.view)
     rules = view["rules"]
     end = as_zwanzig_ab(show(whole, ME))
-    zero = [item["facts"]["seat"] for item in end["result"]["items"] if item["rule"] == "no-trick"]
+    zero = [
+        item["facts"]["seat"]
+        for item in known(end["result"])["items"]
+        if item["rule"] == "no-trick"
+    ]
     return {
         "start": minus(rules["start_score"]),
         "limit": scene.say(f"number.{rules['exchange_max']}"),

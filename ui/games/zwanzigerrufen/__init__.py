@@ -8,10 +8,12 @@ from htpy import Node, b, span
 
 from engine.cards import TAROCK
 from engine.game import Deal
-from engine.views import View as AnyView
-from engine.views import as_zwanzigerrufen, shown
+from engine.view import View as AnyView
+from engine.view import known
+from engine.views import shown
 from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points as points_of
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES
@@ -126,14 +128,14 @@ def brief(scene: Scene) -> Iterator[str]:
 
 def summary(scene: Scene) -> str:
     """What became of the contract, and what I get in all."""
-    result = scene.view["result"]
+    result = known(scene.view["result"])
     text = item_text(scene, result["items"][0])
     return scene.say("summary.game", text=text, amount=with_sign(result["deltas"][ME]))
 
 
 def played(scene: Scene) -> Node:
     """The contract."""
-    return (contract_name(scene, own(scene)["contract"]), " ")
+    return (contract_name(scene, known(own(scene)["contract"])), " ")
 
 
 def aim(scene: Scene) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.view import known
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.ladder import raised
 from ui.games.zwanzigerrufen.own import own
@@ -40,7 +41,7 @@ def _kontra(scene: Scene, verb: str, words: Words) -> str:
 
 def side_name(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, or nothing if I am the declarer."""
-    declarer = own(scene)["declarer"]
+    declarer = known(own(scene)["declarer"])
     return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
 
 

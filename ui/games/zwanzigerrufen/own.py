@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.views import as_zwanzigerrufen
-from engine.zwanzigerrufen.view import View
+from engine.zwanzigerrufen.view import View, as_zwanzigerrufen
 from ui.model import Scene
 
 

@@ -24,6 +24,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.record import Record
+from engine.view import known
 from ui.games import face
 from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
@@ -90,7 +91,7 @@ def cell(scene: Scene, gain: int | None, total: int) -> Node:
 
 def counted(scene: Scene) -> Element:
     """Every line of the deal's score, and their sum."""
-    result = scene.view["result"]
+    result = known(scene.view["result"])
     return details[
         summary[scene.say("scores.details")],
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.errors import Json
-from engine.game import SEATS, Item, Match, Reason, Result, Seat, Words, play_order
+from engine.game import SEATS, Item, Match, Reason, Result, Seat, Words, because, play_order
 from engine.phase import Phase
-from engine.tricks import following, strongest
-from engine.view import DealView
+from engine.tricks import Trick, following, strongest, tricks_won
+from engine.view import DealView, names_of, won_trick
 
 from .options import Rules
 
@@ -27,14 +27,6 @@ REASONS = {
 }
 
 WORDS: Words = {"hand": {"aces": "a hand with aces", "aceless": "a hand without an ace"}}
-
-
-class Trick(NamedTuple):
-    """A finished trick: the cards in the order of play from the leader, and who won it."""
-
-    leader: Seat
-    cards: tuple[Card, ...]
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +73,11 @@ class Play(Phase["Play"]):
         return self._order[_winning(self.cards)] if self.cards else None
 
     @property
-    def won(self) -> list[int]:
-        """Return the tricks of each seat."""
-        return [sum(trick.winner == seat for trick in self.tricks) for seat in SEATS]
-
-    @property
     def result(self) -> Result | None:
         """Return a line for each player: a point for a trick, two if the player boasted."""
         if self.phase != "over":
             return None
-        return Result(tuple(map(_line, SEATS, self.won, map(self._factor, SEATS))))
+        return Result(tuple(map(_line, SEATS, tricks_won(self.tricks), map(self._factor, SEATS))))
 
     def legal(self) -> tuple[str, ...]:
         """Return what may be said, then `play` with each card, in the order of the pack."""
@@ -127,30 +114,27 @@ class Play(Phase["Play"]):
         """Return what that seat may know of the deal."""
         return {
             "hands": [_shown(hand, seat in (None, s)) for s, hand in enumerate(self.hands)],
-            "trick": {"leader": self.leader, "cards": _names(self.cards)},
-            "tricks": [
-                {"leader": leader, "cards": _names(cards), "winner": winner}
-                for leader, cards, winner in self.tricks
-            ],
-            "tricks_won": self.won,
+            "trick": {"leader": self.leader, "cards": names_of(FRENCH, self.cards)},
+            "tricks": [won_trick(FRENCH, trick) for trick in self.tricks],
+            "tricks_won": [*tricks_won(self.tricks)],
             "multiplier": 1,
         }
 
     def _try(self, action: str) -> Play | Reason:
         seat, (verb, _, name) = self.to_act, action.partition(" ")
         if seat is None:
-            return Reason("eight-over", {})
+            return because("eight-over")
         if verb == "boast" and self.phase == "boast" and not self._aces:
-            return Reason("eight-aceless", {"hand": "aceless"})
+            return because("eight-aceless", hand="aceless")
         if self.phase == "boast":
             said = (*self.said, action)
-            return replace(self, said=said) if action in SAID else Reason("eight-first-said", {})
+            return replace(self, said=said) if action in SAID else because("eight-first-said")
         if verb != "play":
-            return Reason("eight-unknown", {"action": action[:40]})
+            return because("eight-unknown", action=action[:40])
         if not self.hands[seat] >> FRENCH.index.get(name, len(FRENCH)) & 1:
-            return Reason("eight-not-held", {"action": name[:40]})
+            return because("eight-not-held", action=name[:40])
         if action not in self.legal():
-            return Reason("eight-follow", {"cards": _text(self._allowed)})
+            return because("eight-follow", cards=_text(self._allowed))
         return self._laid(seat, FRENCH.index[name])
 
     def _laid(self, seat: Seat, card: Card) -> Play:
@@ -204,12 +188,8 @@ def _play(card: Card) -> str:
     return f"play {FRENCH.names[card]}"
 
 
-def _names(cards: Iterable[Card]) -> list[Any]:
-    return [FRENCH.names[card] for card in cards]
-
-
 def _text(hand: Hand) -> list[Any]:
-    return _names(cards_of(hand))
+    return FRENCH.text(hand)
 
 
 def _shown(hand: Hand, known: bool) -> list[Any]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
+from engine.view import known
 from ui.games import Face, Naming, OpeningAction
 from ui.model import ME, Scene
 from ui.views.facts import number
@@ -30,7 +31,7 @@ def status(scene: Scene, seat: int) -> str:
 def summary(scene: Scene) -> str:
     """Return my tricks and points."""
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
-    points = with_sign(scene.view["result"]["deltas"][ME])
+    points = with_sign(known(scene.view["result"])["deltas"][ME])
     return scene.say("summary.eight-tricks", count=tricks, amount=points)
 
 

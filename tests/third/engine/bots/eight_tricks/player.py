@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget
-from engine.views import View
+from engine.view import View, own_cards
 
 RANKS = "A K Q J 10 9 8 7".split()
 
@@ -35,7 +35,7 @@ master = club
 
 
 def _said(view: View) -> Advice:
-    aces = sum(card[1:] == "A" for card in view["hands"][view["to_act"]])
+    aces = sum(card[1:] == "A" for card in own_cards(view))
     if aces > 1:
         return Advice("boast", "eight-boast", {"hand": "aces"})
     return Advice("modest", "eight-modest", {"hand": "aces" if aces else "aceless"})

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Hand, hand_of
 from engine.game import SEATS, Scores, Seat
+from engine.tricks import Trick, tricks_won
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT, SKUES, TRULL, card_points
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.table import Side, Table, Terms, Trick
+
+if TYPE_CHECKING:
+    from engine.zwanzigerrufen.table import Side, Table, Terms
 
 
 class PagatPlay(NamedTuple):
@@ -103,13 +106,6 @@ def piles_of(tricks: Sequence[Trick]) -> tuple[Hand, ...]:
 def points_of(rules: Rules, piles: Sequence[Hand]) -> Scores:
     """Return the card points of what each seat has taken."""
     a, b, c, d = (card_points(pile, rules.glatze_points) for pile in piles)
-    return (a, b, c, d)
-
-
-def tricks_won(tricks: Sequence[Trick]) -> Scores:
-    """Return the number of tricks that each seat has taken."""
-    winners = [trick.winner for trick in tricks]
-    a, b, c, d = (winners.count(seat) for seat in SEATS)
     return (a, b, c, d)
 
 
