@@ -104,14 +104,19 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
 
 @pytest.mark.parametrize("state", first(["silent", "none", "broken"]))
 def test_a_frame_of_another_site_starts_with_its_bots(
-    browser: Browser, site: str, tmp_path: Path, state: str
+    browser: Browser, program: str, site: str, tmp_path: Path, state: str
 ) -> None:
-    with guests(browser, site, tmp_path) as here:
+    """In the browser that people have: it keeps nothing for such frames."""
+    start = browser.browser_type.launch
+    with (
+        start(executable_path=program, args=chromium.FLAGS) as own,
+        guests(own, site, tmp_path) as here,
+    ):
         here.page.add_init_script(DATABASES[state])
         here.show_stored("play.en")
         here.told("ready")
         here.table().locator("#start").click()
         here.told("live")
         [inner] = here.running()
-        assert inner.evaluate(STORED) == "SecurityError"  # browsers keep nothing for such frames
+        assert inner.evaluate(STORED) == "SecurityError"
         inner.wait_for_function(BOTS, timeout=START_MS)

@@ -170,7 +170,7 @@ def test_a_fault_at_the_start_names_its_exception_and_functions(page: Page, host
     page.goto("?speed=0")
     told = page.locator("#watch[data-reason=error]")
     expect(told).to_contain_text("Error: no numbers", timeout=START_MS)
-    expect(told).to_contain_text("main › live › first › first_model › fresh_seed")
+    expect(told).to_contain_text("main › live › opening_model › first_model › fresh_seed")
 
 
 def test_a_fault_in_an_embedded_table_names_its_exception_and_functions(
