@@ -5,10 +5,10 @@ the same on every machine while the sources are: `--only NUMBER` plants it again
 those of one part.
 
 Which tests it meets follows from one run of the Python suite with coverage, made anew when the
-sources have changed: those that run the changed line, the quickest first. A line that runs when
-its module is imported (a table, a constant) meets the tests that run anything of its file, and then
-all others. A file of tests that is newer than that run comes first, whole. A fault in the service
-worker meets some tests with a browser.
+sources have changed: those that run the changed line, the quickest first, and then those that start
+another Python. A line that runs when its module is imported (a table, a constant) meets the tests
+that run anything of its file, and then all others. A file of tests that is newer than that run
+comes first, whole. A fault in the service worker meets some tests with a browser.
 
 What came of each goes to `.build/planted/` at once, and the same command goes on where it was
 stopped. `SPARED` has the faults that no test need catch, with the reason.
@@ -75,12 +75,22 @@ def seconds() -> dict[str, float]:
 
 
 @cache
-def runners(file: Path) -> dict[int, set[str]]:
-    """The tests that run each line of a file; "" is whoever imports it before any test."""
+def runs() -> CoverageData:
+    """Which test runs which lines: a context is a test's name, a bar, and a part of it."""
     data = CoverageData(str(MEASURED))
     data.read()
-    told = data.contexts_by_lineno(str(file))
+    return data
+
+
+def runners(file: Path) -> dict[int, set[str]]:
+    """The tests that run each line of a file; "" is whoever imports it before any test."""
+    told = runs().contexts_by_lineno(str(file))
     return {line: {context.rpartition("|")[0] for context in told[line]} for line in told}
+
+
+def unknown() -> set[str]:
+    """The tests that run no line here: they may start another Python."""
+    return seconds().keys() - {context.rpartition("|")[0] for context in runs().measured_contexts()}
 
 
 def lines_in_function(fault: Fault) -> range:
@@ -113,8 +123,8 @@ def rounds(fault: Fault) -> Iterator[Sequence[str]]:
     lines = lines_in_function(fault)
     near = set[str]().union(*(known.get(line, ()) for line in lines or known))
     yield from cut(near, new_files())
-    if not lines or "" in near:
-        yield from cut(seconds().keys() - near)
+    at_import = not lines or not near or "" in near
+    yield from cut(seconds().keys() - near if at_import else unknown())
 
 
 def cut(tests: Collection[str], first: Sequence[str] = ()) -> Iterator[Sequence[str]]:

@@ -62,6 +62,7 @@ def measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> faults.Fault:
     monkeypatch.setattr(build, "ROOT", tmp_path)
     monkeypatch.setattr(planted, "runners", lambda _: runs)
     monkeypatch.setattr(planted, "new_files", list)
+    monkeypatch.setattr(planted, "unknown", set)
     times = {"tests/b.py::else": 0.1, "tests/a.py::far": 0.2, "tests/a.py::near": 0.3}
     monkeypatch.setattr(planted, "seconds", lambda: times)
     return faults.Fault("engine", "source.py", 5, 0, 1, "", "")
