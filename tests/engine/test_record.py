@@ -104,6 +104,12 @@ def test_a_bad_record_is_refused_with_code_and_place(
     assert len(error.message) > 10
 
 
+@pytest.mark.parametrize("key", ["game", "preset"])
+def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
+    with pytest.raises(EngineError, match=f"Unknown {key} '{'x' * 80}'"):
+        parse(changed(lambda r: r.update({key: "x" * 100})))
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -91,6 +91,8 @@ def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
         with pytest.raises(EngineError) as caught:
             ask(short)
         assert caught.value.code == "away"
+    with pytest.raises(EngineError, match=r"^Deal 4 is not at hand"):
+        short.deals[3]
 
 
 def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
