@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from engine.deals import DealRecord
+from engine.deals import DealRecord, Deals
 from engine.errors import EngineError, Json
 from engine.games import GAMES
 from engine.record import (
@@ -102,6 +102,13 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
     longer = next_deal(whole, 5)
     assert continues(short, longer) and not continues(longer, short)
     assert short != cut(whole, 7, 3)
+
+
+def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
+    whole = long("zwanzig-ab", 4)
+    one, two = Deals.of(tuple(whole.deals)), Deals.of(tuple(cut(whole, 3, 2).deals))
+    assert [len(deals) for deals in saving.news(one, two)] == [4]
+    assert [len(deals) for deals in saving.news(two.first(2), one)] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
