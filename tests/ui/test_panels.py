@@ -301,6 +301,7 @@ def test_the_end_names_the_winner_and_why() -> None:
         "1. You 0 2. West 2 3. North 16 3. East 16"
     )
     assert 'data-do="new-match"' in page
+    assert '<li class="me winner" value="1">' in page and page.count("winner") == 1
 
 
 def test_a_running_match_has_no_end() -> None:
