@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import unescape
 
 import pytest
 
-from engine.deals import DealRecord, Deals
+from engine.deals import DealRecord, Deals, Past
 from engine.errors import EngineError, Json
 from engine.games import GAMES
 from engine.record import (
@@ -77,6 +78,15 @@ def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
         whole, short = act(whole, action), act(short, action)
     assert replay(short).after() == replay(whole).after()
     assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
+
+
+def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
+    """Where there is no database, the oldest deals go first."""
+    whole = long(game, 3)
+    deals = Deals.of(tuple(whole.deals)[1:], Past(1, match_before(whole, 1)))
+    kept = saving.changed(None, Match(replace(whole, deals=deals), 5, "abc"))
+    short = saving.read(saving.whole(kept, game), 0).record
+    assert short == whole and short.chain.away == 1
 
 
 def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
@@ -148,6 +158,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     assert browser.table.match.undone == record
     browser.visit(game=game, speed="0")
+    assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     for _ in range(1000):
         browser.send(Do("redo"))
     assert browser.table.record == record
