@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.options import read_option
 from engine.record import loads
 from engine.transcript import transcript
 
@@ -112,3 +113,22 @@ def test_a_file_that_is_no_record_is_one_sentence(
     assert main(["replay", str(tmp_path / name)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert said in line
+
+
+def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typed(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    assert main(["play", "--seed", "7"]) == 0 and not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("cut=null", None),
+        ("match_n=12", 12),
+        ("dropping_out=false", False),
+        ("x=king_ten", "king_ten"),
+    ],
+)
+def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
+    assert read_option(text) == (text.partition("=")[0], value)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.cards import TAROCK
 from engine.errors import EngineError
-from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show
+from engine.games import GAMES
+from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show, states
 from engine.replay import Latest
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import finished_deal
@@ -117,6 +120,7 @@ def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
         "{",
         "[" * 100_000,
         '{"format": NaN}',
+        '{"format": 1e999}',
         '{"a": 1, "a": 2}',
         "9" * 5000,
         "null",
@@ -124,7 +128,19 @@ def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
         '"zwanzig"',
         "{}" + " " * 33_000_000,
     ],
-    ids=["empty", "open", "deep", "nan", "doubled", "huge", "null", "list", "text", "long"],
+    ids=[
+        "empty",
+        "open",
+        "deep",
+        "nan",
+        "infinite",
+        "doubled",
+        "huge",
+        "null",
+        "list",
+        "text",
+        "long",
+    ],
 )
 def test_text_that_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(EngineError):
@@ -178,3 +194,19 @@ def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
     assert latest.get("one") == 1
     latest.put("three", 3)
     assert (latest.get("one"), latest.get("two"), latest.get("three")) == (1, None, 3)
+
+
+def test_a_hand_holds_each_card_once() -> None:
+    with pytest.raises(EngineError, match="The card SKU is there twice"):
+        TAROCK.hand(["SKU", "T1", "SKU"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unfinished_deal_has_no_match_after_it(game: str) -> None:
+    with pytest.raises((EngineError, ValueError), match="The deal is not over"):
+        replay(new_record(game, GAMES[game].presets[0].name, {}, 1)).after()
+
+
+def test_a_record_without_a_deal_has_no_states() -> None:
+    bare = replace(new_record("zwanzig-ab", "standard", {}, 1), deals=())
+    assert [*states(bare, 0)] == []
