@@ -127,6 +127,7 @@ ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
 def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
     state = dealt("", held)
     assert (state.phase, state.to_act, state.legal()) == ("throw-in", 1, legal)
+    assert refused(state, "bid solo") == "not-now"
 
 
 def test_a_lone_xx_may_not_be_thrown_in() -> None:
