@@ -64,6 +64,14 @@ def test_the_protocol_answers_lines(
     assert json.loads(answer)["id"] == "ü"
 
 
+def test_the_protocol_reads_what_is_text_already(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO('{"id":1,"op":"games"}\n'))
+    assert main(["protocol"]) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == 1
+
+
 def test_perft_counts_the_lines_of_play(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "zwanzig-ab.perft"
     file.write_text(SUITE.format(one=4))

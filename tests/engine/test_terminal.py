@@ -57,6 +57,12 @@ def test_undo_takes_my_last_decision_back() -> None:
     assert record.deals[0].actions[0] == "trump S"
 
 
+def test_undo_goes_back_over_what_the_others_did_since() -> None:
+    record = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
+    record, _ = played(record, iter(["trump H", "exchange", "u"]))
+    assert record.deals[0].actions == ("trump H",)
+
+
 def test_exchanged_cards_of_others_are_only_counted() -> None:
     record, told = played(new_record("zwanzig-ab", "standard", {}, 1, dealer=3), again("1", 3))
     heard = [line for line in told if "exchange of" in line]
