@@ -189,3 +189,9 @@ def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
 def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
     seen = sight(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
     assert lead_bonus(seen, TAROCK.index["SK"]) == bonus
+
+
+def test_the_declarer_of_picolo_takes_the_one_trick_at_once() -> None:
+    hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
+    view = tarock((hand,), "bid picolo, pass, pass, pass", "rulebook", trischaken=None)
+    assert (chosen(view), reason(view)) == ("play T21", "first-trick")
