@@ -84,8 +84,8 @@ def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     """Where there is no database, the oldest deals go first."""
     whole = long(game, 3)
     deals = Deals.of(tuple(whole.deals)[1:], Past(1, match_before(whole, 1)))
-    kept = saving.changed(None, Match(replace(whole, deals=deals), 5, "abc"))
-    short = saving.read(saving.whole(kept, game), 0).record
+    kept = saving.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
+    short = saving.read_match(saving.whole(kept, game), 0).record
     assert short == whole and short.chain.away == 1
 
 
