@@ -98,6 +98,26 @@ def test_only_few_places_touch_the_browser() -> None:
     assert not {file for file in touching if not file.startswith(BROWSER_PLACES)}
 
 
+def dataclasses(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
+    """The name of each data class of a file, and what it is made with."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.ClassDef):
+            for mark in node.decorator_list:
+                if ast.unparse(mark).startswith("dataclass"):
+                    given = mark.keywords if isinstance(mark, ast.Call) else []
+                    yield node.name, {str(word.arg): ast.unparse(word.value) for word in given}
+
+
+def test_values_are_frozen() -> None:
+    """All but two that count: a bot's tally, and the room left for what a chapter asks for."""
+    made = [
+        found for room in ("engine", "ui") for file in sources(room) for found in dataclasses(file)
+    ]
+    assert {name for name, given in made if "frozen" not in given} == {"Tally", "Room"}
+    assert not [name for name, given in made if given.get("slots") != "True"]
+    assert not [name for name, given in made if given.get("frozen", "True") != "True"]
+
+
 def test_functions_are_short() -> None:
     lengths = functions([file for room in ROOMS for file in sources(room)])
     assert lengths[-1][0] <= 60, lengths[-1]

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import choose
+from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
+from engine.bots.zwanzigerrufen.heuristics_shunning import burden
+from engine.bots.zwanzigerrufen.sight import sight
+from engine.cards import TAROCK
 from tests.engine import bot_views
 from tests.engine.bot_views import View, ab, tarock
 
@@ -170,3 +174,24 @@ def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
     hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
     view = tarock(hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook")
     assert (chosen(view), reason(view)) == ("play T18", "throw-high")
+
+
+def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
+    """Where tricks are shunned, a suit may not come any more, but tarocks take the others."""
+    seen = sight(tarock(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook"))
+    skues, king = TAROCK.index["SKU"], TAROCK.index["SK"]
+    assert burden(seen, skues) == 2 * burden(seen, king)
+
+
+@pytest.mark.parametrize(
+    ("bids", "bonus"), [("bid normal, pass", 2.0), ("bid normal, bid farberl, pass", 0.0)]
+)
+def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
+    seen = sight(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
+    assert lead_bonus(seen, TAROCK.index["SK"]) == bonus
+
+
+def test_the_declarer_of_picolo_takes_the_one_trick_at_once() -> None:
+    hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
+    view = tarock((hand,), "bid picolo, pass, pass, pass", "rulebook", trischaken=None)
+    assert (chosen(view), reason(view)) == ("play T21", "first-trick")

@@ -9,6 +9,8 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER, CLUB
+from engine.bots.zwanzig_ab.sight import sight
+from engine.cards import FRENCH
 from engine.zwanzig_ab.law import RANKS
 from tests.engine.bot_views import View, ab
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
@@ -194,3 +196,10 @@ def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
                 said.add(key)
                 assert key not in TRUE or TRUE[key](view, action, dict(facts)), (key, view)
     assert said >= {"thumb-longest", "thumb-exchange", "thumb-stay", "thumb-drop"}
+
+
+def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
+    seen = sight(ab(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
+    ace = FRENCH.index["SA"]
+    assert 0 < seen.hold(ace) < 1
+    assert seen._replace(unseen=seen.unseen & ~seen.law.trumps).hold(ace) == 1

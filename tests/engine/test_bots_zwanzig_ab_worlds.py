@@ -135,3 +135,18 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
     source = worlds(position, Random(3).random)
     assert view["turned"] == "CA"
     assert all(FRENCH.index["CA"] in source.next()[0][view["maker"]] for _ in range(50))
+
+
+@pytest.mark.parametrize(("stayed", "known"), [(1, True), (3, False)])
+def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool) -> None:
+    said = ", ".join(["look", "next", *["stay"] * stayed])
+    view = ab(("C7 S9 H8 D8 HK",), said, preset="jaeger")
+    assert (view["to_act"] == view["maker"]) is not known
+    assert position_of(view).turned == (hand_of([FRENCH.index["D8"]]) if known else 0)
+
+
+def test_a_world_has_what_the_others_put_away_too() -> None:
+    view = ab(("C7 S9 H8 D8 HK",), "trump H, exchange C7, exchange, exchange, exchange")
+    places = worlds(position_of(view), Random(3).random).hidden()
+    assert [*map(len, places)] == [5, 5, 5, 5, 1, 0, 0, 0]
+    assert len({card for cards in places for card in cards}) == 21

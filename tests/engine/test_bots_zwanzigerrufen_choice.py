@@ -283,3 +283,8 @@ def test_the_pagat_may_still_win_what_it_does_not_lead() -> None:
     view = tarock(hands, f"{NORMAL}, play T20")
     assert why(view, "T1") == ("sim-best", {})
     assert why({**view, "rules": {**view["rules"], "maerchenstich": "off"}}, "T1")[0] == LOST
+
+
+def test_a_hand_that_promises_nothing_is_thrown_in() -> None:
+    answer: Any = choose(tarock(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=20)
+    assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "sim-throw-in")

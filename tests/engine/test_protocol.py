@@ -12,7 +12,7 @@ import pytest
 
 from engine.bots import choose
 from engine.games import GAMES
-from engine.protocol import answer
+from engine.protocol import answer, serve
 from tests.engine.walks import random_options
 
 Json = dict[str, Any]
@@ -159,3 +159,19 @@ def test_the_process_answers_every_line_and_lives_on() -> None:
         (False, None),
         (False, 3),
     ]
+
+
+def test_a_request_is_an_object() -> None:
+    assert json.loads(*serve(["", "[]"], choose))["error"]["code"] == "bad-request"
+
+
+def test_a_fault_of_a_bot_is_answered_and_the_next_line_too() -> None:
+    def broken(*_: Any, **__: Any) -> Any:
+        raise RuntimeError
+
+    record = ok(op="deal", game="zwanzig-ab", preset="standard", seed=7, dealer=3)
+    line = json.dumps({"id": 3, "op": "choose", "record": record})
+    assert answer(line, broken) == {
+        "id": 3,
+        "error": {"code": "internal", "message": "Internal error: RuntimeError."},
+    }

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.cards import TAROCK
 from engine.errors import EngineError
-from engine.record import act, dumps, loads, new_record, next_deal, parse, replay, show
+from engine.games import GAMES
+from engine.record import (
+    act,
+    dumps,
+    loads,
+    new_record,
+    next_deal,
+    parse,
+    past_json,
+    replay,
+    show,
+    states,
+)
 from engine.replay import Latest
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import finished_deal
@@ -104,6 +118,12 @@ def test_a_bad_record_is_refused_with_code_and_place(
     assert len(error.message) > 10
 
 
+@pytest.mark.parametrize("key", ["game", "preset"])
+def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
+    with pytest.raises(EngineError, match=f"Unknown {key} '{'x' * 80}'"):
+        parse(changed(lambda r: r.update({key: "x" * 100})))
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -111,6 +131,7 @@ def test_a_bad_record_is_refused_with_code_and_place(
         "{",
         "[" * 100_000,
         '{"format": NaN}',
+        '{"format": 1e999}',
         '{"a": 1, "a": 2}',
         "9" * 5000,
         "null",
@@ -118,7 +139,19 @@ def test_a_bad_record_is_refused_with_code_and_place(
         '"zwanzig"',
         "{}" + " " * 33_000_000,
     ],
-    ids=["empty", "open", "deep", "nan", "doubled", "huge", "null", "list", "text", "long"],
+    ids=[
+        "empty",
+        "open",
+        "deep",
+        "nan",
+        "infinite",
+        "doubled",
+        "huge",
+        "null",
+        "list",
+        "text",
+        "long",
+    ],
 )
 def test_text_that_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(EngineError):
@@ -147,6 +180,10 @@ def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
     with pytest.raises(EngineError) as caught:
         next_deal(record, 2)
     assert caught.value.code == "match-over"
+    data: Any = record.as_json()
+    with pytest.raises(EngineError) as caught:
+        parse({**data, "deals": [*data["deals"], data["deals"][0]]})
+    assert (caught.value.code, caught.value.deal) == ("match-over", len(record.deals))
     with pytest.raises(EngineError) as caught:
         act(record, "play HA")
     assert caught.value.code == "illegal-action"
@@ -172,3 +209,51 @@ def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
     assert latest.get("one") == 1
     latest.put("three", 3)
     assert (latest.get("one"), latest.get("two"), latest.get("three")) == (1, None, 3)
+
+
+def test_a_hand_holds_each_card_once() -> None:
+    with pytest.raises(EngineError, match="The card SKU is there twice"):
+        TAROCK.hand(["SKU", "T1", "SKU"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_unfinished_deal_has_no_match_after_it(game: str) -> None:
+    with pytest.raises((EngineError, ValueError), match="The deal is not over"):
+        replay(new_record(game, GAMES[game].presets[0].name, {}, 1)).after()
+
+
+def test_a_record_without_a_deal_has_no_states() -> None:
+    bare = replace(new_record("zwanzig-ab", "standard", {}, 1), deals=())
+    assert [*states(bare, 0)] == []
+
+
+def test_a_deal_that_is_not_there_is_an_index_out_of_range() -> None:
+    deals = new_record("zwanzig-ab", "standard", {}, 1).deals
+    assert deals[-1] is deals[0]
+    with pytest.raises(IndexError, match="deal 1 of 1"):
+        deals[1]
+
+
+@pytest.mark.parametrize("dealer", [0, 4])
+def test_who_deals_a_later_deal_is_no_choice(dealer: int) -> None:
+    record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1, dealer=2), Random(1))
+    with pytest.raises(EngineError, match=f"The dealer of this deal is seat 3, not {dealer}"):
+        next_deal(record, 2, dealer)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("deals", -1, "A past has a number of deals."),
+        ("dealer", 4, "A seat is 0 to 3."),
+        ("over", 0, "A match is over, or it is not."),
+        ("scores", [1, 2, 3], "Four players have scores, not 3."),
+        ("counted", "1", "A match is made of whole numbers."),
+    ],
+)
+def test_a_past_that_cannot_be_is_refused(name: str, value: Json, said: str) -> None:
+    record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1), Random(1))
+    bare: Any = {**record.as_json(), "deals": []}
+    with pytest.raises(EngineError) as caught:
+        parse(bare, {**past_json(next_deal(record, 2), 1), name: value})
+    assert caught.value.message == said

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from engine.bots import choose
+from engine.cards import FRENCH
+from engine.deals import DealRecord
 from engine.games import GAMES
 from engine.record import Record, new_record, show
 from engine.terminal import play_match
+from engine.transcript import transcript
 
 
 def played(record: Record, answers: Iterator[str]) -> tuple[Record, list[str]]:
@@ -53,9 +57,53 @@ def test_undo_takes_my_last_decision_back() -> None:
     assert record.deals[0].actions[0] == "trump S"
 
 
+def test_undo_goes_back_over_what_the_others_did_since() -> None:
+    record = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
+    record, _ = played(record, iter(["trump H", "exchange", "u"]))
+    assert record.deals[0].actions == ("trump H",)
+
+
 def test_exchanged_cards_of_others_are_only_counted() -> None:
     record, told = played(new_record("zwanzig-ab", "standard", {}, 1, dealer=3), again("1", 3))
     heard = [line for line in told if "exchange of" in line]
     others = [a for a in record.deals[0].actions if a.startswith("exchange ")]
     assert heard and others
     assert not any(suit in line for line in heard for suit in "♠♣♥♦")
+
+
+def test_a_question_mark_shows_the_table_again() -> None:
+    _, told = played(new_record("zwanzig-ab", "standard", {}, 1, dealer=3), iter(["?"]))
+    assert len([text for text in told if "your hand:" in text]) == 2
+
+
+def test_before_my_first_decision_there_is_nothing_to_take_back() -> None:
+    begun = new_record("zwanzig-ab", "standard", {}, 1, dealer=3)
+    record, _ = played(begun, iter(["u"]))
+    assert record == begun
+
+
+def test_cards_that_lie_face_down_are_counted() -> None:
+    """Jäger: hearts may be named blind, before a look at the first packet."""
+    _, told = played(new_record("zwanzig-ab", "jaeger", {}, 1, dealer=3), iter([]))
+    assert "your hand: 3 cards, face down" in "\n".join(told)
+
+
+def test_a_deal_that_does_not_count_is_dealt_again_by_the_same_dealer() -> None:
+    """Jäger 4: with C7 S8 H7 as first cards forehand may ask for a new deal."""
+    _, told = played(poor("look"), iter(["redeal"]))
+    (at,) = [at for at, text in enumerate(told) if "does not count" in text]
+    assert "Deal 1 · dealer East" in told[at + 1]
+
+
+def test_a_transcript_says_how_a_match_stands() -> None:
+    assert transcript(replace(poor(), deals=())).endswith("no deal\n")
+    assert "the deal does not count" in transcript(poor("look", "redeal"))
+    assert transcript(poor("look")).endswith("unfinished\n")
+
+
+def poor(*actions: str) -> Record:
+    """A deal of Jäger with a poor hand for me, who is forehand."""
+    dealt = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
+    hands = tuple(tuple(hand.split()) for hand in dealt)
+    stock = tuple(card for card in FRENCH.names if not any(card in hand for hand in hands))
+    return Record("zwanzig-ab", "jaeger", deals=(DealRecord(3, hands, stock, actions),))

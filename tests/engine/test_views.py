@@ -21,6 +21,8 @@ from engine.games import GAMES
 from engine.protocol import answer, as_line, serve
 from engine.record import Record, replay, show
 from engine.views import COMMON, check_view
+from engine.zwanzig_ab.view import as_zwanzig_ab
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import random_match
 
 pytestmark = pytest.mark.slow
@@ -136,6 +138,22 @@ def test_a_card_in_two_places_is_refused() -> None:
     view["hands"][seat][0] = view["hands"][seat][-1]
     view["hands"][seat].append(view["hands"][seat][-1])
     assert asked(view, "club")["error"]["code"] == "bad-view"
+
+
+def test_a_trick_of_five_cards_is_refused() -> None:
+    late = next(view for view in ALL if view["tricks"] and view["trick"]["cards"])
+    view = deepcopy(late)
+    view["tricks"][0]["cards"].append(view["trick"]["cards"].pop())
+    assert asked(view, "club")["error"]["code"] == "bad-view"
+
+
+def test_a_view_is_one_of_its_game() -> None:
+    one, other = VIEWS["zwanzig-ab", "play"], VIEWS["zwanzigerrufen", "play"]
+    assert as_zwanzig_ab(one) is one and as_zwanzigerrufen(other) is other
+    with pytest.raises(EngineError, match="it is one of zwanzigerrufen"):
+        as_zwanzig_ab(other)
+    with pytest.raises(EngineError, match="it is one of zwanzig-ab"):
+        as_zwanzigerrufen(one)
 
 
 # --- lines -----------------------------------------------------------------------------------

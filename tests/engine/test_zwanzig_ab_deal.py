@@ -537,3 +537,8 @@ def test_what_a_player_may_wonder_about_is_refused_in_advance(
     position: Any, refused: set[str]
 ) -> None:
     assert set(position().refusals()) == refused
+
+
+def test_nothing_is_blind_before_a_trump_is_named() -> None:
+    assert shown(dealt(), "blind") is False
+    assert shown(play(dealt(preset="jaeger"), "blind S"), "blind") is True

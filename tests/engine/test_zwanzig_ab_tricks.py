@@ -123,3 +123,8 @@ def test_the_ints_agree_with_the_rule_read_aloud(
     winner = trick[ranks.winner(cards(" ".join(trick)))]
     candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
     assert not any(beats(card, winner, trump, house) for card in candidates)
+
+
+def test_no_card_is_worth_any_points() -> None:
+    """Tricks are counted, whatever is in them."""
+    assert {law(2, "ace_ten").points(1 << card) for card in range(32)} == {0}

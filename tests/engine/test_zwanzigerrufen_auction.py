@@ -97,7 +97,8 @@ def test_after_a_knock_each_takes_a_stack_and_the_dealer_the_last() -> None:
     state = play(state, "stack 3, stack 1")
     assert (state.to_act, state.legal()) == (2, ("stack 2", "stack 4"))
     assert shown(state, "hands", 0) == [HANDS[2].split(), [None] * 10, [], []]
-    assert refused(state, "stack 3") == "stack-taken"
+    reason = state.why_not("stack 3")
+    assert reason == ("stack-taken", {"stack": 3, "stacks": [2, 4]})
     assert refused(state, "stack 5") == "unknown-action"
     state = play(state, "stack 4")
     assert (state.to_act, state.legal()) == (3, ("stack 2",))
@@ -126,6 +127,7 @@ ONLY_XX = "SK SQ SN SJ S10 CK CQ CN CJ T20"
 def test_a_poor_hand_may_or_must_be_thrown_in(held: str, legal: tuple[str, ...]) -> None:
     state = dealt("", held)
     assert (state.phase, state.to_act, state.legal()) == ("throw-in", 1, legal)
+    assert refused(state, "bid solo") == "not-now"
 
 
 def test_a_lone_xx_may_not_be_thrown_in() -> None:

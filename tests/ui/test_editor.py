@@ -16,7 +16,7 @@ from ui.book.desk import editor
 from ui.book.desk.editor import TextDraft, draw, fresh, with_choice
 from ui.book.desk.offers import offer, offers
 from ui.book.desk.view import Desk, regions
-from ui.book.text.tags import PARTS
+from ui.book.text.tags import DEEPEST, PARTS
 from ui.book.words import WORDS
 from ui.model import HouseRules
 
@@ -76,6 +76,19 @@ def test_nothing_in_a_text_becomes_code(text: str) -> None:
 def test_what_is_too_much_is_refused_and_not_tried(text: str) -> None:
     drawing = draw(draft(text))
     assert not drawing.html and len(drawing.faults) == 1
+
+
+@pytest.mark.parametrize(
+    ("most", "more", "refused"),
+    [
+        ("x" * editor.LINE, "x", ("author.refused.line", 1)),
+        ("x\n" * (editor.LINES - 1) + "x", "\nx", ("author.refused.lines", editor.LINES + 1)),
+        ("[/if]" * DEEPEST, "[/if]", ("author.refused.deep", 1)),
+    ],
+)
+def test_a_limit_may_be_reached(most: str, more: str, refused: tuple[str, int]) -> None:
+    assert editor.too_much(most) is None
+    assert editor.too_much(most + more) == refused
 
 
 def test_conditions_within_a_sentence_cannot_be_nested_for_ever() -> None:

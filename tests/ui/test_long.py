@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import unescape
 
 import pytest
 
-from engine.deals import DealRecord
+from engine.deals import DealRecord, Deals, Past
 from engine.errors import EngineError, Json
 from engine.games import GAMES
 from engine.record import (
@@ -79,6 +80,15 @@ def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
     assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
 
 
+def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
+    """Where there is no database, the oldest deals go first."""
+    whole = long(game, 3)
+    deals = Deals.of(tuple(whole.deals)[1:], Past(1, match_before(whole, 1)))
+    kept = saving.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
+    short = saving.read_match(saving.whole(kept, game), 0).record
+    assert short == whole and short.chain.away == 1
+
+
 def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
     short = tail(long(game, 8), 4)
     asked: tuple[Callable[[Record], object], ...] = (
@@ -91,6 +101,8 @@ def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
         with pytest.raises(EngineError) as caught:
             ask(short)
         assert caught.value.code == "away"
+    with pytest.raises(EngineError, match=r"^Deal 4 is not at hand"):
+        short.deals[3]
 
 
 def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None:
@@ -100,6 +112,13 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
     longer = next_deal(whole, 5)
     assert continues(short, longer) and not continues(longer, short)
     assert short != cut(whole, 7, 3)
+
+
+def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
+    whole = long("zwanzig-ab", 4)
+    one, two = Deals.of(tuple(whole.deals)), Deals.of(tuple(cut(whole, 3, 2).deals))
+    assert [len(deals) for deals in saving.news(one, two)] == [4]
+    assert [len(deals) for deals in saving.news(two.first(2), one)] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
@@ -139,6 +158,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     assert browser.table.match.undone == record
     browser.visit(game=game, speed="0")
+    assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     for _ in range(1000):
         browser.send(Do("redo"))
     assert browser.table.record == record

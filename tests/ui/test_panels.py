@@ -17,13 +17,13 @@ from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.kept import house_rules
-from ui.languages import LANGUAGES
+from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
 from ui.scene import scene
 from ui.table.score_sheet import rows as sheet_rows
 from ui.views.log import log
-from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, levels_of
-from ui.views.panels.help import glossary, help_page
+from ui.views.panels.chart import GAP, HEIGHT, Scale, labels, level, levels_of
+from ui.views.panels.help import fairness, glossary, help_page
 from ui.views.panels.match_end import match_end
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
@@ -134,6 +134,14 @@ def test_names_beside_the_lines_never_touch() -> None:
 def test_the_lowest_level_gives_way_to_zero() -> None:
     assert sorted(levels_of(Scale(3, -1, 40))) == [0, 40]
     assert sorted(levels_of(Scale(3, -40, 40))) == [-40, 0, 40]
+
+
+@pytest.mark.parametrize("points", [-40, 0, 40])
+def test_a_number_stands_before_its_line_and_zero_is_the_stronger_one(points: int) -> None:
+    drawn = html(level(Scale(3, -40, 40), points))
+    assert ("data-zero" in drawn) == (points == 0)
+    (begin,), (number,) = re.findall(r'x1="(\d+)"', drawn), re.findall(r'<text x="(\d+)"', drawn)
+    assert int(number) < int(begin)
 
 
 def test_lines_differ_in_more_than_colour() -> None:
@@ -293,6 +301,7 @@ def test_the_end_names_the_winner_and_why() -> None:
         "1. You 0 2. West 2 3. North 16 3. East 16"
     )
     assert 'data-do="new-match"' in page
+    assert '<li class="me winner" value="1">' in page and page.count("winner") == 1
 
 
 def test_a_running_match_has_no_end() -> None:
@@ -307,3 +316,9 @@ def test_panels_obey_the_page_s_policy(panel: Callable[[Scene], Node], game: str
         page = html(panel(shown(record, language)))
         assert " style=" not in page
         assert len(ids(page)) == len(set(ids(page)))
+
+
+def test_the_help_says_all_that_is_fair() -> None:
+    said = words(html(fairness(shown(match()))))
+    promises = {key: text for key, text in TEXTS["en"].items() if key.startswith("help.fair.")}
+    assert len(promises) == 5 and not [key for key, text in promises.items() if text not in said]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.record import next_deal
 from tests.ui.scenes import Tag, records, shown
 from tests.ui.tables import having, table_at
 from ui.effects import Announce, Effect, Maintain
@@ -84,8 +85,15 @@ def test_a_cold_start_takes_it_unless_a_deal_is_under_way(
     assert orders(effects) == orders_given
 
 
+def test_a_deal_in_which_nobody_has_acted_is_not_under_way() -> None:
+    """Whatever I did in the deals before it."""
+    dealt = table_at(next_deal(records()["ab-over"], 7), ready=True, program=READY)
+    assert orders(heard(dealt, update="waiting", cold=True)[1]) == ["take-over"]
+
+
 def test_a_warm_table_is_never_loaded_anew_by_itself() -> None:
     assert orders(heard(model("ab-over"), update="waiting", cold=False)[1]) == []
+    assert orders(heard(model("ab-over"), update="waiting")[1]) == []
 
 
 def test_the_first_finished_deal_asks_the_browser_to_keep_the_saves() -> None:

@@ -293,6 +293,13 @@ def test_of_two_different_matches_both_are_kept() -> None:
     assert browser.send(Do("bring-back", other.id)).table.record == ELSEWHERE
 
 
+def test_of_two_copies_of_a_lesson_the_further_one_is_kept() -> None:
+    key, short, long = saving.LESSON + "zwanzig-ab", dumps(SHORT), dumps(LONG)
+    assert copies.of_before({}, {key: short})[key] == short
+    assert copies.of_before({key: short}, {key: long})[key] == long
+    assert key not in copies.of_before({key: long}, {key: short})
+
+
 def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
     rows = copies.of_before({}, {OLD_KEY: "{spoilt", "damaged": "older"})
     browser = Browser(rows).visit(speed="0")

@@ -17,6 +17,7 @@ from engine.view import known
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score
 from tests.engine.zwanzigerrufen_table import outcome
+from tests.ui.scenes import records
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui import wording
 from ui.languages import TEXTS
@@ -185,6 +186,24 @@ def test_who_dropped_out_is_told_so() -> None:
     actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
     said = wording.prompt(seen(match(hands, *actions, dealer=ME)))
     assert said == "You sit this one out. West is to play …"
+
+
+@pytest.mark.parametrize(
+    ("over", "winner", "said"),
+    [
+        (False, None, "The deal is over. On to the next one."),
+        (True, ME, "The match is over: you win."),
+        (True, 2, "The match is over: North wins."),
+        (True, None, "The match is over: a tie, nobody wins."),
+    ],
+)
+def test_after_a_deal_it_is_said_whether_the_match_goes_on(
+    over: bool, winner: int | None, said: str
+) -> None:
+    ended = seen(records()["ab-over"])
+    match = {**ended.view["match"], "over": over, "winner": winner}
+    view: Any = {**ended.view, "match": match}
+    assert wording.prompt(replace(ended, view=view)) == said
 
 
 def test_a_held_trick_is_told_to_its_winner() -> None:

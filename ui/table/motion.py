@@ -89,7 +89,6 @@ def swept(before: Scene, after: Scene) -> Iterator[Move]:
     """Yield the cards of a finished trick as they go to whoever won it."""
     left = {card.card for card in trick_shown(after)}
     gone = [card.card for card in trick_shown(before) if card.card not in left]
-    tricks = after.view["tricks"]
-    if gone and tricks:
-        goal = f"seat-{tricks[-1]['winner']}"
+    if gone:
+        goal = f"seat-{after.view['tricks'][-1]['winner']}"
         yield from (Move("sweep", f"laid-{card}", f"laid-{card}", goal) for card in gone)

@@ -12,7 +12,7 @@ from ui.wording.people import count_of, decimal, minus, player, sentence_about, 
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
-from ui.wording.speech import announce_deal, announce_progress, announce_trick, answer
+from ui.wording.speech import announce_deal, announce_progress, answer
 from ui.wording.terms import contract_name, item_name, step_name
 
 __all__ = [
@@ -20,7 +20,6 @@ __all__ = [
     "advised",
     "announce_deal",
     "announce_progress",
-    "announce_trick",
     "answer",
     "astray",
     "card_list",

@@ -28,11 +28,6 @@ def announce_progress(scene: Scene, since: int) -> str:
     return _fitting([*told_so_far, *_next(scene)])
 
 
-def announce_trick(scene: Scene) -> str:
-    """Who took the trick that was just finished."""
-    return taken(scene, scene.view["tricks"][-1])
-
-
 def announce_deal(scene: Scene) -> str:
     """The result of the deal: what came of it, and what everybody gets."""
     result = scene.view["result"]

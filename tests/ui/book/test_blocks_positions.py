@@ -10,6 +10,7 @@ from engine.cards import TAROCK
 from engine.record import cut, loads, replay, show
 from tests.ui.book.reader import fault, html, place, seen, stored
 from ui.book.figures.people import turned
+from ui.book.figures.table_picture import CARD, MIDDLE, corner
 from ui.book.pages.books import context_of
 from ui.kept.link import unpacked
 
@@ -246,3 +247,8 @@ def test_the_books_own_records_make_examples(language: str) -> None:
     for game, name in (("zwanzig-ab", "ab-first"), ("zwanzigerrufen", "zr-first")):
         text = f"[example record={name}]\n\n[play record={name} ply=9]"
         assert seen(html(text, context_of(game, language)))
+
+
+def test_cards_lie_before_their_players_around_the_middle_of_the_table() -> None:
+    south, east, north, west = (corner(seat)[0] + CARD / 2 for seat in range(4))
+    assert south == north == MIDDLE[0] and east + west == 2 * MIDDLE[0]

@@ -1,0 +1,142 @@
+"""The engine's command line, `python -m engine COMMAND`: what it prints, writes and refuses."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+from engine.options import read_option
+from engine.record import loads
+from engine.transcript import transcript
+
+SUITE = """standard | 3 | CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / HA C10 SQ D7 HJ |\
+ S9 DJ CQ H7 HK S7 D8 CJ H8 SJ DQ C8 | | 1 {one}, 2 104
+"""
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
+    """What the person types, line by line, and then q to leave."""
+    lines: Iterator[str] = iter(answers)
+    monkeypatch.setattr("builtins.input", lambda _: next(lines, "q"))
+
+
+def test_a_match_is_played_saved_and_printed_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    typed(monkeypatch, "1", "1")
+    wanted = ["--seed", "7", "--option", "dropping_out=false", "--save", str(file)]
+    assert main(["play", *wanted]) == 0
+    record = loads(file.read_text(encoding="utf-8"))
+    assert (record.game, record.preset) == ("zwanzig-ab", "standard")
+    assert dict(record.options) == {"dropping_out": False}
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out == transcript(record)
+
+
+def test_without_a_seed_another_match_is_dealt_each_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch)
+    dealt = set()
+    for now in (1.0, 2.0):
+        monkeypatch.setattr("time.time", lambda now=now: now)
+        file = tmp_path / "match.json"
+        assert main(["play", "--game", "zwanzigerrufen", "--save", str(file)]) == 0
+        dealt.add(loads(file.read_text(encoding="utf-8")).deals[0].hands)
+    assert len(dealt) == 2
+
+
+def test_the_protocol_answers_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = io.TextIOWrapper(io.BytesIO('{"id":"ü","op":"games"}\n\n'.encode()), encoding="ascii")
+    monkeypatch.setattr("sys.stdin", asked)
+    assert main(["protocol"]) == 0
+    (answer,) = capsys.readouterr().out.splitlines()
+    assert json.loads(answer)["id"] == "ü"
+
+
+def test_the_protocol_reads_what_is_text_already(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO('{"id":1,"op":"games"}\n'))
+    assert main(["protocol"]) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == 1
+
+
+def test_perft_counts_the_lines_of_play(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "zwanzig-ab.perft"
+    file.write_text(SUITE.format(one=4))
+    assert main(["perft", str(file)]) == 0
+    said = capsys.readouterr()
+    assert [line.partition(" in ")[0] for line in said.out.splitlines()] == [
+        "zwanzig-ab.perft:1 depth 1: 4",
+        "zwanzig-ab.perft:1 depth 2: 104",
+    ]
+    assert not said.err
+
+
+def test_perft_splits_a_wrong_count_by_action(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "zwanzig-ab.perft"
+    file.write_text(SUITE.format(one=5))
+    assert main(["perft", str(file)]) == 1
+    assert capsys.readouterr().err == (
+        "line 1, depth 1: 4, not 5\n  trump C: 1\n  trump S: 1\n  trump H: 1\n  trump D: 1\n"
+    )
+
+
+def test_the_bench_has_a_figure_for_each_kind_of_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.001"]) == 0
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert "deals a second" in head and len(rows) == 8
+    assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("none.json", "none.json: No such file or directory."),
+        ("latin.json", "is no text in UTF-8."),
+        ("long.json", "more than 32,000,000 bytes."),
+        ("empty.json", "bad-json: "),
+    ],
+)
+def test_a_file_that_is_no_record_is_one_sentence(
+    name: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "latin.json").write_bytes("ü".encode("latin-1"))
+    (tmp_path / "empty.json").write_text("")
+    (tmp_path / "long.json").write_text("")
+    os.truncate(tmp_path / "long.json", 32_000_001)
+    assert main(["replay", str(tmp_path / name)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert said in line
+
+
+def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typed(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    assert main(["play", "--seed", "7"]) == 0 and not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("cut=null", None),
+        ("match_n=12", 12),
+        ("dropping_out=false", False),
+        ("x=king_ten", "king_ten"),
+    ],
+)
+def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
+    assert read_option(text) == (text.partition("=")[0], value)
