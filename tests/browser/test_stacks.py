@@ -61,14 +61,14 @@ def test_the_page_around_an_embed_keeps_its_webassembly(
         assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
 
 
-@pytest.mark.parametrize("number", first([1, 3]))
+@pytest.mark.parametrize("others", first([1, len(OTHERS)]))
 def test_no_tab_dies_while_the_profiler_is_busy(
-    browser: Browser, program: str, site: str, number: int
+    browser: Browser, program: str, site: str, others: int
 ) -> None:
     """A few starts; `python -m tests.starts` makes many, and knows that it would find dead ones."""
-    found = list(starts(browser.browser_type, program, site, plan(number, len(OTHERS), 0)))
+    found = list(starts(browser.browser_type, program, site, plan(2, others, 0)))
     assert [one.what for one in found if one.died] == []
-    assert {one.what for one in found} == {TABLE, *OTHERS}
+    assert {one.what for one in found} == {TABLE, *OTHERS[:others]}
 
 
 def test_starts_of_all_kinds_are_mixed() -> None:
