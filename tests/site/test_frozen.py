@@ -19,8 +19,7 @@ from assets.build.frozen import codes, compile_zip, compiled, module_name, strip
 from assets.build.kept import Kept
 from assets.build.late import Late, postpone
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_cover]
-"""CPython 3.11 dies where it traces code without line numbers, which is what is made here."""
+pytestmark = pytest.mark.slow
 
 SOURCE = '''
 """What a trick is worth."""
