@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import TAROCK, Hand, shuffled
-from engine.game import Match, Seat, play_order
+from engine.game import Match
 from engine.games import GAMES, house_rules
 from engine.views import shown
 from engine.zwanzigerrufen import begin
@@ -55,12 +55,6 @@ def positions(number: int, phases: tuple[str, ...] = ("play",), **options: Any) 
 def view_of(state: State) -> View:
     """Return what the seat to act sees."""
     return as_zwanzigerrufen(shown(state, state.to_act))
-
-
-def order_of(state: State) -> tuple[Seat, ...]:
-    """Return the seats in play order from the leader of the trick."""
-    assert state.leader is not None
-    return play_order(state.leader, state.table.rules.direction)
 
 
 def hand(text: str) -> Hand:
