@@ -303,6 +303,8 @@ ADDRESS = {
     "game": "zwanzig-ab", "preset": "standard", "seed": "7", "dealer": "2", "lesson": "zwanzig-ab",
     "level": "master", "speed": "0", "r": "",
 }  # fmt: skip
+BROUGHT = 2
+"""How many of the matches set aside a start brings back; over all starts it is each of them."""
 
 
 def a_start(draw: Random) -> tuple[str, Read]:
@@ -318,7 +320,8 @@ def a_start(draw: Random) -> tuple[str, Read]:
         model = start(address, stored, language="en", seed=1, resumed=resumed)
         str(page(scene(model)))
         live, _ = update(model, Ready())
-        for head in live.kept.earlier.values():
+        heads = list(live.kept.earlier.values())
+        for head in draw.sample(heads, min(BROUGHT, len(heads))):
             update(live, Brought(saving.joined_text(stored, head)))
         live, _ = update(live, Do("open", "scores"))
         if wish := recall.wanted(live, deals_shown(live)):
