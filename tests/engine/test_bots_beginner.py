@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import choose
+from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES
 from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
 from engine.bots.zwanzigerrufen.heuristics_shunning import burden
 from engine.bots.zwanzigerrufen.sight import sight
@@ -101,6 +102,34 @@ def test_a_picolo_wants_one_sure_trick_and_nothing_else() -> None:
 def test_a_hand_without_a_loser_bids_valat() -> None:
     hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
     assert chosen(tarock((hand,), "", preset="rulebook", solodreier=None)) == "bid valat"
+
+
+TOP = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+
+
+def game_chance(view: View) -> float:
+    """How likely the declarer makes the game, as the seat to act sees it."""
+    return CHANCES["game"](view, "dazu")
+
+
+def test_a_lone_declarer_counts_his_own_hand_and_a_defender_what_such_games_are() -> None:
+    said = "bid solo, pass, kontra game, pass, pass"
+    assert game_chance(tarock((TOP,), f"{said}, pass")) > 0.99
+    assert game_chance(tarock((TOP,), said)) < 0.8
+
+
+def test_a_suit_solo_is_safer_where_tarocks_do_not_come_in() -> None:
+    """T7: whoever is void throws away, so that a row of kings stands."""
+    hand, said = "SK CQ HK HJ DK DQ DJ DA SJ T5", "bid farberl, pass, pass, pass"
+    strict = tarock((hand,), said, farberl_tarock="void_discard")
+    assert game_chance(strict) > game_chance(tarock((hand,), said))
+
+
+def test_nothing_is_said_of_a_picolo() -> None:
+    """One's own hand tells too little of it, to double and to answer."""
+    view = tarock(("SN S10 CJ C10 HN HA DN T8 T6 T5", TOP), f"bid picolo, {PASSES}", picolo=2)
+    assert "kontra game" in view["legal"]
+    assert chosen(view) == "pass"
 
 
 LONG = "SKU T20 T17 T15 T12 T9 T8 T6 T1 HK"

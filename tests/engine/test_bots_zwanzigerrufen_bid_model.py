@@ -163,3 +163,15 @@ def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
 def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
     assert {trait.split()[0] for trait in WEIGHTS} >= {"farberl", "solo", "picolo", "solodreier"}
     assert not any(trait.startswith(LOW) for trait in WEIGHTS)
+
+
+def test_imagined_ends_are_those_of_the_contract() -> None:
+    """All tricks for a hand that has them; in a Picolo each player keeps his own."""
+    top = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+    found = ends(tarock((top,), "bid solo"), Budget(1, worlds=30), CLUB)
+    assert max(found) == (88, 10) and fmean(end.tricks for end in found) > 8
+    low = "SN S10 CJ C10 HN HA DN T8 T6 T5"
+    found = ends(
+        tarock((low,), "bid picolo, pass, pass, pass", picolo=2), Budget(1, worlds=30), CLUB
+    )
+    assert fmean(end.tricks for end in found) < 1

@@ -11,7 +11,7 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.budget import Budget
-from engine.bots.playout import CARDS, any_luck, same_luck
+from engine.bots.playout import CARDS, Luck, any_luck, same_luck
 from engine.bots.zwanzigerrufen.bidding import prospects
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.position import position_of
@@ -94,6 +94,21 @@ def test_giving_up_changes_little(sift: int) -> None:
     best = max(quick, key=lambda card: quick[card])
     assert max(whole.values()) - whole[best] < 0.05
     assert set(whole) == set(quick)
+
+
+def test_no_more_deals_are_imagined_for_the_only_card_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    imagined = []
+
+    def counted(seed: int) -> Luck:
+        for begin in same_luck(seed):
+            imagined.append(seed)
+            yield begin
+
+    monkeypatch.setattr("engine.bots.zwanzigerrufen.search.hopeful", lambda _, left: left[:1])
+    values(lead(), Budget(1, worlds=40), replace(MASTER, luck=counted, sift=8))
+    assert len(imagined) == 8
 
 
 def test_the_club_player_tries_every_card_in_every_world() -> None:

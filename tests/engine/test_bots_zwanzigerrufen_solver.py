@@ -17,7 +17,7 @@ from engine.bots.zwanzigerrufen.rollout import (
     PAGAT_MADE,
     PAGAT_SEAT,
 )
-from engine.bots.zwanzigerrufen.solver import Ending, Solve, solver
+from engine.bots.zwanzigerrufen.solver import MOST, Ending, Solve, solver
 from engine.bots.zwanzigerrufen.trial import trial
 from engine.bots.zwanzigerrufen.utility import Side, Stakes, agreed, stakes
 from engine.bots.zwanzigerrufen.worlds import World
@@ -166,7 +166,9 @@ def ending(draw: Random, tricks: int, game: Open) -> Position:
 
 
 @pytest.mark.parametrize("name", WAYS)
-@pytest.mark.parametrize(("tricks", "deals"), [(1, 40), (2, 80), (3, 20)])
+@pytest.mark.parametrize(
+    ("tricks", "deals"), [(1, 40), (2, 80), (3, 20), pytest.param(4, 2, marks=pytest.mark.all)]
+)
 def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, deals: int) -> None:
     draw = Random(name)
     for number in range(deals):
@@ -178,13 +180,17 @@ def test_what_is_solved_is_what_trying_everything_finds(name: str, tricks: int, 
             assert solved(game, solve, at, card) == game.value(game.after(at, card), eye)
 
 
-def test_what_is_remembered_of_one_deal_holds_in_others() -> None:
-    """One solver for many deals of the same cards, as a search uses it."""
+@pytest.mark.parametrize("most", [MOST, 0])
+def test_what_is_remembered_of_one_deal_holds_in_others(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """One solver for many deals of the same cards, as a search uses it; a full memory empties."""
+    monkeypatch.setattr("engine.bots.zwanzigerrufen.solver.MOST", most)
     draw = Random(5)
     game = opened("normal", SIDES[0])
     solve = solving(game, 0)
     pack = draw.sample(range(40), 12)
-    for _ in range(60):
+    for _ in range(30):
         draw.shuffle(pack)
         at = Position(tuple(hand_of(pack[3 * seat : 3 * seat + 3]) for seat in SEATS), 0)
         for card in game.legal(at):
