@@ -110,6 +110,13 @@ def test_a_reload_goes_on_with_the_game_of_its_tab() -> None:
     assert browser.visit().table.record.game == "zwanzigerrufen"
 
 
+@pytest.mark.parametrize("scores", [[], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, "x"], None, "1234x"])
+def test_a_match_set_aside_whose_scores_are_spoiled_is_not_listed(scores: object) -> None:
+    head = json.loads(earlier.row(Match(match(AB, *AB_TRUMP), 7, "cafe"), 1))
+    assert [one.id for one in earlier.read({"cafe": json.dumps(head)})] == ["cafe"]
+    assert earlier.read({"cafe": json.dumps({**head, "scores": scores})}) == []
+
+
 # --- guests --------------------------------------------------------------------------------
 
 

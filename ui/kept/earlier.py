@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.errors import EngineError
+from engine.game import Scores
 from engine.games import GAMES
 from engine.record import show
 from engine.strict import mapping, read_json
@@ -24,7 +25,7 @@ class Earlier:
     game: str
     preset: str
     deals: int
-    scores: tuple[int, ...]
+    scores: Scores
     order: int
 
 
@@ -79,8 +80,8 @@ def _read(name: str, head: str) -> Earlier | None:
     try:
         data = mapping(read_json(head), "A match set aside")
         record = mapping(data["record"], "A record")
-        scores = tuple(int(score) for score in data["scores"])
-        about = str(record["game"]), str(record["preset"]), int(data["deals"]), scores
+        a, b, c, d = (int(score) for score in data["scores"])
+        about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
         return Earlier(name, *about, int(data["order"])) if about[0] in GAMES else None
     except (EngineError, KeyError, TypeError, ValueError):
         return None
