@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import psutil
 from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_playwright
@@ -55,6 +56,7 @@ SOUND = """async ([name, url, spoiled]) => {
     const found = await caches.match(url, { cacheName: name });
     return Boolean(found) && await found.text() !== spoiled;
 }"""
+NAVIGATED = "Execution context was destroyed"
 UPDATE = "navigator.serviceWorker.getRegistration().then(found => found?.update()).catch(() => 0)"
 
 
@@ -112,6 +114,10 @@ class Walk:
 
     # --- what has to hold ------------------------------------------------------------------------
 
+    def open(self, page: Page, address: str) -> None:
+        page.goto(address, wait_until="commit", timeout=LIVE_MS)
+        self.live(page)
+
     def live(self, page: Page) -> None:
         try:
             page.locator(LIVE).wait_for(timeout=LIVE_MS)
@@ -119,17 +125,27 @@ class Walk:
             said = page.evaluate("document.body.innerText.slice(0, 200)")
             raise Broken(f"not live: {said!r}") from error
 
+    def asked(self, page: Page, script: str) -> Any:
+        """What a page says; one that takes a newer build just then says it once it is live."""
+        try:
+            return page.evaluate(script)
+        except Error as error:
+            if NAVIGATED not in str(error):
+                raise
+        self.live(page)
+        return page.evaluate(script)
+
     def hold(self) -> None:
         """Look at every tab: each has its files from one build, if that was ever kept whole.
 
         A page that the network gave, of a build that is gone before a worker had it, has no other.
         """
         for page in self.tabs():
-            self.promised |= bool(page.evaluate(PROMISED))
-            self.kept |= {name.split("-")[1] for name in page.evaluate(BUILDS)}
+            self.promised |= bool(self.asked(page, PROMISED))
+            self.kept |= {name.split("-")[1] for name in self.asked(page, BUILDS)}
             begun = page.locator("meta[name=zwanzig-build]").get_attribute("content")
-            if begun in self.kept and page.evaluate(CONTROLLED):
-                styles = page.evaluate(STYLES)
+            if begun in self.kept and self.asked(page, CONTROLLED):
+                styles = self.asked(page, STYLES)
                 name = build_of(self.sites["/* second */" in styles])
                 if name != begun or "Error" in styles[:20]:
                     raise Broken(f"a page of {begun} has a file of {name}: {styles[:40]}")
@@ -140,21 +156,19 @@ def visit(walk: Walk, _: random.Random) -> None:
     walk.host.gone &= walk.promised
     tabs = walk.tabs()
     page = tabs[0] if tabs else walk.browser().new_page()
-    page.goto("?speed=0")
-    walk.live(page)
+    walk.open(page, "?speed=0")
 
 
 def new_tab(walk: Walk, _: random.Random) -> None:
     walk.host.gone &= walk.promised
     page = walk.browser().new_page()
-    page.goto("?speed=0&game=zwanzigerrufen")
-    walk.live(page)
+    walk.open(page, "?speed=0&game=zwanzigerrufen")
 
 
 def reload(walk: Walk, chance: random.Random) -> None:
     walk.host.gone &= walk.promised
     for page in chance.sample(walk.tabs(), min(1, len(walk.tabs()))):
-        page.reload()
+        page.reload(wait_until="commit", timeout=LIVE_MS)
         walk.live(page)
 
 
@@ -184,7 +198,7 @@ def update_now(walk: Walk, chance: random.Random) -> None:
                 offer.first.evaluate("button => button.click()")
             walk.live(page)
         else:
-            page.evaluate(UPDATE)
+            walk.asked(page, UPDATE)
 
 
 def stop_workers(walk: Walk, _: random.Random) -> None:
@@ -226,8 +240,7 @@ def spoil(walk: Walk, chance: random.Random) -> None:
 def mended(walk: Walk, row: list[str], text: str | None) -> None:
     """Visit until a file is what it was, unless its build is not the one of new pages."""
     page = walk.browser().new_page()
-    page.goto("?speed=0")
-    walk.live(page)
+    walk.open(page, "?speed=0")
     begun = page.locator("meta[name=zwanzig-build]").get_attribute("content")
     deadline = time.monotonic() + LIVE_MS / 1000
     while f"zwanzig-{begun}-" in row[0] and not page.evaluate(SOUND, [*row, text]):
@@ -284,11 +297,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the walk to begin with")
     given = parser.parse_args()
     found, program = 0, chromium.find_or_install()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         sites = (build.DIST, second_build(build.DIST, Path(folder) / "second"))
-        for at in range(given.count):
+        for at in range(given.first, given.first + given.count):
             seed = f"{given.seed}/{at}"
             done = walk(playwright.chromium, program, sites, seed)
             found += broken(done)
