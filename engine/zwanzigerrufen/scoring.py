@@ -76,7 +76,7 @@ def game(outcome: Outcome) -> Line:
         "base": contract.worth(outcome.rules),
         "kontra": outcome.kontra.get("game", 1),
     }
-    winner, facts = AIMS[contract.aim](outcome)
+    winner, facts = (_by_tricks if contract.aim in TRICKS else _by_points)(outcome)
     rule = contract.key if contract.negative else "game"
     return Line(rule, winner, factors, {"contract": contract.key, **facts})
 
@@ -96,23 +96,13 @@ def _by_points(outcome: Outcome) -> Winner:
     return ("dazu" if points >= needed else "dagegen"), facts
 
 
-def _all_tricks(outcome: Outcome) -> Winner:
-    taken = outcome.tricks_of("dazu")
-    return ("dazu" if taken == HELD else "dagegen"), {"tricks": taken, "needed": HELD}
+def _by_tricks(outcome: Outcome) -> Winner:
+    taken, needed = outcome.tricks_of("dazu"), TRICKS[outcome.contract.aim]
+    return ("dazu" if taken == needed else "dagegen"), {"tricks": taken, "needed": needed}
 
 
-def _one_trick(outcome: Outcome) -> Winner:
-    taken = outcome.tricks_of("dazu")
-    return ("dazu" if taken == 1 else "dagegen"), {"tricks": taken, "needed": 1}
-
-
-AIMS: dict[str, Callable[[Outcome], Winner]] = {
-    "half": _by_points,
-    "solodreier_min": _by_points,
-    "all-tricks": _all_tricks,
-    "one-trick": _one_trick,
-}
-"""Who wins the game, by the aim of the contract."""
+TRICKS: Mapping[str, int] = {"all-tricks": HELD, "one-trick": 1}
+"""How many tricks the declarer's side takes to win, by the aim; other aims go by card points."""
 
 
 def needed_points(rules: Rules, contract: Contract, declared: Collection[str] = ()) -> int:

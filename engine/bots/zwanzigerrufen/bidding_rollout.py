@@ -29,7 +29,7 @@ from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
-from engine.zwanzigerrufen.scoring import needed_points
+from engine.zwanzigerrufen.scoring import TRICKS, needed_points
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -152,8 +152,19 @@ def _end(scenario: Scenario, world: World, draw: Draw) -> End:
 def odds(view: View, found: Sequence[End], bonus: str, side: str) -> float:
     """Return how often a side makes the game or a bonus in these ends."""
     rules = rules_of(view)
-    made = MADE[bonus if bonus in MADE else contract_of(view).aim]
+    made = MADE.get(bonus) or _game(contract_of(view))
     return sum(made(end, rules, side) for end in found) / len(found)
+
+
+Made = Callable[[End, Rules, str], bool]
+
+
+def _game(contract: Contract) -> Made:
+    """Return whether the declarer has won his game, by its aim."""
+    tricks = TRICKS.get(contract.aim)
+    if tricks is None:
+        return lambda end, rules, side: end.points >= needed_points(rules, contract)
+    return lambda end, rules, side: end.tricks == tricks
 
 
 def _absolut(end: End, rules: Rules, side: str) -> bool:
@@ -161,17 +172,11 @@ def _absolut(end: End, rules: Rules, side: str) -> bool:
     return others <= rules.absolut_limit
 
 
-MADE: Mapping[str, Callable[[End, Rules, str], bool]] = {
-    "half": lambda end, rules, side: end.points >= needed_points(rules, CONTRACTS["solo"]),
-    "solodreier_min": lambda end, rules, side: (
-        end.points >= needed_points(rules, CONTRACTS["solodreier"])
-    ),
-    "all-tricks": lambda end, rules, side: end.tricks == HELD,
-    "one-trick": lambda end, rules, side: end.tricks == 1,
+MADE: Mapping[str, Made] = {
     "absolut": _absolut,
     "valat": lambda end, rules, side: end.tricks == (HELD if side == "dazu" else 0),
 }
-"""Whether the declarer has won his game, by its aim; whether a side has made a bonus."""
+"""Whether a side has made a bonus."""
 
 
 def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:

@@ -11,6 +11,7 @@ from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT
+from engine.zwanzigerrufen.scoring import TRICKS
 
 MORE = 1.5
 """The card points that each player still to come may be expected to add."""
@@ -19,7 +20,7 @@ BURDEN, RELIEF = 11.0, 0.8
 """How badly one wants to be rid of a card that nothing beats, and how much less for each better."""
 
 WANTED, UNWANTED, HINDERING = 6.0, -30.0, -6.0
-"""What a trick is worth in Picolo: the declarer's first, his others, and one of a defender."""
+"""What a trick is worth in Picolo: the one of the declarer, his others, and one of a defender."""
 
 
 def advise(seen: Sight, won: int) -> Advice:
@@ -52,12 +53,17 @@ def _trick(seen: Sight, card: Card, won: int) -> float:
         return -2.0 * (seen.pot + POINTS[card] + MORE * len(seen.later))
     if not seen.declares:
         return HINDERING
-    return UNWANTED if won else WANTED
+    return WANTED if _wants(seen, won) else UNWANTED
+
+
+def _wants(seen: Sight, won: int) -> bool:
+    """Tell whether the declarer still lacks a trick of those that the contract takes."""
+    return seen.declares and won < TRICKS.get(seen.contract.aim, 0)
 
 
 def _reason(seen: Sight, card: Card, won: int) -> str:
     if not takes(seen, card):
         return "throw-high"
-    if seen.declares and not won:
+    if _wants(seen, won):
         return "first-trick"
     return "lead-under" if not seen.trick else "forced-high"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from htpy import Element, Node, div, fragment, td, th, tr
@@ -11,7 +11,7 @@ from engine.game import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.law import HELD, total_points
 from engine.zwanzigerrufen.outcome import Outcome
-from engine.zwanzigerrufen.scoring import needed_points, score, trischaken
+from engine.zwanzigerrufen.scoring import TRICKS, needed_points, score, trischaken
 from ui.book.blocks.contracts import framed, heads, offered
 from ui.book.text.context import Context
 from ui.book.text.when import attributes, option_value, vary
@@ -52,7 +52,7 @@ def knowing(context: Context, contract: Contract) -> Any:
 
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
     """Return how many times its game points a contract counts, by seat."""
-    points, tricks = (MADE if won else MISSED)[contract.aim](rules, contract)
+    points, tricks = barely(rules, contract, won)
     taken = (points, total_points(rules) - points, 0, 0), (tricks, HELD - tricks, 0, 0)
     game, *_ = score(Outcome(rules, contract, 0, side, *taken)).items
     return in_units(game.deltas, contract.worth(rules))
@@ -64,28 +64,13 @@ def in_units(deltas: Scores, unit: int) -> Scores:
     return a, b, c, d
 
 
-Taken = Callable[[Any, Contract], tuple[int, int]]
-
-
-def _threshold(rules: Any, contract: Contract) -> tuple[int, int]:
-    return needed_points(rules, contract), 6
-
-
-MADE: dict[str, Taken] = {
-    "half": _threshold,
-    "solodreier_min": _threshold,
-    "all-tricks": lambda rules, contract: (total_points(rules), HELD),
-    "one-trick": lambda rules, contract: (10, 1),
-}
-"""Card points and tricks with which each aim is just reached."""
-
-MISSED: dict[str, Taken] = {
-    "half": lambda rules, contract: (30, 4),
-    "solodreier_min": lambda rules, contract: (30, 4),
-    "all-tricks": lambda rules, contract: (70, 9),
-    "one-trick": lambda rules, contract: (20, 2),
-}
-"""The same with which it is missed."""
+def barely(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
+    """Return card points and tricks with which a contract is just won, or lost."""
+    if contract.aim not in TRICKS:
+        return (needed_points(rules, contract), 6) if won else (30, 4)
+    needed = TRICKS[contract.aim]
+    tricks = needed if won else abs(needed - 1)
+    return total_points(rules) * tricks // HELD, tricks
 
 
 def shares(context: Context, contract: Contract, units: int | None) -> Node:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.view import known
+from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.games import Facts
 from ui.games.zwanzigerrufen.own import own
 from ui.model import Scene
@@ -85,7 +86,7 @@ PEOPLE = {"player", "loser", "catcher", "declarer"}
 
 ITEMS = {
     "game": _game,
-    "picolo": _game,
+    **{contract.key: _game for contract in CONTRACTS.values() if contract.negative},
     "absolut": _bonus,
     "pagat": _pagat,
     "valat": _bonus,
