@@ -11,6 +11,8 @@ from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.book.pages.books import book, chapters
+from ui.book.text.context import Context
+from ui.book.text.when import read_conditions
 from ui.games import face
 from ui.languages import LANGUAGES
 
@@ -80,6 +82,25 @@ def test_every_house_rule_is_in_one_table_and_in_the_text(game: str, language: s
     conditions = " ".join(re.findall(r"\[if ([^\]]+)\]", text))
     told = {*re.findall(r"\[option ([a-z_0-9]+)\]", text), *re.findall(r"(\w+)=", conditions)}
     assert set(names) - told <= IN_TABLES[game]
+
+
+ALTERNATIVES = re.compile(r"(?:\[if \w+=[^!\] ]+\][^\n]*?\[/if\]){2,}")
+ALTERNATIVE = re.compile(r"\[if (\w+)=([^\]]+)\]")
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, language: str) -> None:
+    """A value more would leave a gap in the text for those who play with it."""
+    options = {row.name: row for row in rows(find_game(game).rules)}
+    place, told = Context(language, game), dict[str, set[str]]()
+    for sentence in ALTERNATIVES.findall(text_of(game, language)):
+        names = {name for name, _ in ALTERNATIVE.findall(sentence)}
+        if len(names) == 1 and "[else]" not in sentence:
+            (name,) = names
+            meant = "|".join(values for _, values in ALTERNATIVE.findall(sentence))
+            told[name] = {repr(v) for v in read_conditions(place, {name: meant})[name]}
+    assert told
+    assert told == {name: {*map(repr, options[name].choices)} for name in told}
 
 
 @pytest.mark.parametrize("game", GAMES)
