@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 
 import pytest
 from htpy import Node, p
 
-from tests.ui.scenes import shown
+import build
+from tests.ui.scenes import models, shown
 from tests.ui.tables import done, model
 from tests.ui.visitor import Browser
 from ui.commands import ROWS
@@ -16,6 +18,9 @@ from ui.kept import saving, settings
 from ui.languages import TEXTS
 from ui.messages import Set
 from ui.model import YES_NO, Scene, Settings, setting
+from ui.scene import scene
+from ui.views.card import ICONS
+from ui.views.page import page
 from ui.views.panels.panel import PANELS, Panel
 
 
@@ -57,6 +62,18 @@ def test_a_setting_is_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
     form = shown(done(browser.table, "open", "settings"))
     assert form.with_id("settings-look").text.split()[-4:] == ["Rain", "On", "the", "table."]
     assert "checked" in form.with_id("setting-rain").attributes
+
+
+def test_every_sign_that_is_drawn_is_in_the_file_of_icons() -> None:
+    """A panel to which a button leads wants one of its name; without it the place is empty."""
+    drawn = {
+        sign
+        for one in models().values()
+        for sign in re.findall(rf"{ICONS}#([\w-]+)", str(page(scene(one))))
+    }
+    there = re.findall(r'<symbol id="([^"]+)"', (build.ROOT / ICONS).read_text())
+    assert [f"{sign} is not in {ICONS}" for sign in sorted(drawn - {*there})] == []
+    assert drawn > {row.name for row in PANELS.values() if row.way == "bar"}
 
 
 def test_a_command_is_one_row_that_says_what_it_means() -> None:
