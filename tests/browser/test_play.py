@@ -13,6 +13,7 @@ from engine.games import GAMES
 from engine.record import Record, cut, dumps, new_record, next_deal, parse, replay
 from tests.browser.kept import put
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
+from tests.crossed import crossed
 from tests.long import finished
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 
@@ -262,7 +263,7 @@ def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
     page.locator("#typed-text").fill("half a wor")
     page.evaluate("window.held = document.activeElement")
-    for _ in range(16):
+    for _ in range(8):
         phase = my_move(page)
         control = "[data-do=next-deal]" if phase == "over" else CHOICES
         page.evaluate("selector => document.querySelector(selector).click()", control)
@@ -353,8 +354,7 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
 
 
-@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-@pytest.mark.parametrize("width", [320, 360, 1280])
+@pytest.mark.parametrize(("width", "game"), crossed([320, 360, 1280], [*GAMES]))
 def test_the_table_has_no_horizontal_scroll(
     browser: Browser, site: str, game: str, width: int
 ) -> None:

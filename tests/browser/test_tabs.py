@@ -12,6 +12,7 @@ from engine.record import loads
 from tests.browser.kept import saved_record
 from tests.browser.table import open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.crossed import first as few
 
 GAME = "zwanzig-ab"
 FILL = """() => {
@@ -131,15 +132,15 @@ def test_when_there_is_room_again_the_warning_goes(first: Page) -> None:
     assert saved_record(first, GAME) == shown_record(first)
 
 
-@pytest.mark.parametrize(
-    "missing",
-    [
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
-        "Storage.prototype.setItem = () => { throw new DOMException('no') }",
-        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
-        "LockManager.prototype.request = () => Promise.reject(new DOMException('no'))",
-    ],
+LACKING = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
+    "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
+    "Storage.prototype.setItem = () => { throw new DOMException('no') }",
+    "LockManager.prototype.request = () => Promise.reject(new DOMException('no'))",
 )
+
+
+@pytest.mark.parametrize("missing", few(LACKING, 2))
 def test_whatever_the_browser_lacks_the_game_is_played(
     browser: Browser, site: str, missing: str
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.bots import choose_alike
 from engine.games import GAMES
 from engine.record import dumps, loads, replay, show
+from tests.crossed import crossed
 from tests.engine.walks import random_options
 from tests.ui.tables import having
 from ui.effects import AskBot
@@ -52,9 +53,9 @@ def play(table: Model, random: Random, deals: int) -> Model:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_every_preset_is_played_and_drawn(game: str, preset: str, language: str) -> None:
+@pytest.mark.parametrize(("rules", "language"), crossed(PRESETS, ["de", "en"]))
+def test_every_preset_is_played_and_drawn(rules: tuple[str, str], language: str) -> None:
+    game, preset = rules
     address = {"game": game, "preset": preset, "seed": "1", "speed": "0"}
     table = play(start(address, {}, language=language, seed=1), Random(1), deals=4)
     assert table.record.preset == preset
