@@ -56,6 +56,7 @@ SOUND = """async ([name, url, spoiled]) => {
     const found = await caches.match(url, { cacheName: name });
     return Boolean(found) && await found.text() !== spoiled;
 }"""
+ABORTED = "net::ERR_ABORTED"
 NAVIGATED = "Execution context was destroyed"
 UPDATE = "navigator.serviceWorker.getRegistration().then(found => found?.update()).catch(() => 0)"
 
@@ -115,7 +116,14 @@ class Walk:
     # --- what has to hold ------------------------------------------------------------------------
 
     def open(self, page: Page, address: str) -> None:
-        page.goto(address, wait_until="commit", timeout=LIVE_MS)
+        """Go to an address; anew where a page that takes a newer build just then came between."""
+        try:
+            page.goto(address, wait_until="commit", timeout=LIVE_MS)
+        except Error as error:
+            if ABORTED not in str(error):
+                raise
+            self.live(page)
+            page.goto(address, wait_until="commit", timeout=LIVE_MS)
         self.live(page)
 
     def live(self, page: Page) -> None:
