@@ -257,3 +257,10 @@ def test_a_past_that_cannot_be_is_refused(name: str, value: Json, said: str) -> 
     with pytest.raises(EngineError) as caught:
         parse(bare, {**past_json(next_deal(record, 2), 1), name: value})
     assert caught.value.message == said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_can_be_done_in_a_match_without_a_deal(game: str) -> None:
+    empty = replace(new_record(game, GAMES[game].presets[0].name, {}, seed=1), deals=())
+    with pytest.raises(EngineError, match="no deal"):
+        act(empty, "pass")

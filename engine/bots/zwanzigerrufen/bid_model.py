@@ -41,7 +41,7 @@ class Word(NamedTuple):
 
 
 def words(view: View) -> Iterator[Word]:
-    """Yield the words of the auction that had an alternative."""
+    """Yield the words of the auction: each had an alternative, for the highest bid ends it."""
     contracts, best = offered(rules_of(view)), None
     for seat, said in view["bids"]:
         forehand = seat == view["forehand"]
@@ -52,8 +52,7 @@ def words(view: View) -> Iterator[Word]:
             and (forehand or not contract.forehand_only)
             and (best is None or contract.rank > CONTRACTS[best].rank)
         )
-        if bids:
-            yield Word(seat, forehand, None if said in LOW else said, bids)
+        yield Word(seat, forehand, None if said in LOW else said, bids)
         best = best if said == "pass" else said
 
 
