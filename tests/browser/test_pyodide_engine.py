@@ -1,7 +1,7 @@
 """The engine's own tests once more, inside the Python that runs in the browser.
 
 It is Pyodide as it came: pytest imports what the site leaves out. Tests marked `process` do not
-run: a browser cannot start another Python.
+run, for a browser cannot start another Python, nor do those marked `all`: the same on more data.
 """
 
 import json
@@ -48,7 +48,7 @@ class Tally:
 
 tally = Tally()
 no = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]  # no place to write, and no threads
-arguments = ["tests/engine", "-m", "not process", *no]
+arguments = ["tests/engine", "-m", "not process and not all", *no]
 code = pytest.main(arguments, plugins=[tally])
 json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 """
