@@ -37,7 +37,11 @@ DATES = re.compile(rb"/(CreationDate|ModDate) \(D:[^)]*\)")
 
 LINK = re.compile(rb"\(http://[^()\s]+\)")
 NODES = re.compile(rb"(?<=\(node)\d{8}(?=\))")
-"""Names of cells, by a number that Chromium counts up; they are listed in order."""
+"""Names of cells, by a number that Chromium counts up as it comes to them, not always alike."""
+
+CELL = re.compile(rb"\(node\d{8}\) \d+ 0 R")
+CELLS = re.compile(rb"/Limits \[[^]]*\](\s)/Names \[(\(node[^]]*)\]")
+"""The list of those names, in their order, with the first and the last one before it."""
 
 
 def write(dist: Path) -> None:
@@ -100,9 +104,18 @@ def settled(data: bytes, origin: bytes) -> bytes:
     Links to the site become relative. A PDF lists where its parts are, so all keeps its length.
     """
     data = DATES.sub(lambda found: b" " * len(found[0]), data)
-    ranks = {name: rank for rank, name in enumerate(sorted({*NODES.findall(data)}))}
+    ranks = {name: rank for rank, name in enumerate(dict.fromkeys(NODES.findall(data)))}
     data = NODES.sub(lambda found: b"%08d" % ranks[found[0]], data)
+    data = CELLS.sub(in_order, data)
     return LINK.sub(lambda found: relative(found[0], origin), data)
+
+
+def in_order(found: re.Match[bytes]) -> bytes:
+    """Return a list of cells by their names, as long as before."""
+    cells = sorted(CELL.findall(found[2]))
+    first, last = (cell.partition(b" ")[0] for cell in (cells[0], cells[-1]))
+    listed = b" ".join(cells).ljust(len(found[2]))
+    return b"/Limits [%s %s]%s/Names [%s]" % (first, last, found[1], listed)
 
 
 def relative(link: bytes, origin: bytes) -> bytes:

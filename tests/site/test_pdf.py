@@ -56,6 +56,21 @@ def test_a_print_says_neither_when_nor_on_which_port_it_was_made() -> None:
     assert settled.split() == [b">>", b"/URI", b"(a.html#b)", b"(./)", b"(http://x/)"]
 
 
+@pytest.mark.parametrize("numbers", [(7, 8, 9), (9, 7, 8)])
+def test_cells_have_their_names_in_the_order_of_the_print(numbers: tuple[int, ...]) -> None:
+    """Chromium comes to them in another order now and then; the list stays sorted by name."""
+    a, b, c = (b"(node%08d)" % number for number in numbers)
+    listed = sorted([a + b" 181 0 R", b + b" 9 0 R", c + b" 185 0 R"])
+    first, last = min(a, b, c), max(a, b, c)
+    cells = b"/ID %s /ID %s /ID %s /Headers [%s] " % (a, b, c, b)
+    tree = b"/Limits [%s %s]\n/Names [%s]" % (first, last, b" ".join(listed))
+    x, y, z = (b"(node%08d)" % number for number in range(3))
+    assert pdf.settled(cells + tree, b"http://h:1/") == (
+        b"/ID %s /ID %s /ID %s /Headers [%s] " % (x, y, z, y)
+        + b"/Limits [%s %s]\n/Names [%s 181 0 R %s 9 0 R %s 185 0 R]" % (x, z, x, y, z)
+    )
+
+
 def test_a_page_that_has_not_changed_is_not_printed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
