@@ -133,15 +133,15 @@ class Walk:
             said = page.evaluate("document.body.innerText.slice(0, 200)")
             raise Broken(f"not live: {said!r}") from error
 
-    def asked(self, page: Page, script: str) -> Any:
+    def asked(self, page: Page, script: str, about: object = None) -> Any:
         """What a page says; one that takes a newer build just then says it once it is live."""
         try:
-            return page.evaluate(script)
+            return page.evaluate(script, about)
         except Error as error:
             if NAVIGATED not in str(error):
                 raise
         self.live(page)
-        return page.evaluate(script)
+        return page.evaluate(script, about)
 
     def hold(self) -> None:
         """Look at every tab: each has its files from one build, if that was ever kept whole.
@@ -232,14 +232,14 @@ def spoil(walk: Walk, chance: random.Random) -> None:
         return
     notes = ("zwanzig-notes-", "zwanzig-files.json", "/zwanzig-client/")
     now = f"zwanzig-{build_of(walk.host.shown)}-"
-    entries = tabs[0].evaluate(ENTRIES)
+    entries = walk.asked(tabs[0], ENTRIES)
     told = [row for row in entries if any(part in "/".join(row) for part in notes)]
     files = [row for row in entries if row not in told and row[0].startswith(now)]
     rows = chance.choice([told, files]) or told
     if not rows:
         return
     row, text = chance.choice(rows), chance.choice([None, "{", "null"])
-    tabs[0].evaluate(SPOIL, [*row, text])
+    walk.asked(tabs[0], SPOIL, [*row, text])
     if rows is files:
         walk.host.gone = False
         mended(walk, row, text)
@@ -251,7 +251,7 @@ def mended(walk: Walk, row: list[str], text: str | None) -> None:
     walk.open(page, "?speed=0")
     begun = page.locator("meta[name=zwanzig-build]").get_attribute("content")
     deadline = time.monotonic() + LIVE_MS / 1000
-    while f"zwanzig-{begun}-" in row[0] and not page.evaluate(SOUND, [*row, text]):
+    while f"zwanzig-{begun}-" in row[0] and not walk.asked(page, SOUND, [*row, text]):
         if time.monotonic() > deadline:
             raise Broken(f"not mended: {row[1]}")
         page.wait_for_timeout(100)

@@ -68,8 +68,9 @@ def barely(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which a contract is just won, or lost."""
     if contract.aim not in TRICKS:
         return (needed_points(rules, contract), 6) if won else (30, 4)
-    needed = TRICKS[contract.aim]
-    tricks = needed if won else abs(needed - 1)
+    tricks = TRICKS[contract.aim]
+    if not won:
+        tricks += -1 if tricks else 1
     return total_points(rules) * tricks // HELD, tricks
 
 
