@@ -64,7 +64,9 @@ def in_python(source: str) -> Iterator[tuple[int, tuple[str, bool]]]:
             how = {node.func.attr} | set(map(str, re.findall(rf"\b{name}\.(\w+)\(", source)))
             whole = how <= {"compile", "match", "fullmatch"}  # tried at one place only
             if isinstance(given, ast.Constant):
-                yield node.lineno, (str(given.value), not whole)
+                text = given.value
+                said = text.decode("latin-1") if isinstance(text, bytes) else str(text)
+                yield node.lineno, (said, not whole)
             else:
                 assert isinstance(given, ast.JoinedStr), f"unreadable pattern in line {node.lineno}"
                 parts = [
