@@ -15,7 +15,7 @@ from tests.browser.table import (
     watched_page,
 )
 from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
-from tests.crossed import crossed
+from tests.crossed import crossed, first
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
 """The dealer of a deal in which I am the first to act."""
@@ -51,7 +51,7 @@ def choose_level(page: Page, level: str) -> None:
     page.locator("#close").click()
 
 
-@pytest.mark.parametrize("game", FORWARD)
+@pytest.mark.parametrize("game", first(FORWARD))
 def test_the_bots_play_at_the_level_that_is_chosen(page: Page, game: str) -> None:
     open_table(page, game=game, dealer=FORWARD[game], level=None)
     wait_for_bots(page)
