@@ -59,7 +59,7 @@ def _rate(play: Callable[[int], None], seconds: float) -> float:
 def _round(play: Callable[[int], None], seconds: float) -> float:
     clock = time.perf_counter
     start, played, spent = clock(), 0, 0.0
-    while spent < seconds or not played:
+    while spent <= seconds:  # and not before the clock has moved: some stand still for a while
         for number in range(played, played + BATCH):
             play(number)
         played += BATCH

@@ -5,7 +5,7 @@ import shutil
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from threading import Timer
+from threading import Event, Timer
 from typing import Any
 
 import psutil
@@ -55,7 +55,12 @@ def patience() -> Iterator[None]:
     timer.cancel()
 
 
+killed = Event()
+"""Set where a Chromium was killed: its owner may not have heard of it."""
+
+
 def kill_chromium() -> None:
+    killed.set()
     for process in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
             if "chrom" in process.name():
@@ -70,9 +75,10 @@ class Running:
         self.watch()
 
     def browser(self) -> Browser:
-        if self.lost:
+        if self.lost or killed.is_set():
             self.current.close()
         if not self.current.is_connected():
+            killed.clear()
             self.current, self.lost = self.launch(), False
             self.watch()
         return self.current

@@ -88,10 +88,10 @@ def keep(browser: Other, name: str) -> None:
 @pytest.mark.parametrize(
     ("other", "game", "end", "least"),
     [
-        ("firefox", "zwanzig-ab", MATCH_OVER, 10),
-        ("firefox", "zwanzigerrufen", DEAL_OVER, 10),
-        ("webkit", "zwanzig-ab", DEAL_OVER, 5),
-        ("webkit", "zwanzigerrufen", MATCH_OVER, 10),
+        ("firefox", "zwanzig-ab", DEAL_OVER, 5),
+        ("firefox", "zwanzigerrufen", MATCH_OVER, 10),
+        ("webkit", "zwanzig-ab", MATCH_OVER, 10),
+        ("webkit", "zwanzigerrufen", DEAL_OVER, 10),
     ],
     indirect=["other"],
 )

@@ -2,7 +2,8 @@
 
 It is Pyodide as it came: pytest imports what the site leaves out. Tests marked `process` do not
 run, for a browser cannot start another Python, nor do those marked `all`: the same on more data.
-The arena, the training and the peers are not there either, for no page has them.
+The arena, the training and the peers are not there either, for no page has them, nor those tests
+of the bots that are marked `slow`: what bots decide in a browser shows in the golden decisions.
 """
 
 import json
@@ -15,18 +16,21 @@ from playwright.sync_api import Browser, Route
 import build
 from tests.browser.table import open_blank, watched_page
 
-PARTS = ("bots", "not bots")
+PARTS = {"bots": " and not slow", "not bots": ""}
+"""Tests by their names, and which of those marked so are left out."""
+
 NOT_ON_THE_PAGE = " and not arena and not train and not peers"
 
 PYODIDE = build.VENDOR / "pyodide"
 
-START = """async ([code, wanted]) => {
+START = """async ([code, wanted, marked]) => {
     const folder = new URL("assets/vendor/pyodide/", document.baseURI).href;
     const { loadPyodide } = await import(folder + "pyodide.mjs");
     const python = await loadPyodide({ indexURL: folder });
     const archive = await (await fetch("tests.zip")).arrayBuffer();
     python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });
     python.globals.set("wanted", wanted);
+    python.globals.set("marked", marked);
     return python.runPython(code);
 }"""
 
@@ -53,7 +57,7 @@ class Tally:
 
 tally = Tally()
 no = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]  # no place to write, and no threads
-arguments = ["tests/engine", "-m", "not process and not all", "-k", wanted, *no]
+arguments = ["tests/engine", "-m", "not process and not all" + marked, "-k", wanted, *no]
 code = pytest.main(arguments, plugins=[tally])
 json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 """
@@ -87,7 +91,7 @@ def test_engine_passes_its_tests_in_pyodide(
         page.route("**/tests.zip", lambda route: route.fulfill(path=tests))
         page.route("**/vendor/pyodide/*", as_it_came)
         open_blank(page)
-        result = json.loads(page.evaluate(START, [RUN, part + NOT_ON_THE_PAGE]))
+        result = json.loads(page.evaluate(START, [RUN, part + NOT_ON_THE_PAGE, PARTS[part]]))
     print(f"{result['passed']} engine tests passed in Pyodide")
     assert result["code"] == 0, "\n".join(result["failed"])
     assert result["passed"] > 0

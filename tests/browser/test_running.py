@@ -1,10 +1,12 @@
 """The browser of the tests themselves: one that has lost a page is not used again."""
 
 from contextlib import suppress
+from threading import Event
 
 import pytest
 from playwright.sync_api import Error
 
+from tests.browser import conftest
 from tests.browser.conftest import Running
 
 UNTIL_IT_CRASHES = "() => new Promise(() => {})"
@@ -25,4 +27,16 @@ def test_after_a_page_was_lost_the_next_test_has_a_new_browser(running: Running)
     second = own.browser()
     assert second is not first and not first.is_connected()
     assert own.browser() is second
+    second.close()
+
+
+def test_after_a_kill_that_nobody_heard_of_the_next_test_has_a_new_browser(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = Running(running.launch)
+    first = own.browser()
+    monkeypatch.setattr(conftest, "killed", Event())
+    conftest.killed.set()
+    second = own.browser()
+    assert second is not first and own.browser() is second
     second.close()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import os
+import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,16 @@ def test_the_bench_has_a_figure_for_each_kind_of_deal(capsys: pytest.CaptureFixt
     head, *rows = capsys.readouterr().out.splitlines()
     assert "deals a second" in head and len(rows) == 8
     assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
+
+
+def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of a browser moves in steps, which a batch of deals may fit into."""
+    moments = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(moments) // 4)
+    assert main(["bench", "--seconds", "0"]) == 0
+    assert "deals a second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
