@@ -181,6 +181,25 @@ def test_what_is_replaced_can_be_brought_back_on_another_day(command: str) -> No
     assert browser.visit().table.record == mine
 
 
+def test_a_match_of_the_other_game_is_set_aside_where_rules_of_that_game_begin_another() -> None:
+    browser = at_home("zwanzig-ab").send(Do("new-match", "zwanzigerrufen")).play(2)
+    other = browser.table.record
+    browser.send(Do("new-match", "zwanzig-ab"))
+    browser.send(Do("draft-game", "zwanzigerrufen"), Do("start-draft")).play(1)
+    [set_aside] = earlier.listed(browser.table)
+    assert browser.send(Do("bring-back", set_aside.id)).table.record == other
+
+
+def test_the_own_match_is_set_aside_where_another_begins_beside_a_guest() -> None:
+    browser = at_home("zwanzig-ab")
+    mine = browser.table.record
+    browser.visit(r=link(dumps(match(AB, *AB_TRUMP))), speed="0")
+    assert browser.table.visit.guest
+    browser.send(Do("new-match")).play(1)
+    [set_aside] = earlier.listed(browser.table)
+    assert browser.send(Do("bring-back", set_aside.id)).table.record == mine
+
+
 def test_a_new_match_that_nobody_has_played_leaves_nothing_behind() -> None:
     browser = Browser().visit(speed="0").play(1)
     for _ in range(3):

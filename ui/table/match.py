@@ -157,7 +157,22 @@ def named_match(model: Model, record: Record, seed: int) -> Match:
 
 
 def start_match(model: Model, rules: HouseRules) -> Model:
-    """The model at the start of a new match by these rules; the one before can come back."""
+    """The model at the start of a new match by these rules.
+
+    The own match of that game, wherever it is, can come back.
+    """
+    return begun(at_home(model, rules.game), rules)
+
+
+def at_home(model: Model, game: str) -> Model:
+    """The model with the own match of a game on the table, as it was left, if there is one."""
+    there = model.record.game == game and not model.visit.guest
+    kept = game in leave_match(model, game).kept.matches
+    return switch_game(model, game) if kept and not there else model
+
+
+def begun(model: Model, rules: HouseRules) -> Model:
+    """The model at the start of a match in place of the one on the table."""
     seed = another_seed(model.match.seed)
     own = model.record.game == rules.game and not model.visit.guest
     left = earlier.settled(model) if own else leave_match(model, rules.game)
@@ -193,12 +208,12 @@ def switch_game(model: Model, game: str) -> Model:
     """The model with the own match of a game as it was left, or with a new one."""
     left = leave_match(model, game)
     if game not in left.kept.matches:
-        return start_match(model, next_rules(model, game))
+        return begun(model, next_rules(model, game))
     found, damaged = saving.mend(left.kept.matches[game], another_seed(model.match.seed))
     texts = saving.with_damaged(model.kept.damaged, damaged)
     left = replace(left, kept=replace(left.kept, damaged=texts))
     if found is None:
-        return start_match(left, next_rules(model, game))
+        return begun(left, next_rules(model, game))
     return at(not_a_guest(left), found, written=not damaged)
 
 
