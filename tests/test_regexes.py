@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 import time
+from collections import deque
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -147,7 +148,7 @@ def cost(read: re.Pattern[str], text: str, everywhere: bool) -> float:
     for _ in range(3):
         began = time.process_time_ns()
         if everywhere:
-            sum(1 for _ in read.finditer(text))
+            deque(read.finditer(text), maxlen=0)  # no line of ours for the coverage to trace
         else:
             read.fullmatch(text)
         best = min(best, (time.process_time_ns() - began) / 1e9)
