@@ -2,8 +2,7 @@
 
 It is Pyodide as it came: pytest imports what the site leaves out. Tests marked `process` do not
 run, for a browser cannot start another Python, nor do those marked `all`: the same on more data.
-The arena, the training and the peers are not there either, for no page has them, nor those tests
-of the bots that are marked `slow`: what bots decide in a browser shows in the golden decisions.
+All others do, in four parts: beside other tests, Python in a browser takes its time.
 """
 
 import json
@@ -16,20 +15,18 @@ from playwright.sync_api import Browser, Route
 import build
 from tests.browser.table import open_blank, watched_page
 
-PARTS = {"bots": " and not slow", "not bots": ""}
-"""Tests by their names, and which of those marked so are left out."""
-
-NOT_ON_THE_PAGE = " and not arena and not train and not peers"
+NAMED = ("bots", "not bots")
+MARKED = ("slow", "not slow")
 
 PYODIDE = build.VENDOR / "pyodide"
 
-START = """async ([code, wanted, marked]) => {
+START = """async ([code, named, marked]) => {
     const folder = new URL("assets/vendor/pyodide/", document.baseURI).href;
     const { loadPyodide } = await import(folder + "pyodide.mjs");
     const python = await loadPyodide({ indexURL: folder });
     const archive = await (await fetch("tests.zip")).arrayBuffer();
     python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });
-    python.globals.set("wanted", wanted);
+    python.globals.set("named", named);
     python.globals.set("marked", marked);
     return python.runPython(code);
 }"""
@@ -57,7 +54,7 @@ class Tally:
 
 tally = Tally()
 no = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]  # no place to write, and no threads
-arguments = ["tests/engine", "-m", "not process and not all" + marked, "-k", wanted, *no]
+arguments = ["tests/engine", "-m", "not process and not all and " + marked, "-k", named, *no]
 code = pytest.main(arguments, plugins=[tally])
 json.dumps({"code": int(code), "passed": tally.passed, "failed": tally.failed})
 """
@@ -82,16 +79,17 @@ def as_it_came(route: Route) -> None:
 
 
 @pytest.mark.all
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("marked", MARKED)
+@pytest.mark.parametrize("named", NAMED)
 def test_engine_passes_its_tests_in_pyodide(
-    part: str, browser: Browser, site: str, tmp_path: Path
+    named: str, marked: str, browser: Browser, site: str, tmp_path: Path
 ) -> None:
     tests = archive(tmp_path / "tests.zip")
     with watched_page(browser, site) as page:
         page.route("**/tests.zip", lambda route: route.fulfill(path=tests))
         page.route("**/vendor/pyodide/*", as_it_came)
         open_blank(page)
-        result = json.loads(page.evaluate(START, [RUN, part + NOT_ON_THE_PAGE, PARTS[part]]))
+        result = json.loads(page.evaluate(START, [RUN, named, marked]))
     print(f"{result['passed']} engine tests passed in Pyodide")
     assert result["code"] == 0, "\n".join(result["failed"])
     assert result["passed"] > 0

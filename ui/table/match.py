@@ -167,8 +167,7 @@ def start_match(model: Model, rules: HouseRules) -> Model:
 def at_home(model: Model, game: str) -> Model:
     """The model with the own match of a game on the table, as it was left, if there is one."""
     there = model.record.game == game and not model.visit.guest
-    kept = game in leave_match(model, game).kept.matches
-    return switch_game(model, game) if kept and not there else model
+    return switch_game(model, game) if game in model.kept.matches and not there else model
 
 
 def begun(model: Model, rules: HouseRules) -> Model:
