@@ -49,6 +49,7 @@ class Settings:
     german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
     sort: str = setting("look", "suit", ("suit", "trumps-last"))
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
+    names: str = setting("look", "people", ("people", "compass"))  # what the others are called
     level: str = setting("play", "club", ("beginner", "club", "master"), explained=True)
     # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
     trick_pause: int = setting("play", 1800, (-1, 500, 1000, 1800, 3000, 5000, 0), explained=True)

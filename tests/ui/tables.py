@@ -13,7 +13,8 @@ from ui.messages import Act, BotActed, Do
 from ui.model import ME, Kept, Match, Model, Settings, Table, Visit
 from ui.update import update
 
-LIKES = Settings()
+LIKES = Settings(names="compass")
+"""Seats by the compass, so that a test says where somebody sits."""
 
 # Forehand is me. Hearts are mine; West is long in clubs, North in spades, East in diamonds.
 AB = (

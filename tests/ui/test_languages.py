@@ -13,13 +13,14 @@ import pytest
 from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
 from engine.bots.strength import ROWS
+from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import rows
 from ui.book.words import WORDS
 from ui.games import face
 from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES, TEXTS, text
-from ui.model import YES_NO
+from ui.model import ME, YES_NO
 
 UI = Path(__file__).parents[2] / "ui"
 PACKS = {card for game in GAMES.values() for card in game.pack.names}
@@ -40,7 +41,8 @@ SAME = set(
     "Absolut Mondfang Pagat Ultimo Trull Valat Picolo Solo Solodreier Trischaken blind Blind "
     "Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond Spatz Glatze Gartenzaun "
     "Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner Zwanzig ab Zwanzigerrufen "
-    "Brostedt Jäger Standard West Deutsch English normal Esc Version ms".split()
+    "Brostedt Jäger Standard West Deutsch English normal Esc Version ms "
+    "Greta Karl Emil Resi Poldi Toni".split()
 )
 """Words that are the same in both languages: names and terms of the table."""
 
@@ -61,6 +63,7 @@ def wanted_by_the_engine() -> Iterator[str]:
     yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
     for key, game in GAMES.items():
         yield f"game.{key}"
+        yield from (f"person.{key}.{seat}" for seat in SEATS if seat != ME)
         for preset in game.presets:
             yield from (f"preset.{key}.{preset.name}", f"preset.{key}.{preset.name}.more")
             yield f"source.{preset.source[:4]}"

@@ -41,7 +41,7 @@ FINISHED = (
 
 def shown(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
     """What the panels are given."""
-    return scene(table_at(record, Settings(language=language), draft=draft))
+    return scene(table_at(record, Settings(language=language, names="compass"), draft=draft))
 
 
 def html(node: Node) -> str:

@@ -42,7 +42,8 @@ def strict(language: str) -> Any:
 
 def seen(record: Record, language: str = "en", **settings: Any) -> Scene:
     """What the page is given for a record, in a language."""
-    shown = scene(table_at(record, Settings(language=language, **settings)))
+    liked = Settings(language=language, **{"names": "compass", **settings})
+    shown = scene(table_at(record, liked))
     return replace(shown, say=strict(language))
 
 

@@ -74,7 +74,8 @@ def ordered(seen: Scene, cards: Sequence[str | None]) -> list[str]:
 
 
 def _scene(record: Record, language: str, *, held: bool) -> Scene:
-    return scene(Model(Match(record), Settings(language=language), Table(held=held)))
+    likes = Settings(language=language, names="compass")
+    return scene(Model(Match(record), likes, Table(held=held)))
 
 
 def _trick_is_full(record: Record) -> bool:

@@ -66,13 +66,13 @@ def _facts(scene: Scene, note: Note) -> dict[str, str]:
     lesson = course.of(scene.model)
     if lesson is None:
         return {}
-    return _known(course.at(lesson, note), lesson, scene.model.settings.language)
+    return _known(course.at(lesson, note), lesson, scene.model.settings)
 
 
 @lru_cache(maxsize=128)
-def _known(record: Record, lesson: Lesson, language: str) -> dict[str, str]:
+def _known(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
     """Every fact that a note at the end of this record may tell."""
-    scene = scene_of(Model(Match(record), Settings(language=language)))
+    scene = scene_of(Model(Match(record), settings))
     return {**_always(scene), **_trick(scene), **_last(scene), **lesson.facts(scene, lesson.record)}
 
 

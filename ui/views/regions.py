@@ -60,7 +60,7 @@ def menus(scene: Scene) -> tuple[Any, ...]:
 
 def match(scene: Scene) -> tuple[Any, ...]:
     """What everything that shows the course of the match depends on."""
-    return (*frame(scene), scene.model.record, scene.model.settings.german_index)
+    return (*frame(scene), scene.model.record, scene.model.settings)
 
 
 REGIONS: Mapping[str, Region] = {

@@ -7,14 +7,22 @@ from ui.languages import LANGUAGES, Say, text
 from ui.model import ME, Scene
 
 DEFAULTS = tuple({text(code, f"seat.{seat}") for code in LANGUAGES} for seat in SEATS)
-"""Names that records are given by default, by seat; the page says them in its own language."""
+"""Names that records are given by default, by seat; the page has others for them."""
 
 
 def player(scene: Scene, seat: int) -> str:
     """What a player is called: "You" for the one at the screen."""
     name = scene.model.record.players[seat]
-    own = seat == ME or name in DEFAULTS[seat]
-    return scene.say("name.0" if seat == ME else f"seat.{seat}") if own else name
+    if seat == ME:
+        return scene.say("name.0")
+    return usual_name(scene, seat) if name in DEFAULTS[seat] else name
+
+
+def usual_name(scene: Scene, seat: int) -> str:
+    """What somebody is called whom the record calls by the seat: as the reader likes it."""
+    if scene.model.settings.names == "compass":
+        return scene.say(f"seat.{seat}")
+    return scene.say(f"person.{scene.view['game']}.{seat}")
 
 
 def sentence_about(scene: Scene, key: str, seat: int, **facts: object) -> str:

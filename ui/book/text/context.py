@@ -84,7 +84,7 @@ class Context:
 
     def scene(self, record: Record) -> Scene:
         """What the views of the table are given for this match, held at the last trick."""
-        return scene(Model(Match(record), Settings(language=self.language)))
+        return scene(Model(Match(record), Settings(language=self.language, names="compass")))
 
     def refuse(self, error: BookError | EngineError, line: int) -> Fault:
         """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    # who plays, from the left round the table
+    "person.zwanzig-ab.1": "Greta",
+    "person.zwanzig-ab.2": "Karl",
+    "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab": "Zwanzig ab",
     "game.zwanzig-ab.more": "Von zwanzig auf null: fünf Stiche, wer traut sich?",
     "preset.zwanzig-ab.standard": "Standard",

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    # who plays, from the left round the table
+    "person.zwanzigerrufen.1": "Resi",
+    "person.zwanzigerrufen.2": "Poldi",
+    "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen": "Zwanzigerrufen",
     "game.zwanzigerrufen.more": (
         "Tarock zu viert: den Zwanziger rufen und den heimlichen Partner finden."

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    # who plays, from the left round the table
+    "person.zwanzig-ab.1": "Greta",
+    "person.zwanzig-ab.2": "Karl",
+    "person.zwanzig-ab.3": "Emil",
     "game.zwanzig-ab.more": "Twenty down: five tricks, who dares to stay in?",
     "preset.zwanzig-ab.standard.more": "The usual game: name trump on two cards, dare or drop out.",
     "preset.zwanzig-ab.jaeger.more": (

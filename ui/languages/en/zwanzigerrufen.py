@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    # who plays, from the left round the table
+    "person.zwanzigerrufen.1": "Resi",
+    "person.zwanzigerrufen.2": "Poldi",
+    "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen.more": "Tarock for four: call the Twenty and find your secret partner.",
     "preset.zwanzigerrufen.classic.more": (
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."

@@ -73,7 +73,9 @@ def empty(game: str) -> Fragment:
         )[
             div("#notices")[noscript[needs_scripts()]],
             p("#prompt")[((words, " ") for words in spoken(span, "ui.dealing"))],
-            section("#players", aria_label=named("ui.players"))[map(seat, READING_ORDER)],
+            section("#players", aria_label=named("ui.players"))[
+                (seat(game, place) for place in READING_ORDER)
+            ],
             section("#hand", data_count=str(BACKS), aria_hidden="true")[
                 (span(".card-button")[card_back(game=game)] for _ in range(BACKS))
             ],
@@ -96,9 +98,9 @@ def tabs(here: str) -> Element:
     ]
 
 
-def seat(place: int) -> Element:
+def seat(game: str, place: int) -> Element:
     """A player of whom nothing is known yet."""
-    who = text(FIRST_LANGUAGE, "name.0" if place == ME else f"seat.{place}")
+    who = text(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
     name = span(".line")[b(".who")[who]]
     return article(f"#seat-{place}", class_=f"seat at-{place}")[name, span(".line")]
 

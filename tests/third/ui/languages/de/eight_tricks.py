@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "person.eight-tricks.1": "Anni",
+    "person.eight-tricks.2": "Bert",
+    "person.eight-tricks.3": "Carla",
     "game.eight-tricks": "Acht Stiche",
     "game.eight-tricks.more": "Kein Trumpf: Jeder Stich ist ein Punkt.",
     "preset.eight-tricks.short": "Kurz",

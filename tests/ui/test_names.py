@@ -1,0 +1,87 @@
+"""What the others are called: one name each, the same wherever they are spoken of."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from engine.game import SEATS
+from engine.games import GAMES
+from engine.record import PLAYERS, Record
+from engine.record import dumps as dumps_record
+from tests.ui.scenes import records, shown, zr
+from tests.ui.tables import having, match, table_at
+from ui.kept.settings import CHOICES, dumps, loads
+from ui.languages import LANGUAGES, text
+from ui.lessons import course, steps
+from ui.model import ME, Scene, Settings
+from ui.scene import scene
+from ui.wording import idea, player
+from ui.wording.people import DEFAULTS
+
+POSITIONS = records()
+OTHERS = [seat for seat in SEATS if seat != ME]
+
+
+def at(record: Record, language: str = "en", names: str = "people") -> Scene:
+    """What the page is given for a record."""
+    return scene(table_at(record, Settings(language=language, names=names)))
+
+
+def people(game: str, language: str = "en") -> list[str]:
+    """The others of a game by seat."""
+    return [text(language, f"person.{game}.{seat}") for seat in OTHERS]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
+    for language in LANGUAGES:
+        names = people(game, language)
+        assert len({*names, text(language, "name.0"), *PLAYERS}) == 3 + 1 + 4
+
+
+@pytest.mark.parametrize(("name", "language"), [*product(("ab-over", "zr-over"), LANGUAGES)])
+def test_the_same_names_stand_at_the_table_in_log_scores_and_chart(
+    name: str, language: str
+) -> None:
+    record = POSITIONS[name]
+    table = table_at(record, Settings(), ready=True)
+    pages = [shown(having(table, panel=panel), language) for panel in ("", "scores")]
+    for who in people(record.game, language):
+        for page, part in ((0, "players"), (0, "log"), (0, "standing"), (1, "panel")):
+            assert who in pages[page].with_id(part).text
+    compass = {text(language, f"seat.{seat}") for seat in OTHERS}
+    assert not compass & {*pages[0].text.split(), *pages[1].text.split()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_likes_it_reads_the_points_of_the_compass(language: str) -> None:
+    seen = at(POSITIONS["zr-over"], language, "compass")
+    assert [player(seen, seat) for seat in OTHERS] == [
+        text(language, f"seat.{seat}") for seat in OTHERS
+    ]
+
+
+def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
+    record = replace(match(), players=("Ada", "West", "Grace", "Ost"))
+    assert [player(at(record), seat) for seat in SEATS] == ["You", "Greta", "Grace", "Emil"]
+    assert json.loads(dumps_record(match()))["players"] == list(PLAYERS)
+    assert all(name in DEFAULTS[seat] for seat, name in enumerate(PLAYERS))
+
+
+def test_a_lesson_calls_them_as_the_table_does() -> None:
+    for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
+        there = steps.entered(table_at(zr(), Settings(names=names)), "zwanzigerrufen")
+        lesson = course.of(there)
+        assert lesson
+        told = " ".join(idea(scene(there), note) for note in lesson.notes)
+        assert said in told and unsaid not in told
+
+
+def test_the_choice_is_kept_and_older_saves_have_the_usual_one() -> None:
+    assert CHOICES["names"] == ("people", "compass")
+    assert loads(dumps(Settings(names="compass")), "en").names == "compass"
+    assert loads('{"level": "master"}', "en").names == "people"
