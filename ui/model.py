@@ -55,6 +55,7 @@ class Settings:
     trick_pause: int = setting("play", 1800, (-1, 500, 1000, 1800, 3000, 5000, 0), explained=True)
     bot_pause: int = setting("play", 600, (0, 300, 600, 1000, 2000))  # ms before a bot acts
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
+    winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
 

@@ -68,6 +68,12 @@ def trick_shown(scene: Scene) -> tuple[Laid, ...]:
     return laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
 
 
+def ahead(scene: Scene) -> int | None:
+    """Whose card wins the running trick as it lies; nobody's where that is not wanted."""
+    wanted = scene.model.settings.winning and not scene.model.table.held
+    return scene.deal.ahead if wanted else None
+
+
 def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
     """A trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])

@@ -1,14 +1,13 @@
-"""Who leads the running trick: an aid that only the fullest announcements give (Y14)."""
+"""Who leads the running trick, where that is wanted: what the rim on a card tells the eye."""
 
 from __future__ import annotations
 
 from ui.model import Scene
-from ui.wording.people import player
+from ui.table.arrange import ahead
+from ui.wording.people import sentence_about
 
 
 def leading(scene: Scene) -> str:
     """Return who would take the trick as it lies; empty where no card lies or no aid is wanted."""
-    ahead = scene.deal.ahead
-    if scene.model.settings.speech != "full" or ahead is None:
-        return ""
-    return scene.say("say.leading", who=player(scene, ahead))
+    best = ahead(scene)
+    return "" if best is None else sentence_about(scene, "say.leading", best)

@@ -24,8 +24,11 @@ def announce_progress(scene: Scene, since: int) -> str:
         return announce_deal(scene)
     told_so_far = [*story(scene, since)]
     if scene.model.settings.speech == "short":
-        told_so_far = told_so_far[-1:]
-    return _fitting([*told_so_far, *_next(scene)])
+        return _fitting([*told_so_far[-1:], *_next(scene, turn(scene))])
+    task = prompt(scene)
+    if len(_sentences([*told_so_far[-1:], *_next(scene, task)])) > LONGEST:
+        task = turn(scene)
+    return _fitting([*told_so_far, *_next(scene, task)])
 
 
 def announce_deal(scene: Scene) -> str:
@@ -45,14 +48,17 @@ def answer(scene: Scene, key: str) -> str:
     return found(scene) if found else ""
 
 
-def _next(scene: Scene) -> list[str]:
-    """Who leads the trick, where that is wanted, and what I am to do, if anything."""
-    view = scene.view
-    if scene.model.table.held or view["to_act"] != ME:
-        return []
-    if view["phase"] != "play" or scene.model.settings.speech == "full":
-        return [leading(scene), prompt(scene)]
-    return [scene.say("say.turn" if view["trick"]["cards"] else "say.turn.lead")]
+def turn(scene: Scene) -> str:
+    """That it is my turn, in two words while cards are played."""
+    if scene.view["phase"] != "play":
+        return prompt(scene)
+    return scene.say("say.turn" if scene.view["trick"]["cards"] else "say.turn.lead")
+
+
+def _next(scene: Scene, task: str) -> list[str]:
+    """Who leads the trick, where that is wanted, and what I am to do, if it is my turn."""
+    mine = scene.view["to_act"] == ME and not scene.model.table.held
+    return [leading(scene), task] if mine else []
 
 
 def _fitting(sentences: Iterable[str]) -> str:

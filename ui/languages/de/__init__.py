@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.languages.de import (
+    aids,
     bots,
     cards,
     embed,
@@ -16,6 +17,7 @@ from ui.languages.de import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
+    **aids.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,

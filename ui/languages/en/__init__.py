@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.languages.en import (
+    aids,
     bots,
     cards,
     embed,
@@ -17,6 +18,7 @@ from ui.languages.en import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
+    **aids.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,
