@@ -72,7 +72,7 @@ REASONS: Mapping[str, str] = {
     "forced-high": "{card} must beat the trick.",
     # Zwanzigerrufen, by simulation
     "sim-bid": "In {deals} imagined deals this contract brought {gain} game points on average.",
-    "sim-pass": "In {deals} imagined deals the best bid was {loss} game points worse than passing.",
+    "sim-pass": "In {deals} imagined deals {contract} was {loss} game points worse than passing.",
     "sim-hold": "Over imagined deals this hand is worth {gain} game points.",
     "sim-throw-in": "With {tarocks} tarocks this hand promises nothing in imagined deals.",
     # Zwanzigerrufen, what holds for certain

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import choose
+from engine.errors import Json
 from engine.record import show
-from tests.ui.scenes import Tag, hint, models, records, shown
+from tests.ui.scenes import Tag, hint, models, records, scene_of, shown
 from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
 from ui.browser.bots import advice
 from ui.effects import Announce, AskHint, Effect
@@ -123,3 +124,42 @@ def test_a_reason_without_words_has_a_general_one() -> None:
     table, strange = model(*OPENING), hint("play HA")._replace(key="unheard-of")
     assert "best prospects" in reason(scene(table), strange)
     assert "best prospects" in reason(scene(table), strange._replace(key="stay-worth", facts={}))
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "english", "german"),
+    [
+        (
+            "sim-card",
+            {"tricks": 3.7, "none": 0},
+            "It does best: about 3.7 tricks, always at least one.",
+            "Das bringt am meisten: etwa 3,7 Stiche, immer mindestens einer.",
+        ),
+        (
+            "sim-drop",
+            {"tricks": 0.4, "none": 62},
+            "Too weak to stay in: about 0.4 tricks, none at all in 62 of 100 deals.",
+            "Zu schwach zum Dabeibleiben: etwa 0,4 Stiche, gar keiner in 62 von 100 Fällen.",
+        ),
+    ],
+)
+def test_the_reason_comes_first_and_the_number_last(
+    key: str, facts: dict[str, Json], english: str, german: str
+) -> None:
+    told = hint("play HA")._replace(key=key, facts=facts)
+    assert reason(scene_of(MODELS["ab-lead"]), told) == english
+    assert reason(scene_of(MODELS["ab-lead"], "de"), told) == german
+
+
+def test_a_pass_says_what_the_best_bid_would_lose() -> None:
+    facts: dict[str, Json] = {"deals": 132, "contract": "solo", "loss": 17.7}
+    told = hint("pass")._replace(key="sim-pass", facts=facts)
+    seen = scene_of(MODELS["zr-bid"])
+    assert reason(seen, told) == "Solo would lose about 18 points (132 imagined deals)."
+
+
+def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
+    told = hint("play HA")._replace(key="cannot-win")
+    seen = scene_of(MODELS["ab-lead"])
+    assert reason(seen, told) == "You can’t win this trick; throw the card you’ll miss least."
+    assert reason(seen, told, to_me=False).startswith("No card here wins the trick")

@@ -210,7 +210,7 @@ def test_after_a_deal_it_is_said_whether_the_match_goes_on(
 def test_a_held_trick_is_told_to_its_winner() -> None:
     held = ab(*laid(4))
     held = replace(held, model=having(held.model, held=True))
-    assert wording.prompt(held) == "You take the trick. Go on with a tap or the space bar."
+    assert wording.prompt(held) == "You take the trick."
 
 
 # Actions
@@ -530,7 +530,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
         ("L", "No trick yet."),
         ("P", "Scores: You: 0, West: 0, North: 0, East: 0."),
         ("V", "Normal game, played by you. Tarock 20 is called."),
-        ("G", "Declare something, double, or say “weiter” (no more)."),
+        ("G", "Declare a bonus, say Kontra, or declare no more."),
         ("x", ""),
     ],
 )

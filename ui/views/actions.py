@@ -35,13 +35,20 @@ def choices(scene: Scene) -> Node:
     """What can be chosen now."""
     now = phase(scene)
     if now == "held":
-        return not course.pauses(scene.model) and command(scene, "continue", primary=True)
+        return not course.pauses(scene.model) and go_on(scene)
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
         return None
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
     return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
+
+
+def go_on(scene: Scene) -> Element:
+    """The button that ends the look at a trick: it says what comes, another or the score."""
+    last = scene.view["to_act"] is None
+    words = scene.say("ui.continue.last" if last else "ui.continue")
+    return command(scene, "continue", primary=True, words=words)
 
 
 def offered(scene: Scene) -> list[str]:

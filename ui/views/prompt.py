@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, p, progress
+from htpy import Element, Node, button, div, p, progress, span
 
 from ui import wording
 from ui.lessons import course
@@ -12,7 +12,18 @@ from ui.model import Scene
 def prompt(scene: Scene) -> Element:
     """The prompt; the cards that cannot be played now point to it."""
     mine = scene.view["to_act"] == 0 and not scene.model.table.held
-    return p("#prompt", class_={"mine": mine})[wording.prompt(scene)]
+    return p("#prompt", class_={"mine": mine})[wording.prompt(scene), going_on(scene)]
+
+
+def going_on(scene: Scene) -> Node:
+    """How the table goes on after a trick, for a keyboard or for a finger: CSS shows one."""
+    if not scene.model.table.held:
+        return None
+    return (
+        " ",
+        span(".for-keys")[scene.say("prompt.held.keys")],
+        span(".for-touch")[scene.say("prompt.held.touch")],
+    )
 
 
 def notices(scene: Scene) -> Node:

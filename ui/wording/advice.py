@@ -8,12 +8,13 @@ from typing import NamedTuple
 from engine.bots.advice import Advice
 from ui.languages import has_words
 from ui.model import Scene
-from ui.table.arrange import laid_cards
+from ui.table.arrange import Laid, laid_cards
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
-from ui.wording.cards import card_short, word_list
+from ui.wording.cards import card_short, in_speech, word_list
+from ui.wording.people import capital, sentence_about
 from ui.wording.placeholders import placeholders
-from ui.wording.story import cards_by, opening_actions
+from ui.wording.story import opening_actions
 
 
 def advised(scene: Scene, action: str) -> str:
@@ -25,12 +26,16 @@ def advised(scene: Scene, action: str) -> str:
     return scene.say("hint.exchange", cards=word_list(scene.say, [*_short(cards, german)]))
 
 
-def reason(scene: Scene, advice: Advice) -> str:
-    """Return why, as a sentence; a reason that nobody has put into words yet has a general one."""
-    key = f"reason.{advice.key}"
+def reason(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
+    """Return why, as a sentence: to the one it advises (`.me`), or about one of the others.
+
+    A reason that nobody has put into words yet has a general one.
+    """
+    about = f"reason.{advice.key}"
+    key = f"{about}.me" if to_me and has_words(f"{about}.me") else about
     words = placeholders(scene, advice.facts)
     try:
-        return scene.say(key if has_words(key) else "reason.other", **words)
+        return capital(scene.say(key if has_words(key) else "reason.other", **words))
     except KeyError:  # a fact has gone out of use
         return scene.say("reason.other")
 
@@ -49,6 +54,7 @@ class Why(NamedTuple):
 
     trick: int
     what: str
+    heard: str  # the same to be heard: cards by their names
     reason: str
 
 
@@ -59,17 +65,27 @@ def whys(scene: Scene) -> list[Why]:
     actions, told = scene.model.record.deals[-1].actions, of_deal(scene.model)
     ways = ((done, told.get(actions[:ply])) for ply, done in enumerate(_done(scene), 1))
     return [
-        Why(trick, what, reason(scene, advice))
-        for (trick, what), advice in ways
+        Why(trick, what, heard, reason(scene, advice, to_me=False))
+        for (trick, what, heard), advice in ways
         if advice and advice.key != "only-one"
     ]
 
 
-def _done(scene: Scene) -> Iterator[tuple[int, str]]:
-    """Yield every action of the deal with its trick."""
-    yield from ((0, one.text) for one in opening_actions(scene))
+def _done(scene: Scene) -> Iterator[tuple[int, str, str]]:
+    """Yield every action of the deal with its trick, to be read and to be heard."""
+    yield from ((0, one.text, one.text) for one in opening_actions(scene))
     for number, trick in enumerate(scene.view["tricks"], 1):
-        yield from ((number, cards_by(scene, (card,))) for card in laid_cards(scene.view, trick))
+        for card in laid_cards(scene.view, trick):
+            yield number, *_played(scene, card)
+
+
+def _played(scene: Scene, laid: Laid) -> tuple[str, str]:
+    german = scene.model.settings.german_index
+    short, name = card_short(laid.card, german=german), in_speech(scene.say, laid.card)
+    read, heard = (
+        sentence_about(scene, "reasons.played", laid.seat, card=card) for card in (short, name)
+    )
+    return read, heard
 
 
 def _short(cards: list[str], german: bool) -> list[str]:

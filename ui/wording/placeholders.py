@@ -20,7 +20,7 @@ def placeholders(scene: Scene, facts: Mapping[str, Any]) -> dict[str, str]:
 
 def _number(scene: Scene, fact: Any) -> str:
     if isinstance(fact, float):
-        return decimal(scene.model.settings.language, fact)
+        return decimal(scene.model.settings.language, fact, 1 if abs(fact) < 10 else 0)
     return minus(fact) if isinstance(fact, int) else str(fact)
 
 

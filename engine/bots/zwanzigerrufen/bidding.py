@@ -45,8 +45,12 @@ def bid(view: View, budget: Budget, level: Level) -> Advice:
     action = max(found.gains, key=lambda other: found.gains[other])
     facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
     if action == "pass":
-        best = max(gain for other, gain in found.gains.items() if other != "pass")
-        facts["loss"] = round(max(0.0, found.gains["pass"] - best - MARGIN), 1)
+        best, gain = max(
+            ((other, gain) for other, gain in found.gains.items() if other != "pass"),
+            key=lambda bid: bid[1],
+        )
+        facts["contract"] = best.removeprefix("bid ")
+        facts["loss"] = round(max(0.0, found.gains["pass"] - gain - MARGIN), 1)
         return Advice(action, "sim-pass", facts, found.gains)
     facts |= {"contract": action.removeprefix("bid "), "gain": round(found.gains[action], 1)}
     return Advice(action, "sim-bid", facts, found.gains)

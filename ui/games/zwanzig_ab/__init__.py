@@ -19,7 +19,7 @@ from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import mini, number, times
-from ui.wording.people import capital, count_of, player, with_sign
+from ui.wording.people import capital, count_of, decimal, player, with_sign
 from ui.wording.speech import multiplied
 
 
@@ -133,6 +133,16 @@ def _exchange(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str
     return {"count": count_of(scene.say, "card", len(words))}
 
 
+def _tricks(scene: Scene, tricks: float) -> str:
+    """How many tricks are to be expected: rarely a whole number."""
+    return scene.say("count.trick", n=decimal(scene.model.settings.language, tricks))
+
+
+def _none(scene: Scene, percent: int) -> str:
+    """In how many of a hundred deals there is no trick at all."""
+    return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
+
+
 FACE = Face(
     art="assets/vendor/cards/french.svg",
     hand_rows=1,
@@ -156,6 +166,7 @@ FACE = Face(
     played=played,
     aim=aim,
     match_over=match_over,
+    fact_words={"tricks": _tricks, "none": _none},
     rule_groups=GROUPS,
     terms=("aussteigen", "blind", "drehen", "forehand", "walkover"),
     headings=HEADINGS,

@@ -6,136 +6,130 @@ TEXTS = {
     "ui.hint": "Tipp",
     "ui.advised": "empfohlen",
     "hint.exchange": "{cards} tauschen:",
-    "hint.more": "Was sonst erwogen wurde",
-    "hint.value": "Die Zahl sagt, was es dem Bot wert ist, der den Tipp gibt; mehr ist besser.",
+    "hint.more": "Was sonst in Frage kam",
+    "hint.value": "Die Zahl sagt, was sich der Bot davon erwartet; mehr ist besser.",
     "hint.close": "Tipp weglegen",
     "say.hint": "Tipp: {action}. {reason}",
     "ui.reasons": "Warum haben sie so gespielt?",
     "reasons.none": "Warum die anderen so gespielt haben, ist nicht mehr bekannt.",
     "reasons.before": "Vor der ersten Karte",
     "reasons.trick": "{number}. Stich",
-    # why a bot does what it does
-    "reason.other": "Von allem, was erwogen wurde, hat das die besten Aussichten.",
-    "reason.only-one": "Es gibt nur diese eine Möglichkeit.",
+    "reasons.played": "{who} spielt {card}",
+    "reasons.played.me": "Du spielst {card}",
+    # why a bot does what it does; to whom a hint is given, with `.me`
+    "reason.other": "Von allem, was in Frage kommt, hat das die besten Aussichten.",
+    "reason.only-one": "Etwas anderes ist nicht möglich.",
     "reason.random": "Irgendetwas Erlaubtes, ausgelost.",
     "reason.gamble-blind": (
         "Jemand steht bei {best}; von {score} aus hilft nur noch das Wagnis auf Herz."
     ),
     "reason.look-first": "Trumpf macht man besser erst nach einem Blick in die Karten.",
-    "reason.poor-hand": "Nichts als Siebenen und Achten: Neue Karten können nur besser sein.",
+    "reason.poor-hand": "Nichts als Siebener und Achter: Neue Karten können nur besser sein.",
     "reason.no-good-suit": "Keine Farbe lohnt sich; die nächste Karte soll entscheiden.",
-    "reason.best-suit": (
-        "Mit {suit} als Trumpf verspricht das Blatt am meisten. Zu erwartende Stiche: etwa "
-        "{tricks}."
-    ),
+    "reason.best-suit": "Das ist die beste Farbe für dieses Blatt: etwa {tricks}.",
     "reason.draw-better": "Was vom Stapel kommt, dürfte besser sein.",
-    "reason.keep-all": "Jede Karte ist mehr wert als eine unbekannte.",
-    "reason.stay-worth": (
-        "Zu erwartende Stiche: etwa {tricks}. In {none} von 100 Spielen ist es keiner."
-    ),
-    "reason.drop-weak": (
-        "Zu erwartende Stiche: nur {tricks}. In {none} von 100 Spielen ist es keiner."
-    ),
-    "reason.thumb-longest": "Keine Farbe im Blatt ist länger. Karten davon: {count}.",
-    "reason.thumb-exchange": (
-        "Trümpfe und Asse bleiben; von den übrigen Karten gehen so viele, wie dürfen."
-    ),
+    "reason.keep-all": "Jede dieser Karten ist besser als eine unbekannte.",
+    "reason.stay-worth": "Gut genug zum Dabeibleiben: etwa {tricks}, {none}.",
+    "reason.drop-weak": "Zu schwach zum Dabeibleiben: nur etwa {tricks}, {none}.",
+    "reason.thumb-longest": "Keine Farbe im Blatt ist länger (Karten: {count}).",
+    "reason.thumb-exchange": "Trümpfe und Asse bleiben; vom Rest geht, so viel erlaubt ist.",
     "reason.thumb-keep": "Jeder Tausch würde einen Trumpf oder ein Ass kosten.",
     "reason.thumb-stay": (
-        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
-        "Das reicht zum Mitspielen."
+        "Das reicht zum Dabeibleiben (Trümpfe: {trumps}, hohe: {high}, andere Asse: {aces})."
     ),
     "reason.thumb-hope": (
-        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
-        "Der Tausch kann noch einen Trumpf bringen."
+        "Der Tausch kann noch einen Trumpf bringen (Trümpfe: {trumps}, hohe: {high}, andere "
+        "Asse: {aces})."
     ),
     "reason.thumb-drop": (
-        "Trümpfe im Blatt: {trumps}, hohe darunter: {high}. Asse anderer Farben: {aces}. "
-        "Das ist zu wenig."
+        "Zu wenig zum Dabeibleiben (Trümpfe: {trumps}, hohe: {high}, andere Asse: {aces})."
     ),
-    "reason.draw-trumps": "Diese Karte nimmt den anderen Trümpfe ab.",
-    "reason.cash-winner": "Diese Karte macht am ehesten einen Stich, bevor sie gestochen wird.",
+    "reason.draw-trumps": "Das holt den anderen Trümpfe aus der Hand.",
+    "reason.cash-winner": "Diese Karte macht am ehesten einen Stich, bevor jemand trumpft.",
     "reason.cash-trump": "Diese Karte macht sicher einen Stich.",
-    "reason.lead-singleton": (
-        "Diese Karte ist die einzige ihrer Farbe; danach lässt sich die Farbe stechen."
-    ),
+    "reason.lead-singleton": "Die Karte ist blank: Danach kann man in dieser Farbe trumpfen.",
     "reason.lead-low": "Um diese Karte ist es am wenigsten schade.",
-    "reason.win-safely": "Diese Karte dürfte den Stich machen und ist nicht höher als nötig.",
+    "reason.lead-low.me": "Um diese Karte ist es am wenigsten schade.",
+    "reason.win-safely": "Das dürfte den Stich machen und ist nicht höher als nötig.",
     "reason.win-perhaps": "Diese Karte hat gute Aussichten auf den Stich.",
-    "reason.win-last": "Diese Karte macht den Stich, denn danach spielt niemand mehr.",
+    "reason.win-last": "Das macht den Stich: Danach spielt niemand mehr.",
     "reason.throw-low": (
-        "Der Stich ist nicht zu holen, oder nicht billig; um diese Karte ist es am wenigsten "
-        "schade."
+        "Der Stich ist nicht zu holen, oder nur teuer; um diese Karte ist es am wenigsten schade."
+    ),
+    "reason.throw-low.me": (
+        "Diesen Stich bekommst du nicht, oder nur teuer; wirf ab, was du am leichtesten entbehrst."
     ),
     "reason.cut": "Abgehoben wird wie üblich.",
     "reason.any-stack": "Ein Stapel ist so gut wie der andere.",
     "reason.good-suits": "Tarock fehlt zwar, aber die Farben sind stark genug zum Spielen.",
     "reason.no-tarocks": "Ein Blatt ohne Tarock wirft man besser zusammen.",
-    "reason.hand-too-weak": (
-        "Tarock im Blatt: {tarocks}. Ein höheres Gebot würde mehr verlieren als gewinnen."
+    "reason.hand-too-weak": "Zu schwach für ein höheres Gebot (Tarock: {tarocks}).",
+    "reason.forehand-must-bid": (
+        "Die Vorhand muss ein Spiel ansagen, und dieses kostet am wenigsten."
     ),
-    "reason.forehand-must-bid": "Vorhand muss ein Spiel ansagen, und dieses kostet am wenigsten.",
-    "reason.good-hand": "Tarock im Blatt: {tarocks}. Dieses Spiel verspricht am meisten.",
-    "reason.declare": "Das sollte in {chance} von 100 Spielen gelingen.",
-    "reason.double": "Das dürfte in {chance} von 100 Spielen gut ausgehen.",
-    "reason.nothing-to-say": "Nichts, was sich sagen ließe, gelingt wahrscheinlich genug.",
-    "reason.lead-tarock": "Diese Karte zieht den anderen Tarock aus der Hand.",
-    "reason.lead-winner": "Diese Karte dürfte den Stich heimbringen.",
-    "reason.lead-short": "Diese Karte macht das Blatt in ihrer Farbe kürzer.",
-    "reason.catch-mond": "Diese Karte fängt den Mond.",
-    "reason.pagat-home": "Diese Karte bringt ihre fünf Punkte heim.",
-    "reason.win-trick": "Diese Karte könnte den Stich machen und kostet wenig.",
-    "reason.smear": "Der Stich dürfte einem Freund gehören, und das legt Punkte dazu.",
-    "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe einem Freund gehören.",
-    "reason.throw-high": "Diese Karte ist eine Last, und hier macht sie keinen Stich.",
-    "reason.first-trick": "Ein Stich wird gebraucht, und diese Karte könnte ihn machen.",
-    "reason.lead-under": "Jemand dürfte diese Karte überstechen.",
-    "reason.forced-high": "Diese Karte muss den Stich überstechen.",
+    "reason.good-hand": "Das aussichtsreichste Spiel für dieses Blatt (Tarock: {tarocks}).",
+    "reason.declare": "Das dürfte gelingen, in {chance} von 100 Fällen.",
+    "reason.double": "Die Aussichten sind gut: {chance} zu 100.",
+    "reason.nothing-to-say": "Keine Ansage gelingt wahrscheinlich genug.",
+    "reason.lead-tarock": "Das holt den anderen Tarock aus der Hand.",
+    "reason.lead-winner": "Das dürfte den Stich machen.",
+    "reason.lead-short": "So wird die Farbe kürzer und ist bald leer.",
+    "reason.catch-mond": "Das fängt den Mond.",
+    "reason.pagat-home": "Das bringt die fünf Punkte heim.",
+    "reason.win-trick": "Das könnte den Stich machen und kostet wenig.",
+    "reason.smear": "Der Stich dürfte dem Partner gehören, also kommen Punkte dazu.",
+    "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
+    "reason.throw-high": "Die Karte ist eine Last, und hier macht sie keinen Stich.",
+    "reason.first-trick": "Ein Stich wird gebraucht, und das könnte er sein.",
+    "reason.lead-under": "Jemand dürfte diese Karte schlagen.",
+    "reason.forced-high": "Der Stich muss geschlagen werden.",
     # by simulation
-    "reason.sim-card": (
-        "Das ist am besten. Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
-    ),
-    "reason.sim-trump": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-next": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-redeal": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-blind": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-look": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-exchange": (
-        "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
-    ),
-    "reason.sim-keep": "So wie es ist: rund {tricks} Stiche, keiner in {none} von 100 Fällen.",
-    "reason.sim-stay": "Zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen.",
-    "reason.sim-drop": (
-        "Sonst zu erwartende Stiche: {tricks}; gar keiner in {none} von 100 Spielen."
-    ),
-    "reason.sim-bid": "Spielpunkte, die es im Schnitt bringt: {gain}. Erdachte Spiele: {deals}.",
-    "reason.sim-pass": (
-        "Das beste Gebot war um so viele Spielpunkte schlechter: {loss}. Erdachte Spiele: {deals}."
-    ),
-    "reason.sim-hold": "Spielpunkte, die von diesem Blatt zu erwarten sind: {gain}.",
-    "reason.sim-throw-in": "Tarock im Blatt: {tarocks}. Das verspricht nichts.",
+    "reason.none": "gar keiner in {percent} von 100 Fällen",
+    "reason.none.never": "immer mindestens einer",
+    "reason.sim-card": "Das bringt am meisten: etwa {tricks}, {none}.",
+    "reason.sim-trump": "Der beste Trumpf für dieses Blatt: etwa {tricks}, {none}.",
+    "reason.sim-next": "Die nächste Karte verspricht mehr: etwa {tricks}, {none}.",
+    "reason.sim-redeal": "Neue Karten versprechen mehr: etwa {tricks}, {none}.",
+    "reason.sim-blind": "Das Wagnis lohnt sich: etwa {tricks}, {none}.",
+    "reason.sim-look": "Besser erst nachsehen: etwa {tricks}, {none}.",
+    "reason.sim-exchange": "Neue Karten dürften besser sein: etwa {tricks}, {none}.",
+    "reason.sim-keep": "Das Blatt ist gut, wie es ist: etwa {tricks}, {none}.",
+    "reason.sim-stay": "Dabeibleiben lohnt sich: etwa {tricks}, {none}.",
+    "reason.sim-drop": "Zu schwach zum Dabeibleiben: etwa {tricks}, {none}.",
+    "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} erdachte Spiele).",
+    "reason.sim-pass": "{contract} würde etwa {loss} Punkte kosten ({deals} erdachte Spiele).",
+    "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
+    "reason.sim-throw-in": "Das Blatt verspricht nichts (Tarock: {tarocks}).",
     "reason.sim-best": (
         "Von allen Karten schneidet diese am besten ab, in den Spielen, die zum Bekannten passen."
     ),
     # what holds for certain
-    "reason.win-sure": "Diese Karte macht den Stich: Keine noch offene Karte schlägt sie.",
-    "reason.win-so-far": "Diese Karte ist bisher die höchste im Stich.",
-    "reason.ruff": "Im Blatt fehlt {suit}, also sticht diese Karte.",
-    "reason.cannot-win": "Keine Karte gewinnt diesen Stich; um diese ist es am wenigsten schade.",
-    "reason.shun-forced": "Diese Karte muss den Stich überstechen.",
-    "reason.shun-ducks": "Damit bleibt der Stich bei einem anderen.",
-    "reason.fact-catch-mond": "Diese Karte fängt den Mond.",
-    "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht überstechen.",
-    "reason.fact-ruff": "{suit} fehlt im Blatt. Punkte im Stich, den diese Karte nimmt: {points}.",
-    "reason.fact-smear": "Der Stich gehört einem Freund. Punkte, die das dazulegt: {points}.",
-    "reason.fact-mond-waits": "Der Sküs kann den Mond noch fangen, darum wartet er.",
+    "reason.win-sure": "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie.",
+    "reason.win-so-far": "Das ist bisher die höchste Karte im Stich.",
+    "reason.ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte.",
+    "reason.cannot-win": "Den Stich gewinnt hier keine Karte; um diese ist es am wenigsten schade.",
+    "reason.cannot-win.me": (
+        "Diesen Stich bekommst du nicht; wirf ab, was du am leichtesten entbehrst."
+    ),
+    "reason.shun-forced": "Der Stich muss geschlagen werden.",
+    "reason.shun-ducks": "Damit behält ein anderer den Stich.",
+    "reason.fact-catch-mond": "Das fängt den Mond.",
+    "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht schlagen.",
+    "reason.fact-ruff": (
+        "Kein {suit} mehr im Blatt, also holt diese Karte den Stich (Punkte darin: {points})."
+    ),
+    "reason.fact-smear": (
+        "Der Stich gehört dem Partner, also kommt diese Karte dazu (Punkte: {points})."
+    ),
+    "reason.fact-mond-waits": "Der Sküs kann den Mond noch fangen, darum wartet der Mond.",
     "reason.fact-cannot-win": (
-        "Keine Karte kann diesen Stich noch gewinnen; von den übrigen ist diese die beste."
+        "Den Stich gewinnt hier keine Karte mehr; von den erlaubten ist diese die beste."
     ),
-    "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht sie den Stich.",
-    "reason.fact-singleton": (
-        "Diese Karte ist die einzige ihrer Farbe; danach lässt sich die Farbe mit Tarock stechen."
+    "reason.fact-cannot-win.me": (
+        "Diesen Stich bekommst du nicht mehr; diese Karte wirfst du am besten ab."
     ),
+    "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
+    "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # how strong they are
     "setting.level": "Die anderen spielen",
     "setting.level.beginner": "wie Anfänger",

@@ -144,7 +144,7 @@ TEXTS = {
         "unter null zurück, und die Partie hört vielleicht nie auf."
     ),
     # refusals
-    "refused.deal-over": "Dieses Spiel ist aus. Weiter mit dem nächsten.",
+    "refused.deal-over": "Dieses Spiel ist aus. Auf zum nächsten!",
     "refused.unknown-action": "„{action}“ gibt es in diesem Spiel nicht.",
     "refused.not-now": "Jetzt nicht: Als Nächstes kommt {phase}.",
     "refused.unknown-card": "Eine Karte „{card}“ gibt es in diesem Blatt nicht.",

@@ -6,116 +6,123 @@ TEXTS = {
     "ui.hint": "Hint",
     "ui.advised": "advised",
     "hint.exchange": "Exchange {cards}:",
-    "hint.more": "What else was weighed",
-    "hint.value": "The number is what it is worth to the bot that advises; more is better.",
+    "hint.more": "Other choices considered",
+    "hint.value": "The number is what the advising bot expects of it; more is better.",
     "hint.close": "Put the hint away",
     "say.hint": "Hint: {action}. {reason}",
     "ui.reasons": "Why did they play that?",
-    "reasons.none": "Nothing is known any more of why the others played as they did.",
+    "reasons.none": "Why they played as they did is no longer known.",
     "reasons.before": "Before the first card",
     "reasons.trick": "Trick {number}",
-    # why a bot does what it does
-    "reason.other": "Of all that was weighed, this has the best prospects.",
-    "reason.only-one": "There is only one thing to do.",
-    "reason.random": "Anything the rules allow, at random.",
+    "reasons.played": "{who} played {card}",
+    "reasons.played.me": "You played {card}",
+    # why a bot does what it does; to whom a hint is given, with `.me`
+    "reason.other": "Of everything considered, this has the best prospects.",
+    "reason.only-one": "There is no other choice.",
+    "reason.random": "Anything the rules allow, picked at random.",
     "reason.gamble-blind": (
-        "Somebody stands at {best}; from {score}, only a gamble on hearts can catch up."
+        "Somebody is at {best}; from {score}, only a gamble on hearts can catch up."
     ),
-    "reason.look-first": "Trumps are better named after a look at the cards.",
+    "reason.look-first": "Better to see the cards before naming trumps.",
     "reason.poor-hand": "Nothing but sevens and eights: a new deal can only be better.",
     "reason.no-good-suit": "No suit is worth naming; let the next card decide.",
-    "reason.best-suit": (
-        "With {suit} as trumps the hand promises most. Tricks to expect: about {tricks}."
-    ),
-    "reason.draw-better": "What comes from the stock should be better.",
-    "reason.keep-all": "Every card is worth more than an unknown one.",
-    "reason.stay-worth": (
-        "Tricks to expect: about {tricks}. In {none} of 100 deals there is none."
-    ),
-    "reason.drop-weak": "Tricks to expect: only {tricks}. In {none} of 100 deals there is none.",
-    "reason.thumb-longest": "No suit in the hand is longer. Cards of it: {count}.",
-    "reason.thumb-exchange": "Trumps and aces stay; of the other cards, as many go as may.",
+    "reason.best-suit": "The best suit for this hand: about {tricks}.",
+    "reason.draw-better": "Cards from the stock should be better.",
+    "reason.keep-all": "Every one of these cards is better than an unknown one.",
+    "reason.stay-worth": "Good enough to stay in: about {tricks}, {none}.",
+    "reason.drop-weak": "Too weak to stay in: only about {tricks}, {none}.",
+    "reason.thumb-longest": "No suit in the hand is longer (cards: {count}).",
+    "reason.thumb-exchange": "Trumps and aces stay; of the rest, as many as allowed go.",
     "reason.thumb-keep": "Any exchange would cost a trump or an ace.",
     "reason.thumb-stay": (
-        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
-        "That is enough to stay in."
+        "Enough to stay in (trumps: {trumps}, high ones: {high}, other aces: {aces})."
     ),
     "reason.thumb-hope": (
-        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
-        "The exchange may bring a trump."
+        "The exchange may bring a trump (trumps: {trumps}, high ones: {high}, other aces: {aces})."
     ),
     "reason.thumb-drop": (
-        "Trumps in the hand: {trumps}, high ones: {high}. Aces of other suits: {aces}. "
-        "That is too little."
+        "Too little to stay in (trumps: {trumps}, high ones: {high}, other aces: {aces})."
     ),
-    "reason.draw-trumps": "It takes trumps away from the others.",
-    "reason.cash-winner": "It is the likeliest to win, before it is trumped.",
+    "reason.draw-trumps": "It draws trumps from the others.",
+    "reason.cash-winner": "It is the most likely to win before somebody trumps it.",
     "reason.cash-trump": "It is sure to take a trick.",
-    "reason.lead-singleton": "It is alone in its suit; afterwards that suit can be trumped.",
-    "reason.lead-low": "It is the least loss.",
-    "reason.win-safely": "It should win and is no higher than needed.",
+    "reason.lead-singleton": "It is a singleton: after it, that suit can be trumped.",
+    "reason.lead-low": "It is the card that will be missed least.",
+    "reason.lead-low.me": "It is the card you’ll miss least.",
+    "reason.win-safely": "It should win, and it is no higher than it needs to be.",
     "reason.win-perhaps": "It has a fair chance to win.",
-    "reason.win-last": "It wins, for nobody plays after it.",
-    "reason.throw-low": "The trick cannot be won, or not cheaply; this is the least loss.",
+    "reason.win-last": "It wins: nobody plays after it.",
+    "reason.throw-low": (
+        "The trick can’t be won, or only at a price; this card will be missed least."
+    ),
+    "reason.throw-low.me": (
+        "You can’t win this trick, or only at a price; throw the card you’ll miss least."
+    ),
     "reason.cut": "The pack is cut as usual.",
     "reason.any-stack": "One stack is as good as another.",
     "reason.good-suits": "There are no tarocks, but the suits are strong enough to play.",
     "reason.no-tarocks": "A hand without tarocks is better thrown in.",
-    "reason.hand-too-weak": (
-        "Tarocks in the hand: {tarocks}. A higher bid would lose more than it wins."
-    ),
-    "reason.forehand-must-bid": "Forehand must bid, and this costs least.",
-    "reason.good-hand": "Tarocks in the hand: {tarocks}. This contract promises most.",
-    "reason.declare": "It should succeed in {chance} of 100 deals.",
-    "reason.double": "It should turn out well in {chance} of 100 deals.",
-    "reason.nothing-to-say": "Nothing that could be said is likely enough to succeed.",
+    "reason.hand-too-weak": "Too weak to bid higher (tarocks: {tarocks}).",
+    "reason.forehand-must-bid": "Forehand has to bid, and this costs least.",
+    "reason.good-hand": "The most promising contract for this hand (tarocks: {tarocks}).",
+    "reason.declare": "It should come off, {chance} times in 100.",
+    "reason.double": "The odds are good: {chance} in 100.",
+    "reason.nothing-to-say": "Nothing that could be declared is likely enough to come off.",
     "reason.lead-tarock": "It draws tarocks from the others.",
-    "reason.lead-winner": "It should bring the trick home.",
-    "reason.lead-short": "It makes the hand shorter in its suit.",
+    "reason.lead-winner": "It should win the trick.",
+    "reason.lead-short": "It is a step towards running out of that suit.",
     "reason.catch-mond": "It catches the Mond.",
     "reason.pagat-home": "It brings its five points home.",
-    "reason.win-trick": "It may win the trick and costs little.",
-    "reason.smear": "The trick should be a friend’s, and this adds points to it.",
-    "reason.friend-wins": "The trick should be a friend’s without help.",
-    "reason.throw-high": "It is a burden, and here it takes no trick.",
-    "reason.first-trick": "One trick is wanted, and this card may be the one.",
+    "reason.win-trick": "It may win the trick, and it costs little.",
+    "reason.smear": "A partner should win the trick, so it may as well have these points.",
+    "reason.friend-wins": "A partner should win the trick without help.",
+    "reason.throw-high": "It is a liability, and here it takes no trick.",
+    "reason.first-trick": "One trick is needed, and this may be the one.",
     "reason.lead-under": "Somebody should beat it.",
-    "reason.forced-high": "It must beat the trick.",
+    "reason.forced-high": "It has to beat the trick.",
     # by simulation
-    "reason.sim-card": "It does best. Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-trump": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-next": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-redeal": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-blind": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-look": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-exchange": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-keep": "As it is: about {tricks} tricks, none in {none} of 100 deals.",
-    "reason.sim-stay": "Tricks to expect: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-drop": "Tricks to expect otherwise: {tricks}; none in {none} of 100 deals.",
-    "reason.sim-bid": "Game points it brought on average: {gain}. Deals imagined: {deals}.",
-    "reason.sim-pass": (
-        "The best bid was this much worse, in game points: {loss}. Deals imagined: {deals}."
-    ),
-    "reason.sim-hold": "Game points to expect of this hand: {gain}.",
-    "reason.sim-throw-in": "Tarocks in the hand: {tarocks}. It promises nothing.",
-    "reason.sim-best": "It did best of all cards in the deals that fit what is known.",
+    "reason.none": "none at all in {percent} of 100 deals",
+    "reason.none.never": "always at least one",
+    "reason.sim-card": "It does best: about {tricks}, {none}.",
+    "reason.sim-trump": "The best trumps for this hand: about {tricks}, {none}.",
+    "reason.sim-next": "The next card promises more: about {tricks}, {none}.",
+    "reason.sim-redeal": "A new deal promises more: about {tricks}, {none}.",
+    "reason.sim-blind": "Worth the gamble: about {tricks}, {none}.",
+    "reason.sim-look": "Better look first: about {tricks}, {none}.",
+    "reason.sim-exchange": "New cards should be better: about {tricks}, {none}.",
+    "reason.sim-keep": "The hand is good as it is: about {tricks}, {none}.",
+    "reason.sim-stay": "Worth staying in: about {tricks}, {none}.",
+    "reason.sim-drop": "Too weak to stay in: about {tricks}, {none}.",
+    "reason.sim-bid": "It does best: about {gain} points ({deals} imagined deals).",
+    "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
+    "reason.sim-hold": "The hand is worth playing: about {gain} points.",
+    "reason.sim-throw-in": "The hand promises nothing (tarocks: {tarocks}).",
+    "reason.sim-best": "Of all the cards, it did best in the deals that fit what is known.",
     # what holds for certain
-    "reason.win-sure": "It wins the trick: no card still unseen beats it.",
+    "reason.win-sure": "It wins the trick: no unseen card beats it.",
     "reason.win-so-far": "It is the best card of the trick so far.",
-    "reason.ruff": "There are no {suit} in the hand, so this trumps the trick.",
-    "reason.cannot-win": "No card wins this trick, and this one is the least loss.",
-    "reason.shun-forced": "It must beat the trick.",
-    "reason.shun-ducks": "With this the trick stays with another.",
+    "reason.ruff": "No {suit} left in the hand, so this trumps the trick.",
+    "reason.cannot-win": "No card here wins the trick; this one will be missed least.",
+    "reason.cannot-win.me": "You can’t win this trick; throw the card you’ll miss least.",
+    "reason.shun-forced": "It has to beat the trick.",
+    "reason.shun-ducks": "With this, somebody else keeps the trick.",
     "reason.fact-catch-mond": "It catches the Mond.",
-    "reason.fact-sure": "Nobody who plays later can beat it.",
-    "reason.fact-ruff": "The hand is void in {suit}. Points in the trick that it takes: {points}.",
-    "reason.fact-smear": "The trick is a friend’s. Points that this adds to it: {points}.",
-    "reason.fact-mond-waits": "The Mond can still be caught by the Sküs, so it waits.",
-    "reason.fact-cannot-win": "No card can win this trick now; this does best of those that go.",
-    "reason.fact-tarocks-gone": "The others have no tarocks left, so it wins.",
-    "reason.fact-singleton": (
-        "It is alone in its suit, which can be taken with tarocks from then on."
+    "reason.fact-sure": "Nobody still to play can beat it.",
+    "reason.fact-ruff": (
+        "No {suit} left in the hand, so this takes the trick (points in it: {points})."
     ),
+    "reason.fact-smear": (
+        "A partner has the trick, so it may as well have this card (points: {points})."
+    ),
+    "reason.fact-mond-waits": "The Sküs can still catch the Mond, so the Mond waits.",
+    "reason.fact-cannot-win": (
+        "No card here wins the trick any more; of those that go, this does best."
+    ),
+    "reason.fact-cannot-win.me": (
+        "You can’t win this trick any more; this is the best card to throw."
+    ),
+    "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
+    "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
     # how strong they are
     "setting.level": "The others play",
     "setting.level.beginner": "as beginners",

@@ -49,7 +49,8 @@ TEXTS = {
     "ui.party.partner": "Partner",
     "ui.party.defender": "Defender",
     # commands
-    "ui.continue": "Go on",
+    "ui.continue": "Next trick",
+    "ui.continue.last": "See the score",
     "ui.undo": "Undo",
     "ui.redo": "Redo",
     "ui.last-trick": "Last trick",
@@ -150,7 +151,7 @@ TEXTS = {
     "setting.trick_pause.3000": "3 seconds",
     "setting.trick_pause.5000": "5 seconds",
     "setting.trick_pause.0": "until I go on",
-    "setting.trick_pause.more": "A tap, the space bar or Enter always goes on.",
+    "setting.trick_pause.more": "You need not wait: a tap or a key goes on at once.",
     "setting.bot_pause": "The others take",
     "setting.bot_pause.0": "no time",
     "setting.bot_pause.300": "little time",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from htpy import Element, Node, div, h3, li, p, section, strong, ul
+from htpy import Element, Node, div, h3, li, p, section, span, strong, ul
 
 from ui.model import Scene
 from ui.wording.advice import Why, whys
@@ -22,4 +22,11 @@ def reasons(scene: Scene) -> Node:
 def part(scene: Scene, trick: int, found: list[Why]) -> Element:
     """Return what was done in one trick, or before the first."""
     heading = scene.say("reasons.trick", number=trick) if trick else scene.say("reasons.before")
-    return section[h3[heading], ul[(li[strong[why.what], p[why.reason]] for why in found)]]
+    return section[h3[heading], ul[(li[strong[done(why)], p[why.reason]] for why in found)]]
+
+
+def done(why: Why) -> Node:
+    """Return what was done: the cards in signs to the eye, by their names to the ear."""
+    if why.what == why.heard:
+        return why.what
+    return (span(aria_hidden="true")[why.what], span(".hidden")[why.heard])
