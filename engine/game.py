@@ -123,6 +123,9 @@ class Deal(Protocol):
     def stakes(self) -> Stakes:
         """Return what legal actions of the seat to act put at stake, of those that do."""
 
+    def running_stakes(self) -> Mapping[str, int]:
+        """Return what each thing agreed on pays each player as it stands now, by its name."""
+
     @property
     def ahead(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""

@@ -42,6 +42,10 @@ class Phase(ABC, Generic[S]):
         """Return what legal actions of the seat to act put at stake, of those that do."""
         return {}
 
+    def running_stakes(self) -> Mapping[str, int]:
+        """Return what each thing agreed on pays each player as it stands now, by its name."""
+        return {}
+
     def play(self, action: str) -> S:
         """Return the state after this action; raise `IllegalAction` with the reason."""
         result = self._try(action)

@@ -14,7 +14,7 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Model
 from ui.table import announcements, hints, match
-from ui.table.acting import typed_line
+from ui.table.acting import choose, tell, typed_line, unchoose
 from ui.table.pace import question
 from ui.table.records import fetch, visit
 from ui.views.panels.panel import PANELS
@@ -87,6 +87,8 @@ def go_on(model: Model, arg: str) -> Step:
         return (steps.read_on(model) if model.table.held else model), ()
     if model.table.held:
         return match.after_look(model), ()
+    if model.table.told:
+        return replace(model, table=replace(model.table, told="")), ()
     asked = None if model.table.panel else question(model, 0)
     return model, (asked,) if asked else ()
 
@@ -164,11 +166,6 @@ def more_deals(model: Model, arg: str) -> Model:
     return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
 
 
-def choose(model: Model, action: str) -> Model:
-    """The model with an action that waits to be confirmed."""
-    return replace(model, table=replace(model.table, chosen=action, refused=""))
-
-
 def cursor(model: Model, card: str) -> Model:
     """The model with the card of the hand that Tab comes back to."""
     return replace(model, table=replace(model.table, cursor=card))
@@ -221,12 +218,9 @@ ROWS = (
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),
     Command("take-over", "play the match that another tab plays", take_over),
-    Command("choose", "ACTION: confirm it next", silent(choose)),
-    Command(
-        "unchoose",
-        "nothing is marked or chosen",
-        at_table(marked=frozenset(), chosen="", refused=""),
-    ),
+    Command("choose", "ACTION: confirm it next", choose),
+    Command("tell", "ACTION: what does it mean?", tell),
+    Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
     Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
     Command("say", "KEY: answer this question (S L H P V G I)", say),
     Command("command", "TEXT: a typed action or card", typed_line, always),

@@ -115,6 +115,7 @@ class Table:
     held: bool = False  # a finished trick (or deal) waits to be seen
     marked: frozenset[str] = frozenset()  # cards for the exchange
     chosen: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
+    told: str = ""  # the action whose meaning is shown, though there is little room
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
@@ -128,7 +129,7 @@ class Table:
 
     def elsewhere(self) -> Table:
         """The same in another position: nothing of what was begun or tried in this one."""
-        return replace(self, marked=frozenset(), chosen="", refused="", read=0, astray="")
+        return replace(self, marked=frozenset(), chosen="", told="", refused="", read=0, astray="")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.zwanzigerrufen.contracts import BONUSES, Contract
-from engine.zwanzigerrufen.ladder import raised
+from engine.zwanzigerrufen.ladder import level, raised, standing
 from engine.zwanzigerrufen.scoring import bonus_factors
 from engine.zwanzigerrufen.table import Table, Terms
 
@@ -24,7 +24,19 @@ def bonus_value(table: Table, terms: Terms, key: str) -> int:
 
 def doubled_value(table: Table, terms: Terms, item: str) -> int:
     """Return what an item of the ladder is worth after one more step."""
+    return _plain_value(table, terms, item) * raised(terms.kontra, item)
+
+
+def running_values(table: Table, terms: Terms) -> dict[str, int]:
+    """Return what the game and every declared bonus pay each player, with the Kontra so far."""
+    if terms.contract is None:
+        return {}
+    return {item: _plain_value(table, terms, item) * level(terms, item) for item in standing(terms)}
+
+
+def _plain_value(table: Table, terms: Terms, item: str) -> int:
     assert terms.contract is not None
     key = item.partition("-")[0]
-    value = bonus_value(table, terms, key) if key in BONUSES else game_value(table, terms.contract)
-    return value * raised(terms.kontra, item)
+    if key in BONUSES:
+        return bonus_value(table, terms, key)
+    return game_value(table, terms.contract)

@@ -14,6 +14,7 @@ from engine.tricks import Trick
 from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
+from engine.zwanzigerrufen.stakes import running_values
 from engine.zwanzigerrufen.table import Table, Terms
 from engine.zwanzigerrufen.view import Described, describe
 
@@ -71,6 +72,10 @@ class State(Phase["State"]):
     def tricks(self) -> tuple[Trick, ...]:
         """Return the finished tricks."""
         return ()
+
+    def running_stakes(self) -> Mapping[str, int]:
+        """Return what the game and each declared bonus pay each player as they stand now (B.5)."""
+        return running_values(self.table, self.terms)
 
     def order(self) -> Sequence[str]:
         """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""

@@ -156,6 +156,24 @@ def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
     assert {"tricks", "no-trick"} <= {*seen}
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_runs_is_what_the_score_pays_with_every_kontra(seed: int) -> None:
+    seen: Counter[str] = Counter()
+    for _, end in deals("zwanzigerrufen", seed):
+        lines = lines_of(end)
+        for item, value in end.running_stakes().items():
+            line = lines.get(item)
+            if line and (line.rule == "trischaken" or line.facts["side"]):
+                facts: Any = line.facts
+                assert paid(line) * facts.get("kontra", 1) == value, (item, line)
+                seen[item.partition("-")[0]] += 1
+    assert {"game", "absolut", "valat"} <= {*seen}
+
+
+def test_where_nothing_can_be_doubled_nothing_runs() -> None:
+    assert not any(end.running_stakes() for _, end in deals("zwanzig-ab", 0))
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_only_legal_actions_put_something_at_stake(key: str) -> None:
     for said, end in deals(key, 0):

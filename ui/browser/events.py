@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from engine.strict import MAX_TEXT
 from ui.browser import dom
+from ui.browser.press import Press, offered
 from ui.languages import text
 from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
@@ -54,6 +55,7 @@ class Hands:
 
 
 HANDS = Hands()
+HELD = Press()
 
 
 def connect(page: Page) -> None:
@@ -66,11 +68,24 @@ def connect(page: Page) -> None:
 def pointed(page: Page, event: Any) -> None:
     """Remember that a pointer is in use: the focus then moves without scrolling."""
     HANDS.keyboard = HANDS.idle = False
+    HELD.begin(event, lambda action: page.send(Do("tell", action)))
+
+
+def let_go(page: Page, event: Any) -> None:
+    """Forget a press that is over, or has become a scroll."""
+    HELD.end()
+
+
+def own_menu(page: Page, event: Any) -> None:
+    """Keep the browser's menu away from an offer that is being explained."""
+    HELD.menu(event)
 
 
 def clicked(page: Page, event: Any) -> None:
     """Act on a control; anywhere else on the table a click lets things go on."""
     control = event.target.closest(CONTROLS)
+    if HELD.swallows(event):
+        return
     if control:
         page.send(message_of(control))
     elif event.target.closest("#hand button") and not page.model.table.held:
@@ -133,7 +148,7 @@ def focused(page: Page, event: Any) -> None:
 
 def pressed(page: Page, event: Any) -> None:
     """Answer a key, unless it is being typed into a field or belongs to the browser."""
-    HANDS.keyboard, HANDS.idle = True, False
+    HANDS.keyboard, HANDS.idle, HELD.long = True, False, False
     if event.target.matches(TYPING):
         return
     if event.repeat and event.key in PRESS:
@@ -164,6 +179,8 @@ def key_message(page: Page, event: Any) -> Msg | None:
         return None
     if model.table.held and key in PRESS and not event.target.closest("[data-do]"):
         return Do("continue")
+    if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:
+        return Do("tell", offered(offer))
     if event.target.closest("#hand button") and moved_in_hand(model, event):
         event.preventDefault()
         return None
@@ -176,7 +193,8 @@ def escape(model: Model) -> Msg | None:
         return Do("close")
     if model.table.hint:
         return Do("drop-hint")
-    begun = model.table.marked or model.table.chosen or model.table.refused
+    table = model.table
+    begun = table.marked or table.chosen or table.refused or table.told
     return Do("unchoose") if begun else None
 
 
@@ -208,4 +226,7 @@ HANDLERS: dict[str, Callable[[Page, Any], None]] = {
     "keydown": pressed,
     "focusin": focused,
     "pointerdown": pointed,
+    "pointerup": let_go,
+    "pointercancel": let_go,
+    "contextmenu": own_menu,
 }

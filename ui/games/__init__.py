@@ -106,10 +106,11 @@ class Face:
     meanings: Mapping[str, Wording] = field(default_factory=dict)
 
     # by phase: how the choices are laid out, where they are more than a list; the phases of which
-    # only what is legal is offered, for much more could be said (P15); the verbs that stand apart
-    # from the choices beside them, for they decline, or undo work
+    # only what is legal is offered, for much more could be said (P15); the verbs of the usual
+    # answer, which comes first; those that stand apart, for they decline, or undo work
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     legal_only: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
 
     # the phases in which it matters who is forehand; later it is who leads, or made trump

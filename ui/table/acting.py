@@ -11,6 +11,7 @@ from ui.messages import Act, Toggle
 from ui.model import ME, Model
 from ui.table import announcements, match
 from ui.table.keys import typed
+from ui.wording.stakes import is_dear
 
 
 def act(model: Model, msg: Act) -> Step:
@@ -24,11 +25,35 @@ def act(model: Model, msg: Act) -> Step:
         return refuse(model, msg.action)
     if course.strays(model, msg.action):
         return steps.answered(model, msg.action)
-    if verb == "play" and model.settings.confirm and model.table.chosen != msg.action:
-        table = replace(model.table, chosen=msg.action, refused="")
-        return replace(model, table=table), ()
+    asks = verb == "play" and model.settings.confirm or is_dear(deal, msg.action)
+    if asks and model.table.chosen != msg.action:
+        return choose(model, msg.action)
     action = course.next_action(model) or msg.action  # in the lesson's order
     return match.after_action(model, action), ()
+
+
+def choose(model: Model, action: str) -> Step:
+    """Have an action wait to be confirmed; one that is dear says so."""
+    after = replace(model, table=replace(model.table, chosen=action, told="", refused=""))
+    dear = is_dear(replay(model.record), action)
+    return after, (Announce(announcements.sure(model, action)),) if dear else ()
+
+
+def unchoose(model: Model) -> Step:
+    """Have nothing marked or chosen; what was dear is said to be withdrawn."""
+    dear = is_dear(replay(model.record), model.table.chosen)
+    table = replace(model.table, marked=frozenset(), chosen="", told="", refused="")
+    words = announcements.withdrawn(model) if dear else ""
+    return replace(model, table=table), (Announce(words),) if dear else ()
+
+
+def tell(model: Model, action: str) -> Step:
+    """Show and say what an offer means, or why it is none (P15)."""
+    deal = replay(model.record)
+    if deal.to_act != ME or action not in (*deal.legal(), *deal.refusals()):
+        return model, ()
+    after = replace(model, table=replace(model.table, told=action))
+    return after, (Announce(announcements.meaning(model, action)),)
 
 
 def refuse(model: Model, action: str) -> Step:
@@ -50,8 +75,9 @@ def toggle(model: Model, msg: Toggle) -> Step:
 
 
 def typed_line(model: Model, line: str) -> Step:
-    """Do what a typed line means, without a second tap; say so if it means nothing."""
+    """Do what a typed line means, without a second tap unless it is dear; say so if it is none."""
     action = typed(model, line)
     if action:
-        return act(replace(model, table=replace(model.table, chosen=action)), Act(action))
+        sure = model.table.chosen if is_dear(replay(model.record), action) else action
+        return act(replace(model, table=replace(model.table, chosen=sure)), Act(action))
     return model, (Announce(announcements.not_understood(model, line)),)

@@ -66,6 +66,21 @@ def refusal(model: Model, action: str) -> str:
     return wording.refusal(scene(model), action)
 
 
+def sure(model: Model, action: str) -> str:
+    """That an action is dear, and how it is confirmed."""
+    return wording.sure(scene(model), action)
+
+
+def withdrawn(model: Model) -> str:
+    """That what was chosen is not done, and what is to be done now."""
+    return f"{_say(model, 'say.withdrawn')} {prompt(model)}"
+
+
+def meaning(model: Model, action: str) -> str:
+    """What an offer is called and means, or why it is refused."""
+    return wording.explained(scene(model), action)
+
+
 def refused_rules(model: Model, draft: HouseRules) -> str:
     """Why the drafted rules cannot be played."""
     return refused_mix(scene(model), draft)

@@ -11,6 +11,7 @@ from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
+from ui.wording.stakes import at_stake
 
 FEW, CROWD = 2, 5
 """So many choices show their meanings on the smallest phone, and on a large one."""
@@ -59,22 +60,33 @@ def offered(scene: Scene) -> list[str]:
 
 
 def offers(scene: Scene, actions: Sequence[str]) -> Node:
-    """Return offers one below the other with their meanings, those that decline apart.
+    """Return the usual answer first, then offers by what they risk, last those that decline.
 
     Where many offers meet a small screen, their meanings unfold on demand.
     """
-    declining = face(scene.view["game"]).apart
-    apart = [action for action in actions if verb(action) in declining]
-    plain = [action for action in actions if action not in apart]
+    own = face(scene.view["game"])
+    usual = [action for action in actions if verb(action) in own.usual]
+    apart = [action for action in actions if verb(action) in own.apart]
+    plain = by_risk(scene, [action for action in actions if action not in (*usual, *apart)])
     many, crowd = len(actions) > FEW, len(actions) > CROWD
     switch = many and explain(scene)
     return (
+        bool(usual) and div(".apart.usual")[(offer(scene, action) for action in usual), switch],
         bool(plain)
         and div(class_=["offers", {"many": many, "crowd": crowd}])[
             (offer(scene, action) for action in plain),
-            not apart and switch,
+            not (usual or apart) and switch,
         ],
-        bool(apart) and div(".apart")[switch, (offer(scene, action) for action in apart)],
+        bool(apart)
+        and div(".apart")[not usual and switch, (offer(scene, action) for action in apart)],
+    )
+
+
+def by_risk(scene: Scene, actions: Sequence[str]) -> list[str]:
+    """Return offers from the least to the most that is at stake; those barred come last."""
+    legal = scene.view["legal"]
+    return sorted(
+        actions, key=lambda action: (action not in legal, at_stake(scene.deal, action) or 0)
     )
 
 

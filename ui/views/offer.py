@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, details, span, strong, summary
 
+from ui.games import face
 from ui.model import Scene
 from ui.views import hint
-from ui.wording import label, meaning, refusal
-from ui.wording.stakes import at_stake
+from ui.wording import label, meaning, question, refusal
+from ui.wording.stakes import at_stake, is_dear
 
 
 def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None = None) -> Element:
@@ -17,30 +18,42 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
     """
     barred = not (action in scene.view["legal"] if allowed is None else allowed)
     chooses = scene.model.settings.confirm and not barred and verb(action) != "exchange"
+    dear = not barred and is_dear(scene.deal, action)
+    chosen = action == scene.model.table.chosen
+    asks = dear and chosen and not chooses
     name = "exchange" if verb(action) == "exchange" else action.replace(" ", "-")
     more = refusal(scene, action) if barred else meaning(scene, action)
+    if asks:
+        more = scene.say("ui.sure.more")
     return button(
         f"#act-{name}",
-        class_=["offer", f"to-{verb(action)}", {"refused": barred}],
+        class_=["offer", f"to-{verb(action)}", looks(scene, action, barred=barred, asks=asks)],
         type="button",
         data_action=None if chooses else action,
         data_do="choose" if chooses else None,
         data_arg=action if chooses else None,
         aria_disabled="true" if barred else None,
-        aria_pressed=str(action == scene.model.table.chosen).lower() if chooses else None,
+        aria_pressed=str(chosen).lower() if chooses or dear else None,
         aria_describedby=f"more-{name}" if more else None,
     )[
         sign,
-        strong[label(scene, action)],
-        stake(scene, action),
+        strong[question(scene, action) if asks else label(scene, action)],
+        not asks and stake(scene, action),
         bool(more) and span(f"#more-{name}.more")[more],
         hint.sign(scene, action),
     ]
 
 
+def looks(scene: Scene, action: str, *, barred: bool, asks: bool) -> dict[str, bool]:
+    """Return how an offer stands out: barred, asking a second time, explained, or the usual one."""
+    usual = verb(action) in face(scene.view["game"]).usual
+    told = action == scene.model.table.told
+    return {"refused": barred, "sure": asks, "told": told, "usual": usual}
+
+
 def stake(scene: Scene, action: str) -> Node:
     """Return what a contract, a declaration or a Kontra is worth, beside its name."""
-    value = at_stake(scene, action)
+    value = at_stake(scene.deal, action)
     return None if value is None else span(".stake")[scene.say("ui.stake", value=value)]
 
 
@@ -50,7 +63,10 @@ def confirmation(scene: Scene) -> Node:
     offered = action in scene.view["legal"] and verb(action) != "play"
     if not scene.model.settings.confirm or not offered:
         return None
-    words = scene.say("ui.confirm", action=label(scene, action))
+    dear = is_dear(scene.deal, action)
+    words = (
+        question(scene, action) if dear else scene.say("ui.confirm", action=label(scene, action))
+    )
     return button("#act-confirm.command.primary", type="button", data_action=action)[words]
 
 

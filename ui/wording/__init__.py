@@ -4,7 +4,7 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 """
 
 from ui.lessons.words import astray, idea, lesson_note, task
-from ui.wording.actions import label, meaning
+from ui.wording.actions import explained, label, meaning, question, sure
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, suit_of, word_list
 from ui.wording.log import log_entries
@@ -29,6 +29,7 @@ __all__ = [
     "count_of",
     "deal_summary",
     "decimal",
+    "explained",
     "hint",
     "idea",
     "in_sentence",
@@ -42,6 +43,7 @@ __all__ = [
     "minus",
     "player",
     "prompt",
+    "question",
     "reason",
     "refusal",
     "refusal_key",
@@ -51,5 +53,6 @@ __all__ = [
     "step_name",
     "suit_of",
     "sums",
+    "sure",
     "task",
 ]

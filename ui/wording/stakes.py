@@ -1,11 +1,15 @@
-"""What is at stake with an action, as the engine says."""
+"""What is at stake with an action, as the engine says, and what of that is dear."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.game import Deal
 from ui.model import Scene
+
+DEAR = 12
+"""Points a player from which an offer asks a second time: as many as the cheapest Valat costs."""
 
 
 def stake(scene: Scene, verb: str, words: Sequence[str]) -> Mapping[str, Any]:
@@ -13,7 +17,17 @@ def stake(scene: Scene, verb: str, words: Sequence[str]) -> Mapping[str, Any]:
     return scene.deal.stakes()[" ".join((verb, *words))]
 
 
-def at_stake(scene: Scene, action: str) -> int | None:
-    """Return the points of a bid, a declaration or a Kontra; `None` for any other action."""
-    value = scene.deal.stakes().get(action, {}).get("value")
+def at_stake(deal: Deal, action: str) -> int | None:
+    """Return the points a player of a bid, a declaration or a Kontra; `None` for another action."""
+    value = deal.stakes().get(action, {}).get("value")
     return value if isinstance(value, int) else None
+
+
+def is_dear(deal: Deal, action: str) -> bool:
+    """Tell whether an action puts so much at stake that it wants a second word."""
+    return (at_stake(deal, action) or 0) >= DEAR
+
+
+def running(scene: Scene) -> int:
+    """Return how many points a player are at stake in all, as things stand now."""
+    return sum(scene.deal.running_stakes().values())

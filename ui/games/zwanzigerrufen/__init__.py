@@ -29,6 +29,7 @@ from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
 from ui.wording.people import capital, player, sentence_about, with_sign
 from ui.wording.speech import multiplied
+from ui.wording.stakes import running
 from ui.wording.terms import contract_name, item_name, step_name
 
 
@@ -41,6 +42,7 @@ def facts(scene: Scene) -> Iterator[Node]:
     if view["called"]:
         yield (span[say("ui.called")], mini(scene, view["called"]))
     yield from declared(scene)
+    yield from staked(scene)
     yield from times(scene)
     if view["double_left"]:
         yield span[say("ui.double", count=max(view["double_left"]))]
@@ -53,6 +55,13 @@ def declared(scene: Scene) -> Iterator[Node]:
         yield (b[item_name(scene, item)], span[player(scene, seat)], *factor(scene, item))
     if "game" in view["kontra"]:
         yield (span[item_name(scene, "game")], *factor(scene, "game"))
+
+
+def staked(scene: Scene) -> Iterator[Node]:
+    """Yield how much a player may win or lose in all, once the contract stands."""
+    if scene.view["phase"] in ("declare", "play"):
+        each = span(".hidden")[scene.say("ui.at-stake.each")]
+        yield (span[scene.say("ui.at-stake")], b(".staked")[str(running(scene))], each)
 
 
 def factor(scene: Scene, item: str) -> Iterator[Node]:
@@ -225,7 +234,8 @@ FACE = Face(
     meanings=MEANINGS,
     layouts={"stack": stacks},
     legal_only=("bid", "declare"),
-    apart=("pass", "keep"),
+    usual=("pass",),
+    apart=("keep",),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     prompts={"throw-in": throw_in, "bid": bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],

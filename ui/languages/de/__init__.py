@@ -12,6 +12,7 @@ from ui.languages.de import (
     pages,
     panels,
     program,
+    result,
     table,
 )
 from ui.languages.games import of_games
@@ -27,5 +28,6 @@ TEXTS: dict[str, str] = {
     **table.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
+    **result.TEXTS,
     **of_games("de"),
 }

@@ -12,6 +12,7 @@ from ui.languages.en import (
     pages,
     panels,
     program,
+    result,
     rows,
     table,
 )
@@ -29,5 +30,6 @@ TEXTS: dict[str, str] = {
     **table.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
+    **result.TEXTS,
     **of_games("en"),
 }

@@ -1,0 +1,126 @@
+"""Offers: the usual answer first, what costs much asked a second time, what each one means."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.ui.scenes import records, scene_of, shown, zr
+from tests.ui.tables import actions_of, done, having, played, table_at
+from ui.effects import Announce
+from ui.messages import Act, Do
+from ui.model import Model, Settings
+from ui.update import update
+from ui.wording.stakes import DEAR, at_stake, is_dear, running
+
+RECORDS = records()
+DECLARE = zr("cut", "bid normal", "pass", "pass", "pass")
+
+
+def at(name: str, **changes: Any) -> Model:
+    return table_at(RECORDS[name], ready=True, **changes)
+
+
+def offers(model: Model) -> list[str]:
+    """The actions of the offers in the order in which they are read."""
+    page = shown(model).with_id("actions")
+    found = page.all(lambda tag: "offer" in tag.get("class").split())
+    return [tag.get("data-action") or tag.get("data-arg") for tag in found]
+
+
+def dear() -> tuple[Model, str]:
+    """A table at which a declaration costs much, and that declaration."""
+    model = table_at(zr("cut", "bid farberl", "pass", "pass", "pass"), ready=True)
+    now = scene_of(model)
+    (action,) = [action for action in now.view["legal"] if is_dear(now.deal, action)]
+    return model, action
+
+
+def spoken(effects: Any) -> str:
+    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+
+
+def test_the_usual_answer_comes_first_and_is_the_only_one_that_stands_out() -> None:
+    page = shown(table_at(DECLARE, ready=True))
+    assert offers(table_at(DECLARE, ready=True))[0] == "pass"
+    stands_out = page.all(lambda tag: {"offer", "usual"} <= {*tag.get("class").split()})
+    assert [tag.get("data-action") for tag in stands_out] == ["pass"]
+
+
+@pytest.mark.parametrize("name", ["zr-declare", "zr-kontra", "zr-bid", "zr-bid-rulebook"])
+def test_what_can_be_said_stands_in_the_order_of_what_it_risks(name: str) -> None:
+    model = at(name)
+    deal = scene_of(model).deal
+    values = [at_stake(deal, action) or 0 for action in offers(model) if action != "pass"]
+    assert values and values == sorted(values)
+
+
+def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
+    model, action = dear()
+    value = at_stake(scene_of(model).deal, action)
+    assert value is not None and value >= DEAR
+    asked, effects = update(model, Act(action))
+    assert actions_of(asked) == actions_of(model)
+    button = shown(asked).with_id(f"act-{action.replace(' ', '-')}")
+    assert f"Really Valat dazu? {value} a player." in button.text
+    assert button.get("aria-pressed") == "true" and "sure" in button.get("class").split()
+    assert "Really Valat dazu?" in spoken(effects) and "Press again" in spoken(effects)
+    assert actions_of(update(asked, Act(action))[0])[-1] == action
+
+
+def test_escape_or_another_offer_withdraws_what_is_dear() -> None:
+    model, action = dear()
+    asked, _ = update(model, Act(action))
+    back, effects = update(asked, Do("unchoose"))
+    assert back.table.chosen == "" and spoken(effects).startswith("Taken back.")
+    assert actions_of(update(asked, Act("declare absolut"))[0])[-1] == "declare absolut"
+    assert "Really" not in shown(back).with_id("actions").text
+
+
+def test_a_typed_line_that_is_dear_is_asked_as_well() -> None:
+    model, action = dear()
+    asked = done(model, "command", action)
+    assert (actions_of(asked), asked.table.chosen) == (actions_of(model), action)
+    assert actions_of(done(asked, "command", action))[-1] == action
+
+
+def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
+    model, action = dear()
+    model = having(model, settings=Settings(confirm=True))
+    chosen, effects = update(model, Do("choose", action))
+    assert "Really Valat dazu?" in spoken(effects)
+    confirm = shown(chosen).with_id("act-confirm")
+    assert "Really Valat dazu?" in confirm.text
+    assert actions_of(update(chosen, Act(confirm.get("data-action")))[0])[-1] == action
+
+
+def test_what_costs_little_is_done_at_once() -> None:
+    after, _ = update(table_at(DECLARE, ready=True), Act("declare absolut"))
+    assert actions_of(after)[-1] == "declare absolut"
+
+
+def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
+    model = at("zr-declare")
+    told, effects = update(model, Do("tell", "declare absolut"))
+    button = shown(told).with_id("act-declare-absolut")
+    assert "told" in button.get("class").split()
+    more = shown(told).with_id("more-declare-absolut").text
+    assert re.sub(r"\s+", " ", more).strip() in spoken(effects)
+    assert done(told, "continue").table.told == "" == done(told, "unchoose").table.told
+    assert played(told, "pass")[0].table.told == ""
+    assert done(model, "tell", "no such thing").table.told == ""
+
+
+def test_what_is_at_stake_is_shown_with_every_step() -> None:
+    def staked(model: Model) -> list[str]:
+        facts = shown(model).with_id("facts")
+        return [tag.text.strip() for tag in facts.all(lambda tag: tag.get("class") == "staked")]
+
+    plain = table_at(DECLARE, ready=True)
+    declared = table_at(zr(*DECLARE.deals[-1].actions, "declare absolut", "pass"), ready=True)
+    doubled = at("zr-kontra")
+    totals = [running(scene_of(model)) for model in (plain, declared, doubled)]
+    assert totals == sorted(totals) and totals[0] < totals[1] < totals[2]
+    for model, total in zip((plain, declared, doubled), totals, strict=True):
+        assert staked(model) == [str(total)]
+    assert staked(at("zr-bid")) == []
