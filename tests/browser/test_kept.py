@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Page
@@ -81,10 +82,23 @@ def after(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def stop_workers(page: Page) -> None:
-    """Stop every worker: the next event starts it anew, with nothing in its memory."""
+    """Stop every worker: the next event starts it anew, with nothing in its memory.
+
+    Chromium answers before they have stopped, and one that is still busy writes its notes.
+    """
+    stopped: dict[str, bool] = {}
+
+    def heard(said: dict[str, Any]) -> None:
+        for row in said["versions"]:
+            stopped[row["versionId"]] = (
+                stopped.get(row["versionId"], False) or row["runningStatus"] == "stopped"
+            )
+
     devtools = page.context.new_cdp_session(page)
+    devtools.on("ServiceWorker.workerVersionUpdated", heard)
     devtools.send("ServiceWorker.enable")
     devtools.send("ServiceWorker.stopAllWorkers")
+    soon(page, lambda: stopped and all(stopped.values()), KEPT_MS)
     devtools.detach()
 
 
@@ -165,6 +179,7 @@ def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
         with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_stubborn(page, host)
+            assert running(page) == build_of(after)
             wait_until_kept(page)
         host.gone = True
         with visitor(browser, program, tmp_path, host.address) as context:
