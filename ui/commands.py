@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.commitment import sealed_text
 from engine.record import dumps
-from ui.effects import Announce, Collect, Download, Step
+from ui.effects import Announce, Collect, Download, Focus, Step
 from ui.kept import house_rules, program, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
@@ -20,6 +21,12 @@ from ui.table.records import fetch, visit
 from ui.views.panels.panel import PANELS
 
 Run = Callable[[Model, str], Step]
+
+ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
+"""What names an element of the page."""
+
+SOUGHT = 80
+"""Characters that a form is searched for."""
 
 
 def always(model: Model, arg: str) -> bool:
@@ -93,12 +100,16 @@ def go_on(model: Model, arg: str) -> Step:
     return model, (asked,) if asked else ()
 
 
-def open_panel(model: Model, name: str) -> Model:
-    """The model with a panel open."""
+def open_panel(model: Model, arg: str) -> Step:
+    """Open a panel, at a place in it if one is named; lead there where it is open already."""
+    name, _, place = arg.partition(" ")
     if name not in PANELS:
-        return model
-    table = replace(model.table, panel=name, listed=LISTED)
-    return PANELS[name].opened(replace(model, table=table))
+        return model, ()
+    place = place if ID.fullmatch(place) else ""
+    table = replace(model.table, panel=name, place=place, sought="", listed=LISTED)
+    after = PANELS[name].opened(replace(model, table=table))
+    there = place and model.table.panel == name
+    return after, (Focus((f"#{place}",), lead=True),) if there else ()
 
 
 def new_match(model: Model, game: str) -> Step:
@@ -123,6 +134,7 @@ def start_draft(model: Model, arg: str) -> Step:
     if draft.problem:
         return model, (Announce(announcements.refused_rules(model, draft)),)
     after = match.start_match(model, draft)
+    after = replace(after, table=replace(after.table, aside=()))
     return after, (Announce(announcements.arrival(after, "say.new-deal")),)
 
 
@@ -132,13 +144,30 @@ def rules_of_game(draft: HouseRules, game: str) -> HouseRules:
 
 
 def drafting(change: Callable[[HouseRules, str], HouseRules]) -> Run:
-    """A command that changes the drafted rules."""
+    """A command that changes the drafted rules; changes that all go at once can come back."""
 
     def command(model: Model, arg: str) -> Step:
-        draft = change(model.kept.draft or house_rules.of_record(model.record), arg)
-        return replace(model, kept=replace(model.kept, draft=draft)), ()
+        before = model.kept.draft or house_rules.of_record(model.record)
+        draft = change(before, arg)
+        after = replace(model, kept=replace(model.kept, draft=draft))
+        if not before.options or draft.options:
+            return after, ()
+        aside = replace(model.table, aside=(*model.table.aside, before))
+        return replace(after, table=aside), (Announce(announcements.put_aside(model, before)),)
 
     return command
+
+
+def undo_draft(model: Model, arg: str) -> Model:
+    """The model with the changes of the draft that were dropped last."""
+    *aside, draft = model.table.aside or (model.kept.draft,)
+    table = replace(model.table, aside=tuple(aside))
+    return replace(model, table=table, kept=replace(model.kept, draft=draft))
+
+
+def find(model: Model, sought: str) -> Model:
+    """The model with another text to search the open form for."""
+    return replace(model, table=replace(model.table, sought=sought[:SOUGHT]))
 
 
 def export(model: Model, arg: str) -> Step:
@@ -204,11 +233,13 @@ ROWS = (
     Command("lesson-anew", "GAME: its lesson from the start", silent(steps.entered_anew)),
     Command("lesson-next", "read on", silent(lambda model, arg: steps.read_on(model))),
     Command("lesson-done", "GAME: on to the own match of it", lesson_done),
-    Command("open", "PANEL: lay it over the table", silent(open_panel)),
+    Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
     Command("close", "away with the panel", at_table(panel="")),
     Command("draft-game", "GAME: draft its rules", drafting(rules_of_game)),
     Command("draft-preset", "NAME: draft by this preset", drafting(house_rules.with_preset)),
     Command("draft-reset", "OPTION, or all: back to the preset", drafting(house_rules.without)),
+    Command("draft-undo", "back to the changes that were dropped", silent(undo_draft)),
+    Command("find", "TEXT: search the open form for it", silent(find)),
     Command("start-draft", "a new match by the drafted rules", start_draft, begins_draft),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),

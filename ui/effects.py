@@ -83,9 +83,13 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Move the focus to the first element that matches one of these selectors, after the redraw."""
+    """Move the focus to the first element that matches one of these selectors, after the redraw.
+
+    With `lead` what is folded around it unfolds, and it is scrolled to however it was asked for.
+    """
 
     selectors: tuple[str, ...]
+    lead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,6 +123,9 @@ class Table:
     replaced: Match | None = None  # what a new deal or match has just replaced
     spoken: int = 0  # actions of this deal that have been announced
     panel: str = ""  # what lies over the table: "", or the name of a panel
+    place: str = ""  # where in it: the id of an element, "" for its beginning
+    sought: str = ""  # what the open form is searched for
+    aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     listed: int = LISTED  # deals that the score sheet shows, the newest ones
     read: int = 0  # notes of the lesson that were read in this position
     astray: str = ""  # the action last tried that the lesson does not go along with

@@ -89,3 +89,21 @@ def test_a_held_trick_keeps_the_focus_in_the_hand() -> None:
 def test_the_focused_card_is_the_one_in_the_tab_order() -> None:
     assert update(model(*OPENING), Act("play HA"))[0].table.cursor == "H10"
     assert update(model(*OPENING), Do("cursor", "C7"))[0].table.cursor == "C7"
+
+
+def test_a_place_in_a_panel_takes_the_focus_and_what_led_there_has_it_back() -> None:
+    table = model(*OPENING)
+    after, effects = update(table, Do("open", "rules option-finish"))
+    (focus,) = [effect for effect in effects if isinstance(effect, Focus)]
+    assert focus == Focus(("#option-finish", "#panel-box"), lead=True)
+    assert moved_to(after, Do("close"))[:2] == (
+        '[data-do="open"][data-arg="rules option-finish"]',
+        '[data-do="open"][data-arg="rules"]',
+    )
+    again, effects = update(after, Do("open", "rules option-tie_rule"))
+    assert (again.table.panel, effects[0]) == ("rules", Focus(("#option-tie_rule",), lead=True))
+
+
+def test_a_place_that_is_no_name_of_an_element_is_passed_over() -> None:
+    opened = done(model(), "open", "rules #x, script")
+    assert (opened.table.panel, opened.table.place) == ("rules", "")

@@ -186,13 +186,13 @@ def test_the_preset_in_play_and_its_source_are_shown() -> None:
     text = words(html(rules_form(shown(match(preset="jaeger")))))
     assert "Jäger in play now Alfred Jäger’s table" in text
     assert "Source: pagat.com, newer page." in text
-    assert "Exactly as in Jäger." in text
+    assert "Same as Jäger." in text
 
 
 def test_a_change_is_marked_with_the_way_back() -> None:
     draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
     form = html(rules_form(shown(match(), "de", draft)))
-    assert "Anders als Klassisch: 1 Änderung Solo: 5 Zurück zu Klassisch" in words(form)
+    assert "1 Änderung an Klassisch: Solo: 5 Zurück zu Klassisch" in words(form)
     assert "geändert Zurück zu: 4" in words(form)
     assert 'data-do="draft-reset" data-arg="solo_value"' in form
     assert re.search(r'<option value="5" selected', form)

@@ -144,10 +144,15 @@ async def idle() -> None:
     await free
 
 
-def focus(selectors: Iterable[str], *, scroll: bool) -> None:
-    """Focus the first element that can be seen among those the selectors find."""
+def focus(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> None:
+    """Focus the first element that can be seen among those the selectors find.
+
+    With `unfold` the one that is meant is made to be seen first.
+    """
     for selector in selectors:
         for element in js.document.querySelectorAll(selector):
+            while unfold and (folded := element.parentElement.closest("details:not([open])")):
+                folded.open = True
             if element.checkVisibility():
                 element.focus(options(preventScroll=not scroll))
                 return

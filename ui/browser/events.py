@@ -127,6 +127,12 @@ async def bring_in(page: Page, command: str, file: Any) -> None:
         page.send(Do(command, await file.slice(0, MAX_TEXT + 1).text()))
 
 
+def typed(page: Page, event: Any) -> None:
+    """Take over what is being typed, where every letter counts."""
+    if command := data(event.target, "input"):
+        page.send(Do(command, event.target.value))
+
+
 def submitted(page: Page, event: Any) -> None:
     """Send a form's command with the value of its first field, and empty it."""
     form = event.target
@@ -222,6 +228,7 @@ def suit_letters(model: Model) -> dict[str, str]:
 HANDLERS: dict[str, Callable[[Page, Any], None]] = {
     "click": clicked,
     "change": changed,
+    "input": typed,
     "submit": submitted,
     "keydown": pressed,
     "focusin": focused,

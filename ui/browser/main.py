@@ -178,9 +178,9 @@ class TablePage:
                 asyncio.ensure_future(self.collect(effect))
             case Announce(text):
                 self.voice.say(text)
-            case Focus(selectors):
+            case Focus(selectors, lead):
                 if focus_is_free and not events.HANDS.idle:
-                    dom.focus(selectors, scroll=events.HANDS.keyboard)
+                    dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
             case Claim():

@@ -12,7 +12,7 @@ from ui.languages import text
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import place, scene
-from ui.wording.rules import refused_mix
+from ui.wording.rules import aside_words, refused_mix
 
 
 def progress(before: Model, after: Model) -> Step:
@@ -84,6 +84,11 @@ def meaning(model: Model, action: str) -> str:
 def refused_rules(model: Model, draft: HouseRules) -> str:
     """Why the drafted rules cannot be played."""
     return refused_mix(scene(model), draft)
+
+
+def put_aside(model: Model, draft: HouseRules) -> str:
+    """That the changes of a draft are dropped, and can come back."""
+    return aside_words(scene(model), draft)
 
 
 def arrival(model: Model, key: str) -> str:

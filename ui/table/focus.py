@@ -31,7 +31,8 @@ def moved(before: Model, after: Model) -> Step:
     for move in MOVES:
         if move.happened(before, after):
             where = move.where(before, after)
-            return with_cursor(after, where[0]), (Focus(where),)
+            lead = move.happened is panel_opened and bool(after.table.place)
+            return with_cursor(after, where[0]), (Focus(where, lead),)
     return after, ()
 
 
@@ -48,6 +49,19 @@ def panel_opened(before: Model, after: Model) -> bool:
 
 def panel_closed(before: Model, after: Model) -> bool:
     return bool(before.table.panel) and not after.table.panel and after.record is before.record
+
+
+def opened_at(before: Model, after: Model) -> Selectors:
+    """The place in the panel that was asked for, else the panel itself."""
+    place = after.table.place
+    return (f"#{place}", "#panel-box") if place else ("#panel-box",)
+
+
+def opener(model: Model) -> Selectors:
+    """The controls that open the panel: first the one that leads to the same place."""
+    panel, place = model.table.panel, model.table.place
+    both = (f"{panel} {place}", panel) if place else (panel,)
+    return tuple(f'[data-do="open"][data-arg="{arg}"]' for arg in both)
 
 
 def card_played(before: Model, after: Model) -> bool:
@@ -128,11 +142,11 @@ FIRST_CHOICE: dict[str, Selectors] = {
 """The first control of a phase; all others begin with their offers."""
 
 MOVES = (
-    FocusMove(panel_opened, lambda b, a: ("#panel-box",)),
+    FocusMove(panel_opened, opened_at),
     FocusMove(
         panel_closed,
         lambda b, a: (
-            f'[data-do="open"][data-arg="{b.table.panel}"]',
+            *opener(b),
             "#menu-button",
             "#actions button",
             "#hand button",

@@ -4,18 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from htpy import Element, Node, b, li, span, ul
+from htpy import Element, Node, b, button, li, span, ul
 
 from ui.games import face
 from ui.model import Scene
 from ui.views.card import card_face
-from ui.wording import card_name
+from ui.wording import card_name, count_of
+from ui.wording.rules import first_difference, preset_name
 
 
 def facts(scene: Scene) -> Element:
-    """Return the facts of the deal as a list of chips."""
+    """Return the facts of the deal as a list of chips; which rules are on comes first."""
     chips = face(scene.view["game"]).facts(scene)
-    return ul("#facts", aria_label=scene.say("ui.facts"))[(li[chip] for chip in chips)]
+    return ul("#facts", aria_label=scene.say("ui.facts"))[
+        li(".of-rules")[rules_on(scene)], (li[chip] for chip in chips)
+    ]
+
+
+def rules_on(scene: Scene) -> Element:
+    """Return which rules the match is played by, as the way to them: to the first difference."""
+    say, record = scene.say, scene.model.record
+    preset, changed = preset_name(say, record.game, record.preset), len(record.options)
+    first = first_difference(record.game, dict(record.options))
+    return button(
+        "#rules-on",
+        type="button",
+        data_do="open",
+        data_arg=f"rules option-{first}" if first else "rules",
+    )[
+        span(".hidden")[f"{say('ui.rules')}: "],
+        preset,
+        bool(changed)
+        and (
+            span(aria_hidden="true")[f" + {changed}"],
+            span(".hidden")[f", {count_of(say, 'change', changed)}"],
+        ),
+    ]
 
 
 def number(scene: Scene) -> Element:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
+from ui.games import face
 from ui.kept.house_rules import problem
 from ui.languages import Say, has_words
 from ui.model import HouseRules, Scene
 from ui.wording.cards import word_list
-from ui.wording.people import minus
+from ui.wording.people import count_of, minus
 
 
 def option_name(say: Say, name: str) -> str:
@@ -25,6 +28,13 @@ def value_name(say: Say, row: Option, value: Value) -> str:
         return say("yes" if value else "no")
     key = f"option.{row.name}.{'null' if value is None else value}"
     return minus(value) if isinstance(value, int) and not has_words(key) else say(key)
+
+
+def change_name(say: Say, game: str, name: str, value: Value) -> str:
+    """A house rule with the value it has been given; "on" goes without saying."""
+    row = options_of(game)[name]
+    shown = option_name(say, name)
+    return shown if value is True else f"{shown}: {value_name(say, row, value)}"
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
@@ -79,6 +89,23 @@ def refused_mix(scene: Scene, draft: HouseRules) -> str:
     options = error.facts.get("options")
     key = f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else BAD_VALUE
     return scene.say(key)
+
+
+def in_form_order(game: str) -> list[str]:
+    """The names of a game's options as its form has them."""
+    return [*chain.from_iterable(names for _, names in face(game).rule_groups)]
+
+
+def first_difference(game: str, options: Mapping[str, Value]) -> str:
+    """The first of these options in the order of the form, empty if there is none."""
+    return next((name for name in in_form_order(game) if name in options), "") if options else ""
+
+
+def aside_words(scene: Scene, draft: HouseRules) -> str:
+    """That the changes of a draft are put aside."""
+    name = preset_name(scene.say, draft.game, draft.preset)
+    count = count_of(scene.say, "change", len(draft.options))
+    return scene.say("rules.aside", count=count, preset=name)
 
 
 def options_of(game: str) -> dict[str, Option]:

@@ -91,7 +91,12 @@ def with_rules(model: Model) -> Model:
     draft = model.kept.draft
     if draft and draft.game == model.record.game:
         return model
-    return replace(model, kept=replace(model.kept, draft=house_rules.of_record(model.record)))
+    aside = (*model.table.aside, draft) if draft and draft.options else model.table.aside
+    return replace(
+        model,
+        table=replace(model.table, aside=aside),
+        kept=replace(model.kept, draft=house_rules.of_record(model.record)),
+    )
 
 
 def deals_shown(model: Model) -> int:

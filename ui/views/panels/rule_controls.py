@@ -13,7 +13,9 @@ from ui.wording.rules import option_name, value_name, value_of
 Attributes = Mapping[str, str | bool | None]
 
 
-def control(scene: Scene, draft: HouseRules, row: Option, *, disabled: bool) -> Node:
+def control(
+    scene: Scene, draft: HouseRules, row: Option, *, disabled: bool, beside: Node = None
+) -> Node:
     """The label and the control of an option with its value in the draft."""
     shared: Attributes = {
         "id": f"option-{row.name}",
@@ -23,6 +25,7 @@ def control(scene: Scene, draft: HouseRules, row: Option, *, disabled: bool) -> 
     }
     return fragment[
         label(for_=f"option-{row.name}")[option_name(scene.say, row.name)],
+        beside,
         CONTROLS[row.kind](scene, row, value_of(draft, row.name), shared),
     ]
 

@@ -2,45 +2,70 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, details, div, small, span, summary
+from collections.abc import Iterator
+
+from htpy import Element, Node, button, details, div, h3, section, small, span, summary
 
 from engine.games import find_game
 from engine.options import Option
 from ui.model import HouseRules, Scene
+from ui.views.panels.find import finds
 from ui.views.panels.rule_controls import control
+from ui.views.panels.rule_sets import about
 from ui.wording import count_of
-from ui.wording.rules import option_source, options_of, unmet_needs, value_name
+from ui.wording.rules import option_name, option_source, options_of, unmet_needs, value_name
+
+
+def found_in(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The options under a heading that have what is sought; all where nothing is."""
+    if not scene.model.table.sought:
+        return names
+    known, heading = options_of(draft.game), scene.say(f"options.{draft.game}.{name}")
+    return tuple(one for one in names if finds(scene, (heading, *texts(scene, known[one]))))
+
+
+def texts(scene: Scene, row: Option) -> Iterator[str]:
+    """Everything that is said of an option."""
+    yield option_name(scene.say, row.name)
+    yield scene.say(f"option.{row.name}.meaning")
+    yield option_source(scene.say, row)
+    if row.kind == "choice":
+        yield from (value_name(scene.say, row, one) for one in row.choices)
 
 
 def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> Element:
-    """The options under one heading, folded away unless one of them is changed."""
+    """The options under one heading, folded away unless one of them is changed or sought."""
     known = options_of(draft.game)
     changed = len(draft.options.keys() & set(names))
-    return details(f"#rules-{draft.game}-{name}.group", open=bool(changed))[
+    place, heading = f"{draft.game}-{name}", scene.say(f"options.{draft.game}.{name}")
+    rows = (rule(scene, draft, known[one]) for one in names)
+    if scene.model.table.sought:
+        return section(f"#found-{place}.group")[h3[heading], rows]
+    return details(f"#rules-{place}.group", open=bool(changed))[
         summary[
-            span[scene.say(f"options.{draft.game}.{name}")],
+            span[heading],
             bool(changed) and span(".badge")[count_of(scene.say, "change", changed)],
         ],
-        (rule(scene, draft, known[one]) for one in names),
+        rows,
     ]
 
 
 def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """One option: what it is called, its control, what it means, and if it differs."""
     changed, unmet = row.name in draft.options, unmet_needs(scene, draft, row)
+    source = about(scene, option_name(scene.say, row.name), option_source(scene.say, row))
     return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
-        control(scene, draft, row, disabled=bool(unmet)),
+        control(scene, draft, row, disabled=bool(unmet), beside=source),
         explained(scene, row, unmet),
         changed and way_back(scene, draft, row),
     ]
 
 
 def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
-    """What an option means, what it needs and does not have, and where it comes from."""
+    """What an option means, and what it needs and does not have."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
         bool(unmet) and span(".needs")[" ", scene.say("rules.needs", options=", ".join(unmet))],
-        span(".source")[" ", option_source(scene.say, row)],
     ]
 
 

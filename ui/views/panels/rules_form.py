@@ -1,126 +1,88 @@
-"""The house rules as a form made from the option rows: rule sets, changes, start."""
+"""The house rules as a form made from the option rows: rule sets, rules, changes, start."""
 
 from __future__ import annotations
 
-from typing import Any
+from htpy import Element, Node, button, div, li, p, small, ul
 
-from htpy import (
-    Element,
-    button,
-    div,
-    fieldset,
-    legend,
-    li,
-    p,
-    small,
-    span,
-    strong,
-    ul,
-)
-
-from engine.games import GAMES, find_game
-from engine.options import Preset
 from ui.games import face
 from ui.kept import house_rules
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
-from ui.views.panels.rule_rows import group
+from ui.views.panels.find import find_field
+from ui.views.panels.rule_rows import found_in, group
+from ui.views.panels.rule_sets import games, presets
 from ui.wording import count_of
-from ui.wording.rules import (
-    option_name,
-    options_of,
-    preset_name,
-    preset_source,
-    refused_mix,
-    value_name,
-)
+from ui.wording.rules import change_name, in_form_order, preset_name, refused_mix
 
 
 def rules_form(scene: Scene) -> Element:
     """The form; it shows the rules in play until something is drafted."""
     draft = scene.model.kept.draft or house_rules.of_record(scene.model.record)
+    found = {name: found_in(scene, draft, name, rows) for name, rows in groups(draft.game)}
     return div(".rules")[
         p[scene.say("rules.about")],
         games(scene, draft),
         presets(scene, draft),
-        changes(scene, draft),
-        (group(scene, draft, name, names) for name, names in face(draft.game).rule_groups),
-        start_button(scene, draft),
+        find_field(scene, "rules", sum(map(len, found.values()))),
+        (group(scene, draft, name, rows) for name, rows in found.items() if rows),
+        start(scene, draft),
     ]
 
 
-def games(scene: Scene, draft: HouseRules) -> Element:
-    """The switch between the games whose rules are drafted."""
-    return div(".choices", role="group", aria_label=scene.say("ui.games"))[
-        (
-            button(
-                f"#rules-{game}",
-                type="button",
-                data_do="draft-game",
-                data_arg=game,
-                aria_pressed="true" if game == draft.game else "false",
-            )[scene.say(f"game.{game}")]
-            for game in GAMES
-        )
-    ]
+def groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The headings of a game's rules, with the rules under each."""
+    return tuple(face(game).rule_groups)
 
 
-def presets(scene: Scene, draft: HouseRules) -> Element:
-    """The rule sets to begin with, each with its source."""
-    return fieldset("#rules-presets")[
-        legend[scene.say("rules.presets")],
-        (preset(scene, draft, one) for one in find_game(draft.game).presets),
-    ]
+def start(scene: Scene, draft: HouseRules) -> Element:
+    """What is changed, and the button that begins a match by these rules, or why it cannot.
 
-
-def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
-    """One rule set as a button: its name, what is special, where it comes from."""
-    say, record = scene.say, scene.model.record
-    running = (record.game, record.preset) == (draft.game, one.name)
-    return button(
-        f"#preset-{one.name}.preset",
-        type="button",
-        data_do="draft-preset",
-        data_arg=one.name,
-        aria_pressed="true" if one.name == draft.preset else "false",
-    )[
-        strong[preset_name(scene.say, draft.game, one.name)],
-        running and span(".badge")[say("rules.running")],
-        span[say(f"preset.{draft.game}.{one.name}.more")],
-        small[preset_source(scene.say, one)],
-    ]
-
-
-def changes(scene: Scene, draft: HouseRules) -> Element:
-    """What differs from the rule set, with the way back."""
-    say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
-    if not draft.options:
-        return p("#rules-changes")[say("rules.unchanged", preset=name)]
-    known = options_of(draft.game)
-    changed = (
-        f"{option_name(scene.say, key)}: {value_name(scene.say, known[key], value)}"
-        for key, value in draft.options.items()
+    It is quiet while they are those in play.
+    """
+    refused, record = refused_mix(scene, draft), scene.model.record
+    new = (draft.game, draft.preset, dict(draft.options)) != (
+        record.game,
+        record.preset,
+        dict(record.options),
     )
-    return div("#rules-changes.changed")[
-        p[say("rules.changes", preset=name, count=count_of(say, "change", len(draft.options)))],
-        ul[(li[change] for change in changed)],
-        command(
-            scene, "reset", do="draft-reset", words=say("rules.reset", preset=name), place="rules"
-        ),
-    ]
-
-
-def start_button(scene: Scene, draft: HouseRules) -> Element:
-    """The button that starts a match by these rules, or why they cannot be played."""
-    refused = refused_mix(scene, draft)
     return div(".start")[
+        changes(scene, draft),
         p("#rules-problem", role="alert")[refused],
         button(
-            "#start-draft.command.primary",
+            "#start-draft",
+            class_=["command", {"primary": new}],
             type="button",
             data_do="start-draft",
             aria_disabled="true" if refused else None,
             aria_describedby="rules-problem" if refused else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
+    ]
+
+
+def changes(scene: Scene, draft: HouseRules) -> Node:
+    """What differs from the rule set, each change leading to its row, and the way back."""
+    say, name = scene.say, preset_name(scene.say, draft.game, draft.preset)
+    if not draft.options:
+        return p("#rules-changes")[say("rules.unchanged", preset=name)]
+    count = count_of(say, "change", len(draft.options))
+    return div("#rules-changes.changed")[
+        p[say("rules.changes", preset=name, count=count)],
+        ul(".chips")[
+            (
+                li[change(scene, draft, key)]
+                for key in in_form_order(draft.game)
+                if key in draft.options
+            )
+        ],
+        command(
+            scene, "reset", do="draft-reset", words=say("rules.reset", preset=name), place="rules"
+        ),
+    ]
+
+
+def change(scene: Scene, draft: HouseRules, key: str) -> Element:
+    """One change, as the way to its row."""
+    return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
+        change_name(scene.say, draft.game, key, draft.options[key])
     ]

@@ -1,0 +1,160 @@
+"""The house rules: cards with differences, a way back to what was dropped, rows that are found."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from engine.games import GAMES
+from tests.ui.tables import done, match, model, table_at
+from ui.effects import Announce
+from ui.kept import house_rules
+from ui.messages import Do, Set
+from ui.model import HouseRules, Model, Settings
+from ui.scene import scene
+from ui.update import update
+from ui.views.panels.rules_form import rules_form
+from ui.wording.rules import options_of
+
+
+def form(table: Model) -> str:
+    return str(rules_form(scene(table)))
+
+
+def words(page: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
+
+
+def opened(**changes: object) -> Model:
+    return done(model(**changes), "open", "rules")
+
+
+def changed(table: Model, **values: str) -> Model:
+    for name, value in values.items():
+        table, _ = update(table, Set(f"draft.{name}", value))
+    return table
+
+
+# Rule sets
+
+
+def test_a_card_names_three_differences_and_counts_the_others() -> None:
+    (card,) = re.findall(r'<button id="preset-jaeger".*?</button>', form(opened()))
+    chips = re.findall(r'<span class="chip[^"]*">(.*?)</span>', card)
+    assert len(chips) == 4 and re.fullmatch(r"\+ \d+ more", chips[-1])
+    (usual,) = re.findall(r'<button id="preset-standard".*?</button>', form(opened()))
+    assert 'class="chip' not in usual
+
+
+def test_changes_that_another_rule_set_drops_come_back() -> None:
+    table = changed(opened(), exchange_max="2", must_overtrump="true")
+    drafted = table.kept.draft
+    after, effects = update(table, Do("draft-preset", "jaeger"))
+    assert after.kept.draft == HouseRules("zwanzig-ab", "jaeger")
+    said = "2 changes to Standard set aside."
+    assert Announce(said) in effects and said in words(form(after))
+    over = done(done(after, "draft-preset", "brostedt"), "draft-game", "zwanzigerrufen")
+    back = done(over, "draft-undo")
+    assert (back.kept.draft, back.table.aside) == (drafted, ())
+    assert "set aside" not in words(form(back))
+
+
+def test_each_draft_that_was_dropped_comes_back_the_last_one_first() -> None:
+    first = changed(opened(), exchange_max="2")
+    second = changed(done(first, "draft-preset", "jaeger"), exchange_max="1")
+    third = done(second, "draft-reset")
+    assert done(third, "draft-undo").kept.draft == second.kept.draft
+    assert done(done(third, "draft-undo"), "draft-undo").kept.draft == first.kept.draft
+
+
+def test_without_anything_dropped_undo_changes_nothing() -> None:
+    table = changed(opened(), exchange_max="2")
+    assert done(table, "draft-undo").kept.draft == table.kept.draft
+
+
+def test_a_draft_for_the_other_game_is_not_lost_when_the_form_opens() -> None:
+    draft = house_rules.with_option(house_rules.of_game("zwanzigerrufen"), "solo_value", "5")
+    table = opened(draft=draft)
+    assert table.kept.draft == HouseRules("zwanzig-ab", "standard")
+    assert done(table, "draft-undo").kept.draft == draft
+
+
+def test_a_match_by_the_draft_leaves_nothing_to_come_back() -> None:
+    table = done(changed(opened(), exchange_max="2"), "draft-preset", "jaeger")
+    assert done(table, "start-draft").table.aside == ()
+
+
+# Changes, and the start
+
+
+def test_each_change_leads_to_its_row() -> None:
+    page = form(changed(opened(), must_overtrump="true", exchange_max="2"))
+    (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', page)
+    assert re.findall(r'data-do="open" data-arg="([^"]+)"', summary) == [
+        "rules option-exchange_max",
+        "rules option-must_overtrump",
+    ]
+    assert words(summary).startswith("2 changes to Standard:")
+
+
+def test_the_start_is_quiet_until_the_rules_are_others() -> None:
+    def loud(table: Model) -> bool:
+        (button,) = re.findall(r'<button id="start-draft"[^>]*>', form(table))
+        return "primary" in button
+
+    table = opened()
+    assert not loud(table)
+    assert loud(changed(table, exchange_max="2"))
+    assert loud(done(table, "draft-preset", "jaeger"))
+    assert loud(done(table, "draft-game", "zwanzigerrufen"))
+    assert not loud(done(changed(table, exchange_max="2"), "draft-reset", "exchange_max"))
+
+
+# The search
+
+
+def rows_of(page: str) -> list[str]:
+    return re.findall(r'<div id="rule-(\w+)"', page)
+
+
+def test_rows_are_found_by_label_meaning_value_and_source() -> None:
+    table = opened()
+    assert len(rows_of(form(table))) == len(options_of("zwanzig-ab"))
+    assert rows_of(form(done(table, "find", "overtrump"))) == ["must_overtrump"]
+    assert "rank_order" in rows_of(form(done(table, "find", "BROSTEDT")))
+    both = rows_of(form(done(table, "find", "exchange most")))
+    assert both == ["exchange_max"]
+
+
+def test_what_is_found_stands_open_and_is_counted() -> None:
+    page = form(done(opened(), "find", "overtrump"))
+    assert "<details id" not in page and 'id="found-zwanzig-ab-play"' in page
+    assert "Found: 1" in words(page)
+
+
+def test_nothing_found_says_so() -> None:
+    page = form(done(opened(), "find", "xyzzy"))
+    assert rows_of(page) == [] and "Nothing found. Try another word." in words(page)
+
+
+@pytest.mark.parametrize("sought", ["<script>", "\x00", "a" * 10_000, "(((", "  "])
+def test_whatever_is_sought_is_only_text(sought: str) -> None:
+    page = form(done(opened(), "find", sought))
+    assert "<script" not in page and len(page) < 500_000
+
+
+def test_a_way_to_a_row_ends_the_search() -> None:
+    table = done(done(opened(), "find", "xyzzy"), "open", "rules option-finish")
+    assert table.table.sought == "" and "finish" in rows_of(form(table))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_ids_are_unique_whatever_is_shown(game: str, language: str) -> None:
+    table = done(table_at(match(), Settings(language=language)), "open", "rules")
+    table = done(table, "draft-game", game)
+    for sought in ("", "a"):
+        ids = re.findall(r' id="([^"]+)"', form(done(table, "find", sought)))
+        assert len(ids) == len(set(ids))

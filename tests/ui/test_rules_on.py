@@ -1,0 +1,47 @@
+"""Which rules are on: the chip among the facts, and where it leads."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import Record
+from tests.ui.tables import AB, match, table_at
+from ui.model import Settings
+from ui.scene import scene
+from ui.views.facts import facts
+from ui.wording.rules import in_form_order, options_of
+
+
+def chip(record: Record, language: str = "en") -> tuple[str, str]:
+    """What the chip says to everybody, and where it leads."""
+    html = str(facts(scene(table_at(record, Settings(language=language)))))
+    (arg, words) = re.findall(r'<button id="rules-on"[^>]*data-arg="([^"]+)">(.*?)</button>', html)[
+        0
+    ]
+    return re.sub(r"<[^>]+>", "", words), arg
+
+
+def test_the_preset_alone_where_nothing_is_changed() -> None:
+    assert chip(match()) == ("House rules: Standard", "rules")
+
+
+def test_changes_are_counted_and_the_first_of_the_form_is_the_way_in() -> None:
+    changed = replace(match(), options=(("exchange_max", 2), ("trump_choice", "held_suits")))
+    assert chip(changed) == (
+        "House rules: Standard + 2, 2 changes",
+        "rules option-trump_choice",
+    )
+    assert chip(changed, "de")[0] == "Hausregeln: Standard + 2, 2 Änderungen"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_has_every_option_once(game: str) -> None:
+    assert sorted(in_form_order(game)) == sorted(options_of(game))
+
+
+def test_it_stands_there_in_every_phase() -> None:
+    assert chip(match(AB, "trump H"))[0] == "House rules: Standard"
