@@ -248,6 +248,7 @@ ROWS = (
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),
+    Command("just-play", "what the game is about is read", on_visit(first=False)),
     Command("take-over", "play the match that another tab plays", take_over),
     Command("choose", "ACTION: confirm it next", choose),
     Command("tell", "ACTION: what does it mean?", tell),

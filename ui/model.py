@@ -146,6 +146,7 @@ class Visit:
     level: str = ""  # how well the bots play, if the address says so
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
+    first: bool = False  # nothing was kept here, and the address wants nothing in particular
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything
     low: bool = False  # what the browser gives this site to store is almost full

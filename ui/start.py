@@ -76,7 +76,7 @@ def own(
         replace(begun, id=name, folded=True),
         settings.loads(stored.get(saving.SETTINGS, ""), language),
         _table(begun, stored),
-        _visit(address, str(seed)),
+        _visit(address, str(seed), first=not stored),
         kept,
     )
 
@@ -87,12 +87,13 @@ def _table(match: Match, stored: Mapping[str, str]) -> Table:
     return Table(reasons=reasons.loads(text, saving.line(match)), spoken=place(match.record)[1])
 
 
-def _visit(address: Mapping[str, str], name: str) -> Visit:
+def _visit(address: Mapping[str, str], name: str, *, first: bool) -> Visit:
     level = address.get("level", "")
     return Visit(
         name,
         level=level if level in settings.CHOICES["level"] else "",
         fast=address.get("speed") == "0",
+        first=first and CERTAIN.isdisjoint(address),
     )
 
 

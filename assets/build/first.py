@@ -100,7 +100,8 @@ def empty_screen(game: str) -> Element:
 
 def without_scripts() -> Node:
     """Return a first screen that says why nobody can play there."""
-    shown = scene(next(first_models()))
+    model = next(first_models())
+    shown = scene(replace(model, visit=replace(model.visit, first=False)))
     told = Markup(div("#notices")[table.needs_scripts()])
     return page(shown, {**regions(shown), "notices": Drawn(None, told)})
 

@@ -57,6 +57,8 @@
   const game = wanted.find((g) => Object.hasOwn(ART, g)) || Object.keys(ART)[0];
   const certain = FACTS.certain.some((name) => name in address);
   const match = kept("match/" + game) || before("match/" + game);
+  const rows = ["settings", ...Object.keys(ART).map((name) => "match/" + name)];
+  const known = rows.some((key) => kept(key) || before(key)); // whoever was here needs no welcome
   const common = FACTS.plain.every((name) => settings[name] === SETTINGS[name].usual); // as first deals look
 
   for (const [name, setting] of Object.entries(FACTS.attributes)) {
@@ -118,7 +120,9 @@
     const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
-    return parsed(deal.text);
+    const screen = parsed(deal.text);
+    if (known) screen.getElementById("welcome").replaceChildren();
+    return screen;
   };
   const show = () => {
     const empty = parsed(screens(":not([data-deal])")[0].text);

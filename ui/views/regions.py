@@ -23,6 +23,7 @@ from ui.views.seats import players
 from ui.views.side import side
 from ui.views.tools import tools
 from ui.views.trick import trick
+from ui.views.welcome import welcome, welcomes
 
 SKIPS = ("hand", "trick", "log")
 
@@ -66,6 +67,7 @@ def match(scene: Scene) -> tuple[Any, ...]:
 REGIONS: Mapping[str, Region] = {
     "skips": Region(skip_links, frame),
     "bar": Region(bar, lambda scene: (*frame(scene), *menus(scene))),
+    "welcome": Region(welcome, lambda scene: (*menus(scene), *frame(scene), welcomes(scene))),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
     "lesson": Region(lesson),
     "prompt": Region(prompt),

@@ -111,6 +111,8 @@ TEXTS = {
     ),
     "ui.earlier.one": "{game}, {preset}, Spiel {deals}: {scores}",
     "ui.bring-back": "Zurückholen",
+    "ui.learn": "In fünf Minuten lernen",
+    "ui.just-play": "Einfach spielen",
     "ui.dismiss": "Verstanden",
     "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
     "ui.low": (

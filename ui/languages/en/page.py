@@ -109,6 +109,8 @@ TEXTS = {
     ),
     "ui.earlier.one": "{game}, {preset}, deal {deals}: {scores}",
     "ui.bring-back": "Bring back",
+    "ui.learn": "Learn in five minutes",
+    "ui.just-play": "Just play",
     "ui.dismiss": "Got it",
     "ui.taken": "Noted: this happens as soon as the table is ready.",
     "ui.low": (

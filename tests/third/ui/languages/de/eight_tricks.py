@@ -7,6 +7,7 @@ TEXTS = {
     "person.eight-tricks.2": "Bert",
     "person.eight-tricks.3": "Carla",
     "game.eight-tricks": "Acht Stiche",
+    "game.eight-tricks.aim": "Acht Stiche: Wer macht die meisten?",
     "game.eight-tricks.more": "Kein Trumpf: Jeder Stich ist ein Punkt.",
     "preset.eight-tricks.short": "Kurz",
     "preset.eight-tricks.short.more": "Zwei Spiele.",

@@ -6,6 +6,7 @@ TEXTS = {
     "person.eight-tricks.1": "Anni",
     "person.eight-tricks.2": "Bert",
     "person.eight-tricks.3": "Carla",
+    "game.eight-tricks.aim": "Eight tricks: who takes the most?",
     "game.eight-tricks.more": "No trumps: every trick is a point.",
     "preset.eight-tricks.short.more": "Two deals.",
     "options.eight-tricks.match": "The match",

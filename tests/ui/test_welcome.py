@@ -1,0 +1,75 @@
+"""A first visit is told what the game is about, over a deal that is live already."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import replay
+from tests.ui.scenes import Tag, shown
+from tests.ui.tables import model
+from ui.kept import saving, settings
+from ui.lessons import course
+from ui.messages import Act, Do, Ready
+from ui.model import Model, Settings
+from ui.start import FIRST_GAME, start
+from ui.update import update
+from ui.views.first_screen import seeds
+
+
+def visit(address: dict[str, str], stored: dict[str, str] | None = None) -> Model:
+    (seed,) = seeds(address.get("game", FIRST_GAME), 1)  # a deal in which I act at once
+    return update(start(address, stored or {}, language="en", seed=7, shown=seed), Ready())[0]
+
+
+def strip(table: Model) -> Tag:
+    return shown(table).with_id("welcome")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
+    there = strip(visit({"game": game}))
+    assert len(there.text) > 40
+    assert [tag.get("data-do") for tag in there if tag.name == "button"] == ["lesson", "just-play"]
+
+
+def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:
+    page = shown(visit({}))
+    ids = [tag.get("id") for tag in page if tag.get("id") in ("bar", "welcome", "table")]
+    assert ids == ["bar", "welcome", "table"]
+    assert not page.with_id("table").all(lambda tag: tag.get("id") == "welcome")
+
+
+def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decision() -> None:
+    table = visit({})
+    for message in (
+        Do("just-play"),
+        Do("lesson", "zwanzig-ab"),
+        Act(replay(table.record).legal()[0]),
+    ):
+        after, _ = update(table, message)
+        assert strip(after).inside == []
+
+
+def test_it_stays_away_after_the_lesson() -> None:
+    there, _ = update(visit({}), Do("lesson", "zwanzig-ab"))
+    assert course.of(there)
+    assert strip(update(there, Do("leave-guest"))[0]).inside == []
+
+
+def test_the_other_game_has_its_own() -> None:
+    one = visit({})
+    other, _ = update(one, Do("new-match", "zwanzigerrufen"))
+    assert strip(other).inside and strip(other).text != strip(one).text
+
+
+@pytest.mark.parametrize("name", ["seed", "dealer", "preset", "lesson"])
+def test_who_follows_a_link_is_not_told(name: str) -> None:
+    value = {"preset": "jaeger", "lesson": "zwanzig-ab"}.get(name, "1")
+    assert strip(visit({name: value})).inside == []
+
+
+def test_who_has_kept_anything_is_not_told() -> None:
+    liked = {saving.SETTINGS: settings.dumps(Settings())}
+    assert strip(visit({}, liked)).inside == []
+    assert strip(model()).inside == []

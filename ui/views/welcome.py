@@ -1,0 +1,33 @@
+"""A first visit: what the game is about, its lesson, and the deal that is live underneath."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, div, p
+
+from ui.games import face
+from ui.model import Scene
+from ui.table.history import back
+from ui.views.offer import command
+
+
+def welcomes(scene: Scene) -> bool:
+    """Tell whether somebody is here for the first time and has not begun to play or to learn."""
+    model = scene.model
+    begun = model.kept.lessons or model.table.replaced or back(model.record)
+    return model.visit.first and not model.visit.guest and not begun
+
+
+def welcome(scene: Scene) -> Element:
+    """The strip over the table; it comes before the table in reading, and asks for nothing."""
+    return div("#welcome", inert=bool(scene.model.table.panel))[welcomes(scene) and said(scene)]
+
+
+def said(scene: Scene) -> Node:
+    """What is said, and the two ways on."""
+    game = scene.view["game"]
+    taught = face(game).lesson is not None
+    return (
+        p[scene.say(f"game.{game}.aim")],
+        taught and command(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
+        command(scene, "just-play", place="welcome"),
+    )
