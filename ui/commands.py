@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Focus, Step
-from ui.kept import house_rules, program, tabs
+from ui.kept import house_rules, program, settings, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Model
@@ -190,6 +190,23 @@ def on_visit(**changes: Any) -> Run:
     return lambda model, arg: (replace(model, visit=replace(model.visit, **changes)), ())
 
 
+def setting(name: str) -> Run:
+    """A command that gives a setting its argument."""
+
+    def command(model: Model, arg: str) -> Step:
+        chosen = settings.with_setting(model.settings, name, arg)
+        return replace(model, settings=chosen), ()
+
+    return command
+
+
+def next_theme(model: Model, arg: str) -> Step:
+    """Take the colours that come after those chosen, all of them in turn."""
+    themes = settings.CHOICES["theme"]
+    after = themes[(themes.index(model.settings.theme) + 1) % len(themes)]
+    return setting("theme")(model, after)
+
+
 def more_deals(model: Model, arg: str) -> Model:
     """The model with more deals on the score sheet."""
     return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
@@ -248,6 +265,8 @@ ROWS = (
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),
+    Command("language", "CODE: all texts in it", setting("language")),
+    Command("theme", "the next colours: as the device, light, dark", next_theme),
     Command("just-play", "what the game is about is read", on_visit(first=False)),
     Command("take-over", "play the match that another tab plays", take_over),
     Command("choose", "ACTION: confirm it next", choose),

@@ -18,11 +18,21 @@
   };
   const likes = { rules: {}, ...kept("book") };
   const settings = kept("settings");
-  root.dataset.theme = settings.theme || "auto";
   root.dataset.fourColours = String(settings.four_colours || false);
+
+  // The rules that the address asks for: a table leads here with its own, by name or as a whole.
+  const asked = (() => {
+    const text = new URLSearchParams(location.search).get("rules") || "";
+    try {
+      return text.startsWith("{") ? JSON.parse(text) : text;
+    } catch {
+      return "";
+    }
+  })();
 
   // The rules in play at the reader's table, else those drafted for the next match.
   const own = (game) => {
+    if (asked.preset in games[game].presets) return { ...games[game].presets[asked.preset], ...asked };
     const saved = kept("match/" + game);
     const found = [saved.record || saved, kept("house")].find((each) => each.game === game);
     const preset = found && games[game].presets[found.preset];
@@ -74,7 +84,8 @@
     };
     choice.querySelector("[value=mine]").disabled = !own(game);
     // Whoever plays by rules of their own reads by them, until they want others.
-    const wanted = likes.rules[game] || "mine";
+    const given = asked.preset ? "mine" : asked;
+    const wanted = rulesOf(game, given) ? given : likes.rules[game] || "mine";
     if (rulesOf(game, wanted)) choice.value = wanted;
     choice.addEventListener("change", () => {
       likes.rules[game] = choice.value;

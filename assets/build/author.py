@@ -17,6 +17,7 @@ from ui.book.pages.page import STYLES
 from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, document, styles
+from ui.views.pages.top import looks
 
 BOOK = "book.zip"
 WORK = snapshot.WORK.parent / "book"
@@ -68,6 +69,7 @@ def page(language: str) -> Document:
         policy=policy.python(),
         style_sheets=styles(*STYLES, "author"),
         attributes=THEME,
+        early=[looks()],
         late=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
         python=preload.python(ENTRY, CODE, files=(BOOK,)),
         content=frame(desk),

@@ -28,6 +28,6 @@ BOOK = (
 )  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "LICENSE ui/browser/worker.py".split()
-SITE_FILES += "assets/start/store.mjs assets/start/watch.js".split()
+SITE_FILES += "assets/start/store.mjs assets/start/watch.js assets/start/looks.js".split()
 SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
 SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]

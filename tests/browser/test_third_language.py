@@ -57,10 +57,8 @@ def all_said_in_it(page: Page) -> None:
 
 
 def switch(page: Page) -> None:
-    """Choose the language in the header's menu."""
-    page.locator("#menu-button").click()
-    page.locator(f"#language-{CODE}").check(force=True)
-    page.keyboard.press("Escape")
+    """Choose the language in the bar."""
+    page.locator(f"#tongue-{CODE}").click()
     expect(page.locator("html")).to_have_attribute("lang", CODE)
     expect(page.locator("#prompt")).to_contain_text("⟦")
 

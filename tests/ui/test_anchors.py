@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from engine.bots.reasons import REASONS
 from engine.games import GAMES
-from tests.ui.scenes import Tag, models, shown
-from tests.ui.tables import having
+from tests.ui.scenes import Tag, models, scene_of, shown
+from tests.ui.tables import ZR, having, match, table_at
 from ui.games import face
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
-from ui.views.rule_link import SKILL
+from ui.views.rule_link import SKILL, address
 
 MODELS = models()
 RULES = {
@@ -61,19 +64,33 @@ def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> Non
 
 
 def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:
-    assert links(shown(MODELS["refused"])) == ["zwanzig-ab.en.html#follow"]
-    assert links(shown(MODELS["refused"], "de")) == ["zwanzig-ab.de.html#follow"]
+    assert links(shown(MODELS["refused"])) == ["zwanzig-ab.en.html?rules=standard#follow"]
+    assert links(shown(MODELS["refused"], "de")) == ["zwanzig-ab.de.html?rules=standard#follow"]
     [link] = [tag for tag in shown(MODELS["refused"]) if "rule-link" in tag.get("class")]
     assert (link.get("target"), link.get("rel")) == ("_blank", "noopener")
 
 
 def test_a_hint_leads_to_its_rule() -> None:
-    assert links(shown(MODELS["hint-bid"])) == ["zwanzigerrufen.en.html#strategy"]
+    assert links(shown(MODELS["hint-bid"])) == ["zwanzigerrufen.en.html?rules=classic#strategy"]
 
 
 def test_the_lines_of_a_score_lead_to_their_rules() -> None:
     over = MODELS["zr-over"]
     [first, *_] = links(shown(over))
-    assert first == "zwanzigerrufen.en.html#scoring"
+    assert first == "zwanzigerrufen.en.html?rules=classic#scoring"
     panel = shown(having(over, panel="scores", settings=Settings()))
     assert len(links(panel)) == 2 * len(links(shown(over)))
+
+
+def asked(*options: tuple[str, int]) -> str:
+    """The rules that the address of the book asks for."""
+    record = replace(match(ZR, game="zwanzigerrufen", preset="rulebook"), options=options)
+    there = urlsplit(address(scene_of(table_at(record))))
+    assert there.path == "zwanzigerrufen.en.html" and not there.fragment
+    (rules,) = parse_qs(there.query)["rules"]
+    return rules
+
+
+def test_the_way_to_the_book_says_which_rules_the_table_plays_by() -> None:
+    assert asked() == "rulebook"
+    assert json.loads(asked(("solo_value", 5))) == {"preset": "rulebook", "solo_value": 5}

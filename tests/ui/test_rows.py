@@ -29,7 +29,7 @@ def weather(scene: Scene) -> Node:
     return p("#weather")[scene.say("weather.now")]
 
 
-@pytest.mark.parametrize(("way", "button"), [("bar", "tool"), ("menu", "menu"), ("end", "menu")])
+@pytest.mark.parametrize(("way", "button"), [("bar", "tool"), ("bar", "menu"), ("menu", "menu")])
 def test_a_panel_is_one_row(monkeypatch: pytest.MonkeyPatch, way: str, button: str) -> None:
     monkeypatch.setitem(PANELS, "weather", Panel("weather", weather, way))
     monkeypatch.setitem(TEXTS["en"], "ui.weather", "Weather")

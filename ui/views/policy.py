@@ -13,7 +13,7 @@ LOCKED = "base-uri 'none'; form-action 'none'; object-src 'none'"
 TRUSTED = "require-trusted-types-for 'script'; trusted-types 'none'"
 """No text becomes code or HTML; PyScript, which makes functions of texts, could not live so."""
 
-PLAIN = f"default-src 'none'; {LOOKS}img-src 'self'; {LOCKED}; {TRUSTED}"
+PLAIN = f"default-src 'none'; {LOOKS}img-src 'self'; script-src 'self'; {LOCKED}; {TRUSTED}"
 
 READING = (
     f"default-src 'none'; {LOOKS}img-src 'self'; script-src 'self'; connect-src 'self'; "

@@ -15,7 +15,7 @@ from ui.views.actions import actions
 from ui.views.facts import facts
 from ui.views.foot import foot
 from ui.views.hand import hand
-from ui.views.header import bar
+from ui.views.header import top
 from ui.views.hint import hint
 from ui.views.panels.panel import panel
 from ui.views.prompt import notices, prompt
@@ -56,7 +56,9 @@ def frame(scene: Scene) -> tuple[Any, ...]:
 
 def menus(scene: Scene) -> tuple[Any, ...]:
     """What the bar and its menu depend on besides."""
-    return (scene.view["game"], scene.can_redo, bool(course.of(scene.model)))
+    record = scene.model.record
+    rules = (record.game, record.preset, record.options)
+    return (*rules, scene.model.settings.theme, scene.can_redo, bool(course.of(scene.model)))
 
 
 def match(scene: Scene) -> tuple[Any, ...]:
@@ -66,7 +68,7 @@ def match(scene: Scene) -> tuple[Any, ...]:
 
 REGIONS: Mapping[str, Region] = {
     "skips": Region(skip_links, frame),
-    "bar": Region(bar, lambda scene: (*frame(scene), *menus(scene))),
+    "bar": Region(top, lambda scene: (*frame(scene), *menus(scene))),
     "welcome": Region(welcome, lambda scene: (*menus(scene), *frame(scene), welcomes(scene))),
     "notices": Region(lambda scene: div("#notices")[notices(scene)]),
     "lesson": Region(lesson),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from json import dumps
+from urllib.parse import quote
+
 from htpy import Node, a, span
 
 from ui.games import face
@@ -25,14 +28,21 @@ def of_hint(scene: Scene, key: str) -> Node:
 
 def _link(scene: Scene, heading: str) -> Node:
     """Return a link to a heading of the game's book, in a tab of its own: the match stays here."""
-    game, language = scene.view["game"], scene.model.settings.language
-    if heading not in face(game).headings:
+    if heading not in face(scene.view["game"]).headings:
         return None
     more = span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
-    page = f"{game}.{language}.html#{heading}"
-    return a(".rule-link", href=page, target="_blank", rel="noopener")[
+    return a(".rule-link", href=address(scene, heading), target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more
     ]
+
+
+def address(scene: Scene, heading: str = "") -> str:
+    """Return the address of a heading of the game's book, or of the book, by the table's rules."""
+    record, language = scene.model.record, scene.model.settings.language
+    rules = {"preset": record.preset, **dict(record.options)}
+    said = dumps(rules, separators=(",", ":")) if record.options else record.preset
+    page = f"{record.game}.{language}.html?rules={quote(said)}"
+    return f"{page}#{heading}" if heading else page
 
 
 SKILL = "strategy"

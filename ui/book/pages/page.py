@@ -32,7 +32,6 @@ from htpy import (
     script,
     search,
     select,
-    span,
     summary,
 )
 
@@ -41,10 +40,9 @@ from engine.options import rows
 from ui.book.text.context import Context
 from ui.book.text.render import Heading
 from ui.book.text.when import in_words
-from ui.games import face
-from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, styles
+from ui.views.pages.top import Place, looks, top
 
 STYLES = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
 
@@ -77,6 +75,7 @@ def book_document(page: BookPage) -> Document:
         policy=policy.READING,
         style_sheets=styles(*STYLES),
         attributes={**THEME, "data-page": page.name},
+        early=[looks()],
         facts={game: rule_sets(context.of_game(game)) for game in GAMES},
         late=[script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")],
         name="book",
@@ -89,7 +88,7 @@ def content(page: BookPage) -> Fragment:
     say = page.context.say
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
-        top(page),
+        top(Place(say, page.context.language, page.name, game_of(page))),
         main("#text.page")[
             header(".opening")[
                 h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
@@ -130,25 +129,9 @@ def values_of(row: Any) -> tuple[Any, ...]:
     return row.choices or tuple(range(row.low, row.high + 1))
 
 
-def top(page: BookPage) -> Element:
-    """The bar at the top: to the table, to the books, to the other language."""
-    say = page.context.say
-    return header("#book-head")[
-        a(".home", href="./")[say("book.play")],
-        nav(aria_label=say("book.pages"))[
-            (way(page, name, say(f"game.{name}")) for name in GAMES if face(name).headings),
-            way(page, "rules", say("plain.rules")),
-        ],
-        span(".languages")[
-            (
-                a(href=f"{page.name}.{language}.html", lang=language, hreflang=language)[
-                    say(f"setting.language.{language}")
-                ]
-                for language in LANGUAGES
-                if language != page.context.language
-            )
-        ],
-    ]
+def game_of(page: BookPage) -> str:
+    """The game of a page that is its book."""
+    return page.name if page.name in GAMES else ""
 
 
 def way(page: BookPage, name: str, words: str) -> Element:
@@ -161,7 +144,7 @@ def tools(page: BookPage) -> Element:
     """What makes reading easier: house rules, large print, a PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
-    return div("#tools")[
+    return div("#reader")[
         rules_choice(page) if page.follows else None,
         button("#large", type="button", aria_pressed="false", hidden=True)[say("book.large")],
         a(".pdf", href=file)[say("book.pdf")] if page.pdf else None,

@@ -57,6 +57,7 @@ TEXTS = {
     "source.S004": "englische Wikipedia, Zwanzigerrufen",
     # help
     "help.play": "So geht {game}",
+    "help.book": "Das Regelbuch dieses Tisches",
     "help.keys": "Tasten",
     "help.terms": "Wörter am Tisch",
     "help.fair": "Faires Spiel",

@@ -55,6 +55,7 @@ TEXTS = {
     "source.S004": "English Wikipedia, Zwanzigerrufen",
     # help
     "help.play": "How to play {game}",
+    "help.book": "The rulebook of this table",
     "help.keys": "Keys",
     "help.terms": "Words of the table",
     "help.fair": "A fair game",

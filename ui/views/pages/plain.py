@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
-from htpy import Element, Fragment, Node, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
+from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
 
 from engine.games import GAMES
 from ui.games import face
-from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.views import policy
 from ui.views.pages.bots import bots_page
-from ui.views.pages.document import Document, styles
+from ui.views.pages.document import THEME, Document, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
+from ui.views.pages.top import Place, looks, top
 from ui.views.panels.help import glossary, how_to_play
 
 
@@ -26,11 +26,12 @@ def page(scene: Scene, name: str) -> Document:
         title=heading,
         policy=policy.PLAIN,
         style_sheets=styles("tokens", "page", "panels"),
+        attributes=THEME,
+        early=[looks()],
         name="plain",
-        content=main("#content.help")[
-            h1[heading],
-            p[a(href="./")[scene.say("plain.to-table")], others(scene, name)],
-            PAGES[name](scene),
+        content=fragment[
+            top(Place(scene.say, scene.model.settings.language, name)),
+            main("#content.help")[h1[heading], PAGES[name](scene)],
         ],
     )
 
@@ -68,22 +69,9 @@ def authors(scene: Scene) -> Element:
     ]
 
 
-def others(scene: Scene, name: str) -> Iterator[Node]:
-    """Yield the ways to the same page in the other language, and to the other pages."""
-    mine = scene.model.settings.language
-    for language in LANGUAGES:
-        if language != mine:
-            yield " · "
-            yield way(name, language, scene.say(f"setting.language.{language}"), lang=language)
-    for other in PAGES:
-        if other != name:
-            yield " · "
-            yield way(other, mine, scene.say(TITLES[other]))
-
-
-def way(name: str, language: str, words: str, lang: str | None = None) -> Element:
+def way(name: str, language: str, words: str) -> Element:
     """A link to a page."""
-    return a(href=f"{name}.{language}.html", lang=lang)[words]
+    return a(href=f"{name}.{language}.html")[words]
 
 
 FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from itertools import chain, count, takewhile
 
-from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section
+from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section, span
 
 from engine.games import GAMES
 from ui.games import face
 from ui.languages import has_words
 from ui.model import Scene
+from ui.views.card import icon
 from ui.views.offer import command
 from ui.views.panels.strength import strength
+from ui.views.rule_link import address
 
 KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
 LETTERS = "SLHIPVGTU?"
@@ -21,11 +23,25 @@ def help_page(scene: Scene) -> Node:
     """The help; the game on the table comes first."""
     games = sorted(GAMES, key=lambda game: game != scene.view["game"])
     return div(".help")[
+        book(scene),
         (how_to_play(scene, game, lesson(scene, game)) for game in games),
         keys(scene),
         strength(scene),
         fairness(scene),
         glossary(scene),
+    ]
+
+
+def book(scene: Scene) -> Node:
+    """The way to the book of the game on the table, by the table's rules."""
+    if not face(scene.view["game"]).headings:
+        return None
+    return p(".to-book")[
+        a(".command", href=address(scene), target="_blank", rel="noopener")[
+            icon("book"),
+            scene.say("help.book"),
+            span(".hidden")[f" ({scene.say('ui.the-rule.new')})"],
+        ]
     ]
 
 

@@ -28,9 +28,10 @@ class Panel(NamedTuple):
 
     name: str
     view: Callable[[Scene], Node]
-    way: str = ""  # that leads to it: "bar" (and on top of the menu), "menu", its "end"
+    way: str = ""  # that leads to it: "menu", or "bar" and menu
     opened: Callable[[Model], Model] = lambda model: model  # what it needs besides being open
     deals: Callable[[Model], int] = lambda model: recall.BACK  # that it shows before this one
+    group: str = "play"  # of the menu
 
 
 def panel(scene: Scene) -> Node:
@@ -108,10 +109,10 @@ def deals_shown(model: Model) -> int:
 ROWS = (
     Panel("scores", scores, "bar", deals=lambda model: model.table.listed),
     Panel("rules", rules_form, "bar", opened=with_rules),
-    Panel("settings", settings_form, "bar"),
-    Panel("help", help_page, "bar"),
+    Panel("settings", settings_form, "bar", group="look"),
+    Panel("help", help_page, "bar", group="read"),
     Panel("last-trick", last_trick, "menu"),
-    Panel("record", record, "end", deals=recall.as_text),
+    Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),
 )

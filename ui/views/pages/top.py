@@ -1,0 +1,137 @@
+"""The same bar over the pages beside the table: links, and a switch of the colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from htpy import Element, Node, a, button, fieldset, input, label, legend, script, span
+
+from engine.games import GAMES
+from ui.games import face
+from ui.kept.settings import CHOICES
+from ui.languages import LANGUAGES, Say
+from ui.views.bar import Group, Way, bar, entry, other_languages, tongue
+from ui.views.card import icon
+
+SCRIPT = "assets/start/looks.js"
+"""Shows a page in the colours that the reader likes, before it is painted, and changes them."""
+
+
+class Place(NamedTuple):
+    """A page: its words, its file without language, the game that it is about if it is of one."""
+
+    say: Say
+    language: str
+    name: str
+    game: str = ""
+
+    def at(self, name: str) -> str:
+        """The address of a page in the same language."""
+        return f"{name}.{self.language}.html"
+
+
+def looks() -> Element:
+    """What the head of a page asks for before its style sheets."""
+    return script(src=SCRIPT)
+
+
+def top(place: Place) -> Element:
+    """The bar."""
+    return bar(
+        place.say,
+        title=a(".home", href="./")[place.say("ui.title")],
+        games=games(place),
+        sections=sections(place),
+        tools=tools(place),
+        groups=groups(place),
+    )
+
+
+def games(place: Place) -> Iterator[Way]:
+    """Yield the games: from a book to the other book, from elsewhere to the table."""
+    for game in GAMES:
+        book = place.game and face(game).headings
+        href = place.at(game) if book else f"./?game={game}"
+        words = place.say(f"game.{game}")
+        yield Way(game, words, href=href, here=game == place.game)
+
+
+def sections(place: Place) -> Iterator[Way]:
+    """Yield the ways to play, to learn, and to the rulebook."""
+    game, say = place.game, place.say
+    yield Way("play", say("bar.play"), href=f"./?game={game}" if game else "./")
+    lesson = f"./?lesson={game}" if game and face(game).lesson else place.at("rules")
+    yield Way("learn", say("bar.learn"), href=lesson, here=place.name == "rules")
+    books = [name for name in GAMES if face(name).headings]
+    if books:
+        href = place.at(game if game in books else books[0])
+        yield Way("book", say("bar.book"), href=href, here=place.name in books)
+
+
+def tools(place: Place) -> Iterator[Node]:
+    """Yield the same page in other languages, and the colours."""
+    for code, name in other_languages(place.language):
+        yield tongue(Way(code, name, href=f"{place.name}.{code}.html", lang=code))
+    names = {
+        f"data_{name}": place.say("bar.theme", theme=place.say(f"setting.theme.{name}"))
+        for name in CHOICES["theme"]
+    }
+    yield button("#tool-theme.tool", type="button", hidden=True, **names)[
+        icon("theme"), span(".words")
+    ]
+
+
+def groups(place: Place) -> Iterator[Group]:
+    """Yield the menu."""
+    more = ("rules",) if place.game else ()  # elsewhere they are where to learn
+    plays, *reads = (one._replace(shown=True) for one in sections(place))
+    yield Group("play", [entry(plays)])
+    yield Group("read", map(entry, (*reads, *pages(place, *more, "bots"))))
+    yield Group("share", map(entry, pages(place, "builder", "author", "block-reference")))
+    yield Group("site", map(entry, pages(place, "privacy", "licences")))
+    yield Group("look", choices(place))
+
+
+def pages(place: Place, *names: str) -> Iterator[Way]:
+    """Yield the ways to pages of the site."""
+    for name in names:
+        here, words = name == place.name, place.say(TITLES[name])
+        yield Way(f"page-{name}", words, href=place.at(name), here=here)
+
+
+def choices(place: Place) -> Iterator[Node]:
+    """Yield the choices of language and colours; the latter need the script."""
+    yield fieldset("#language.choice")[
+        legend(".hidden")[place.say("ui.language")],
+        (language(place, code) for code in LANGUAGES),
+    ]
+    yield fieldset("#theme.choice", hidden=True)[
+        legend(".hidden")[place.say("setting.theme")],
+        (
+            label[
+                input(f"#theme-{name}", type="radio", name="theme", value=name),
+                span[place.say(f"setting.theme.{name}")],
+            ]
+            for name in CHOICES["theme"]
+        ),
+    ]
+
+
+def language(place: Place, code: str) -> Element:
+    """This page in a language, by its own name."""
+    here = "page" if code == place.language else None
+    href, name = f"{place.name}.{code}.html", LANGUAGES[code].name
+    return a(href=href, lang=code, hreflang=code, aria_current=here)[span[name]]
+
+
+TITLES = {
+    "rules": "plain.rules",
+    "bots": "bar.bots",
+    "builder": "plain.builder",
+    "author": "plain.author",
+    "block-reference": "plain.block-reference",
+    "privacy": "privacy.title",
+    "licences": "licences.title",
+}
+"""What the menu calls the pages of the site, by the names of their files."""
