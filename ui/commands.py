@@ -92,12 +92,19 @@ def go_on(model: Model, arg: str) -> Step:
     """Let a finished trick go, or a bot act without its pause; a lesson's note is read first."""
     if course.pauses(model):
         return (steps.read_on(model) if model.table.held else model), ()
+    model = replace(model, visit=replace(model.visit, hurried=True))
     if model.table.held:
         return match.after_look(model), ()
     if model.table.told:
         return replace(model, table=replace(model.table, told="")), ()
     asked = None if model.table.panel else question(model, 0)
     return model, (asked,) if asked else ()
+
+
+def next_tempo(model: Model, arg: str) -> Step:
+    """Change the tempo, and say which it is now."""
+    after = replace(model, settings=settings.with_next_tempo(model.settings))
+    return after, (Announce(announcements.tempo(after)),)
 
 
 def open_panel(model: Model, arg: str) -> Step:
@@ -234,6 +241,7 @@ def say(model: Model, key: str) -> Step:
 
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
+    Command("tempo", "the next of calm, brisk, at once", next_tempo),
     Command("hint", "what would a bot at its best do?", hints.asked, always),
     Command("drop-hint", "away with the hint", at_table(hint=None)),
     Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),

@@ -50,10 +50,13 @@ class Settings:
     sort: str = setting("look", "suit", ("suit", "trumps-last"))
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
     names: str = setting("look", "people", ("people", "compass"))  # what the others are called
+    animation: str = setting("look", "normal", ("slow", "normal", "fast"))  # how fast it moves
     level: str = setting("play", "club", ("beginner", "club", "master"), explained=True)
     # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
-    trick_pause: int = setting("play", 1800, (-1, 500, 1000, 1800, 3000, 5000, 0), explained=True)
-    bot_pause: int = setting("play", 600, (0, 300, 600, 1000, 2000))  # ms before a bot acts
+    trick_pause: int = setting(
+        "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
+    )
+    bot_pause: int = setting("play", 400, (0, 300, 400, 600, 1000, 2000))  # ms before a bot acts
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
@@ -145,6 +148,8 @@ class Visit:
     guest: str = ""  # while a match from a link or file is played: the game to come back to
     level: str = ""  # how well the bots play, if the address says so
     fast: bool = False  # no pauses at all (`speed=0` in the address)
+    hurried: bool = False  # a pause was cut short, so that nobody has to be told how
+    told: bool = False  # how to cut pauses short has been said aloud
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
     first: bool = False  # nothing was kept here, and the address wants nothing in particular
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many

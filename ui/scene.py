@@ -23,6 +23,7 @@ ROOT = {
     "lang": "language",
     "data-theme": "theme",
     "data-motion": "motion",
+    "data-animation": "animation",
     "data-four-colours": "four_colours",
 }
 """Attributes of the root element, and the setting that each of them tells."""

@@ -152,6 +152,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # What happened is said before what the lesson has to say about the position it led to.
     announcements.progress,
     announcements.lesson,
+    pace.told,
     focus.moved,
     # A version that was put off may reload the page, but what is written goes before any effect.
     program.due,

@@ -158,7 +158,7 @@ def test_a_bot_is_asked_the_same_whatever_the_cards_come_from() -> None:
 def test_a_finished_trick_is_held_and_nobody_acts() -> None:
     table, effects = played(slow(*OPENING), *AB_TRICKS[0])
     assert table.table.held
-    assert effects[-1] == Wait(1800, Passed(table.record))
+    assert effects[-1] == Wait(2000, Passed(table.record))
     assert update(table, BotActed("play H10", table.record))[0] == table
 
 
@@ -208,10 +208,10 @@ def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
     west = ("trump S", "exchange", "exchange", "exchange", "exchange")
     table = table_at(match(AB, *west, dealer=0), ready=True)
     before = awaited(table_at(match(AB, *west, "stay", dealer=0), ready=True))
-    assert isinstance(before, AskBot) and before.after_ms == 600
+    assert isinstance(before, AskBot) and before.after_ms == 400
     table, _ = played(table, "stay", "stay", "drop")
     asked = awaited(table)
-    assert isinstance(asked, AskBot) and asked.after_ms == 200
+    assert isinstance(asked, AskBot) and asked.after_ms == 133
 
 
 # --- deals ---------------------------------------------------------------------------------

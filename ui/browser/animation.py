@@ -9,7 +9,8 @@ import js
 from pyodide.ffi import to_js
 
 from ui.browser import dom
-from ui.table.motion import Move
+from ui.model import Settings
+from ui.table.motion import LASTS, Move
 
 TIMING = {
     "play": (220, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
@@ -17,7 +18,7 @@ TIMING = {
     "glide": (180, "ease-out"),
     "deal": (240, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
 }
-"""Milliseconds and easing."""
+"""Milliseconds at the usual speed, and easing."""
 
 NEAR = 1.0
 """Pixels: what lies closer is where it was."""
@@ -25,11 +26,11 @@ NEAR = 1.0
 Rect = Any
 
 
-def draw(moves: Sequence[Move], redraw: Callable[[], None], motion: str) -> None:
+def draw(moves: Sequence[Move], redraw: Callable[[], None], settings: Settings) -> None:
     """Redraw, and let things move from where they were: places are read once before, once after."""
     for ghost in list(js.document.querySelectorAll("[data-ghost]")):
         ghost.remove()
-    if not moves or not may_move(motion):
+    if not moves or not may_move(settings.motion):
         redraw()
         return
     leaving = {move: by_id(move.card) for move in moves if move.kind == "sweep"}
@@ -45,7 +46,7 @@ def draw(moves: Sequence[Move], redraw: Callable[[], None], motion: str) -> None
     ]
     for move, element, origin, place in places:
         if place:
-            animate(move, element, origin, place)
+            animate(move, element, origin, place, LASTS[settings.animation])
 
 
 def may_move(motion: str) -> bool:
@@ -80,8 +81,8 @@ def bring_back(element: Any) -> None:
     js.document.getElementById("trick").append(element)
 
 
-def animate(move: Move, element: Any, origin: Rect, place: Rect) -> None:
-    """Let one element move between two places."""
+def animate(move: Move, element: Any, origin: Rect, place: Rect, lasts: float) -> None:
+    """Let one element move between two places, in so many times the usual time."""
     across = origin.left + origin.width / 2 - place.left - place.width / 2
     down = origin.top + origin.height / 2 - place.top - place.height / 2
     if abs(across) < NEAR and abs(down) < NEAR:
@@ -100,7 +101,11 @@ def animate(move: Move, element: Any, origin: Rect, place: Rect) -> None:
         ]
     milliseconds, easing = TIMING[move.kind]
     how = dom.options(
-        duration=milliseconds, easing=easing, delay=move.delay, fill="backwards", id=move.kind
+        duration=milliseconds * lasts,
+        easing=easing,
+        delay=move.delay * lasts,
+        fill="backwards",
+        id=move.kind,
     )
     moving = element.animate(to_js(frames, dict_converter=js.Object.fromEntries), how)
     if move.kind == "sweep":

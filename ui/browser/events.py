@@ -17,6 +17,7 @@ from ui.model import Model
 from ui.scene import scene
 from ui.table.arrange import hand_order
 from ui.table.keys import QUESTIONS, STEPS, jumped, moved
+from ui.table.pace import awaited
 
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
@@ -181,16 +182,23 @@ def key_message(page: Page, event: Any) -> Msg | None:
     model, key = page.model, event.key
     if key == "Escape":
         return escape(model)
+    waits = not model.table.panel and (model.table.held or awaited(model))
+    if waits and key in PRESS and not pressable(event.target):
+        return Do("continue")
     if not event.target.closest("#table"):
         return None
-    if model.table.held and key in PRESS and not event.target.closest("[data-do]"):
-        return Do("continue")
     if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:
         return Do("tell", offered(offer))
     if event.target.closest("#hand button") and moved_in_hand(model, event):
         event.preventDefault()
         return None
     return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
+
+
+def pressable(element: Any) -> bool:
+    """Tell whether a press of Enter or Space is for what has the focus; in the hand it hurries."""
+    control = element.closest("a, button, summary, label, input, [contenteditable]")
+    return bool(control) and not control.closest("#hand")
 
 
 def escape(model: Model) -> Msg | None:

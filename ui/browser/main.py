@@ -57,6 +57,7 @@ from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.table.announcements import unreadable
 from ui.table.motion import moves
+from ui.table.pace import pause
 from ui.update import update
 from ui.views.first_screen import screen
 from ui.views.foot import record_head, record_now
@@ -134,7 +135,7 @@ class TablePage:
             return
         plan = moves(self.shown, now) if self.shown else ()
         early = partial(self.redraw, at_once(now, self.drawn))
-        animation.draw(plan, early, self.model.settings.motion)
+        animation.draw(plan, early, self.model.settings)
         dom.set_attributes("#table", table_attributes(now))
         self.shown = now
         if self.finishing is None or self.finishing.done():
@@ -279,7 +280,7 @@ class TablePage:
         started = time.monotonic()
         advice = await self.advice(question)
         thought = time.monotonic() - started
-        await asyncio.sleep(max(0.0, question.after_ms / 1000 - thought))
+        await asyncio.sleep(max(0.0, pause(question, advice.action) / 1000 - thought))
         self.send(BotActed(advice.action, question.record, advice))
 
     async def advise(self, question: AskHint) -> None:

@@ -10,7 +10,7 @@ from engine.record import Record, cut, parse
 from engine.strict import read_json
 from ui.kept import house_rules, settings
 from ui.kept.link import unpacked
-from ui.model import Match, Model, Settings, Table
+from ui.model import Match, Model, Settings, Table, Visit
 from ui.scene import place
 from ui.table import match
 
@@ -45,7 +45,8 @@ MAY_SET = ("theme", "language")
 
 def at_rest(record: Record, likes: Settings, seed: int) -> Model:
     """A model at a position in which nothing is left to say."""
-    return Model(Match(record, seed), likes, Table(spoken=place(record)[1]))
+    known = Visit(hurried=True)  # around it nobody is told how to use the table
+    return Model(Match(record, seed), likes, Table(spoken=place(record)[1]), known)
 
 
 def given(address: Mapping[str, str]) -> Record:

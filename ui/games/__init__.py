@@ -113,6 +113,9 @@ class Face:
     usual: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
 
+    # the verbs that nobody waits to see: several in a row go by quickly
+    passing: tuple[str, ...] = ()
+
     # the phases in which it matters who is forehand; later it is who leads, or made trump
     forehand_phases: tuple[str, ...] = ()
 

@@ -8,6 +8,7 @@ from engine.errors import EngineError
 from engine.record import replay
 from ui import wording
 from ui.effects import Announce, Step
+from ui.kept import settings
 from ui.languages import text
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
@@ -104,6 +105,17 @@ def answer(model: Model, key: str) -> str:
 def hint(model: Model) -> str:
     """What the hint advises, and why."""
     return wording.hint(scene(model))
+
+
+def tempo(model: Model) -> str:
+    """How fast it goes now."""
+    name = _say(model, f"tempo.{settings.tempo_of(model.settings)}")
+    return _say(model, "say.tempo", tempo=name)
+
+
+def hurrying(model: Model) -> str:
+    """How pauses are cut short."""
+    return _say(model, "ui.hurry.keys")
 
 
 def not_understood(model: Model, line: str) -> str:

@@ -18,6 +18,7 @@ QUESTIONS: Mapping[str, Do] = {
     **{key: Do("say", key.upper()) for key in "slhpvgi"},
     "t": Do("hint"),
     "u": Do("undo"),
+    "f": Do("tempo"),
     "?": Do("open", "help"),
 }
 """Letters that ask or command while the focus is at the table (Y11)."""

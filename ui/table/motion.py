@@ -13,6 +13,10 @@ STAGGER = 28
 """Milliseconds between the cards of a deal."""
 
 
+LASTS = {"slow": 1.7, "normal": 1.0, "fast": 0.5}
+"""How long a movement lasts, as a multiple of the usual time, by the setting."""
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """One element glides: to its place from where another was, or from its place to another.

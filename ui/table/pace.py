@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.record import replay, show
-from ui.effects import AskBot, Step, Wait
+from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
 from ui.lessons import course
 from ui.messages import BotActed, Passed
-from ui.model import ME, Model
+from ui.model import ME, Model, Settings
+from ui.scene import tricks_done
+from ui.table import announcements
 
 HASTE = 3
+"""How many times faster a deal goes that I have dropped out of."""
+
+LEARNING_MS = 2000
+"""How long a finished trick lies for those who are new to the game and have not said otherwise."""
+
+PASSING_MS = 150
+"""How long a bot takes to pass after a pass."""
 
 
 def awaited(model: Model) -> AskBot | Wait | None:
@@ -18,8 +29,8 @@ def awaited(model: Model) -> AskBot | Wait | None:
     if not live or model.table.panel or course.pauses(model):
         return None
     if model.table.held:
-        pause = model.settings.trick_pause // haste(model)
-        return Wait(pause, Passed(model.record)) if pause > 0 else None
+        lies = trick_pause(model)
+        return Wait(lies, Passed(model.record)) if lies > 0 else None
     return question(model, 0 if model.visit.fast else model.settings.bot_pause // haste(model))
 
 
@@ -38,8 +49,49 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
     return AskBot(model.record, model.visit.level or model.settings.level, after_ms)
 
 
+def trick_pause(model: Model) -> int:
+    """How long a finished trick lies, in milliseconds: longer for those who are new to the game."""
+    wanted = model.settings.trick_pause
+    usual = wanted == Settings().trick_pause
+    new = usual and (course.of(model) is not None or is_first_deal(model))
+    return (LEARNING_MS if new else wanted) // haste(model)
+
+
 def haste(model: Model) -> int:
     """How many times faster it goes: a deal that I have dropped out of does not drag on."""
     view = show(model.record, ME)
     out = ME not in face(view["game"]).in_play(view)
     return HASTE if out else 1
+
+
+def pause(question: AskBot, action: str) -> int:
+    """How long a bot takes before it does this, in milliseconds: passes in a row go by quickly."""
+    passing = face(question.record.game).passing
+    latest = question.record.deals[-1].actions[-1:]
+    row = [verb.partition(" ")[0] in passing for verb in (*latest, action)]
+    return min(question.after_ms, PASSING_MS) if len(row) > 1 and all(row) else question.after_ms
+
+
+# --- those who are new to the table ----------------------------------------------------------
+
+
+def is_first_deal(model: Model) -> bool:
+    """Tell whether this is the first deal of whoever plays, as far as this browser knows."""
+    return len(model.record.deals) == 1 and not model.kept.earlier and not model.visit.guest
+
+
+def tells_to_hurry(model: Model) -> bool:
+    """Tell whether to say how the others are hurried: in the first deal, until it was done."""
+    visit = model.visit
+    if not visit.ready or visit.fast or visit.hurried or not is_first_deal(model):
+        return False
+    others = replay(model.record).to_act not in (ME, None)
+    return others and not model.table.held and tricks_done(model.record) == 0
+
+
+def told(before: Model, after: Model) -> Step:
+    """Say aloud how the others are hurried, once."""
+    if after.visit.told or not tells_to_hurry(after):
+        return after, ()
+    visit = replace(after.visit, told=True)
+    return replace(after, visit=visit), (Announce(announcements.hurrying(after)),)

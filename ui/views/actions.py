@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, div, section
+from htpy import Element, Node, div, p, section, span
 
 from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
+from ui.table.pace import tells_to_hurry
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.wording.stakes import at_stake
@@ -40,7 +41,7 @@ def choices(scene: Scene) -> Node:
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
-        return None
+        return tells_to_hurry(scene.model) and hurry(scene)
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
     return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
 
@@ -50,6 +51,14 @@ def go_on(scene: Scene) -> Element:
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
     return command(scene, "continue", primary=True, words=words)
+
+
+def hurry(scene: Scene) -> Element:
+    """How the others are hurried, by finger or by mouse and keys."""
+    return p(".hurry", aria_hidden="true")[
+        span(".by-touch")[scene.say("ui.hurry.touch")],
+        span(".by-keys")[scene.say("ui.hurry.keys")],
+    ]
 
 
 def offered(scene: Scene) -> list[str]:

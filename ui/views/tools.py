@@ -1,21 +1,32 @@
-"""Small buttons at hand: a hint, back, forth, and the trick before."""
+"""Small buttons at hand: a hint, back, forth, the trick before, and the tempo."""
 
 from __future__ import annotations
 
 from htpy import Element, button, div
 
+from ui.kept.settings import tempo_of
 from ui.model import ME, Scene
 from ui.views.card import icon
 
 
 def tools(scene: Scene) -> Element:
-    """Return what is wanted often: a hint, back, forth, and the trick before."""
+    """Return what is wanted often: a hint, back, forth, the trick before, and the tempo."""
     return div("#strip")[
         tool(scene, "hint", barred=scene.view["to_act"] != ME),
         tool(scene, "undo", barred=not scene.can_undo),
         tool(scene, "redo", barred=not scene.can_redo),
         tool(scene, "last-trick", panel="last-trick", barred=not scene.view["tricks"]),
+        tempo(scene),
     ]
+
+
+def tempo(scene: Scene) -> Element:
+    """Return the button that says how fast it goes, and changes to the next tempo."""
+    now = tempo_of(scene.model.settings)
+    words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{now}"))
+    return button(
+        "#strip-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
+    )[icon(f"tempo-{now}")]
 
 
 def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:

@@ -236,6 +236,7 @@ FACE = Face(
     legal_only=("bid", "declare"),
     usual=("pass",),
     apart=("keep",),
+    passing=("pass", "keep"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     prompts={"throw-in": throw_in, "bid": bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],

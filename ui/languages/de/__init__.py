@@ -14,6 +14,7 @@ from ui.languages.de import (
     program,
     result,
     table,
+    tempo,
 )
 from ui.languages.games import of_games
 
@@ -26,6 +27,7 @@ TEXTS: dict[str, str] = {
     **page.TEXTS,
     **pages.TEXTS,
     **table.TEXTS,
+    **tempo.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
     **result.TEXTS,

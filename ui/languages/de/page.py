@@ -180,7 +180,7 @@ TEXTS = {
     "setting.sort.suit": "Trumpf zuerst",
     "setting.sort.trumps-last": "Trumpf zuletzt",
     "setting.game_keys": "Buchstabentasten am Tisch",
-    "setting.game_keys.more": "S L H P V G T U und ? wirken, solange der Tisch den Fokus hat.",
+    "setting.game_keys.more": "S L H I P V G T U F und ? wirken, solange der Tisch den Fokus hat.",
     "setting.speech": "Ansagen für Bildschirmleser",
     "setting.speech.short": "kurz",
     "setting.speech.normal": "normal",

@@ -260,6 +260,6 @@ TEXTS = {
     "say.new-deal": "Neue Karten.",
     "say.key-help": (
         "S Stich, L letzter Stich, H Blatt, I erlaubte Karten, P Punkte, "
-        "V Spiel oder Trumpf, G wer dran ist, U zurück."
+        "V Spiel oder Trumpf, G wer dran ist, U zurück, F Tempo."
     ),
 }

@@ -15,6 +15,7 @@ from ui.languages.en import (
     result,
     rows,
     table,
+    tempo,
 )
 from ui.languages.games import of_games
 
@@ -28,6 +29,7 @@ TEXTS: dict[str, str] = {
     **pages.TEXTS,
     **rows.TEXTS,
     **table.TEXTS,
+    **tempo.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
     **result.TEXTS,

@@ -178,7 +178,9 @@ TEXTS = {
     "setting.sort.suit": "trumps first",
     "setting.sort.trumps-last": "trumps last",
     "setting.game_keys": "Letter keys at the table",
-    "setting.game_keys.more": "S L H P V G T U and ? answer or act while the table has the focus.",
+    "setting.game_keys.more": (
+        "S L H I P V G T U F and ? answer or act while the table has the focus."
+    ),
     "setting.speech": "Announcements for screen readers",
     "setting.speech.short": "short",
     "setting.speech.normal": "normal",

@@ -240,6 +240,6 @@ TEXTS = {
     "say.new-deal": "New cards.",
     "say.key-help": (
         "S trick, L last trick, H hand, I allowed cards, P points, V contract or trump, "
-        "G whose turn, U undo."
+        "G whose turn, U undo, F pace."
     ),
 }

@@ -16,7 +16,7 @@ from ui.views.panels.strength import strength
 from ui.views.rule_link import address
 
 KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
-LETTERS = "SLHIPVGTU?"
+LETTERS = "SLHIPVGTUF?"
 
 
 def help_page(scene: Scene) -> Node:

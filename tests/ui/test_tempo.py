@@ -1,0 +1,146 @@
+"""How fast it goes at the table: the tempo, the pauses, and how they are cut short."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.ui.scenes import shown
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    ZR,
+    done,
+    having,
+    match,
+    model,
+    played,
+    table_at,
+)
+from ui.effects import Announce, AskBot, Wait
+from ui.kept import settings
+from ui.languages import LANGUAGES
+from ui.messages import Do
+from ui.model import Match, Model, Settings
+from ui.table.pace import LEARNING_MS, PASSING_MS, awaited, is_first_deal, pause
+from ui.update import update
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+CALM = Settings(trick_pause=1800, bot_pause=600)
+
+
+def slow(*actions: str, **changes: Any) -> Model:
+    return model(*actions, **{"fast": False} | changes)
+
+
+def known(table: Model) -> Model:
+    """The same for somebody who has played a match before."""
+    return having(table, earlier={"one": "{}"})
+
+
+# --- the tempo -----------------------------------------------------------------------------
+
+
+def test_the_button_goes_round_the_tempi_and_says_which() -> None:
+    table, names = slow("trump H"), []
+    for _ in range(4):
+        names.append(settings.tempo_of(table.settings))
+        table, effects = update(table, Do("tempo"))
+    assert names == ["brisk", "at-once", "calm", "brisk"]
+    assert Announce("Pace: at once.") in effects
+    assert shown(table).with_id("strip-tempo").get("aria-label") == "Pace: at once"
+
+
+def test_a_pace_of_ones_own_goes_to_the_first_tempo() -> None:
+    own = Settings(trick_pause=0, bot_pause=2000)
+    assert settings.tempo_of(own) == "own"
+    assert settings.tempo_of(settings.with_next_tempo(own)) == "calm"
+
+
+def test_what_was_saved_before_keeps_its_meaning() -> None:
+    old = {"theme": "dark", "motion": "auto", "trick_pause": 1800, "bot_pause": 600}
+    read = settings.loads(json.dumps(old), "en")
+    assert (read.trick_pause, read.bot_pause, read.theme) == (1800, 600, "dark")
+    assert settings.tempo_of(read) == "calm"
+    fresh = Settings()
+    assert (fresh.trick_pause, fresh.bot_pause) == (1200, 400)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tempo_has_its_button(language: str) -> None:
+    labels = set()
+    own: dict[str, Any] = {"bot_pause": 2000}
+    for rows in (*settings.TEMPI.values(), own):
+        likes = replace(Settings(language=language), **rows)
+        labels.add(shown(slow(settings=likes)).with_id("strip-tempo").get("aria-label"))
+    assert len(labels) == 4
+
+
+# --- pauses --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("likes", "new", "old"),
+    [(Settings(), LEARNING_MS, 1200), (CALM, 1800, 1800), (Settings(trick_pause=500), 500, 500)],
+)
+def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
+    likes: Settings, new: int, old: int
+) -> None:
+    held, _ = played(slow(*OPENING, settings=likes), *AB_TRICKS[0])
+    waits = [awaited(held), awaited(known(held))]
+    assert [wait.ms for wait in waits if isinstance(wait, Wait)] == [new, old]
+
+
+def test_a_second_deal_is_no_first_one() -> None:
+    first = match(AB, *OPENING)
+    assert is_first_deal(table_at(first))
+    deals = replace(first, deals=first.chain.first(1).plus(first.deals[0]))
+    assert not is_first_deal(having(table_at(first), match=Match(deals)))
+
+
+def bidding(*actions: str) -> AskBot:
+    """The question that waits at my table after these bids."""
+    zr = match(ZR, *actions, game="zwanzigerrufen", preset="classic", dealer=1)
+    asked = awaited(table_at(zr, ready=True))
+    assert isinstance(asked, AskBot)
+    return asked
+
+
+def test_passes_in_a_row_go_by_quickly() -> None:
+    first = bidding("cut", "bid normal")
+    assert [pause(first, action) for action in ("pass", "bid solo")] == [400, 400]
+    second = bidding("cut", "bid normal", "pass")
+    assert [pause(second, action) for action in ("pass", "bid solo")] == [PASSING_MS, 400]
+    assert pause(replace(second, after_ms=0), "pass") == 0
+
+
+# --- hurrying ------------------------------------------------------------------------------
+
+
+def tells(table: Model) -> bool:
+    """Whether the page says how the others are hurried."""
+    return bool(shown(table).all(lambda tag: "hurry" in (tag.get("class") or "").split()))
+
+
+def test_the_first_deal_tells_once_how_to_hurry() -> None:
+    table, effects = update(slow(*AB_TRUMP[:2]), Do("say", "nothing"))
+    said = [effect for effect in effects if isinstance(effect, Announce)]
+    assert tells(table) and any("Space" in effect.text for effect in said)
+    table, effects = update(table, Do("say", "nothing"))
+    assert tells(table) and not any("Space" in e.text for e in effects if isinstance(e, Announce))
+    hurried, effects = update(having(table), Do("continue"))
+    assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
+    assert not tells(hurried)
+
+
+@pytest.mark.parametrize("changes", [{"fast": True}, {"hurried": True}, {"earlier": {"a": "{}"}}])
+def test_nobody_is_told_who_knows(changes: dict[str, object]) -> None:
+    assert not tells(slow(*AB_TRUMP[:2], **changes))
+
+
+def test_the_first_trick_ends_the_telling() -> None:
+    held, _ = played(slow(*OPENING), *AB_TRICKS[0])
+    assert not tells(done(held, "continue"))
