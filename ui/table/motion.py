@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.record import continues
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, trick_shown
+from ui.table.places import rows_of_trick
 
 STAGGER = 28
 """Milliseconds between the cards of a deal."""
@@ -65,8 +66,8 @@ def dealt(after: Scene) -> Iterator[Move]:
 
 def closed_up(before: Scene, after: Scene) -> Iterator[Move]:
     """Yield the cards of the hand that stay in it, as it closes a gap or makes room."""
-    old, new = hand_order(before), hand_order(after)
-    if old != new:
+    if rows_of_trick(before) != rows_of_trick(after):
+        old, new = hand_order(before), hand_order(after)
         yield from (Move("glide", f"card-{card}", f"card-{card}") for card in new if card in old)
 
 

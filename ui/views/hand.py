@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from htpy import Element, Node, button, fragment, p, section, span
 from markupsafe import Markup
 
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, suit_of, trump_suit
+from ui.table.arrange import suit_of, trump_suit
+from ui.table.places import GAP, hand_rows
 from ui.views.card import card_face
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
@@ -15,16 +18,43 @@ from ui.wording import card_name, refusal, refusal_key
 
 def hand(scene: Scene) -> Element:
     """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4)."""
-    cards = hand_order(scene)
+    rows = hand_rows(scene)
+    cards = [card for row in rows for card in row if card != GAP]
     cursor = scene.model.table.cursor
     reached = cursor if cursor in cards else next(iter(cards), "")
     hidden = scene.view["hands"][ME].count(None)
-    label = scene.say("ui.hand", count=len(cards) + hidden)
-    return section("#hand", role="group", aria_label=label, data_count=len(cards) + hidden)[
+    count = sum(map(len, rows)) + hidden
+    return section(
+        "#hand",
+        role="group",
+        aria_label=scene.say("ui.hand", count=len(cards) + hidden),
+        data_count=count,
+        data_columns=max(map(len, rows)) + hidden,
+        data_lines=len(rows),
+    )[
         complaint(scene),
-        (card_button(scene, card, in_reach=card == reached) for card in cards),
-        (span(".card-slot", aria_hidden="true") for _ in range(hidden)),
+        (in_row(scene, number, row, reached) for number, row in enumerate(rows)),
+        (slot() for _ in range(hidden)),
     ]
+
+
+def in_row(scene: Scene, number: int, cards: Sequence[str], reached: str) -> Node:
+    """Return a row of cards, which begins on a new line where there is little room.
+
+    All lie beside each other in one element: a card that changes its row stays the same button.
+    """
+    return fragment[
+        number > 0 and span(".new-line"),
+        (
+            card_button(scene, card, in_reach=card == reached) if card != GAP else slot()
+            for card in cards
+        ),
+    ]
+
+
+def slot() -> Element:
+    """Return a place without a card to be seen."""
+    return span(".card-slot", aria_hidden="true")
 
 
 def complaint(scene: Scene) -> Node:

@@ -76,7 +76,7 @@ def empty(game: str) -> Fragment:
             section("#players", aria_label=named("ui.players"))[
                 (seat(game, place) for place in READING_ORDER)
             ],
-            section("#hand", data_count=str(BACKS), aria_hidden="true")[
+            section("#hand", data_count=str(BACKS), data_columns=str(BACKS), aria_hidden="true")[
                 (span(".card-button")[card_back(game=game)] for _ in range(BACKS))
             ],
         ],

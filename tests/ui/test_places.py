@@ -1,0 +1,50 @@
+"""Where the cards of one's hand lie, by example."""
+
+from tests.ui.scenes import NORMAL, zr
+from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, having, model, table_at
+from ui.scene import scene
+from ui.table.places import GAP, ROW, Rows, hand_rows
+
+PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
+TRICK = ("play T19", "play SKU", "play T20", "play T21")
+
+
+def rows(*actions: str, **changes: object) -> Rows:
+    record = zr(*PLAY, *actions)
+    return hand_rows(scene(having(table_at(record, ready=True), **changes)))
+
+
+def sizes(found: Rows) -> list[int]:
+    return [len(row) for row in found]
+
+
+def test_trumps_and_suits_have_a_row_each() -> None:
+    upper, lower = rows()
+    assert upper == ("T19", "T18", "T17", "T9", "T5")
+    assert len(lower) == 5 and not any(card.startswith("T") for card in lower)
+
+
+def test_a_card_that_was_laid_leaves_its_place_open_until_the_trick_is_taken_away() -> None:
+    first = rows()
+    laid, held = rows("play T19"), rows(*TRICK, held=True)
+    assert laid == held == ((GAP, *first[0][1:]), first[1])
+    assert sizes(rows(*TRICK)) == [4, 5]
+
+
+def test_what_fits_into_one_row_lies_in_one() -> None:
+    record = zr(*PLAY)
+    table = table_at(record, ready=True)
+    seen = scene(table)
+    for left in range(1, 11):
+        view = seen.view | {"hands": [[*seen.view["hands"][0][:left]], *seen.view["hands"][1:]]}
+        found = hand_rows(type(seen)(model=table, view=view, say=seen.say))
+        assert len(found) == (1 if left <= ROW else 2)
+        assert max(sizes(found)) <= ROW
+
+
+def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
+    opening = (*AB_TRUMP, *AB_STAY)
+    (before,) = hand_rows(scene(model(*opening)))
+    (after,) = hand_rows(scene(model(*opening, "play HA")))
+    assert after == tuple(GAP if card == "HA" else card for card in before)
+    assert sizes(hand_rows(scene(model(*opening, *AB_TRICKS[0])))) == [4]
