@@ -12,6 +12,7 @@ from engine.kinds import Rows
 from engine.options import Conflict, Preset
 
 if TYPE_CHECKING:
+    from engine.claims import Claim
     from engine.view import DealView
 
 Seat = int
@@ -143,6 +144,10 @@ class Deal(Protocol):
         """Return the match after this deal, which must be over."""
 
 
+def nothing_to_claim(view: object) -> None:
+    """Prove nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game as the rest of the program meets it.
@@ -150,7 +155,7 @@ class Game:
     `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
     and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
     seats from best to worst by their totals; by `view_rows` the game's own keys of a view from
-    outside are checked.
+    outside are checked. `prove` finds what the seat to act in a view may claim (`engine.claims`).
     `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
     """
 
@@ -170,6 +175,7 @@ class Game:
     begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
     ranking: Callable[[Any, Scores], Sequence[Seat]]
     view_rows: Rows = field(default_factory=dict)
+    prove: Callable[[Any], Claim | None] = nothing_to_claim
 
     @property
     def package(self) -> str:

@@ -15,9 +15,10 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Model
 from ui.table import announcements, hints, match
-from ui.table.acting import choose, tell, typed_line, unchoose
+from ui.table.acting import ahead, choose, tell, typed_line, unchoose
 from ui.table.pace import question
 from ui.table.records import fetch, visit
+from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
 
 Run = Callable[[Model, str], Step]
@@ -99,6 +100,13 @@ def go_on(model: Model, arg: str) -> Step:
         return replace(model, table=replace(model.table, told="")), ()
     asked = None if model.table.panel else question(model, 0)
     return model, (asked,) if asked else ()
+
+
+def skip(model: Model, arg: str) -> Step:
+    """Go to the end of a deal that goes on without me."""
+    if not may_skip(model):
+        return model, ()
+    return match.after_look(replace(model, table=replace(model.table, skipping=True))), ()
 
 
 def next_tempo(model: Model, arg: str) -> Step:
@@ -242,6 +250,8 @@ def say(model: Model, key: str) -> Step:
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
     Command("tempo", "the next of calm, brisk, at once", next_tempo),
+    Command("skip", "to the end of a deal that goes on without me", skip, always),
+    Command("ahead", "CARD: play it when my turn comes, or not after all", ahead, always),
     Command("hint", "what would a bot at its best do?", hints.asked, always),
     Command("drop-hint", "away with the hint", at_table(hint=None)),
     Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.record import Record
-from ui.messages import BotActed, Passed
+from ui.messages import BotActed, Passed, Unasked
 from ui.model import Model
 
 
@@ -71,7 +71,7 @@ class Wait:
     """Send a message after a pause."""
 
     ms: int
-    message: Passed | BotActed
+    message: Passed | BotActed | Unasked
 
 
 @dataclass(frozen=True, slots=True)

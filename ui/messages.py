@@ -68,6 +68,13 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True)
+class Unasked:
+    """What I do without being asked in the position at the end of `record` is due."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class Owned:
     """The match kept under `key` belongs to this tab, or to another; `text` is its latest save."""
 
@@ -159,6 +166,7 @@ Msg = (
     | BotActed
     | Advised
     | Passed
+    | Unasked
     | Ready
     | Seen
     | Owned

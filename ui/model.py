@@ -57,6 +57,8 @@ class Settings:
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
     )
     bot_pause: int = setting("play", 400, (0, 300, 400, 600, 1000, 2000))  # ms before a bot acts
+    # Which cards of mine play themselves where there is no other to play.
+    auto_play: str = setting("play", "last", ("off", "last", "forced"), explained=True)
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
@@ -119,6 +121,9 @@ class Table:
     marked: frozenset[str] = frozenset()  # cards for the exchange
     chosen: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
     told: str = ""  # the action whose meaning is shown, though there is little room
+    ahead: str = ""  # the card that I play when my turn comes, chosen while others play
+    by_hand: bool = False  # nothing of mine plays itself here: I have come back to decide
+    skipping: bool = False  # the rest of the deal is not to be seen
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
@@ -135,7 +140,16 @@ class Table:
 
     def elsewhere(self) -> Table:
         """The same in another position: nothing of what was begun or tried in this one."""
-        return replace(self, marked=frozenset(), chosen="", told="", refused="", read=0, astray="")
+        return replace(
+            self,
+            marked=frozenset(),
+            chosen="",
+            told="",
+            by_hand=False,
+            refused="",
+            read=0,
+            astray="",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +163,7 @@ class Visit:
     level: str = ""  # how well the bots play, if the address says so
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     hurried: bool = False  # a pause was cut short, so that nobody has to be told how
-    told: bool = False  # how to cut pauses short has been said aloud
+    taught: bool = False  # how to cut pauses short has been said aloud
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
     first: bool = False  # nothing was kept here, and the address wants nothing in particular
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many

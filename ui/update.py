@@ -30,6 +30,7 @@ from ui.messages import (
     Set,
     Stored,
     Toggle,
+    Unasked,
     Unread,
 )
 from ui.model import Model
@@ -67,7 +68,7 @@ def stale(model: Model, msg: Msg) -> bool:
     It is decided here alone, and by the whole record: after an undo another position may have as
     many actions as the one that was asked about.
     """
-    return isinstance(msg, BotActed | Advised | Passed) and msg.record != model.record
+    return isinstance(msg, BotActed | Advised | Passed | Unasked) and msg.record != model.record
 
 
 # --- messages ------------------------------------------------------------------------------
@@ -117,6 +118,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     BotActed: bot_acted,
     Advised: hints.advised,
     Passed: passed,
+    Unasked: acting.act_unasked,
     Ready: ready,
     Seen: lambda model, msg: tabs.claim(model, force=False),
     Owned: tabs.owned,
@@ -151,6 +153,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     earlier.current,
     # What happened is said before what the lesson has to say about the position it led to.
     announcements.progress,
+    acting.dropped,
     announcements.lesson,
     pace.told,
     focus.moved,

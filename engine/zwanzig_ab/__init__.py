@@ -10,6 +10,7 @@ from engine.zwanzig_ab.choices import start
 from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.match import Dropped, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
+from engine.zwanzig_ab.proof import prove
 from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
@@ -71,4 +72,5 @@ GAME = Game(
     begin=begin,
     ranking=ranking,
     view_rows=ROWS,
+    prove=prove,
 )

@@ -11,6 +11,7 @@ from engine.zwanzigerrufen.contracts import offered
 from engine.zwanzigerrufen.law import HELD
 from engine.zwanzigerrufen.match import DoubleRounds, ranking
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
+from engine.zwanzigerrufen.proof import prove
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Table
@@ -60,4 +61,5 @@ GAME = Game(
     begin=begin,
     ranking=ranking,
     view_rows=ROWS,
+    prove=prove,
 )

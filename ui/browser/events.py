@@ -183,7 +183,7 @@ def key_message(page: Page, event: Any) -> Msg | None:
     if key == "Escape":
         return escape(model)
     waits = not model.table.panel and (model.table.held or awaited(model))
-    if waits and key in PRESS and not pressable(event.target):
+    if waits and key in PRESS and not pressable(model, event):
         return Do("continue")
     if not event.target.closest("#table"):
         return None
@@ -195,10 +195,17 @@ def key_message(page: Page, event: Any) -> Msg | None:
     return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
 
 
-def pressable(element: Any) -> bool:
-    """Tell whether a press of Enter or Space is for what has the focus; in the hand it hurries."""
-    control = element.closest("a, button, summary, label, input, [contenteditable]")
-    return bool(control) and not control.closest("#hand")
+def pressable(model: Model, event: Any) -> bool:
+    """Tell whether Enter or Space is for what has the focus.
+
+    A card that cannot be played now leaves them to who wants to hurry, but for Enter while others
+    play: it chooses the card ahead.
+    """
+    control = event.target.closest("a, button, summary, label, input, [contenteditable]")
+    if not control or not control.closest("#hand"):
+        return bool(control)
+    ahead = event.key == "Enter" and data(control, "do") and not model.table.held
+    return bool(data(control, "action") or ahead)
 
 
 def escape(model: Model) -> Msg | None:
@@ -208,7 +215,7 @@ def escape(model: Model) -> Msg | None:
     if model.table.hint:
         return Do("drop-hint")
     table = model.table
-    begun = table.marked or table.chosen or table.refused or table.told
+    begun = table.marked or table.chosen or table.ahead or table.refused or table.told
     return Do("unchoose") if begun else None
 
 

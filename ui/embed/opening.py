@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -23,7 +24,7 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
 
     Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
     """
-    likes = settings.loads("", language)
+    likes = replace(settings.loads("", language), auto_play="off")
     for name in LIKES:
         likes = settings.with_setting(likes, name, address.get(name, ""))
     record = given(address) if address.get("r") else fresh(address, seed)

@@ -7,10 +7,11 @@ from dataclasses import replace
 from engine.record import replay
 from ui.effects import Announce, Step
 from ui.lessons import course, steps
-from ui.messages import Act, Toggle
+from ui.messages import Act, Toggle, Unasked
 from ui.model import ME, Model
 from ui.table import announcements, match
 from ui.table.keys import typed
+from ui.table.unasked import may_choose_ahead, own_cards, unasked
 from ui.wording.stakes import is_dear
 
 
@@ -42,7 +43,7 @@ def choose(model: Model, action: str) -> Step:
 def unchoose(model: Model) -> Step:
     """Have nothing marked or chosen; what was dear is said to be withdrawn."""
     dear = is_dear(replay(model.record), model.table.chosen)
-    table = replace(model.table, marked=frozenset(), chosen="", told="", refused="")
+    table = replace(model.table, marked=frozenset(), chosen="", ahead="", told="", refused="")
     words = announcements.withdrawn(model) if dear else ""
     return replace(model, table=table), (Announce(words),) if dear else ()
 
@@ -72,6 +73,33 @@ def toggle(model: Model, msg: Toggle) -> Step:
     if len(marked) > max(limit, len(model.table.marked)):
         return refuse(model, " ".join(("exchange", *sorted(marked))))
     return replace(model, table=replace(model.table, marked=marked, refused="")), ()
+
+
+def act_unasked(model: Model, msg: Unasked) -> Step:
+    """Do what I do without being asked, unless it is no longer due."""
+    action = "" if model.table.panel or model.table.held else unasked(model)
+    return (match.after_action(model, action) if action else model), ()
+
+
+def ahead(model: Model, card: str) -> Step:
+    """Choose a card for my next turn, or take it back; never anything but a card."""
+    if not may_choose_ahead(model) or card not in own_cards(model.record):
+        return model, (Announce(announcements.prompt(model)),)
+    chosen = "" if model.table.ahead == card else card
+    after = replace(model, table=replace(model.table, ahead=chosen, refused=""))
+    return after, (Announce(announcements.ahead(after, card)),)
+
+
+def dropped(before: Model, after: Model) -> Step:
+    """Give up a card chosen ahead that the rules refuse now that my turn has come."""
+    deal = replay(after.record)
+    if not after.table.ahead or deal.to_act != ME or after.table.held:
+        return after, ()
+    action = f"play {after.table.ahead}"
+    if deal.why_not(action) is None:
+        return after, ()
+    table = replace(after.table, ahead="", refused=action)
+    return replace(after, table=table), (Announce(announcements.dropped(after, action)),)
 
 
 def typed_line(model: Model, line: str) -> Step:

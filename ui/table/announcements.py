@@ -13,6 +13,7 @@ from ui.languages import text
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import place, scene
+from ui.table.unasked import unasked
 from ui.wording.rules import aside_words, refused_mix
 
 
@@ -36,6 +37,8 @@ def _came_to_rest(before: Model, after: Model) -> bool:
 
 
 def _rests(model: Model) -> bool:
+    if not model.table.held and unasked(model):
+        return False
     return model.table.held or replay(model.record).to_act in (ME, None)
 
 
@@ -111,6 +114,18 @@ def tempo(model: Model) -> str:
     """How fast it goes now."""
     name = _say(model, f"tempo.{settings.tempo_of(model.settings)}")
     return _say(model, "say.tempo", tempo=name)
+
+
+def ahead(model: Model, card: str) -> str:
+    """That a card is chosen for my next turn, or no longer."""
+    key = "say.ahead" if model.table.ahead else "say.ahead.not"
+    return _say(model, key, card=wording.card_name(scene(model).say, card))
+
+
+def dropped(model: Model, action: str) -> str:
+    """That the card chosen ahead cannot be played, and why."""
+    card = wording.card_name(scene(model).say, action.removeprefix("play "))
+    return f"{_say(model, 'say.ahead.dropped', card=card)} {refusal(model, action)}"
 
 
 def hurrying(model: Model) -> str:

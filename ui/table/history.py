@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.record import Record, cut, replay
 from ui.model import ME
 
+Undecided = Callable[[Record], object]
+"""Tells whether what I do at the end of a record is no decision: it is passed over."""
 
-def back(record: Record) -> Record | None:
+
+def nothing(record: Record) -> bool:
+    """Say no: all that I do is a decision."""
+    return False
+
+
+def back(record: Record, undecided: Undecided = nothing) -> Record | None:
     """Return the record as it was at my latest earlier decision, across deals if need be."""
-    return next((past for past in _shorter(record) if replay(past).to_act == ME), None)
+    mine = (past for past in _shorter(record) if replay(past).to_act == ME)
+    return next((past for past in mine if not undecided(past)), None)
 
 
-def forth(record: Record, full: Record) -> Record:
+def forth(record: Record, full: Record, undecided: Undecided = nothing) -> Record:
     """Return `full` up to my next decision after `record`, or to where its deal or it ends."""
-    return next((later for later in _longer(record, full) if _stops(later)), full)
+    stops = (later for later in _longer(record, full) if replay(later).to_act in (ME, None))
+    return next((later for later in stops if not undecided(later)), full)
 
 
 def _shorter(record: Record) -> Iterator[Record]:
@@ -32,7 +42,3 @@ def _longer(record: Record, full: Record) -> Iterator[Record]:
         first = len(record.deals[deal].actions) + 1 if deal == start else 0
         for ply in range(first, len(full.deals[deal].actions) + 1):
             yield cut(full, deal, ply)
-
-
-def _stops(record: Record) -> bool:
-    return replay(record).to_act in (ME, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from engine.cards import MAX_SEED
@@ -12,6 +13,7 @@ from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
 from ui.scene import place, tricks_done
 from ui.table.history import back, forth
+from ui.table.unasked import only_card, wish
 
 
 def after_action(model: Model, action: str) -> Model:
@@ -24,7 +26,11 @@ def after_action(model: Model, action: str) -> Model:
     after = replace(
         model,
         match=replace(model.match, record=record, undone=full),
-        table=replace(table, replaced=None if mine else table.replaced),
+        table=replace(
+            table,
+            replaced=None if mine else table.replaced,
+            ahead="" if mine else table.ahead,
+        ),
     )
     held = trick and (holds_tricks(model) or course.pauses(after))
     return replace(after, table=replace(after.table, held=True)) if held else with_end_shown(after)
@@ -58,7 +64,8 @@ def with_end_shown(model: Model) -> Model:
 
 def holds_tricks(model: Model) -> bool:
     """Tell whether a finished trick stays to be seen."""
-    return not model.visit.fast and model.settings.trick_pause >= 0
+    at_once = model.visit.fast or model.table.skipping
+    return not at_once and model.settings.trick_pause >= 0
 
 
 # --- undo and redo -------------------------------------------------------------------------
@@ -68,7 +75,7 @@ def undo(model: Model) -> Model:
     """The model at my latest earlier decision, or before the new cards just dealt."""
     if model.table.replaced:
         return at(model, model.table.replaced)
-    past = back(model.record)
+    past = back(model.record, partial(only_card, wish=wish(model))) or back(model.record)
     if past is None:
         return model
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
@@ -80,13 +87,21 @@ def redo(model: Model) -> Model:
     full = model.match.undone
     if full is None or not continues(model.record, full):
         return model
-    return with_end_shown(at_record(model, forth(model.record, full)))
+    there = forth(model.record, full, partial(only_card, wish=wish(model)))
+    return with_end_shown(at_record(model, there))
 
 
 def at_record(model: Model, record: Record) -> Model:
     """The model at another position, with nothing half chosen and nothing left to say."""
     table = replace(
-        model.table.elsewhere(), held=False, replaced=None, panel="", spoken=place(record)[1]
+        model.table.elsewhere(),
+        held=False,
+        replaced=None,
+        panel="",
+        ahead="",
+        by_hand=True,
+        skipping=False,
+        spoken=place(record)[1],
     )
     return replace(model, match=replace(model.match, record=record), table=table)
 

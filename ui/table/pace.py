@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay, show
+from engine.record import replay
 from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
 from ui.lessons import course
-from ui.messages import BotActed, Passed
+from ui.messages import BotActed, Passed, Unasked
 from ui.model import ME, Model, Settings
 from ui.scene import tricks_done
 from ui.table import announcements
+from ui.table.unasked import is_out, unasked
 
 HASTE = 3
 """How many times faster a deal goes that I have dropped out of."""
@@ -31,7 +32,8 @@ def awaited(model: Model) -> AskBot | Wait | None:
     if model.table.held:
         lies = trick_pause(model)
         return Wait(lies, Passed(model.record)) if lies > 0 else None
-    return question(model, 0 if model.visit.fast else model.settings.bot_pause // haste(model))
+    at_once = model.visit.fast or model.table.skipping
+    return question(model, 0 if at_once else model.settings.bot_pause // haste(model))
 
 
 def goes_on(before: Model, after: Model) -> Step:
@@ -41,9 +43,12 @@ def goes_on(before: Model, after: Model) -> Step:
 
 
 def question(model: Model, after_ms: int) -> AskBot | Wait | None:
-    """Ask the bot whose turn it is, if it is one's; in a lesson, what is done is known."""
-    if replay(model.record).to_act in (ME, None) or model.visit.owner != "me":
+    """Ask the bot whose turn it is, or do what I do unasked; in a lesson, what is done is known."""
+    seat = replay(model.record).to_act
+    if seat is None or model.visit.owner != "me":
         return None
+    if seat == ME:
+        return Wait(after_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
     return AskBot(model.record, model.visit.level or model.settings.level, after_ms)
@@ -59,9 +64,7 @@ def trick_pause(model: Model) -> int:
 
 def haste(model: Model) -> int:
     """How many times faster it goes: a deal that I have dropped out of does not drag on."""
-    view = show(model.record, ME)
-    out = ME not in face(view["game"]).in_play(view)
-    return HASTE if out else 1
+    return HASTE if is_out(model) else 1
 
 
 def pause(question: AskBot, action: str) -> int:
@@ -91,7 +94,7 @@ def tells_to_hurry(model: Model) -> bool:
 
 def told(before: Model, after: Model) -> Step:
     """Say aloud how the others are hurried, once."""
-    if after.visit.told or not tells_to_hurry(after):
+    if after.visit.taught or not tells_to_hurry(after):
         return after, ()
-    visit = replace(after.visit, told=True)
+    visit = replace(after.visit, taught=True)
     return replace(after, visit=visit), (Announce(announcements.hurrying(after)),)

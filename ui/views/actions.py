@@ -10,6 +10,7 @@ from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.pace import tells_to_hurry
+from ui.table.unasked import may_skip
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.wording.stakes import at_stake
@@ -41,7 +42,7 @@ def choices(scene: Scene) -> Node:
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
-        return tells_to_hurry(scene.model) and hurry(scene)
+        return (tells_to_hurry(scene.model) and hurry(scene), skip(scene))
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
     return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
 
@@ -51,6 +52,11 @@ def go_on(scene: Scene) -> Element:
     last = scene.view["to_act"] is None
     words = scene.say("ui.continue.last" if last else "ui.continue")
     return command(scene, "continue", primary=True, words=words)
+
+
+def skip(scene: Scene) -> Node:
+    """The button that goes to the end of a deal that goes on without me."""
+    return may_skip(scene.model) and command(scene, "skip", primary=True)
 
 
 def hurry(scene: Scene) -> Element:

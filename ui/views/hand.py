@@ -10,6 +10,7 @@ from markupsafe import Markup
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
 from ui.table.places import GAP, hand_rows
+from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_face
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
@@ -107,6 +108,9 @@ def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
     if phase == "play":
         barred = {"aria-disabled": "true", "aria-describedby": f"why-{card}"} if refused else {}
         return {"data-action": f"play {card}", **barred}
+    if may_choose_ahead(scene.model):
+        pressed = str(scene.model.table.ahead == card).lower()
+        return {"data-do": "ahead", "data-arg": card, "aria-pressed": pressed}
     return {"aria-disabled": "true", "aria-describedby": f"why-{card}" if refused else "prompt"}
 
 
@@ -116,6 +120,7 @@ def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
         "card-button": True,
         "trump": suit_of(card) == trump_suit(scene.view),
         "refused": refused,
+        "ahead": table.ahead == card,
         "chosen": card in table.marked or table.chosen == f"play {card}",
     }
 

@@ -6,6 +6,7 @@ from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
+from ui.table.unasked import unasked
 from ui.wording.people import player, sentence_about
 
 
@@ -49,6 +50,8 @@ def _play(scene: Scene) -> str:
     view = scene.view
     hand = [card for card in view["hands"][ME] if card]
     allowed = [action.removeprefix("play ") for action in view["legal"]]
+    if unasked(scene.model):
+        return scene.say("prompt.play.itself")
     if len(hand) == 1:
         return scene.say("prompt.play.last")
     if not view["trick"]["cards"]:

@@ -15,7 +15,7 @@ from ui.views.offer import command
 from ui.views.panels.strength import strength
 from ui.views.rule_link import address
 
-KEYS = ("arrows", "updown", "enter", "esc", "rank", "suit")
+KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
 LETTERS = "SLHIPVGTUF?"
 
 

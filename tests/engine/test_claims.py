@@ -1,0 +1,147 @@
+"""Claims are true: held against every layout of few cards, and against endings in notation."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.cards import Hand, cards_of, hand_of
+from engine.claims import Claim, claim
+from engine.game import Scores
+from engine.games import GAMES
+from engine.record import Record, act, new_record, replay
+from engine.views import shown
+from tests.engine.walks import random_options
+
+LEFT = 2
+"""Cards in hand: all layouts of so many can be tried."""
+
+State = Any
+
+
+# --- every layout --------------------------------------------------------------------------
+
+
+def endings(game: str, deals: int, seed: int, held: int = LEFT) -> Iterator[Record]:
+    """Yield deals by any rules up to so many cards in hand, somebody being about to play."""
+    draw = Random(f"{game} {seed}")
+    for _ in range(deals):
+        preset = draw.choice(GAMES[game].presets).name
+        options = random_options(GAMES[game], preset, draw) if draw.random() < 0.5 else {}
+        record = new_record(game, preset, options, draw.randrange(10**9))
+        while (state := replay(record)).phase != "over":
+            if state.phase == "play" and count(state) == held:
+                yield record
+                break
+            record = act(record, draw.choice(state.legal()))
+
+
+def count(state: State) -> int:
+    """How many cards the seat to act holds."""
+    return int(state.hands[state.to_act].bit_count())
+
+
+def layouts(state: State) -> Iterator[State]:
+    """Yield the state with the hidden cards dealt in every way, whoever is the partner then."""
+    me, playing = state.to_act, [s for s in range(4) if state.hands[s]]
+    hidden = [seat for seat in playing if seat != me]
+    sizes = [state.hands[seat].bit_count() for seat in hidden]
+    for hands in parted(hand_of_all(state, hidden), sizes):
+        held = list(state.held)
+        for seat, hand in zip(hidden, hands, strict=True):
+            held[seat] = hand
+        yield partnered(replace(state, held=tuple(held)))
+
+
+def hand_of_all(state: State, seats: Sequence[int]) -> Hand:
+    return sum(state.hands[seat] for seat in seats)
+
+
+def parted(cards: Hand, sizes: Sequence[int]) -> Iterator[tuple[Hand, ...]]:
+    """Yield every way to give so many of the cards to each."""
+    if not sizes:
+        yield ()
+        return
+    for chosen in combinations(cards_of(cards), sizes[0]):
+        hand = hand_of(chosen)
+        for rest in parted(cards & ~hand, sizes[1:]):
+            yield (hand, *rest)
+
+
+def partnered(state: State) -> State:
+    """The state with the partner that this layout makes, where a card is called."""
+    terms = getattr(state, "agreed", None)
+    if terms is None or terms.called is None or len(terms.side) != 2:
+        return state
+    holder = next((s for s in range(4) if state.held[s] >> terms.called & 1), None)
+    if holder is None or holder == terms.declarer:
+        return state
+    return replace(state, agreed=replace(terms, side=(terms.declarer, holder)))
+
+
+def results(state: State, mine: Sequence[str] | None, me: int) -> Iterator[tuple[Any, ...]]:
+    """Yield the score and the next match after every way to play on; of mine, in this order."""
+    if state.phase == "over":
+        yield state.result.deltas, state.after()
+        return
+    legal = state.legal()
+    if mine is not None and state.to_act == me:
+        legal = [next(f"play {card}" for card in mine if held(state, me, card))]
+        assert legal[0] in state.legal()
+    for action in legal:
+        yield from results(state.play(action), mine, me)
+
+
+def held(state: State, seat: int, card: str) -> bool:
+    pack = GAMES[state.match.game].pack
+    return bool(state.hands[seat] >> pack.card(card) & 1)
+
+
+def tricks_of(state: State, seat: int) -> int:
+    return sum(trick.winner == seat for trick in state.tricks)
+
+
+def check(record: Record) -> Claim | None:
+    """Hold what is claimed in a position against every layout and every way to play."""
+    state = replay(record)
+    me = int(state.to_act or 0)
+    found = claim(GAMES[record.game], shown(state, me))
+    if found is None:
+        return None
+    for layout in layouts(state):
+        if found.kind == "settled":
+            assert len({str(one) for one in results(layout, None, me)}) == 1, record
+            continue
+        best = best_for(layout, me)
+        for deltas, _ in results(layout, found.order, me):
+            assert gain(record, deltas, me) == best, (record, layout, found)
+    return found
+
+
+def best_for(layout: State, me: int) -> int:
+    """The best that the seat can get, however everybody plays."""
+    return max(gain(layout, deltas, me) for deltas, _ in results(layout, None, me))
+
+
+def gain(table: Any, deltas: Scores, me: int) -> int:
+    game = table.game if isinstance(table, Record) else table.match.game
+    return -deltas[me] if game == "zwanzig-ab" else deltas[me]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_claimed_holds_in_every_layout(game: str) -> None:
+    deals = 150 if game == "zwanzig-ab" else 120
+    kinds = [found.kind for record in endings(game, deals, 1) if (found := check(record))]
+    assert kinds.count("mine") > 3
+    assert game == "zwanzig-ab" or kinds.count("settled") > 3
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("seed", range(2, 12))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_claimed_holds_in_every_layout_of_many_endings(game: str, seed: int) -> None:
+    found = [check(record) for record in endings(game, 500, seed)]
+    assert any(found)

@@ -1,0 +1,203 @@
+"""What I do without being asked: the only card, one chosen ahead, and the end of a lost deal."""
+
+from typing import Any
+
+import pytest
+
+from engine.record import replay
+from tests.ui.scenes import shown
+from tests.ui.tables import (
+    AB,
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    actions_of,
+    done,
+    having,
+    match,
+    model,
+    played,
+    table_at,
+)
+from ui.effects import Announce, AskBot, Effect, Wait
+from ui.embed.opening import opening
+from ui.messages import Act, BotActed, Do, Passed, Unasked
+from ui.model import ME, Model, Settings
+from ui.table.pace import awaited
+from ui.update import update
+
+OPENING = (*AB_TRUMP, *AB_STAY)
+THREE = tuple(card for trick in AB_TRICKS for card in trick)
+FOURTH = ("play C7", "play CA", "play CK", "play CJ")
+LAST = (*OPENING, *THREE, *FOURTH, "play C10", "play S10", "play D10")
+"""I am left with one card, and it is my turn."""
+
+FORCED = (*OPENING, *THREE[:4], "play C7", "play CA")
+EVERY = Settings(auto_play="forced")
+
+
+def slow(*actions: str, **changes: Any) -> Model:
+    return model(*actions, **{"fast": False, "earlier": {"one": "{}"}} | changes)
+
+
+def said(effects: tuple[Effect, ...] | list[Effect]) -> str:
+    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+
+
+# --- the only card -------------------------------------------------------------------------
+
+
+def test_the_last_card_plays_itself_after_a_while() -> None:
+    table = slow(*LAST)
+    assert awaited(table) == Wait(400, Unasked(table.record))
+    after, _ = update(table, Unasked(table.record))
+    assert actions_of(after) == (*LAST, "play CQ")
+
+
+def test_a_tap_plays_it_at_once_and_a_panel_keeps_it() -> None:
+    table = slow(*LAST)
+    assert Wait(0, Unasked(table.record)) in update(table, Do("continue"))[1]
+    covered = having(table, panel="help")
+    assert awaited(covered) is None
+    assert update(covered, Unasked(table.record))[0].record is table.record
+
+
+@pytest.mark.parametrize(
+    "changes", [{"fast": True}, {"settings": Settings(auto_play="off")}, {"by_hand": True}]
+)
+def test_it_waits_for_me_where_nothing_is_to_play_itself(changes: dict[str, object]) -> None:
+    assert awaited(slow(*LAST, **changes)) is None
+
+
+def test_an_embed_leaves_every_card_to_the_reader() -> None:
+    assert opening({}, language="en", seed=1).settings.auto_play == "off"
+
+
+def forced() -> Model:
+    """A deal of which my next card is the only one that I may play, but not my last."""
+    table = slow("trump S", *["exchange"] * 4, *AB_STAY, settings=EVERY)
+    for _ in range(40):
+        deal = replay(table.record)
+        if deal.to_act == ME and len(deal.legal()) == 1 and deal.phase == "play":
+            return table
+        table = having(table, held=False)
+        table, _ = played(table, deal.legal()[-1])
+        table = having(table, held=False)
+    raise AssertionError("no forced card in this deal")
+
+
+def test_every_forced_card_only_if_wished() -> None:
+    table = forced()
+    assert isinstance(awaited(table), Wait)
+    assert awaited(having(table, settings=Settings())) is None
+
+
+def test_undo_takes_a_forced_card_back_with_the_decision_before() -> None:
+    table = forced()
+    decided = done(table, "undo").record
+    after, _ = update(table, Unasked(table.record))
+    back = done(after, "undo")
+    assert back.record == decided and len(replay(decided).legal()) > 1
+    assert back.record != table.record
+
+
+def test_where_no_decision_lies_before_it_waits_for_me() -> None:
+    """A loop of a card that is taken back and plays itself again would keep me from going on."""
+    table = slow(*LAST)
+    only = having(table, settings=EVERY)
+    for _ in range(30):
+        only = done(only, "undo")
+        assert awaited(only) is None or isinstance(awaited(only), AskBot)
+
+
+def test_what_plays_itself_is_told_with_the_trick() -> None:
+    table, effects = played(slow(*LAST[:-1]), LAST[-1])
+    assert "Your turn" not in said(effects)
+    after, effects = update(table, Unasked(table.record))
+    assert "queen of clubs" in said(effects).lower()
+
+
+# --- a card chosen ahead -------------------------------------------------------------------
+
+
+def test_a_card_chosen_ahead_is_marked_said_and_taken_back() -> None:
+    table, effects = update(slow(*FORCED), Do("ahead", "H10"))
+    assert table.table.ahead == "H10" and "Ten of hearts" in said(effects)
+    card = shown(table).with_id("card-H10")
+    assert card.get("aria-pressed") == "true" and "ahead" in (card.get("class") or "")
+    again, effects = update(table, Do("ahead", "H10"))
+    assert again.table.ahead == "" and "no longer" in said(effects)
+    assert update(table, Do("ahead", "D7"))[0].table.ahead == "H10"
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
+    table = done(slow(*OPENING, "play HA", "play HK", fast=fast), "ahead", "H10")
+    table, effects = played(table, "play HQ", "play HJ")
+    if table.table.held:
+        table, after_look = update(table, Passed(table.record))
+        effects = [*after_look]
+    *_, wait = [effect for effect in effects if isinstance(effect, Wait)]
+    assert wait == Wait(0 if fast else 400, Unasked(table.record))
+    after, _ = update(table, Unasked(table.record))
+    assert actions_of(after)[-1] == "play H10" and after.table.ahead == ""
+
+
+def test_it_is_dropped_with_a_word_when_it_is_not_allowed() -> None:
+    west = ("trump S", *["exchange"] * 4, "stay", "stay", "stay", "play CA", "play CK")
+    table = done(table_at(match(AB, *west, dealer=0), ready=True), "ahead", "HA")
+    assert table.table.ahead == "HA"
+    table, effects = update(table, BotActed("play C9", table.record))
+    assert (table.table.ahead, table.table.refused) == ("", "play HA")
+    assert "Ace of hearts, chosen ahead, cannot be played." in said(effects)
+    assert "clubs" in said(effects) and awaited(table) is None
+
+
+@pytest.mark.parametrize("actions", [OPENING, AB_TRUMP[:2], AB_TRUMP])
+def test_nothing_but_a_card_is_chosen_ahead_and_only_while_others_play(
+    actions: tuple[str, ...],
+) -> None:
+    assert done(slow(*actions), "ahead", "HA").table.ahead == ""
+
+
+def test_escape_and_undo_forget_it() -> None:
+    table = done(slow(*OPENING, "play HA"), "ahead", "H10")
+    assert done(table, "unchoose").table.ahead == ""
+    assert done(table, "undo").table.ahead == ""
+
+
+# --- to the end of the deal ----------------------------------------------------------------
+
+
+def out(**changes: Any) -> Model:
+    """A deal that I have dropped out of."""
+    west = ("trump S", "exchange", "exchange", "exchange", "exchange")
+    table = table_at(match(AB, *west, dealer=0), ready=True, earlier={"one": "{}"}, **changes)
+    return played(table, "stay", "stay", "drop")[0]
+
+
+def test_who_is_out_skips_to_the_end() -> None:
+    table = out()
+    assert shown(table).with_id("do-skip").get("data-do") == "skip"
+    after, effects = update(table, Do("skip"))
+    assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
+    while replay(after.record).phase != "over":
+        after, _ = update(after, BotActed(replay(after.record).legal()[0], after.record))
+        assert not after.table.held
+    assert not shown(after).all(lambda tag: tag.get("id") == "do-skip")
+    assert not done(after, "next-deal").table.skipping
+
+
+def test_who_plays_on_cannot_skip() -> None:
+    table = slow(*OPENING, "play HA")
+    assert not shown(table).all(lambda tag: tag.get("id") == "do-skip")
+    assert not done(table, "skip").table.skipping
+    assert not done(out(fast=True), "skip").table.skipping
+
+
+def test_my_own_tap_is_quicker() -> None:
+    table = done(slow(*OPENING, "play HA", "play HK"), "ahead", "H10")
+    for action in ("play HQ", "play HJ"):
+        table, _ = update(table, BotActed(action, table.record))
+    after, _ = update(table, Act("play SA"))
+    assert actions_of(after)[-1] == "play SA" and after.table.ahead == ""
