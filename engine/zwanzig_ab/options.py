@@ -23,16 +23,16 @@ class Rules:
     trump_rank: Literal["same", "jass"] = choice(
         "same",
         ("same", "jass"),
-        "Trumps rank as the other suits do, or as in Jass, where jack and nine are the highest.",
+        "Trumps rank like the other suits, or as in Jass, where the jack and the nine are highest.",
         "Z11: S000 Jäger",
     )
     first_packet: Literal[2, 3] = choice(
-        2, (2, 3), "How many cards forehand sees before naming trump.", "A.1-7: S000 / Jäger"
+        2, (2, 3), "How many cards forehand sees before naming trumps.", "A.1-7: S000 / Jäger"
     )
     trump_choice: Literal["any", "held_suits"] = choice(
         "any",
         ("any", "held_suits"),
-        "Forehand may name any suit, or only one of the first cards.",
+        "Forehand may name any suit, or only a suit of the first cards.",
         "Z8: S000 / S003",
     )
     allow_next: bool = flag(
@@ -41,7 +41,7 @@ class Rules:
         "S000 Jäger 2",
     )
     allow_blind: bool = flag(
-        False, "Forehand may name trump before looking; the deal then counts more.", "S000 Jäger 3"
+        False, "Forehand may name trumps before looking; the deal then counts more.", "S000 Jäger 3"
     )
     allow_redeal_78: bool = flag(
         False,
@@ -49,7 +49,7 @@ class Rules:
         "S000 Jäger 4",
     )
     exchange_max: int = number(
-        3, 0, 3, "The most cards that a player may exchange; 0 is no exchange.", "Z7: S000"
+        3, 0, 3, "The most cards a player may exchange; 0 means no exchange.", "Z7: S000"
     )
     exchange_mode: Literal["up_to", "zero_or_full"] = choice(
         "up_to",
@@ -92,13 +92,13 @@ class Rules:
         DROPPING,
     )
     double_suit: Literal["H"] | None = choice(
-        "H", ("H", None), "With this suit as trumps every point counts twice.", "Z4: S000"
+        "H", ("H", None), "With this suit as trumps, every point counts twice.", "Z4: S000"
     )
     blind_multiplier: int = number(
         2,
         1,
         4,
-        "Every point counts this many times when trump was named blind.",
+        "How many times every point counts when trumps were named blind.",
         "Z10: S000 Jäger",
         {"allow_blind": (True,)},
     )
@@ -113,7 +113,10 @@ class Rules:
         "Z16: S000; X-OLI has 10",
     )
     all_tricks_bonus: Literal[0, 1, 5] = choice(
-        0, (0, 1, 5), "Taken off for all five tricks, besides their own points.", "Z3: S001 / S003"
+        0,
+        (0, 1, 5),
+        "Taken off for all five tricks, on top of the tricks themselves.",
+        "Z3: S001 / S003",
     )
     walkover_points: int = number(
         5,
@@ -130,7 +133,7 @@ class Rules:
         "A.1-21: S000",
     )
     must_overtrump: bool = flag(
-        False, "Whoever trumps a trick that is already trumped must go higher if possible.", "E9"
+        False, "If a trick is already trumped, you must trump it higher if you can.", "E9"
     )
     start_score: int = number(
         20, 1, 100, "Everyone starts with this score and counts down.", "A.1-4: S000"

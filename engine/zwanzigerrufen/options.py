@@ -47,7 +47,7 @@ class Rules:
     cut: Literal["cut", "cut_or_knock"] | None = choice(
         "cut_or_knock",
         (None, "cut", "cut_or_knock"),
-        "The pack is cut; whoever knocks instead lets the players choose among four stacks.",
+        "The pack is cut; a knock instead lets everyone choose among four stacks.",
         "B.1-6: S004",
     )
     throw_in_no_tarock: Literal["off", "may", "must"] = choice(
@@ -70,7 +70,7 @@ class Rules:
         "T5: S004 / S002",
     )
     pass_is_final: bool = flag(
-        False, "Whoever has passed may not bid again in this auction.", "T19: S004 / S002"
+        False, "A player who has passed may not bid again in this auction.", "T19: S004 / S002"
     )
     first_lead: Literal["forehand", "declarer_in_negative"] = choice(
         "forehand",
@@ -101,7 +101,7 @@ class Rules:
     tie_44: Literal["declarer_loses", "push"] = choice(
         "declarer_loses",
         ("declarer_loses", "push"),
-        "What happens when both sides take exactly half of the card points.",
+        "What happens when each side takes exactly half of the card points.",
         "T6, E21: S002, S004",
     )
     declarations: bool = flag(
@@ -133,12 +133,15 @@ class Rules:
     )
     absolut_moves_threshold: bool = flag(
         False,
-        "Whoever declares Absolut wins the game itself only with an Absolut.",
+        "A player who declares Absolut wins the game itself only with the Absolut.",
         "T16, E23",
         DECLARING,
     )
     pagat_silent: int | None = choice(
-        1, OFF_OR_POINTS, "Points when the Pagat wins the last trick undeclared.", "T11: S004; E3"
+        1,
+        OFF_OR_POINTS,
+        "Points when the Pagat wins the last trick without having been declared.",
+        "T11: S004; E3",
     )
     pagat_declared: int | None = choice(
         2,
@@ -160,7 +163,7 @@ class Rules:
         DECLARING,
     )
     trull_value: int = number(
-        1, 0, 24, "Points for Sküs, Mond and Pagat together; 0 is off.", "B.1-15: S004; T28"
+        1, 0, 24, "Points for Sküs, Mond and Pagat together; 0 turns it off.", "B.1-15: S004; T28"
     )
     trull_by: Literal["holding", "capture", "capture_except_farberl"] = choice(
         "holding",
@@ -199,7 +202,7 @@ class Rules:
         2, (1, 2), "Whether a Solo doubles its bonuses.", "B.1-23, E12: S004"
     )
     solo_doubles_valat: bool = flag(
-        False, "A Solo doubles the Valat as well.", "T12, E15", {"solo_bonus_mult": (2,)}
+        False, "Whether a Solo doubles the Valat as well.", "T12, E15", {"solo_bonus_mult": (2,)}
     )
     valat_silent: int | None = choice(
         6, OFF_OR_POINTS, "What all ten tricks are worth undeclared.", "T12: S004"
@@ -228,7 +231,7 @@ class Rules:
     solodreier: int | None = choice(
         None,
         OFF_OR_VALUE,
-        "Game points of a Solodreier, the highest solo; off leaves it out.",
+        "Game points of a Solodreier, the highest solo; off means it is not played.",
         "B.1-9: S002",
     )
     solodreier_min: Literal[36, 45, 56] = choice(
@@ -237,13 +240,13 @@ class Rules:
     picolo: int | None = choice(
         None,
         OFF_OR_VALUE,
-        "Game points of a Picolo, exactly one trick; off leaves it out.",
+        "Game points of a Picolo (exactly one trick); off means it is not played.",
         "B.1-9: S002",
     )
     picolo_skues: Literal["holder_may_not_bid", "only_if_forced", "off"] = choice(
         "holder_may_not_bid",
         ("holder_may_not_bid", "only_if_forced", "off"),
-        "What holds for the Sküs in Picolo, where it takes a trick almost for certain.",
+        "A rule for the Sküs in Picolo, where it is almost certain to take a trick.",
         "T22, E27: S002",
         WITH_PICOLO,
     )
@@ -254,7 +257,10 @@ class Rules:
         "T23, T24: S002",
     )
     trischaken: int | None = choice(
-        None, OFF_OR_VALUE, "What the loser of a Trischaken pays; off leaves it out.", "B.1-9: S002"
+        None,
+        OFF_OR_VALUE,
+        "What the loser of a Trischaken pays; off means it is not played.",
+        "B.1-9: S002",
     )
     trischaken_bid: Literal["off", "forehand"] = choice(
         "off",
@@ -286,7 +292,7 @@ class Rules:
         WITH_TRISCHAKEN,
     )
     negative_early_stop: bool = flag(
-        False, "A Picolo ends with the declarer’s second trick.", "E28", WITH_PICOLO
+        False, "A Picolo ends as soon as the declarer takes a second trick.", "E28", WITH_PICOLO
     )
     match_end: Literal["open", "rounds", "target"] = choice(
         "open",

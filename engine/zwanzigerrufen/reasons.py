@@ -7,27 +7,27 @@ from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 
 REASONS = {
     "deal-over": "This deal is over. Go on to the next one.",
-    "unknown-action": "There is no action “{action}” in this game.",
-    "not-now": "Not now: the next thing to decide is {phase}.",
-    "stack-taken": "Stack {stack} is taken. Still there: {stacks}.",
+    "unknown-action": "This game has no action “{action}”.",
+    "not-now": "Not now: first comes {phase}.",
+    "stack-taken": "Stack {stack} is taken. Left: {stacks}.",
     "throw-in-no-tarock": "You hold no tarock, so you must throw your cards in.",
     "throw-in-lone-trull": "Your only tarock is {cards}, so you must throw your cards in.",
     "contract-off": "{contract} is not part of these house rules.",
     "forehand-bids": "Forehand opens the auction: you must bid before anyone may pass.",
     "forehand-only": "Only forehand may bid {contract}. Bid higher or pass.",
     "not-higher": "{contract} does not outbid {best}. Bid higher or pass.",
-    "no-call-card": "You hold every tarock you might call ({cards}), so you must play alone.",
-    "too-few-suit-cards": "A Suit Solo takes {needed} suit cards; you hold {held}.",
+    "no-call-card": "You hold every tarock you could call ({cards}), so you must play alone.",
+    "too-few-suit-cards": "You need {needed} suit cards to bid a Suit Solo; you hold {held}.",
     "holds-skues": "You hold the Sküs, so you may not bid Picolo.",
     "bonus-off": "Declaring {bonus} is not part of these house rules.",
-    "bonus-not-here": "{bonus} cannot be declared in this contract: {contract}.",
+    "bonus-not-here": "{bonus} can’t be declared in this contract: {contract}.",
     "pagat-not-held": "Only the holder of the Pagat may declare Pagat Ultimo.",
     "declared-already": "Your side has already declared {bonus}.",
     "kontra-off": "Kontra is not part of these house rules.",
-    "kontra-max": "That is the top of the ladder: {item} already counts ×{level}.",
+    "kontra-max": "It goes no higher: {item} already counts ×{level}.",
     "kontra-not-yours": "The next step on {item} is up to the other side.",
     "not-declared": "Nobody has declared {item}, so there is nothing to double.",
-    "unknown-card": "There is no card “{card}” in this pack.",
+    "unknown-card": "This pack has no card “{card}”.",
     "not-in-hand": "You do not hold {card}.",
     "follow-suit": "You must follow suit: you still hold {cards}.",
     "must-tarock": "You cannot follow suit, so you must play a tarock.",
@@ -36,7 +36,7 @@ REASONS = {
     "must-beat": "You can beat the trick, so you must: play {choice}.",
     "pagat-last": "The Pagat comes last: play your other tarocks first.",
     "pagat-wins": "Sküs and Mond are in the trick, so you must play the Pagat, which wins it.",
-    "skues-kept": "In Picolo you keep the Sküs as long as you may play another card.",
+    "skues-kept": "In Picolo you must keep the Sküs as long as you may play another card.",
     "pagat-kept": "You declared Pagat Ultimo, so keep the Pagat for the last trick: play {choice}.",
 }
 """English sentences by reason key; the words in braces are the reason's facts."""
@@ -59,9 +59,9 @@ WORDS: Words = {
     "item": {
         "game": "the game",
         **{
-            f"{key}-{side}": f"{title} {side}"
+            f"{key}-{side}": f"{title} ({who})"
             for key, title in BONUS_TITLES.items()
-            for side in ("dazu", "dagegen")
+            for side, who in (("dazu", "declarer’s side"), ("dagegen", "defenders"))
         },
     },
 }

@@ -116,7 +116,7 @@ def test_a_mistake_is_told_in_its_place_and_leads_to_its_line(page: Page) -> Non
     expect(page.locator("#text > p").first).to_have_text("Before.")
     expect(page.locator("#text > p").last).to_have_text("After.")
     expect(page.locator(PICTURES)).to_have_count(2)
-    expect(page.locator("#faults [role=status]")).to_have_text("1 mistake:")
+    expect(page.locator("#faults [role=status]")).to_have_text("1 error:")
     page.locator("#faults button").click()
     expect(page.locator("#source")).to_be_focused()
     chosen = "document.querySelector('#source')"

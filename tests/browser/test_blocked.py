@@ -38,7 +38,7 @@ READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
 BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
 NOTHING = {
     "de": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
-    "en": "This browser stores nothing: the match is lost when you close the page.",
+    "en": "This browser saves nothing for this page: if you close it, the match is lost.",
 }
 STORED = """() => {
     try {

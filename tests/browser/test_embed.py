@@ -268,7 +268,7 @@ def test_without_words_of_the_author_the_frame_says_that_it_cannot_read(host: Gu
     host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
     assert host.told("error") == [{"code": "unreadable"}]
     expect(host.table().locator("#stage")).to_have_text(
-        "What this table is to show cannot be read."
+        "What this table should show can’t be read."
     )
 
 

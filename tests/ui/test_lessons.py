@@ -281,7 +281,7 @@ def test_a_lesson_keeps_its_cards() -> None:
 
 def test_a_hint_in_a_lesson_is_its_note() -> None:
     table = at("zwanzig-ab", "lead")
-    assert spoken(update(table, Do("hint"))[1])[0].startswith("Step 8 of 20. No card beats")
+    assert spoken(update(table, Do("hint"))[1])[0].startswith("Step 8 of 20. Nothing beats")
 
 
 def advised(table: Model) -> list[str]:
@@ -356,7 +356,7 @@ def test_at_the_end_one_button_leads_to_the_own_match_of_the_game() -> None:
     assert [(tag.get("data-do"), tag.get("data-arg")) for tag in ways] == [
         ("lesson-done", "zwanzigerrufen")
     ]
-    assert "How the points came about" in page.text
+    assert "Score breakdown" in page.text
     own = update(end, Do("lesson-done", "zwanzigerrufen"))[0]
     assert (own.record.game, own.visit.guest, course.of(own)) == ("zwanzigerrufen", "", None)
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands

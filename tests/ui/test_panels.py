@@ -203,14 +203,14 @@ def test_groups_with_changes_stand_open_and_count_them() -> None:
     form = html(rules_form(shown(match(), "en", draft)))
     opened = re.findall(r'<details id="rules-zwanzigerrufen-(\w+)" class="group" open', form)
     assert opened == ["contracts"]
-    assert "Contracts and their values 1 change" in words(form)
+    assert "Contracts and what they are worth 1 change" in words(form)
     assert "The match The match ends" in words(form)
 
 
 def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
         text = words(html(rules_form(shown(match(), "en", house_rules.of_game(key)))))
-        told = text.count("Source:") + text.count("The sources leave this open.")
+        told = text.count("Source:") + text.count("The sources don’t say.")
         assert told == len(rows(game.rules)) + len(game.presets)
 
 
@@ -219,14 +219,14 @@ def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:
     form = html(rules_form(shown(match(), "en", draft)))
     assert "disabled" in control(form, "draft.drop_timing")
     assert "disabled" not in control(form, "draft.dropping_out")
-    assert "Only matters with: Dropping out" in words(form)
+    assert "Matters only with: Dropping out" in words(form)
 
 
 def test_an_option_needed_with_certain_values_names_them() -> None:
     form = html(rules_form(shown(match(), "en", house_rules.of_game("zwanzigerrufen"))))
     assert (
-        "Only matters with: The match ends: after a number of deals or "
-        "when someone reaches the points" in words(form)
+        "Matters only with: The match ends: after a number of deals or "
+        "when someone reaches the target" in words(form)
     )
 
 
@@ -267,7 +267,7 @@ def test_a_setting_shows_what_is_chosen() -> None:
     liked = replace(shown_with.model.settings, trick_pause=0, four_colours=True)
     form = html(settings_form(replace(shown_with, model=having(shown_with.model, settings=liked))))
     assert "checked" in control(form, "settings.four_colours")
-    assert '<option value="0" selected>until I go on' in form
+    assert '<option value="0" selected>Until I continue' in form
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -305,7 +305,7 @@ def test_the_end_names_the_winner_and_why() -> None:
 
 
 def test_a_running_match_has_no_end() -> None:
-    assert words(html(match_end(shown(match())))) == "The match goes on."
+    assert words(html(match_end(shown(match())))) == "The match isn’t over yet."
 
 
 @pytest.mark.parametrize("panel", [scores, rules_form, settings_form, help_page, match_end])

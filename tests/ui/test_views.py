@@ -158,7 +158,7 @@ def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
 def test_declarations_and_kontra_tell_their_stake_too() -> None:
     """A declared Absolut is worth 2, a Retour on the normal game 1 × 4."""
     offers = shown(MODELS["zr-declare"]).with_id("act-declare-absolut").text
-    assert "Absolut dazu" in offers and "Stake 2" in offers
+    assert "Absolut (declarer’s side)" in offers and "Stake 2" in offers
     retour = shown(MODELS["zr-kontra"]).with_id("act-kontra-game").text
     assert "Retour on the game" in retour and "Stake 4" in retour
 

@@ -80,10 +80,10 @@ def laid(*tricks: int) -> tuple[str, ...]:
             "Exchange up to 3 cards: tap them, then confirm.",
             "Tausche bis zu 3 Karten: antippen, dann bestätigen.",
         ),
-        (("trump H", "exchange"), "West exchanges …", "West tauscht …"),
+        (("trump H", "exchange"), "West is exchanging cards …", "West tauscht …"),
         (
             AB_TRUMP,
-            "West decides: stay in or drop out?",
+            "West is deciding: stay in or drop out?",
             "West überlegt: dabeibleiben oder aussteigen?",
         ),
         (
@@ -91,7 +91,7 @@ def laid(*tricks: int) -> tuple[str, ...]:
             "Your lead: play any card you like.",
             "Du spielst aus: Jede Karte ist erlaubt.",
         ),
-        (laid(1), "West is to play …", "West ist dran …"),
+        (laid(1), "West to play …", "West ist dran …"),
     ],
 )
 def test_the_prompt_says_what_to_do_now(
@@ -186,7 +186,7 @@ def test_who_dropped_out_is_told_so() -> None:
     hands = (AB[1], AB[0], AB[2], AB[3])
     actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
     said = wording.prompt(seen(match(hands, *actions, dealer=ME)))
-    assert said == "You sit this one out. West is to play …"
+    assert said == "You sit this one out. West to play …"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_who_dropped_out_is_told_so() -> None:
         (False, None, "The deal is over. On to the next one."),
         (True, ME, "The match is over: you win."),
         (True, 2, "The match is over: North wins."),
-        (True, None, "The match is over: a tie, nobody wins."),
+        (True, None, "The match is over: it’s a tie."),
     ],
 )
 def test_after_a_deal_it_is_said_whether_the_match_goes_on(
@@ -226,7 +226,7 @@ def test_a_held_trick_is_told_to_its_winner() -> None:
             ("trump H",),
             "exchange HA SA",
             "Exchange two cards",
-            "You put these away face down and draw as many from the stock.",
+            "They go face down, and you draw as many from the stock.",
         ),
         (("trump H",), "exchange", "Keep all cards", "You play with the cards you have."),
         (
@@ -253,7 +253,7 @@ def test_a_solo_in_a_double_round_says_so() -> None:
     before = replace(opened(record.setup), carry=(3,), dealer=1)
     table = seen(replace(record, deals=Deals.of(record.chain.at_hand(), Past(1, before))))
     assert wording.meaning(table, "bid solo").endswith(
-        "Stake: 8 from or to each of the three, 24 in all. The double round (×2) is counted in."
+        "Stake: 8 from or to each of the three, 24 in all. That includes the double round (×2)."
     )
 
 
@@ -268,9 +268,9 @@ def test_dropping_out_is_weighed_against_staying() -> None:
     hands = (AB[1], AB[0], AB[2], AB[3])
     table = seen(match(hands, "trump H", *["exchange"] * 4, *["stay"] * 2, dealer=ME))
     assert wording.meaning(table, "stay") == (
-        "Each trick takes 2 points off your score; without a trick you get 10 points more."
+        "Each trick takes 2 points off your score; no trick at all adds 10 points."
     )
-    assert wording.meaning(table, "drop").endswith("Your score stays 20.")
+    assert wording.meaning(table, "drop").endswith("Your score stays at 20.")
 
 
 def test_blind_hearts_count_four_times() -> None:
@@ -296,9 +296,9 @@ def test_a_bid_names_its_stake(action: str, label: str, stake: str) -> None:
 
 def test_a_declaration_is_for_my_side() -> None:
     table = zr(*ZR_CUT)
-    assert wording.label(table, "declare absolut") == "Absolut dazu"
+    assert wording.label(table, "declare absolut") == "Absolut (declarer’s side)"
     assert wording.meaning(table, "declare absolut") == (
-        "Your side leaves the others at most 32 card points. Stake: 2 a player."
+        "Your side leaves the others 32 card points or fewer. Stake: 2 a player."
     )
 
 
@@ -327,17 +327,17 @@ def test_the_ladder_names_its_next_step() -> None:
         ),
         (
             "play X9",
-            "There is no card “X9” in this pack.",
+            "This pack has no card “X9”.",
             "Eine Karte „X9“ gibt es in diesem Blatt nicht.",
         ),
         (
             "drop",
-            "Not now: the next thing to decide is the play.",
+            "Not now: first comes the play.",
             "Jetzt nicht: Als Nächstes kommt das Ausspielen.",
         ),
         (
             "dance",
-            "There is no action “dance” in this game.",
+            "This game has no action “dance”.",
             "„dance“ gibt es in diesem Spiel nicht.",
         ),
     ],
@@ -392,11 +392,11 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
             "1 × 2 (Kontra) = 2 a player. You −2, West +2, North −2, East +2",
         ),
         (
-            "Absolut dagegen, declared: missed, the others have 40 points (at most 32).",
+            "Absolut (defenders), declared: missed; the others have 40 points (32 at most).",
             "1 × 2 (declared) × 2 (Kontra) = 4 a player. You +4, West −4, North +4, East −4",
         ),
         (
-            "Pagat Ultimo dagegen, declared: made, the Pagat wins the last trick (East).",
+            "Pagat Ultimo (defenders), declared: made; the Pagat wins the last trick (East).",
             "1 × 2 (declared) × 2 (Kontra) = 4 a player. You −4, West +4, North −4, East +4",
         ),
     ]
@@ -474,7 +474,7 @@ def test_a_deal_thrown_in_says_by_whom_and_why() -> None:
     others = ("T20 T15 T12 T7 T19 SJ CJ HA DA T18", "SKU T14 T11 T10 T6 T5 T9 T17 S10 C10")
     record = match((*hands, *others), "cut", "throw-in", game="zwanzigerrufen", preset="classic")
     assert wording.deal_summary(seen(record)) == (
-        "West throws the cards in. Such a hand has no tarock, or one Trull card as its only tarock."
+        "West throws the cards in. Such a hand has no tarock at all, or just one: a Trull card."
     )
 
 

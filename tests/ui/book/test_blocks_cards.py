@@ -279,7 +279,7 @@ def test_a_banner_leads_on(href: str, more: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Go on from here"), ("de", "Hier geht es weiter")]
+    ("language", "said"), [("en", "Continue from here"), ("de", "Hier geht es weiter")]
 )
 def test_a_banner_needs_nothing_but_where_it_leads(language: str, said: str) -> None:
     """As S002 has it: `[cta-banner href=]`."""

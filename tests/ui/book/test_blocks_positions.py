@@ -157,7 +157,7 @@ def test_a_question_may_be_about_a_result() -> None:
     text = seen(
         html(quiz(right.replace("-10 +5 +5 +5", told), wrong, record="ab-over"), place("ab"))
     )
-    assert "What does the deal count?" in text
+    assert "What is the deal worth?" in text
     assert "South −5, West +5, North +5, East +5" in text
 
 

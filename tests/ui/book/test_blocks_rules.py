@@ -220,7 +220,7 @@ def test_a_contract_without_bonuses_says_so() -> None:
 
 def test_zwanzig_ab_counts_down() -> None:
     assert seen(html("[score-table]", place("ab"))) == (
-        "What it counts Outcome Points Each trick −1 Stayed in, and no trick + 5 "
+        "What everything is worth Outcome Points Each trick −1 Stayed in, and no trick + 5 "
         "Made trumps, and no trick + 5 Dropped out 0 "
         "Everyone else dropped out: the maker − 5 Hearts are trumps: everything ×2"
     )

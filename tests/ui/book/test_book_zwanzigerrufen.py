@@ -62,8 +62,8 @@ def test_the_double_round_is_that_of_the_deal_before() -> None:
     [
         (
             "en",
-            "South pass East Kontra, Absolut dagegen North Kontra on Absolut dagegen "
-            "West Pagat Ultimo dagegen South Kontra on Pagat Ultimo dagegen "
+            "South pass East Kontra, Absolut (defenders) North Kontra on Absolut (defenders) "
+            "West Pagat Ultimo (defenders) South Kontra on Pagat Ultimo (defenders) "
             "East pass North pass West pass",
         ),
         (

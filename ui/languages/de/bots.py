@@ -131,11 +131,11 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # how strong they are
-    "setting.level": "Die anderen spielen",
-    "setting.level.beginner": "wie Anfänger",
-    "setting.level.club": "wie im Verein",
-    "setting.level.master": "wie Meister",
-    "setting.level.more": "Das gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
+    "setting.level": "Mitspieler",
+    "setting.level.beginner": "Anfänger",
+    "setting.level.club": "Vereinsspieler",
+    "setting.level.master": "Meister",
+    "setting.level.more": "Gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
     "bots.title": "Wie stark die Bots sind, und warum sie nicht schummeln können",
     "bots.help": "Die anderen Spieler",
     "bots.level.beginner": "Anfänger",
@@ -173,7 +173,7 @@ TEXTS = {
         "auch alles vor dem ersten Stich. Er denkt höchstens eine halbe Sekunde."
     ),
     "bots.page-note": (
-        "Die Bots denken in einem eigenen Faden, darum steht der Tisch nie still. Nur solange der "
+        "Die Bots denken in einem eigenen Thread, darum steht der Tisch nie still. Nur solange der "
         "erst anläuft, oder wo ein Browser ihn verweigert, antwortet die Seite selbst: rasch, und "
         "ein Meister spielt dann nur wie ein Vereinsspieler."
     ),
@@ -223,7 +223,7 @@ TEXTS = {
         "Entscheidung. In den Quellen heißt er {file} und läuft bei jeder Änderung."
     ),
     "bots.fair.deal": (
-        "Gemischt wird einmal, bevor jemand handelt, und dann bleibt jede Karte, wo sie ist. In "
+        "Gemischt wird einmal, bevor jemand am Zug ist, und dann bleibt jede Karte, wo sie ist. In "
         "der Aufzeichnung der Partie steht jedes Blatt, wie es gegeben wurde; wer will, sieht "
         "nachher nach."
     ),

@@ -18,7 +18,7 @@ TEXTS = {
     "embed.steps": "Schritte",
     "embed.first": "Zum Anfang",
     "embed.previous": "Zurück",
-    "embed.next": "Weiter",
+    "embed.next": "Vor",
     "embed.last": "Zum Ende",
     "embed.step": "{n} von {of}",
     "embed.answers": "Deine Antwort",

@@ -207,7 +207,7 @@ TEXTS = {
     "log.short.kontra": "{step} auf {item}",
     # the result of a deal and of the match
     "how.all": "{formula} je Spieler. {shares}",
-    "summary.game": "{text} Für dich zusammen: {amount}",
+    "summary.game": "{text} Dein Ergebnis: {amount}",
     "summary.tricks": "Du machst {count}: {amount}",
     "summary.no-trick": "Du bist dabeigeblieben und ohne Stich: {amount}",
     "summary.maker-no-trick": "Du hast Trumpf gemacht und keinen Stich: {amount}",

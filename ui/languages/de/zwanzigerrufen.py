@@ -123,8 +123,8 @@ TEXTS = {
     "option.call_floor.16": "XVI",
     "option.call_floor.null": "ohne Grenze",
     "option.call_floor.meaning": "Wer alles vom Zwanziger bis hierher hat, muss ein Solo spielen.",
-    "option.pass_is_final": "Weiter ist endgültig",
-    "option.pass_is_final.meaning": "Wer weiter gesagt hat, darf nicht mehr bieten.",
+    "option.pass_is_final": "Passen ist endgültig",
+    "option.pass_is_final.meaning": "Wer einmal „weiter“ gesagt hat, darf nicht mehr bieten.",
     "option.first_lead": "Erstes Ausspiel",
     "option.first_lead.forehand": "die Vorhand",
     "option.first_lead.declarer_in_negative": "beim Picolo der Spielmacher",
@@ -171,7 +171,7 @@ TEXTS = {
     "option.kontra_max.meaning": "Wie oft Spiel und angesagte Prämien verdoppelt werden dürfen.",
     "option.forced_kontra": "Dagegen heißt Kontra",
     "option.forced_kontra.meaning": "Wer dagegen ansagt, gibt damit auch Kontra aufs Spiel.",
-    "option.absolut_silent": "Absolut, still",
+    "option.absolut_silent": "Absolut, unangesagt",
     "option.absolut_silent.null": "aus",
     "option.absolut_silent.meaning": "Punkte, wenn die Gegner höchstens die Grenze erreichen.",
     "option.absolut_declared": "Absolut, angesagt",
@@ -183,7 +183,7 @@ TEXTS = {
     "option.absolut_moves_threshold.meaning": (
         "Wer Absolut ansagt, gewinnt auch das Spiel selbst nur mit dem Absolut."
     ),
-    "option.pagat_silent": "Pagat Ultimo, still",
+    "option.pagat_silent": "Pagat Ultimo, unangesagt",
     "option.pagat_silent.null": "aus",
     "option.pagat_silent.meaning": "Punkte, wenn der Pagat unangesagt den letzten Stich macht.",
     "option.pagat_declared": "Pagat Ultimo, angesagt",
@@ -240,7 +240,7 @@ TEXTS = {
     "option.solo_bonus_mult.meaning": "Ob ein Solo seine Prämien verdoppelt.",
     "option.solo_doubles_valat": "Auch den Valat",
     "option.solo_doubles_valat.meaning": "Ein Solo verdoppelt auch den Valat.",
-    "option.valat_silent": "Valat, still",
+    "option.valat_silent": "Valat, unangesagt",
     "option.valat_silent.null": "aus",
     "option.valat_silent.meaning": "Für alle zehn Stiche, unangesagt.",
     "option.valat_declared": "Valat, angesagt",
@@ -321,9 +321,9 @@ TEXTS = {
         "Dein einziges Tarock ist {cards}, also muss zusammengeworfen werden."
     ),
     "refused.contract-off": "{contract} gibt es nach diesen Hausregeln nicht.",
-    "refused.forehand-bids": "Die Vorhand eröffnet: Sag ein Spiel an, bevor jemand weiter sagt.",
-    "refused.forehand-only": "{contract} darf nur die Vorhand. Geh höher oder sag weiter.",
-    "refused.not-higher": "{contract} ist nicht höher als {best}. Geh höher oder sag weiter.",
+    "refused.forehand-bids": "Die Vorhand eröffnet: Sag ein Spiel an, bevor jemand passt.",
+    "refused.forehand-only": "{contract} darf nur die Vorhand. Geh höher oder sag „weiter“.",
+    "refused.not-higher": "{contract} ist nicht höher als {best}. Geh höher oder sag „weiter“.",
     "refused.no-call-card": (
         "Du hast alles selbst, was du rufen könntest ({cards}), also musst du allein spielen."
     ),

@@ -124,22 +124,22 @@ TEXTS = {
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
     # how strong they are
-    "setting.level": "The others play",
-    "setting.level.beginner": "as beginners",
-    "setting.level.club": "as club players",
-    "setting.level.master": "as masters",
-    "setting.level.more": "A change holds from their next decision on; the match goes on.",
-    "bots.title": "How strong are the bots, and why they cannot cheat",
+    "setting.level": "Opponents",
+    "setting.level.beginner": "Beginner",
+    "setting.level.club": "Club player",
+    "setting.level.master": "Master",
+    "setting.level.more": "Takes effect from their next decision; the match goes on.",
+    "bots.title": "How strong the bots are, and why they can’t cheat",
     "bots.help": "The other players",
     "bots.level.beginner": "Beginner",
     "bots.level.club": "Club player",
     "bots.level.master": "Master",
     "bots.level.random": "Chance",
     "bots.level.cmd": "ISMCTS of OpenSpiel, 2000 simulations",
-    "bots.short.beginner": "Plays by simple rules of thumb, at once.",
+    "bots.short.beginner": "Plays at once, by simple rules of thumb.",
     "bots.short.club": "Imagines up to a hundred deals for each card and plays them out.",
     "bots.short.master": (
-        "Imagines many more, weighs them, and works endings out. It takes half a second at most."
+        "Imagines many more, weighs them, and works out endings. Half a second at most."
     ),
     "bots.against": "Against {other}: {figure}.",
     "bots.levels": "What each level does",
@@ -149,30 +149,30 @@ TEXTS = {
         "It imagines nothing and remembers little."
     ),
     "bots.long.club": (
-        "A club player does not know where the other cards are, so it imagines it: for each card "
-        "up to a hundred deals that fit all it has seen. It plays each of them out quickly to the "
-        "end, and takes the card that did best on average. Before the first trick of Zwanzig ab it "
-        "judges its hand by rules, and stays in with two trumps, with a high one, or with one and "
-        "an ace."
+        "A club player does not know where the other cards are, so it imagines them: for each card "
+        "it could play, up to a hundred deals that fit everything it has seen. It plays each of "
+        "them out quickly and takes the card that did best on average. Before the first trick of "
+        "Zwanzig ab it judges its hand by rules, and stays in with two trumps, with a high one, or "
+        "with one and an ace."
     ),
     "bots.long.master": (
         "A master imagines many more deals, and weighs each by how likely the others would have "
         "bid and played as they did with those cards. Towards the end it works out exactly what "
-        "can still happen. It looks at game points and bonuses rather than at tricks alone, and "
-        "tries the auction and the declarations out in the same way, and in Zwanzig ab everything "
-        "before the first trick. It thinks for half a second at most."
+        "can still happen. It goes for game points and bonuses rather than tricks alone. It tries "
+        "out the auction and the declarations in the same way, and in Zwanzig ab everything before "
+        "the first trick. It thinks for half a second at most."
     ),
     "bots.page-note": (
-        "Bots think in a thread of their own, so the table never stands still. Only while that "
-        "thread starts, or where a browser refuses it, the page itself answers: quickly, and a "
-        "master then only plays like a club player."
+        "Bots think in a thread of their own, so the table never freezes. While that thread "
+        "starts, or where a browser refuses it, the page itself answers: quickly, and a master "
+        "then plays no better than a club player."
     ),
     "bots.measured": "Measured",
     "bots.measured.about": (
         "Two levels play the same deals again with their seats exchanged, so that good cards help "
         "both alike. The figure is what the first level gained on the second; above zero, the "
-        "first one is stronger. In whole deals of Zwanzigerrufen one player of the first level "
-        "sits among three of the second, in each seat in turn. Of whole matches the figure is the "
+        "first is stronger. In whole deals of Zwanzigerrufen one player of the first level sits "
+        "among three of the second, in each seat in turn. For whole matches the figure is the "
         "share that one player of the first level wins among three of the second."
     ),
     "bots.error": "What the standard error means",
@@ -184,8 +184,8 @@ TEXTS = {
     ),
     "bots.times": "How long they think",
     "bots.times.about": (
-        "Nineteen of twenty decisions take no longer than the first figure in a browser on a "
-        "machine of two cores, half of them no longer than the second. A bot that has no choice "
+        "In a browser on a two-core machine, nineteen decisions out of twenty take no longer than "
+        "the first figure, and half of them no longer than the second. A bot that has no choice "
         "plays at once."
     ),
     "bots.times.level": "Level",
@@ -195,20 +195,20 @@ TEXTS = {
     "bots.run": "Run the figures yourself",
     "bots.run.about": (
         "The program that measured them is part of the sources. With Python 3.11 or newer, these "
-        "commands in the folder of the sources play the same deals again:"
+        "commands replay the same deals in the folder of the sources:"
     ),
     "bots.run.times": "This times the decisions in Chromium:",
     "bots.run.table": "This prints the tables above:",
-    "bots.fair": "Why they cannot cheat",
+    "bots.fair": "Why they can’t cheat",
     "bots.fair.view": (
-        "A bot never gets the deal. It is given the view of its seat: its own cards, what has been "
-        "played and said, and how many cards the others hold. The hidden cards are not in it, so "
-        "there is nothing to peek at. Its random numbers, too, come from that view and its level "
-        "alone. The same is true of the hint: it sees what you see."
+        "A bot never gets the deal. It is given the view from its seat: its own cards, what has "
+        "been played and said, and how many cards the others hold. The hidden cards are not in it, "
+        "so there is nothing to peek at. Its random numbers, too, come from that view and its "
+        "level alone. The same is true of the hint: it sees what you see."
     ),
     "bots.fair.test": (
-        "A test holds to that. It takes positions from random deals, swaps cards that the seat "
-        "cannot see, and demands the same decision from every level each time. It is called "
+        "A test makes sure of that. It takes positions from random deals, swaps cards that the "
+        "seat cannot see, and demands the same decision from every level each time. It is called "
         "{file} in the sources and runs with every change."
     ),
     "bots.fair.deal": (

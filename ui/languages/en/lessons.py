@@ -7,7 +7,7 @@ TEXTS = {
     "ui.lesson-next": "Next",
     "ui.lesson-anew": "Start over",
     "ui.lesson-leave": "Leave the lesson",
-    "ui.lesson-done": "Play your own match now",
+    "ui.lesson-done": "Now play your own match",
     "ui.the-rule": "The rule",
     "ui.the-rule.new": "opens in a new tab",
     "say.back": "Back at your match.",
@@ -20,26 +20,26 @@ TEXTS = {
     "lesson.astray": "{tried} is allowed, but take “{action}” here: {why}",
     # Zwanzig ab
     "lesson.zwanzig-ab.aim": (
-        "Everybody starts at {start} points, and whoever gets down to zero first wins. Every "
-        "trick you take is one point less. In this lesson you play one whole deal."
+        "Everybody starts at {start} points, and whoever gets down to zero first wins. Every trick "
+        "you take takes one point off. In this lesson you play one whole deal."
     ),
     "lesson.zwanzig-ab.pack": (
-        "There are 32 cards in four suits. The ace is the highest of its suit, and then comes the "
-        "ten: ace, ten, king, queen, jack, nine, eight, seven."
+        "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
+        "right after it: ace, ten, king, queen, jack, nine, eight, seven."
     ),
     "lesson.zwanzig-ab.trump": (
-        "You are forehand, so you name the trump suit, and you see only two cards before you do: "
-        "{hand}. Two of one suit with the ace on top: that will do."
+        "You are forehand, so you name the trump suit, after seeing just two cards: {hand}. Two of "
+        "one suit with the ace on top: that will do."
     ),
-    "lesson.zwanzig-ab.trump.why": "you hold two cards of that suit, and one is its ace.",
+    "lesson.zwanzig-ab.trump.why": "you hold two cards of that suit, and one of them is the ace.",
     "lesson.zwanzig-ab.trumps": (
-        "{trumps} are trumps now: each of them beats every card of the three other suits. You "
-        "have been given the rest of your five cards as well."
+        "{trumps} are trumps now: each of them beats any card of the other three suits. You have "
+        "also been dealt the rest of your five cards."
     ),
     "lesson.zwanzig-ab.exchange": (
-        "You may exchange up to {limit} cards for unknown ones. Keep trumps and aces; the rest may "
-        "go, the low cards first. The king would be no loss either, but here it stays: mark the "
-        "two low cards, then confirm."
+        "You may exchange up to {limit} cards for unknown ones. Keep trumps and aces; the rest can "
+        "go, low cards first. The king would be no loss either, but here it stays: mark the two "
+        "low cards, then confirm."
     ),
     "lesson.zwanzig-ab.exchange.why": (
         "those two would hardly take a trick, and unknown cards may well be better."
@@ -50,12 +50,12 @@ TEXTS = {
         "must stay in."
     ),
     "lesson.zwanzig-ab.out": (
-        "{out} has dropped out and sits and watches. There are five tricks to play, and as "
-        "forehand you lead to the first."
+        "{out} has dropped out and watches. There are five tricks to play, and as forehand you "
+        "lead to the first."
     ),
     "lesson.zwanzig-ab.lead": (
-        "No card beats the highest trump. Lead it: the trick is yours for certain, and the others "
-        "lose a trump each if they have one."
+        "Nothing beats the highest trump. Lead it: the trick is yours for certain, and anyone who "
+        "has a trump loses one."
     ),
     "lesson.zwanzig-ab.lead.why": "the highest trump takes the trick for certain.",
     "lesson.zwanzig-ab.won": (
@@ -63,16 +63,16 @@ TEXTS = {
         "winner of a trick leads to the next one."
     ),
     "lesson.zwanzig-ab.ace": (
-        "An ace of another suit takes the trick too, as long as nobody trumps it. With more high "
-        "trumps you would draw those of the others first. You have none left, so try the ace now."
+        "An ace of another suit also takes the trick, as long as nobody trumps it. With more high "
+        "trumps you would draw the others’ trumps first. You have none left, so try the ace now."
     ),
-    "lesson.zwanzig-ab.ace.why": "without high trumps the ace grows no safer by waiting.",
+    "lesson.zwanzig-ab.ace.why": "without high trumps, the ace gets no safer by waiting.",
     "lesson.zwanzig-ab.trumped": (
         "Bad luck! {winner} has no {suit}, and a player who cannot follow suit must trump. Every "
         "trump beats your ace, so {winner} takes this one."
     ),
     "lesson.zwanzig-ab.follow": (
-        "{leader} leads {led}. You hold some, so you must follow: {choice}. You cannot beat an "
+        "{leader} leads {led}. You have some, so you must follow suit: {choice}. You can’t beat an "
         "ace, so let the low card go."
     ),
     "lesson.zwanzig-ab.follow.why": "the king is lost here, but may still take a later trick.",
@@ -81,24 +81,24 @@ TEXTS = {
         "other card is refused, and the table tells you why."
     ),
     "lesson.zwanzig-ab.beaten": (
-        "Even an ace could not beat your trump. So the smallest trumps are worth something, too. "
+        "Not even an ace could beat your trump. So the smallest trumps are worth something, too. "
         "You have {mine} now."
     ),
     "lesson.zwanzig-ab.last": (
-        "One card is left to everybody. No trump is left among you, so only a higher card of the "
+        "Everybody has one card left. Nobody has a trump any more, so only a higher card of the "
         "same suit could beat your king."
     ),
     "lesson.zwanzig-ab.discard": (
-        "Nobody had a higher one. A player with neither the suit nor a trump may throw any card "
-        "away, but never wins with it. The trick goes to {winning}."
+        "Nobody had a higher one. With neither the suit nor a trump you may throw away any card, "
+        "but it never wins. The trick goes to {winning}."
     ),
     "lesson.zwanzig-ab.score": (
-        "The deal is over and is counted: you took {mine}, so you go from {start} down to {total}. "
-        "Each line below says how the points came about."
+        "The deal is over, and now it is scored: you took {mine}, so you go from {start} down to "
+        "{total}. Each line below says where the points come from."
     ),
     "lesson.zwanzig-ab.penalty": (
         "{none} stayed in without taking a trick: {penalty} more. {out} dropped out and stays at "
-        "{start}. So with a weak hand it is wise to drop out."
+        "{start}. So with a weak hand, dropping out is wise."
     ),
     "lesson.zwanzig-ab.hearts": (
         "Two suits are special as trumps. With {double} everything counts double, the penalty too. "
@@ -111,64 +111,65 @@ TEXTS = {
     # Zwanzigerrufen
     "lesson.zwanzigerrufen.aim": (
         "Four players get ten of the 40 cards each. You play two against two, and at first only "
-        "one of you knows who your partner is. First of all the cards are cut."
+        "one of you knows who your partner is. First, the cards are cut."
     ),
     "lesson.zwanzigerrufen.tarocks": (
-        "Half of the cards are tarocks, and they are always trumps. The Sküs is the highest, then "
-        "the Mond (XXI), and so on down to the Pagat (I). You hold {held} of them."
+        "Half the cards are tarocks, and they are always trumps. The Sküs is the highest, then the "
+        "Mond (XXI), and so on down to the Pagat (I). You hold {held} of them."
     ),
     "lesson.zwanzigerrufen.suits": (
-        "The other cards belong to four suits with five cards each. The king is the highest, then "
-        "queen, knight and jack. The lowest has only pips and is called Glatze."
+        "The other cards come in four suits of five. The king is the highest, then the queen, "
+        "knight and jack. The lowest shows only pips and is called the Glatze."
     ),
     "lesson.zwanzigerrufen.values": (
-        "Not tricks but card points count. Sküs, Mond, Pagat and every king are worth 5, queens 4, "
-        "knights 3, jacks 2, the other tarocks 1, Glatzen nothing. Together that is {all}."
+        "What counts is card points, not tricks. Sküs, Mond, Pagat and every king are worth 5, "
+        "queens 4, knights 3, jacks 2, the other tarocks 1, Glatzen nothing. Together that is "
+        "{all}."
     ),
     "lesson.zwanzigerrufen.call": (
         "As forehand you choose the game. In a Normal game you call {called}: whoever holds it is "
-        "your partner, but says nothing. Together you need {needed} points."
+        "your partner, but does not say so. Together you need {needed} points."
     ),
     "lesson.zwanzigerrufen.call.why": (
         "a Solo is one against three, and this hand is safer with a partner."
     ),
     "lesson.zwanzigerrufen.declare": (
         "Nobody wanted more. Now bonuses may be declared, such as taking the last trick with the "
-        "Pagat. Undeclared it counts half as much, but then it costs less if it fails. Keep quiet."
+        "Pagat. Undeclared it is worth half as much, but costs less if it fails. Keep quiet."
     ),
     "lesson.zwanzigerrufen.declare.why": (
-        "what you declare and miss costs double, and it counts in silence as well."
+        "what you declare and miss costs double, and undeclared it counts as well."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "You lead to the first trick. Whoever holds tarocks must answer a tarock with one. A high "
-        "one has good chances and draws tarocks out of the other hands."
+        "You lead to the first trick. Whoever holds tarocks must follow a tarock with one. A high "
+        "one has a good chance and draws tarocks out of the other hands."
     ),
     "lesson.zwanzigerrufen.lead.why": (
-        "a high tarock, though not the very highest, does the most for you at the start."
+        "a high tarock, though not the very highest, does most for you at the start."
     ),
     "lesson.zwanzigerrufen.won": (
-        "All had to play a tarock, and the highest took the trick: yours. It brings you {worth}, "
-        "and you lead to the next one."
+        "Everyone had to play a tarock, and the highest took the trick: yours. It brings you "
+        "{worth}, and you lead to the next one."
     ),
     "lesson.zwanzigerrufen.king": (
-        "Try a suit now: a player with hearts must follow. Lead your king, and perhaps we find "
-        "out who is on your side."
+        "Now try a suit: a player with hearts must follow. Lead your king, and perhaps we find out "
+        "who is on your side."
     ),
     "lesson.zwanzigerrufen.king.why": "with hearts we may find out who your partner is.",
     "lesson.zwanzigerrufen.partner": (
-        "{winner} has no {suit}, so must play a tarock, and it is the one you called! "
-        "{winner} is your partner, and the {worth} of this trick are for both of you."
+        "{winner} has no {suit} and must play a tarock, and it is the one you called! {winner} is "
+        "your partner, and the {worth} in this trick are for both of you."
     ),
     "lesson.zwanzigerrufen.duty": (
         "{leader} leads {led} and you have none, so you must play a tarock, even on your partner’s "
-        "king. Take a low one, but keep the Pagat: it has something left to do."
+        "king. Take a low one, but keep the Pagat: it has work to do later."
     ),
     "lesson.zwanzigerrufen.duty.why": (
         "a low one is enough here, and the Pagat waits for the last trick."
     ),
     "lesson.zwanzigerrufen.count": (
-        "That was worth {worth}. The tricks of both partners are counted together: you two "
-        "have {side} so far, and {needed} are enough."
+        "That was worth {worth}. Partners count their tricks together: the two of you have {side} "
+        "so far, and {needed} are enough."
     ),
     "lesson.zwanzigerrufen.draw": (
         "Lead tarocks again. The others still hold {left}, and as long as they have any, your "
@@ -176,28 +177,28 @@ TEXTS = {
     ),
     "lesson.zwanzigerrufen.draw.why": "every high tarock takes some out of the other hands.",
     "lesson.zwanzigerrufen.more": (
-        "Once more: there are only {left} tarocks in the other hands. Even if somebody beats this "
-        "one, one tarock more is gone."
+        "Once more: there are only {left} tarocks left in the other hands. Even if somebody beats "
+        "this one, that is one tarock fewer."
     ),
     "lesson.zwanzigerrufen.more.why": (
-        "it draws more tarocks, and the Sküs can still wait for something better."
+        "it draws more tarocks, and the Sküs can wait for something better."
     ),
     "lesson.zwanzigerrufen.mond": (
-        "Your partner takes it with the Mond. Only the Sküs could have caught it: that is called "
-        "Mondfang, costs the side that loses the Mond, and makes four deals count double."
+        "Your partner takes it with the Mond. Only the Sküs could have caught it. That is called "
+        "Mondfang: it costs the side that loses the Mond, and the next four deals count double."
     ),
     "lesson.zwanzigerrufen.follow": (
-        "{leader} leads {led}. You have one left, so you must follow: {choice}. It goes to "
+        "{leader} leads {led}. You have one left, so you must follow suit: {choice}. It goes to "
         "your partner’s king, so its points stay on your side."
     ),
     "lesson.zwanzigerrufen.skues": (
-        "{player} has trumped your partner’s king with {latest}. You have no {led}, so you "
-        "must play a tarock as well. The Sküs beats everything: fetch the king back."
+        "{player} has trumped your partner’s king with {latest}. You have no {led}, so you must "
+        "play a tarock as well. The Sküs beats everything: win the king back."
     ),
     "lesson.zwanzigerrufen.skues.why": "otherwise the king goes to the other side.",
     "lesson.zwanzigerrufen.give": (
-        "The others still hold {left} tarocks. Lead your middle one: this trick you will lose, "
-        "but their last tarocks fall, and the Pagat is safe."
+        "The others still hold {left} tarocks. Lead your middle one: you will lose this trick, but "
+        "their last tarocks fall, and the Pagat is safe."
     ),
     "lesson.zwanzigerrufen.give.why": (
         "as long as another tarock is out, the Pagat can be beaten in the last trick."
@@ -207,23 +208,24 @@ TEXTS = {
         "in your hand for the last trick."
     ),
     "lesson.zwanzigerrufen.pagat": (
-        "The last trick. The Pagat is the lowest tarock of all, but nobody holds a tarock any "
-        "more, and a tarock beats every suit."
+        "The last trick. The Pagat is the lowest tarock of all, but nobody else has a tarock left, "
+        "and a tarock beats every suit."
     ),
     "lesson.zwanzigerrufen.ultimo": (
         "The Pagat has taken the last trick. That is the Pagat Ultimo, a bonus of its own. It "
-        "counts although you did not declare it."
+        "counts even though you did not declare it."
     ),
     "lesson.zwanzigerrufen.points": (
-        "Now the cards are counted. Your side has {side} of {all}, and {needed} were enough: the "
-        "game is won. That is the first line below."
+        "Now the cards are counted. Your side has {side} of {all}, and {needed} were enough: you "
+        "have won the game. That is the first line below."
     ),
     "lesson.zwanzigerrufen.score": (
         "The others have only {theirs}. With {least} or fewer that is an Absolut, another bonus. "
-        "You and {partner} get {gain} each, and the two others pay them."
+        "You and {partner} get {gain} each, and the other two pay."
     ),
     "lesson.zwanzigerrufen.end": (
-        "That was a Normal game. There are also games against all three, more to declare, and "
-        "Kontra; each is explained when you can choose it. You know enough now: have a good match!"
+        "That was a Normal game. There are also games against all three, more bonuses to declare, "
+        "and Kontra; each is explained when you can choose it. You know enough now: have a good "
+        "match!"
     ),
 }

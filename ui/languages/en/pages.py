@@ -3,13 +3,13 @@
 TEXTS = {
     "licences.title": "Licences",
     "licences.lead": (
-        "This site is free software under the MIT licence. It carries parts made by others, each "
-        "under its own licence, the text of which comes with it."
+        "This site is free software under the MIT licence. It includes parts made by others, each "
+        "under its own licence; the texts come with them."
     ),
     "licences.pyodide": (
-        "Pyodide is under the Mozilla Public License 2.0; its name in the table leads to its "
-        "source. It runs here without what this site does not need. What cuts it down is part of "
-        "the source of this site."
+        "Pyodide is under the Mozilla Public License 2.0; its name in the table links to its "
+        "source. It runs here without the parts this site does not need. What trims it is part of "
+        "this site’s source."
     ),
     "licences.part": "Part",
     "licences.kind": "Licence",
@@ -17,26 +17,26 @@ TEXTS = {
     "licences.read": "Text of the licence: {name}",
     "privacy.title": "Privacy",
     "privacy.lead": (
-        "There is no account here, no advertising, no statistics and no cookies. What you play, "
+        "There are no accounts here, no advertising, no statistics and no cookies. What you play, "
         "set and write stays in your browser; none of it is sent anywhere."
     ),
     "privacy.host": (
         "As with any website, whoever hosts this one can see that your device asks for its files: "
-        "your network address, the time, the kind of browser. It loads nothing from other servers."
+        "your network address, the time, the kind of browser. Nothing is loaded from other servers."
     ),
     "privacy.kept": "What your browser keeps",
     "privacy.device": (
-        "It is on this device and in this browser only, until you delete it. In a private window "
-        "the browser forgets it when you close the window."
+        "It is on this device and in this browser only, until you delete it. A private window "
+        "forgets it when you close it."
     ),
     "privacy.what": "What",
     "privacy.place": "Where",
-    "privacy.key": "Under which name",
+    "privacy.key": "Name",
     "privacy.rows": (
-        "All that you have played and set: matches with all cards and plays, earlier matches, the "
-        "bots’ reasons, lessons, settings, house rules"
+        "Everything you have played and set: matches with all cards and plays, earlier matches, "
+        "the bots’ reasons, lessons, settings, house rules"
     ),
-    "privacy.match": "Of the match of each game: rules, names, how many deals",
+    "privacy.match": "For the match of each game: rules, names, how many deals",
     "privacy.mark": "Where the match stands",
     "privacy.screen": "What the table last looked like, so that it is back at once",
     "privacy.settings": "Settings",
@@ -44,39 +44,39 @@ TEXTS = {
     "privacy.game": "The game you played last",
     "privacy.lesson": "How far you are in a lesson",
     "privacy.damaged": "The text of a match that could not be read",
-    "privacy.book": "How you read the rulebook: rules, size of print",
+    "privacy.book": "How you read the rulebook: rules, text size",
     "privacy.draft": "Your draft on the page for authors",
     "privacy.guest": "A match from a link, while the tab is open",
     "privacy.tab": "The game in this tab",
     "privacy.reloaded": "Which version this tab has loaded",
-    "privacy.files": "The files of the site, so that it runs without a network",
+    "privacy.files": "The files of the site, so that it works offline",
     "privacy.alone": "The same as in the database, while the browser has none to give",
-    "privacy.before": "What an earlier version has kept here",
-    "privacy.pyscript": "Empty; an earlier version made it when it started",
+    "privacy.before": "What an earlier version kept here",
+    "privacy.pyscript": "Empty; an earlier version made it on starting",
     "privacy.erase": "Deleting it",
     "privacy.erase.how": (
         "In the settings, “Delete everything” deletes matches, settings and house rules. Your "
-        "browser deletes the rest too: in its own settings, under the data of websites."
+        "browser deletes the rest too: in its own settings, under site data."
     ),
     "privacy.links": (
-        "A link to a match or a text holds all of it: cards, plays and names. They stand in the "
-        "address after the #, which your browser does not send to the server; whoever gets the "
+        "A link to a match or a text holds all of it: cards, plays and names. They are in the "
+        "address after the #, which your browser does not send to the server; anyone who gets the "
         "link can read them."
     ),
     "plain.rules": "The rules in short",
     "plain.to-table": "To the table",
     "plain.open-table": "Open the table",
-    "plain.ways": "Ways to learn both games",
+    "plain.ways": "Learn both games",
     "plain.lesson": "Learn it in five minutes",
     "plain.book": "The rulebook",
     "plain.play": "To the table",
     "plain.authors": "For authors and clubs",
     "plain.authors.more": (
-        "Put tables, examples and quizzes into your own pages, or write about the games in words "
-        "that the program checks."
+        "Put tables, examples and quizzes into your own pages, or write about the games with "
+        "examples that the program checks."
     ),
     "plain.builder": "A table for your own page",
     "plain.author": "Write a page with cards and examples",
-    "plain.block-reference": "All building blocks of the rulebook",
-    "plain.cheat-sheet": "The building blocks on one sheet",
+    "plain.block-reference": "Reference: all building blocks",
+    "plain.cheat-sheet": "Cheat sheet of the building blocks",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXTS = {
     # scores
     "scores.empty": "No deal has been finished yet.",
-    "scores.caption": "Every deal with what it brought, and the score after it",
+    "scores.caption": "Each deal with its result, and the score after it",
     "scores.latest": "The latest {shown} of {deals} deals.",
     "ui.more-deals": "Show earlier deals",
     "scores.deal": "Deal",
@@ -13,22 +13,22 @@ TEXTS = {
     "scores.dealer": "dealt by {who}",
     "scores.dealer.me": "dealt by you",
     "scores.void": "thrown in",
-    "scores.details": "How it was counted",
+    "scores.details": "How it was scored",
     "scores.sum": "Sum: {sums}",
     "scores.after": "then {total}",
     "scores.down": "Everyone counts down from {start}; whoever gets to zero first wins.",
-    "scores.up": "Plus points are won from the others; the highest score leads.",
-    "scores.chart": "The scores over the deals",
-    "scores.chart.more": "After {deals}: {sums}. The numbers stand in the table.",
+    "scores.up": "You win points from the others; the highest score leads.",
+    "scores.chart": "The scores, deal by deal",
+    "scores.chart.more": "After {deals}: {sums}. The table has the numbers.",
     # match end
     "end.rank": "Final score",
-    "end.again": "Again, same rules",
-    "end.not-yet": "The match goes on.",
+    "end.again": "Play again, same rules",
+    "end.not-yet": "The match isn’t over yet.",
     # house rules
-    "rules.about": "Choose a rule set, change what your table plays differently, and start.",
+    "rules.about": "Pick a rule set, change what your table plays differently, and start.",
     "rules.presets": "Rule sets",
     "rules.source": "Source: {source}.",
-    "rules.source.open": "The sources leave this open.",
+    "rules.source.open": "The sources don’t say.",
     "rules.where": "Where “{name}” comes from",
     "rules.more": "+ {count} more",
     "rules.aside": "{count} to {preset} set aside.",
@@ -39,14 +39,14 @@ TEXTS = {
     "rules.running": "in play now",
     "rules.changes": "{count} to {preset}:",
     "rules.unchanged": "Same as {preset}.",
-    "rules.reset": "Back to {preset}",
-    "rules.reset.one": "Back to: {value}",
+    "rules.reset": "Reset to {preset}",
+    "rules.reset.one": "Reset to: {value}",
     "rules.changed": "changed",
-    "rules.needs": "Only matters with: {options}",
+    "rules.needs": "Matters only with: {options}",
     "rules.range": "{low} to {high}",
     "rules.start": "Start a new match with these rules",
-    "rules.note": "The running match keeps its rules; a change holds from the next match on.",
-    "rules.problem.bad-value": "One of the numbers is out of range. Please correct it.",
+    "rules.note": "The current match keeps its rules; changes apply from the next match on.",
+    "rules.problem.bad-value": "One of the numbers is out of range. Please change it.",
     "source.S000": "pagat.com, newer page",
     "source.Jäger": "Alfred Jäger’s variant on pagat.com",
     "source.S001": "pagat.com, older page after Ralf Brostedt",
@@ -56,74 +56,77 @@ TEXTS = {
     # help
     "help.play": "How to play {game}",
     "help.book": "The rulebook of this table",
-    "help.keys": "Keys",
-    "help.terms": "Words of the table",
-    "help.fair": "A fair game",
+    "help.keys": "Keyboard",
+    "help.terms": "Glossary",
+    "help.fair": "Fair play",
     "help.fair.1": (
-        "The cards are shuffled once, before the deal, and never change afterwards. The other "
+        "The cards are shuffled once, before the deal, and never change after that. The other "
         "players are programs that are shown only what a person in their seat would see: their own "
-        "cards and what lies on the table."
+        "cards and what is on the table."
     ),
     "help.fair.2": (
-        "Undo takes back your decisions as often as you like. The hidden cards stay the same, and "
-        "so do the answers of the others."
+        "Undo as often as you like. The hidden cards stay the same, and so do the others’ answers."
     ),
     "help.fair.3": "Nothing you do here leaves your device. The match is kept in this browser.",
     "help.fair.4": (
-        "If you want to be sure: the record of the match shows a seal for every deal. Note it down "
-        "before you play, and it proves afterwards that no card has changed since the deal. It "
-        "does not prove that the shuffle was fair, nor that nobody has looked at the cards."
+        "If you want to be sure: the match record shows a seal for every deal. Write it down "
+        "before you play, and afterwards it proves that no card has changed since the deal. It "
+        "does not prove that the shuffle was fair, or that nobody has looked at the cards."
     ),
     "help.fair.5": (
-        "For you could look: all four hands are in your browser. They stand in the record, even "
-        "during a deal, and the browser’s developer tools show them too. A link with “seed=” or "
-        "with a record deals certain cards, and whoever made it may know them."
+        "You could look, after all: the four hands are in your browser. They are in the record, "
+        "even during a deal, and the browser’s developer tools show them too. A link with “seed=” "
+        "or with a record deals certain cards, and whoever made it may know them."
     ),
-    "help.zwanzig-ab.1": "Four players, 32 cards, five tricks a deal. Everyone starts at 20.",
+    "help.zwanzig-ab.1": "Four players, 32 cards, five tricks to a deal. Everyone starts at 20.",
     "help.zwanzig-ab.2": "Forehand looks at the first cards and chooses the trump suit.",
-    "help.zwanzig-ab.3": "Then everyone gets five cards and may exchange up to three of them.",
-    "help.zwanzig-ab.4": "With poor cards you may drop out. The trump maker always stays in.",
-    "help.zwanzig-ab.5": "Forehand leads. Follow suit; if you cannot, trump; else play anything.",
+    "help.zwanzig-ab.3": "Then everyone has five cards and may exchange up to three of them.",
+    "help.zwanzig-ab.4": "With a poor hand you may drop out. The trump maker always stays in.",
+    "help.zwanzig-ab.5": (
+        "Forehand leads. Follow suit; if you can’t, trump; if you can’t do that either, play "
+        "anything."
+    ),
     "help.zwanzig-ab.6": (
-        "The highest trump takes the trick, or the highest card of the suit led."
+        "The highest trump takes the trick; without a trump, the highest card of the suit led."
     ),
     "help.zwanzig-ab.7": "Every trick takes one point off your score.",
-    "help.zwanzig-ab.8": "Whoever stays in and takes no trick gets five points more.",
-    "help.zwanzig-ab.9": "With hearts as trumps everything counts twice.",
+    "help.zwanzig-ab.8": "If you stay in and take no trick, your score goes up by five.",
+    "help.zwanzig-ab.9": "When hearts are trumps, everything counts twice.",
     "help.zwanzig-ab.10": (
-        "Zero or less wins, the lowest if there are several. From deal nine on hearts are always "
-        "trumps and nobody drops out."
+        "You win at zero or less; if several get there, the lowest wins. From deal nine on hearts "
+        "are always trumps and nobody drops out."
     ),
     "help.zwanzigerrufen.1": (
         "Four players, 40 cards: 20 tarocks, which are always trumps, and five cards in each suit."
     ),
     "help.zwanzigerrufen.2": (
-        "The highest tarock is the Sküs, then XXI (Mond) down to IIII, and I (Pagat). The suits "
-        "rank king, queen, knight, jack, Glatze."
+        "The highest tarock is the Sküs, then the XXI (Mond) and so on down to the IIII, and last "
+        "the I (Pagat). The suits rank king, queen, knight, jack, Glatze."
     ),
     "help.zwanzigerrufen.3": (
-        "Points: Sküs, Mond, Pagat and each king 5, queen 4, knight 3, jack 2, other tarocks 1, "
-        "Glatzen 0. That is 88."
+        "Card points: Sküs, Mond, Pagat and each king 5, queen 4, knight 3, jack 2, other tarocks "
+        "1, Glatzen 0. That makes 88."
     ),
     "help.zwanzigerrufen.4": (
-        "In the Normal game forehand calls the XX. Its holder is the partner, and nobody else "
-        "knows who that is."
+        "In a Normal game forehand calls the XX. Whoever holds it is forehand’s partner, and "
+        "nobody else knows."
     ),
-    "help.zwanzigerrufen.5": "A solo is one against three and outbids the Normal game.",
+    "help.zwanzigerrufen.5": "A Solo is one against three and outbids a Normal game.",
     "help.zwanzigerrufen.6": (
-        "Follow suit; if you cannot, play a tarock; else anything. You need not beat the trick."
+        "Follow suit; if you can’t, play a tarock; if you have none, play anything. You need not "
+        "beat the trick."
     ),
     "help.zwanzigerrufen.7": "The declarer’s side needs 45 of the 88 points.",
     "help.zwanzigerrufen.8": (
-        "Bonuses count extra: the Pagat in the last trick, few points for the others, all tricks. "
-        "Declared beforehand they count more."
+        "Bonuses are extra: the Pagat in the last trick, few points for the others, all the "
+        "tricks. Declared beforehand, they are worth more."
     ),
     "help.zwanzigerrufen.9": (
-        "Kontra doubles the game or a declared bonus; Retour, Supre, Resupre again."
+        "Kontra doubles the game or a declared bonus; Retour, Supre and Resupre double it again."
     ),
     "help.zwanzigerrufen.10": (
-        "When Sküs, Mond and Pagat meet in a trick, the little Pagat wins: the Märchenstich. In a "
-        "Suit Solo a tarock must have been led."
+        "When Sküs, Mond and Pagat meet in one trick, the little Pagat wins: the Märchenstich "
+        "(fairy-tale trick). In a Suit Solo this takes a tarock lead."
     ),
     "help.rules-note": "These are the usual rules; your house rules may differ.",
     "key.arrows": "← →",
@@ -133,14 +136,14 @@ TEXTS = {
     "key.enter": "Enter, Space",
     "key.enter.more": "play or mark the card; go on after a trick",
     "key.esc": "Esc",
-    "key.esc.more": "put the card back, close a sheet",
+    "key.esc.more": "put the card back, close a panel",
     "key.rank": "K, Q, 10, 2 1 …",
     "key.rank.more": "jump to a card by rank or tarock number",
     "key.suit": "Shift + H, S …",
     "key.suit.more": "jump to a suit by its first letter",
-    "key.S.more": "what lies in the trick",
+    "key.S.more": "the cards in the trick",
     "key.L.more": "the last trick",
-    "key.H.more": "your hand by suit",
+    "key.H.more": "your hand, suit by suit",
     "key.I.more": "which cards you may play",
     "key.P.more": "scores and points",
     "key.V.more": "contract or trump, declarations, multiplier",
@@ -150,69 +153,72 @@ TEXTS = {
     "key.?.more": "this help",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
-    "term.absolut.more": "The other side gets 32 points or fewer.",
+    "term.absolut.more": "The other side gets 32 card points or fewer.",
     "term.ansage": "Declaration (Ansage)",
-    "term.ansage.more": "A bonus promised before the play; it counts double, won or lost.",
-    "term.dazu": "dazu, dagegen",
-    "term.dazu.more": "With the declarer, or against.",
+    "term.ansage.more": "A bonus promised before play begins; it counts double, made or missed.",
+    "term.dazu": "With or against (dazu, dagegen)",
+    "term.dazu.more": "On the declarer’s side (dazu), or on the other (dagegen).",
     "term.doppelrunde": "Double round (Doppelrunde)",
-    "term.doppelrunde.more": "Four deals that count twice after a Mondfang.",
+    "term.doppelrunde.more": "Four deals that count twice, after a Mondfang.",
     "term.farberl": "Suit Solo (Farbensolo, Farberl)",
-    "term.farberl.more": "One against three; tarocks do not beat suit cards.",
+    "term.farberl.more": "One against three; tarocks don’t beat suit cards.",
     "term.forehand": "Forehand (Vorhand)",
-    "term.forehand.more": "The player after the dealer: first to speak and to lead.",
-    "term.gartenzaun": "Gartenzaun",
-    "term.gartenzaun.more": "“Garden fence”, the XIX.",
-    "term.glatze": "Glatze",
-    "term.glatze.more": "The lowest card of a suit, worth nothing: black tens and red aces.",
+    "term.forehand.more": "The player after the dealer: speaks first and leads to the first trick.",
+    "term.gartenzaun": "Gartenzaun (garden fence)",
+    "term.gartenzaun.more": "The XIX.",
+    "term.glatze": "Glatze (bald one)",
+    "term.glatze.more": (
+        "The lowest card of each suit, worth no points: the black tens and the red aces."
+    ),
     "term.kavall": "Knight (Cavall)",
     "term.kavall.more": "The rider, between queen and jack.",
     "term.klopfen": "Knocking (klopfen)",
     "term.klopfen.more": "Instead of cutting: four stacks, and everyone picks one.",
     "term.kontra": "Kontra, Retour, Supre, Resupre",
-    "term.kontra.more": "The steps that make the game or a bonus count 2, 4, 8, 16 times.",
+    "term.kontra.more": "Doubling: the game or a bonus counts 2, 4, 8 or 16 times.",
     "term.lizitation": "Auction (Lizitation)",
-    "term.lizitation.more": "The bidding for who plays what.",
-    "term.maerchenstich": "Märchenstich",
+    "term.lizitation.more": "The bidding that decides who plays what.",
+    "term.maerchenstich": "Märchenstich (fairy-tale trick)",
     "term.maerchenstich.more": (
-        "Sküs, Mond and Pagat in one trick: the Pagat wins it, in a Suit Solo only on a tarock."
+        "Sküs, Mond and Pagat in one trick: the Pagat wins it; in a Suit Solo, only if a tarock "
+        "was led."
     ),
     "term.mond": "Mond",
-    "term.mond.more": "The XXI, second highest tarock.",
-    "term.mondfang": "Mondfang",
+    "term.mond.more": "The XXI, second-highest tarock.",
+    "term.mondfang": "Mondfang (catching the Mond)",
     "term.mondfang.more": "The Sküs takes the Mond.",
-    "term.pagat": "Pagat (Spatz)",
-    "term.pagat.more": "The I, lowest tarock. Pagat Ultimo: it wins the last trick.",
+    "term.pagat": "Pagat (Spatz, the sparrow)",
+    "term.pagat.more": "The I, the lowest tarock. Pagat Ultimo: it wins the last trick.",
     "term.picolo": "Picolo",
-    "term.picolo.more": "One against three for exactly one trick.",
+    "term.picolo.more": "One against three, to take exactly one trick.",
     "term.skues": "Sküs (Gstieß)",
     "term.skues.more": "The highest tarock, without a number.",
     "term.solo": "Solo (Schwarzer)",
-    "term.solo.more": "One against three with tarocks as trumps.",
-    "term.stichzwang": "Stichzwang",
-    "term.stichzwang.more": "The duty to beat the trick if you can, in Picolo and Trischaken.",
+    "term.solo.more": "One against three, with tarocks as trumps.",
+    "term.stichzwang": "Stichzwang (must beat)",
+    "term.stichzwang.more": "In Picolo and Trischaken you must beat the trick if you can.",
     "term.tarock": "Tarock",
     "term.tarock.more": (
-        "The permanent trumps. Tarockzwang: a player who cannot follow must play one."
+        "The permanent trumps. If you can’t follow suit, you must play one (Tarockzwang)."
     ),
     "term.trischaken": "Trischaken",
-    "term.trischaken.more": "Everyone for himself, for as few points as possible.",
+    "term.trischaken.more": "Everyone plays alone and tries to take few points.",
     "term.trull": "Trull",
     "term.trull.more": "Sküs, Mond and Pagat together.",
     "term.valat": "Valat",
     "term.valat.more": "All ten tricks.",
     "term.weiter": "Pass (weiter)",
     "term.weiter.more": "No higher bid; later, no more declarations. Austrians say “weiter”.",
-    "term.zwanziger": "Zwanziger (der Oide)",
+    "term.zwanziger": "The Twenty (Zwanziger, der Oide)",
     "term.zwanziger.more": "The XX, the card that is called.",
     "term.zusammenwerfen": "Throwing in (Zusammenwerfen)",
-    "term.zusammenwerfen.more": "The cards go back and the same dealer deals again.",
+    "term.zusammenwerfen.more": "The cards go back, and the same dealer deals again.",
     "term.aussteigen": "Dropping out (Aussteigen)",
     "term.aussteigen.more": "Sitting out a deal of Zwanzig ab, without points.",
     "term.blind": "Blind",
     "term.blind.more": "Naming trump before seeing the cards.",
     "term.drehen": "Turning (Weiterdrehen)",
-    "term.drehen.more": "The fourth card is turned up and its suit is trumps.",
+    "term.drehen.more": "The fourth card is turned up; its suit is trumps.",
     "term.walkover": "Walkover",
-    "term.walkover.more": "All others have dropped out: the trump maker wins without play.",
+    "term.walkover.more": "Everyone else has dropped out: the trump maker wins without play.",
 }

@@ -13,7 +13,7 @@ WORDS: dict[str, str] = {
     "author.noscript": "This page needs JavaScript. The rulebooks can be read without it.",
     "author.for": "Shown to a reader with",
     "author.text": "Text",
-    "author.preview": "As the reader sees it",
+    "author.preview": "Preview",
     "author.language": "Language of the text",
     "author.game": "Game",
     "author.rules": "House rules",
@@ -26,30 +26,28 @@ WORDS: dict[str, str] = {
     "author.share.copied": "The link has been copied.",
     "author.share.copy": "Copy the link from this field.",
     "author.share.long": "This text is too long for a link. Save it as a file instead.",
-    "author.save": "Save as a file",
-    "author.faults.none": "No mistakes.",
-    "author.faults.one": "1 mistake:",
-    "author.faults.many": "{count} mistakes:",
-    "author.faults.first": "{count} mistakes, the first {listed}:",
+    "author.save": "Save to a file",
+    "author.faults.none": "No errors.",
+    "author.faults.one": "1 error:",
+    "author.faults.many": "{count} errors:",
+    "author.faults.first": "{count} errors, the first {listed}:",
     "author.line": "Line {line}",
-    "author.guest": "This text came by a link. Your own is kept.",
-    "author.guest.first": "This text came by a link.",
+    "author.guest": "This text came from a link. Your own is safe.",
+    "author.guest.first": "This text came from a link.",
     "author.guest.keep": "Make it mine",
     "author.guest.back": "Back to my text",
-    "author.link.bad": "The link holds no text that can be read.",
-    "author.unsaved": "This browser keeps nothing: save your text as a file before you leave.",
+    "author.link.bad": "The link contains no readable text.",
+    "author.unsaved": "This browser saves nothing: save your text to a file before you leave.",
     "author.refused.text": (
-        "This text is too long to be shown: 30,000 characters are the most. Split it into chapters."
+        "This text is too long to be shown: 30,000 characters is the limit. Split it into chapters."
     ),
-    "author.refused.lines": "This text has too many lines to be shown: 2,000 are the most.",
+    "author.refused.lines": "This text has too many lines to be shown: 2,000 is the limit.",
     "author.refused.line": (
-        "A line is too long, so the text is not shown: 2,000 characters are the most. "
+        "A line is too long, so the text is not shown: 2,000 characters is the limit. "
         "Break the line."
     ),
-    "author.refused.deep": (
-        "More than 30 shortcodes stand within each other, so the text is not shown."
-    ),
-    "author.failed": "The page does not start.",
+    "author.refused.deep": ("More than 30 shortcodes are nested, so the text is not shown."),
+    "author.failed": "The page did not start.",
     "author.starter": """\
 ## A first hand
 
@@ -59,7 +57,7 @@ The [[HA]] is the highest heart.
 [card-row cards="HA HK HQ" labels="Ace|King|Queen" caption="The three highest hearts"]
 
 [if dropping_out=yes]
-Whoever expects no trick may drop out.
+If you expect no trick, you may drop out.
 [else]
 Everybody plays every deal.
 [/if]

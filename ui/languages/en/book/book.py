@@ -9,12 +9,12 @@ WORDS: dict[str, str] = {
     "book.pages": "The books",
     "book.contents": "Contents",
     "book.large": "Large print",
-    "book.pdf": "As a PDF",
+    "book.pdf": "PDF",
     "book.rules": "Rules shown",
     "book.rules.mine": "My house rules",
     "book.rules.note": "This page shows the rules of {preset}.",
     "book.rules.mine.note": (
-        "This page shows the rules of your own table; what is different at yours is marked."
+        "This page shows the rules of your own table, with the differences marked."
     ),
     "book.zwanzig-ab.lead": "Twenty down: five tricks a deal, and who dares to stay in?",
     "book.zwanzigerrufen.lead": (

@@ -22,7 +22,7 @@ WORDS: dict[str, str] = {
     "scene.trick": "On the table: {plays}.",
     "pov.thinks": "{who} thinks",
     "sticky.title": "Remember",
-    "cta.text": "Go on from here",
+    "cta.text": "Continue from here",
     "stats.players": "Players",
     "stats.ages": "Age",
     "stats.duration": "Time",

@@ -145,7 +145,7 @@ WORDS: dict[str, str] = {
     "shortcode.bonus-list": "Bonuses with what they count, silent and declared.",
     "shortcode.score-table": "Which outcome counts how much.",
     "shortcode.deck-overview": "The pack: suits, cards in order, points and sums.",
-    "shortcode.glossary": "Words of the table, each with an anchor of its own.",
+    "shortcode.glossary": "Terms with their meanings, each with an anchor of its own.",
     "shortcode.trick-table": "Tricks of a record, or written by hand and judged.",
     "shortcode.capture-marker": "Who takes how many card points.",
     "shortcode.play": "A position, with a link to play on from there.",

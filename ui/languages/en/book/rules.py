@@ -8,7 +8,7 @@ WORDS: dict[str, str] = {
     "book.option.mine": "Yours",
     "book.contracts": "The contracts",
     "book.bonuses": "The bonuses",
-    "book.scores": "What it counts",
+    "book.scores": "What everything is worth",
     "book.none": "none",
     "book.all": "all",
     "book.column.contract": "Contract",
