@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from engine.bots.advice import Advice
+from engine.bots.strength import NAMES as LEVELS
 from engine.game import Deal
 from engine.record import Record, replay
 from engine.view import View
@@ -51,7 +52,10 @@ class Settings:
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
     names: str = setting("look", "people", ("people", "compass"))  # what the others are called
     animation: str = setting("look", "normal", ("slow", "normal", "fast"))  # how fast it moves
-    level: str = setting("play", "club", ("beginner", "club", "master"), explained=True)
+    level: str = setting("play", "club", LEVELS, explained=True)  # of all three, …
+    level_1: str = setting("play", "all", ("all", *LEVELS))  # … unless that of a seat is another
+    level_2: str = setting("play", "all", ("all", *LEVELS))
+    level_3: str = setting("play", "all", ("all", *LEVELS))
     # Milliseconds that a finished trick stays: 0 until it is tapped, -1 not at all.
     trick_pause: int = setting(
         "play", 1200, (-1, 500, 1000, 1200, 1800, 3000, 5000, 0), explained=True
@@ -160,7 +164,7 @@ class Visit:
     ready: bool = False  # input is live
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
     guest: str = ""  # while a match from a link or file is played: the game to come back to
-    level: str = ""  # how well the bots play, if the address says so
+    level: str = ""  # how well all the bots play, if the address says so
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     hurried: bool = False  # a pause was cut short, so that nobody has to be told how
     taught: bool = False  # how to cut pauses short has been said aloud

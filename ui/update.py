@@ -90,12 +90,18 @@ def set_value(model: Model, msg: Set) -> Step:
     """Change a setting or a drafted house rule."""
     family, _, name = msg.name.partition(".")
     if family == "settings":
-        chosen = settings.with_setting(model.settings, name, msg.value)
-        level = "" if name == "level" else model.visit.level
-        return replace(model, settings=chosen, visit=replace(model.visit, level=level)), ()
+        return liked(model, name, msg.value), ()
     draft = model.kept.draft or house_rules.of_record(model.record)
     draft = house_rules.with_option(draft, name, msg.value)
     return replace(model, kept=replace(model.kept, draft=draft)), ()
+
+
+def liked(model: Model, name: str, value: str) -> Model:
+    """Change a setting; whoever chooses a level goes on from those that hold on this visit."""
+    if name != "level" and name not in settings.LEVEL_AT.values():
+        return replace(model, settings=settings.with_setting(model.settings, name, value))
+    chosen = settings.with_setting(settings.holding(model), name, value)
+    return replace(model, settings=chosen, visit=replace(model.visit, level=""))
 
 
 def ready(model: Model, msg: Ready) -> Step:

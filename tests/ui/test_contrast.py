@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ TEXT = (
     *(("on-wood", wood) for wood in ("wood", "wood-light", "wood-deep")),
     ("on-gold", "gold"),
     ("on-accent", "accent"),
+    *((f"seat-{seat}", paper) for seat in range(4) for paper in ("room", "paper", "paper-2")),
+    *(("on-seat", f"seat-{seat}") for seat in range(4)),
 )
 SUITS = ("suit-spade", "suit-club", "suit-heart", "suit-diamond")
 
@@ -78,3 +81,12 @@ def test_one_of_the_two_tones_of_the_focus_ring_stands_out(theme: dict[str, str]
 def test_suits_on_paper_reach_the_strictest_grade(theme: dict[str, str], suit: str) -> None:
     four = theme | colours(FOUR, dark=False)
     assert min(contrast(deck[suit], theme["card-paper"]) for deck in (theme, four)) >= 7
+
+
+def test_no_two_seats_share_a_colour_and_none_is_that_of_a_gain_or_loss(
+    theme: dict[str, str],
+) -> None:
+    own = [theme[f"seat-{seat}"] for seat in range(4)]
+    for one, other in combinations([*own, theme["gain"], theme["loss"]], 2):
+        parts = [(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) ** 2 for i in (1, 3, 5)]
+        assert sum(parts) ** 0.5 > 40, (one, other)

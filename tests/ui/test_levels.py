@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
-from tests.ui.tables import AB_TRUMP, model, played
+from engine.bots.strength import NAMES
+from engine.record import show
+from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from ui.effects import AskBot, Save
 from ui.kept import saving
-from ui.kept.settings import loads
+from ui.kept.settings import CHOICES, LEVEL_AT, dumps, level_at, loads
 from ui.messages import Do, Set
+from ui.model import Model, Settings
 from ui.update import update
 
 
@@ -36,3 +39,46 @@ def test_a_change_in_the_middle_of_a_deal_holds_from_the_next_decision_on() -> N
 def test_an_unknown_level_changes_nothing() -> None:
     table = replace(model())
     assert update(table, Set("settings.level", "genius"))[0] == table
+
+
+def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
+    """The level at which the bot of each seat is asked, as it acts."""
+    asked: dict[int, str] = {}
+    for action in actions:
+        table, effects = played(table, action)
+        for effect in effects:
+            if isinstance(effect, AskBot):
+                asked[show(effect.record)["to_act"] or 0] = effect.level
+    return asked
+
+
+def test_the_bot_of_a_seat_is_asked_at_the_level_of_that_seat() -> None:
+    table = model("trump H", settings=Settings(level="club", level_2="master", level_3="beginner"))
+    asked = asked_by_seat(table, *AB_TRUMP[1:], *AB_STAY)
+    assert asked == {1: "club", 2: "master", 3: "beginner"}
+
+
+def test_a_level_for_all_is_one_for_every_seat() -> None:
+    table, _ = update(model("trump H"), Set("settings.level_2", "beginner"))
+    table, _ = update(table, Set("settings.level", "master"))
+    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "master")
+
+
+def test_a_level_in_the_address_is_for_all_three_until_one_is_chosen() -> None:
+    table = model("trump H", settings=Settings(level="club", level_1="beginner"), level="master")
+    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
+    table, _ = update(table, Set("settings.level_3", "club"))
+    assert [level_at(table, seat) for seat in (1, 2, 3)] == ["master", "master", "club"]
+
+
+def test_what_older_releases_kept_means_all_three() -> None:
+    kept = loads('{"level": "master", "four_colours": true}', "en")
+    table = model(settings=kept)
+    assert {level_at(table, seat) for seat in (1, 2, 3)} == {"master"}
+    assert loads(dumps(replace(kept, level_2="club")), "en").level_2 == "club"
+
+
+def test_the_form_lists_whatever_levels_there_are() -> None:
+    assert CHOICES["level"] == NAMES
+    assert all(CHOICES[name] == ("all", *NAMES) for name in LEVEL_AT.values())

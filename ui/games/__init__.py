@@ -73,15 +73,17 @@ def nowhere(view: View, seat: int) -> str:
 class Face:
     """What a game looks and sounds like."""
 
-    # the drawings of its cards, and in how many rows a full hand lies where there is little room
+    # the drawings of its cards, the court cards that lend the others their heads, and in how many
+    # rows a full hand lies where there is little room
     art: str
+    people: tuple[str, str, str]
     hand_rows: int
 
-    # what holds for a deal, as chips and as sentences; what a seat has last said, and its side:
+    # what holds for a deal, as chips and as sentences; what holds of a seat, and its side:
     # "declarer", "partner" or "defender" once everybody knows it
     facts: Callable[[Scene], Iterator[Node]]
     holds: Callable[[Scene, Naming], list[str]]
-    status: Callable[[Scene, int], Node]
+    status: Callable[[Scene, int], Node] = lambda scene, seat: None
     party: Callable[[View, int], str] = nowhere
 
     # by verb: what the sentence about an action is filled with; the others need nothing
@@ -115,6 +117,10 @@ class Face:
 
     # the verbs that nobody waits to see: several in a row go by quickly
     passing: tuple[str, ...] = ()
+
+    # the verbs of which all that a player has said stays in force, where a bid takes the place of
+    # the one before it
+    adding: tuple[str, ...] = ()
 
     # the phases in which it matters who is forehand; later it is who leads, or made trump
     forehand_phases: tuple[str, ...] = ()

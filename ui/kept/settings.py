@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from engine.game import Seat
 from ui.languages import supported_language
-from ui.model import SettingRow, Settings
+from ui.model import Model, SettingRow, Settings
 
 
 def rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
@@ -41,11 +42,33 @@ CHOICES = {name: row.choices for name, row in rows(Settings).items()}
 """Every setting with its values."""
 
 
+LEVEL_AT = {1: "level_1", 2: "level_2", 3: "level_3"}
+"""The settings that give a seat a level of its own."""
+
+AS_ALL: dict[str, Any] = dict.fromkeys(LEVEL_AT.values(), "all")
+
+
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
-    """The settings with one changed, as a form's control gives it."""
+    """The settings with one changed, as a form's control gives it; a level of all is for all."""
     row = rows(settings).get(name)
     found = [one for one in row.choices if text in (one, json.dumps(one))] if row else []
-    return replace(settings, **{name: found[0]}) if found else settings
+    if not found:
+        return settings
+    changes: dict[str, Any] = {name: found[0]}
+    return replace(settings, **(AS_ALL | changes if name == "level" else changes))
+
+
+def holding(model: Model) -> Settings:
+    """The settings as they hold on this visit: a level in the address is one for all."""
+    level = model.visit.level
+    return with_setting(model.settings, "level", level) if level else model.settings
+
+
+def level_at(model: Model, seat: Seat) -> str:
+    """How well the bot of a seat plays."""
+    settings = holding(model)
+    own: str = getattr(settings, LEVEL_AT[seat])
+    return settings.level if own == "all" else own
 
 
 def dumps(settings: Settings) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.record import replay
 from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
+from ui.kept.settings import level_at
 from ui.lessons import course
 from ui.messages import BotActed, Passed, Unasked
 from ui.model import ME, Model, Settings
@@ -51,7 +52,7 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
         return Wait(after_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
-    return AskBot(model.record, model.visit.level or model.settings.level, after_ms)
+    return AskBot(model.record, level_at(model, seat), after_ms)
 
 
 def trick_pause(model: Model) -> int:

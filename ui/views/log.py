@@ -9,6 +9,7 @@ from htpy import Element, Node, b, div, fragment, i, li, ol, span
 from ui.model import Scene
 from ui.table.arrange import Laid, suit_of
 from ui.views.card import suit_icon
+from ui.views.people import mark
 from ui.wording import card_short, log_entries, player
 from ui.wording.log import Entry
 
@@ -44,8 +45,13 @@ def holds(scene: Scene, one: Entry) -> Node:
     """What is played for, and the players as headings of the columns below."""
     return fragment[
         div[one.title],
-        div(".columns")[span, (span(".who")[player(scene, seat)] for seat in COLUMNS), span],
+        div(".columns")[span, (who(scene, seat) for seat in COLUMNS), span],
     ]
+
+
+def who(scene: Scene, seat: int) -> Element:
+    """The player of a column, in the colour of the seat."""
+    return span(f".who.seat-{seat}")[mark(seat), " ", player(scene, seat)]
 
 
 def trick(scene: Scene, one: Entry) -> Node:

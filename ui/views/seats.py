@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from htpy import Element, Node, article, b, section, span
+from htpy import Element, Node, article, b, i, section, span
 
+from engine.bots.strength import NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
 from ui.games import face
-from ui.model import Scene
+from ui.kept.settings import level_at
+from ui.lessons import course
+from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
+from ui.views.people import head, mark
 from ui.wording import count_of, minus, player
+from ui.wording.bubbles import bubbles
 
 READING_ORDER = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
@@ -28,28 +33,32 @@ MARKS: tuple[tuple[str, Holds], ...] = (
 
 def players(scene: Scene) -> Element:
     """The players in reading order."""
+    said = bubbles(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
-        (seat_card(scene, seat) for seat in READING_ORDER)
+        (seat_card(scene, seat, said.get(seat, "")) for seat in READING_ORDER)
     ]
 
 
-def seat_card(scene: Scene, seat: int) -> Element:
+def seat_card(scene: Scene, seat: int, said: str) -> Element:
     """One player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.held
     out = seat not in face(view["game"]).in_play(view)
     states = {"turn": turn, "out": out}
     return article(f"#seat-{seat}", class_=["seat", f"at-{seat}", states])[
+        head(view["game"], seat),
         span(".line")[
             turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
+            seat == ME and mark(seat),
             b(".who")[player(scene, seat)],
             span(".marks")[marks(scene, seat)],
         ],
         span(".line")[
-            span(".doing")[side(scene, seat), face(view["game"]).status(scene, seat)],
+            span(".doing")[doing(scene, seat, said)],
             span(".numbers")[numbers(scene, seat)],
         ],
         backs(view, seat) if seat else None,
+        bool(seat and said) and span(".said")[said],
     ]
 
 
@@ -66,6 +75,26 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
     if seat == of_game.maker(view):
         trump = of_game.trump(view)
         yield span(".mark.maker")[suit_icon(trump), span(".hidden")[scene.say("ui.mark.maker")]]
+
+
+def doing(scene: Scene, seat: int, said: str) -> Iterator[Node]:
+    """Yield a player's party and what holds of them, or else how well they play, or what I said."""
+    party = side(scene, seat)
+    own = level(scene, seat) if seat != ME else None if party else said
+    yield party
+    yield face(scene.view["game"]).status(scene, seat) or own
+
+
+def level(scene: Scene, seat: int) -> Node:
+    """How well one of the others plays; in a lesson they do as it says."""
+    if course.of(scene.model):
+        return None
+    name = level_at(scene.model, seat)
+    words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1
+    dots = "●" * rank + "○" * (len(LEVELS) - rank)
+    return span(".level", title=words)[
+        span(".dots", aria_hidden="true")[dots], span(".words")[words]
+    ]
 
 
 def side(scene: Scene, seat: int) -> Node:
@@ -91,7 +120,8 @@ def numbers(scene: Scene, seat: int) -> Iterator[Node]:
 
 def backs(view: View, seat: int) -> Element:
     """The cards that a player holds, as a small fan of backs."""
-    return span(".backs", data_count=len(view["hands"][seat]), aria_hidden="true")
+    held = len(view["hands"][seat])
+    return span(".backs", data_count=held, aria_hidden="true")[(i for _ in range(held))]
 
 
 def forehand_counts(view: View) -> bool:

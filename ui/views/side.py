@@ -6,6 +6,7 @@ from htpy import Element, aside, button, dd, div, dl, dt, form, h2, input, label
 
 from ui.model import Scene
 from ui.views.log import log
+from ui.views.people import mark
 from ui.wording import minus, player
 
 
@@ -21,7 +22,10 @@ def standing(scene: Scene) -> Element:
     scores = scene.view["match"]["scores"]
     return dl("#standing")[
         (
-            div(class_={"me": seat == 0})[dt[player(scene, seat)], dd[minus(scores[seat])]]
+            div(class_={"me": seat == 0})[
+                dt(class_=f"seat-{seat}")[mark(seat), " ", player(scene, seat)],
+                dd[minus(scores[seat])],
+            ]
             for seat in range(4)
         )
     ]

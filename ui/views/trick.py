@@ -30,5 +30,5 @@ def laid_card(scene: Scene, card: Laid, *, best: bool) -> Element:
     )[
         face,
         span(".hidden")[words, leads],
-        won and span(".crown", title=won)[icon("crown"), span(".hidden")[won]],
+        won and span(f".crown.seat-{card.seat}", title=won)[icon("crown"), span(".hidden")[won]],
     ]

@@ -46,7 +46,7 @@ def trick_sentences(
 def in_short(scene: Scene, one: OpeningAction) -> str:
     """What was said or done in a word or two, for the eye."""
     verb, *words = one.action.split(" ")
-    facts = _facts(scene, one.action, one.before)
+    facts = facts_of(scene, one.action, one.before)
     return scene.say(f"log.short.{verb}", n=len(words), **facts)
 
 
@@ -94,13 +94,14 @@ def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
 
 def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
     verb, *words = action.split(" ")
-    facts = _facts(scene, action, before)
+    facts = facts_of(scene, action, before)
     alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
     key = alone if not words and has_words(alone) else f"log.{verb}"
     return sentence_about(scene, key, seat, **facts)
 
 
-def _facts(scene: Scene, action: str, before: Deal) -> dict[str, str]:
+def facts_of(scene: Scene, action: str, before: Deal) -> dict[str, str]:
+    """What a sentence about an action is filled with."""
     verb, *words = action.split(" ")
     facts = face(scene.view["game"]).log_facts.get(verb)
     return facts(scene, words, before) if facts else {}

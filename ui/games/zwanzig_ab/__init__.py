@@ -145,6 +145,7 @@ def _none(scene: Scene, percent: int) -> str:
 
 FACE = Face(
     art="assets/vendor/cards/french.svg",
+    people=("DQ", "SK", "CJ"),
     hand_rows=1,
     facts=facts,
     holds=holds,

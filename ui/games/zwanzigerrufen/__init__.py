@@ -71,15 +71,6 @@ def factor(scene: Scene, item: str) -> Iterator[Node]:
         yield b(".times")[f"×{level}"]
 
 
-def status(scene: Scene, seat: int) -> str:
-    """What a player has last bid, while bids are made."""
-    view, say = own(scene), scene.say
-    if view["phase"] != "bid":
-        return ""
-    said = [bid for bidder, bid in view["bids"] if bidder == seat]
-    return say(f"contract.{said[-1]}") if said else ""
-
-
 def party(view: AnyView, seat: int) -> str:
     """Return "declarer", "partner" or "defender" once everybody knows it, else nothing."""
     known = as_zwanzigerrufen(view)
@@ -221,10 +212,10 @@ FACT_WORDS = {
 
 FACE = Face(
     art="assets/vendor/cards/tarock.svg",
+    people=("CQ", "HK", "HN"),
     hand_rows=2,
     facts=facts,
     holds=holds,
-    status=status,
     party=party,
     brief=brief,
     trump=lambda view: "T",
@@ -237,6 +228,7 @@ FACE = Face(
     usual=("pass",),
     apart=("keep",),
     passing=("pass", "keep"),
+    adding=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     prompts={"throw-in": throw_in, "bid": bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],

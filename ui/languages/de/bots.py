@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.bots.strength import NAMES
+
 TEXTS = {
     "ui.hint": "Tipp",
     "ui.advised": "empfohlen",
@@ -136,6 +138,9 @@ TEXTS = {
     "setting.level.club": "Vereinsspieler",
     "setting.level.master": "Meister",
     "setting.level.more": "Gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
+    "setting.level_1": "Links von dir",
+    "setting.level_2": "Dir gegenüber",
+    "setting.level_3": "Rechts von dir",
     "bots.title": "Wie stark die Bots sind, und warum sie nicht schummeln können",
     "bots.help": "Die anderen Spieler",
     "bots.level.beginner": "Anfänger",
@@ -238,3 +243,10 @@ TEXTS = {
     "bots.unit.cards": "Kartenpunkte je Spiel",
     "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",
 }
+
+# a level of one seat is called like that of all
+for _seat in (1, 2, 3):
+    TEXTS |= {
+        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"] for _level in NAMES
+    }
+    TEXTS[f"setting.level_{_seat}.all"] = "wie die anderen"

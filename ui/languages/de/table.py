@@ -205,6 +205,18 @@ TEXTS = {
     "log.short.pass": "weiter",
     "log.short.declare": "{item}",
     "log.short.kontra": "{step} auf {item}",
+    # what hangs in the air beside a player
+    "said.blind": "{suit}, blind!",
+    "said.trump": "{suit}!",
+    "said.next": "Weiterdrehen: {suit}",
+    "said.stay": "Bin dabei",
+    "said.drop": "Ich steige aus",
+    "said.knock": "Klopf, klopf",
+    "said.throw-in": "Zusammenwerfen!",
+    "said.bid": "{contract}",
+    "said.pass": "Weiter",
+    "said.declare": "{item}",
+    "said.kontra": "{step} auf {item}",
     # the result of a deal and of the match
     "how.all": "{formula} je Spieler. {shares}",
     "summary.game": "{text} Dein Ergebnis: {amount}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.bots.strength import NAMES
+
 TEXTS = {
     "ui.hint": "Hint",
     "ui.advised": "advised",
@@ -129,6 +131,9 @@ TEXTS = {
     "setting.level.club": "Club player",
     "setting.level.master": "Master",
     "setting.level.more": "Takes effect from their next decision; the match goes on.",
+    "setting.level_1": "On your left",
+    "setting.level_2": "Opposite you",
+    "setting.level_3": "On your right",
     "bots.title": "How strong the bots are, and why they can’t cheat",
     "bots.help": "The other players",
     "bots.level.beginner": "Beginner",
@@ -226,3 +231,10 @@ TEXTS = {
     "bots.unit.cards": "card points a deal",
     "bots.unit.won": "% of matches won by one among three; 25 would be chance",
 }
+
+# a level of one seat is called like that of all
+for _seat in (1, 2, 3):
+    TEXTS |= {
+        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"] for _level in NAMES
+    }
+    TEXTS[f"setting.level_{_seat}.all"] = "like the others"

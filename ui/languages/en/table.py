@@ -185,6 +185,18 @@ TEXTS = {
     "log.short.pass": "pass",
     "log.short.declare": "{item}",
     "log.short.kontra": "{step} on {item}",
+    # what hangs in the air beside a player
+    "said.blind": "{suit}, blind!",
+    "said.trump": "{suit}!",
+    "said.next": "Next card: {suit}",
+    "said.stay": "I’m in",
+    "said.drop": "I’m out",
+    "said.knock": "Knock, knock",
+    "said.throw-in": "Throw them in!",
+    "said.bid": "{contract}",
+    "said.pass": "Pass",
+    "said.declare": "{item}",
+    "said.kontra": "{step} on {item}",
     # the result of a deal and of the match
     "how.all": "{formula} a player. {shares}",
     "summary.game": "{text} Your total: {amount}",

@@ -56,7 +56,10 @@ def embedded(python: Python) -> Document:
         language="en",
         title=TITLE,
         policy=policy.python(),
-        style_sheets=(*styles("tokens", "page", "table", "result", "panels"), "embed/v1/table.css"),
+        style_sheets=(
+            *styles("tokens", "page", "table", "seats", "result", "panels"),
+            "embed/v1/table.css",
+        ),
         attributes={**THEME, "data-embed": ""},
         late=[script(src="embed/v1/table.js")],
         python=python,

@@ -49,7 +49,7 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
         title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
         description=" ".join(text(language, "ui.about") for language in CHOICES["language"]),
         policy=policy.python(*hashes),
-        style_sheets=styles("tokens", "page", "table", "result", "panels"),
+        style_sheets=styles("tokens", "page", "table", "seats", "result", "panels"),
         attributes=THEME,
         viewport="width=device-width, initial-scale=1, viewport-fit=cover",
         late=[script(defer=True, src="assets/start/watch.js")],

@@ -12,6 +12,7 @@ from ui.kept.recall import LATEST
 from ui.model import Scene
 from ui.table.score_sheet import finished
 from ui.table.score_sheet import totals as totals_of
+from ui.views.people import MARKS
 from ui.wording import count_of, minus, player
 
 WIDTH, HEIGHT = 320, 176
@@ -20,13 +21,6 @@ DIGIT = 8
 GAP = 16
 BASELINE = 5
 DASHES = ("none", "7 3", "2 3", "9 3 2 3")
-MARKS = (
-    "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
-    "M-3-3h6v6h-6z",
-    "M0-4 4 3h-8z",
-    "M0-4.5 4.5 0 0 4.5-4.5 0z",
-)
-"""Circle, square, triangle, diamond: how each seat's line ends."""
 
 
 class Scale(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any
 
 from htpy import Element, Node, div, fieldset, input, label, legend, option, select, small, span
 
-from ui.kept.settings import rows
+from ui.kept.settings import holding, rows
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.panels.program import program_section
 
@@ -40,9 +40,8 @@ def setting(scene: Scene, name: str, row: SettingRow) -> Element:
 
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
     """A box to tick for yes and no, a list to choose from for anything else."""
-    value = getattr(scene.model.settings, name)
+    value = getattr(holding(scene.model), name)
     described_by = f"more-setting-{name}" if row.explained else None
-    value = scene.model.visit.level or value if name == "level" else value
     if row.choices == YES_NO:
         return span(".switch")[
             input(

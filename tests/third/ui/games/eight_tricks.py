@@ -23,11 +23,6 @@ def holds(scene: Scene, named: Naming) -> list[str]:
     return [scene.say("say.eight-tricks.holds")]
 
 
-def status(scene: Scene, seat: int) -> str:
-    """Return nothing: the log has what was said."""
-    return ""
-
-
 def summary(scene: Scene) -> str:
     """Return my tricks and points."""
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
@@ -58,10 +53,10 @@ def boasts(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
 
 FACE = Face(
     art="assets/vendor/cards/french.svg",
+    people=("HQ", "DJ", "SQ"),
     hand_rows=2,
     facts=facts,
     holds=holds,
-    status=status,
     together={"boast": boasts},
     apart=("modest",),
     forehand_phases=("boast",),

@@ -28,6 +28,7 @@ TEXTS = {
     "log.modest.me": "Du bist bescheiden.",
     "log.phase.boast": "Geprahlt",
     "log.phase.boast.none": "Niemand prahlt",
+    "said.boast": "Ich prahle!",
     "log.short.boast": "prahlt",
     "hand.aces": "ein Blatt mit Assen",
     "hand.aceless": "ein Blatt ohne Ass",

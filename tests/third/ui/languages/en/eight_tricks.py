@@ -25,6 +25,7 @@ TEXTS = {
     "log.modest.me": "You are modest.",
     "log.phase.boast": "Boasting",
     "log.phase.boast.none": "Nobody boasts",
+    "said.boast": "I boast!",
     "log.short.boast": "boasts",
     "hand.aces": "a hand with aces",
     "hand.aceless": "a hand without an ace",
