@@ -18,6 +18,7 @@ from ui.table import announcements, hints, match
 from ui.table.acting import ahead, choose, tell, typed_line, unchoose
 from ui.table.pace import question
 from ui.table.records import fetch, visit
+from ui.table.toasts import replacing
 from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
 
@@ -136,6 +137,11 @@ def new_match(model: Model, game: str) -> Step:
         return match.start_match(before, match.next_rules(before, before.record.game))
 
     return spoken(change, "say.new-deal")(model, game)
+
+
+anew = spoken(match.deal_anew, "say.new-deal")
+again = spoken(match.deal_again, "say.new-deal")
+keep_guest = spoken(match.adopt_guest, "say.back")
 
 
 def take_over(model: Model, arg: str) -> Step:
@@ -257,12 +263,17 @@ ROWS = (
     Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),
     Command("redo", "on to my next decision", spoken(match.redo, "say.redone"), always),
     Command("next-deal", "go on with the match", spoken(match.deal_next, "say.new-deal"), always),
-    Command("new-deal", "other cards", spoken(match.deal_anew, "say.new-deal"), always),
-    Command("same-deal", "these cards anew", spoken(match.deal_again, "say.new-deal"), always),
-    Command("new-match", "GAME: the other one as it was left, this one anew", new_match, begins),
+    Command("new-deal", "other cards", replacing("new-deal", anew), always),
+    Command("same-deal", "these cards anew", replacing("same-deal", again), always),
+    Command(
+        "new-match",
+        "GAME: the other one as it was left, this one anew",
+        replacing("new-match", new_match),
+        begins,
+    ),
     Command("bring-back", "ID: play a match on that was replaced", fetch),
     Command("leave-guest", "back to the own match", spoken(match.return_home, "say.back")),
-    Command("keep-guest", "have this match as the own one", spoken(match.adopt_guest, "say.back")),
+    Command("keep-guest", "have this match as the own one", replacing("keep-guest", keep_guest)),
     Command("more-deals", "a longer score sheet", silent(more_deals)),
     Command("lesson", "GAME: its lesson, where it was left", silent(steps.entered)),
     Command("lesson-anew", "GAME: its lesson from the start", silent(steps.entered_anew)),
@@ -275,7 +286,12 @@ ROWS = (
     Command("draft-reset", "OPTION, or all: back to the preset", drafting(house_rules.without)),
     Command("draft-undo", "back to the changes that were dropped", silent(undo_draft)),
     Command("find", "TEXT: search the open form for it", silent(find)),
-    Command("start-draft", "a new match by the drafted rules", start_draft, begins_draft),
+    Command(
+        "start-draft",
+        "a new match by the drafted rules",
+        replacing("new-match", start_draft),
+        begins_draft,
+    ),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match", visit(str)),

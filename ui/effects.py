@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.record import Record
-from ui.messages import BotActed, Passed, Unasked
+from ui.messages import BotActed, Faded, Passed, Unasked
 from ui.model import Model
 
 
@@ -75,6 +75,14 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class After:
+    """Send a message after a while, whatever else is waited for; not while it is being used."""
+
+    ms: int
+    message: Faded
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """Speak through the hidden status region (Y13-Y16)."""
 
@@ -128,6 +136,7 @@ Effect = (
     | AskBot
     | AskHint
     | Wait
+    | After
     | Announce
     | Focus
     | Download

@@ -106,6 +106,13 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
+class Faded:
+    """The toast of this number has been seen long enough."""
+
+    toast: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ready:
     """The first table is drawn, and the page listens."""
 
@@ -167,6 +174,7 @@ Msg = (
     | Advised
     | Passed
     | Unasked
+    | Faded
     | Ready
     | Seen
     | Owned

@@ -118,6 +118,15 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Toast:
+    """What has just been replaced: a text `toast.NAME`, the command that undoes it, its number."""
+
+    name: str
+    back: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What is under way at the table, and no part of the match: a reload begins without it."""
 
@@ -133,6 +142,7 @@ class Table:
     hint: Advice | None = None  # for the position on the table
     reasons: Reasons = Reasons()  # of what the bots did in the latest deal they played
     replaced: Match | None = None  # what a new deal or match has just replaced
+    toast: Toast | None = None  # says for a moment what that was
     spoken: int = 0  # actions of this deal that have been announced
     panel: str = ""  # what lies over the table: "", or the name of a panel
     place: str = ""  # where in it: the id of an element, "" for its beginning
@@ -169,6 +179,7 @@ class Visit:
     hurried: bool = False  # a pause was cut short, so that nobody has to be told how
     taught: bool = False  # how to cut pauses short has been said aloud
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
+    toasts: int = 0  # that have been shown: each has a number
     first: bool = False  # nothing was kept here, and the address wants nothing in particular
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything

@@ -16,6 +16,7 @@ from ui.messages import (
     BotActed,
     Brought,
     Do,
+    Faded,
     Heard,
     Low,
     Msg,
@@ -34,7 +35,7 @@ from ui.messages import (
     Unread,
 )
 from ui.model import Model
-from ui.table import acting, announcements, focus, hints, match, pace, reasons, records
+from ui.table import acting, announcements, focus, hints, match, pace, reasons, records, toasts
 from ui.views.panels.panel import deals_shown
 
 
@@ -125,6 +126,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Advised: hints.advised,
     Passed: passed,
     Unasked: acting.act_unasked,
+    Faded: toasts.faded,
     Ready: ready,
     Seen: lambda model, msg: tabs.claim(model, force=False),
     Owned: tabs.owned,

@@ -19,6 +19,7 @@ from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
 from ui.browser.record_text import Text
 from ui.browser.store import Store
 from ui.effects import (
+    After,
     Announce,
     AskBot,
     AskHint,
@@ -190,6 +191,8 @@ class TablePage:
                 asyncio.ensure_future(self.maintenance.carry_out(order))
             case AskHint():
                 asyncio.ensure_future(self.advise(effect))
+            case After():
+                asyncio.ensure_future(self.later(effect))
             case AskBot() | Wait():
                 self.wait_for(effect)
 
@@ -269,6 +272,13 @@ class TablePage:
             self.waiting.cancel()
         wanted = self.ask(effect) if isinstance(effect, AskBot) else self.pause(effect)
         self.waiting = asyncio.ensure_future(wanted)
+
+    async def later(self, after: After) -> None:
+        """Send a message after a while; what is being pointed at or has the focus stays."""
+        await asyncio.sleep(after.ms / 1000)
+        while dom.find("#toast:is(:hover, :focus-within)"):
+            await asyncio.sleep(1)
+        self.send(after.message)
 
     async def pause(self, wait: Wait) -> None:
         """Let a finished trick lie, or a player of a lesson take a moment."""

@@ -71,6 +71,7 @@ def followed(model: Model, text: str) -> Model:
             chosen="",
             refused="",
             replaced=None,
+            toast=None,
             spoken=place(found.record)[1],
         ),
         kept=replace(model.kept, written=found),

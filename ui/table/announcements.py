@@ -100,6 +100,12 @@ def arrival(model: Model, key: str) -> str:
     return f"{_say(model, key)} {prompt(model)}"
 
 
+def replaced(model: Model) -> str:
+    """What the toast says, that it can be undone, and what is to be done now."""
+    name = model.table.toast.name if model.table.toast else ""
+    return f"{_say(model, f'toast.{name}')} {_say(model, 'toast.undo')} {prompt(model)}"
+
+
 def answer(model: Model, key: str) -> str:
     """The answer to a question by its letter (Y11)."""
     return wording.answer(scene(model), key)

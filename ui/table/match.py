@@ -26,11 +26,7 @@ def after_action(model: Model, action: str) -> Model:
     after = replace(
         model,
         match=replace(model.match, record=record, undone=full),
-        table=replace(
-            table,
-            replaced=None if mine else table.replaced,
-            ahead="" if mine else table.ahead,
-        ),
+        table=replace(table, replaced=None, toast=None, ahead="") if mine else table,
     )
     held = trick and (holds_tricks(model) or course.pauses(after))
     return replace(after, table=replace(after.table, held=True)) if held else with_end_shown(after)
@@ -97,6 +93,7 @@ def at_record(model: Model, record: Record) -> Model:
         model.table.elsewhere(),
         held=False,
         replaced=None,
+        toast=None,
         panel="",
         ahead="",
         by_hand=True,
@@ -150,7 +147,8 @@ def deal_again(model: Model) -> Model:
     """The model at the start of the current deal, with the same cards."""
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
     undoable = replace(model, match=replace(model.match, undone=full))
-    return at_record(undoable, cut(model.record, len(model.record.deals) - 1, 0))
+    again = at_record(undoable, cut(model.record, len(model.record.deals) - 1, 0))
+    return with_way_back(model, again) if again.record != model.record else again
 
 
 # --- matches -------------------------------------------------------------------------------

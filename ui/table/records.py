@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from ui.effects import Announce, Fetch, Read, Step
 from ui.messages import Brought, Opened, Progress, Unread
 from ui.model import Model
-from ui.table import announcements, match
+from ui.table import announcements, match, toasts
 
 LONG = 100_000
 """Characters of a record that is read in slices."""
@@ -29,7 +29,8 @@ def brought(model: Model, msg: Brought) -> Step:
         notice = announcements.unreadable(model, error)
         after = replace(model, visit=replace(model.visit, notice=notice))
         return after, (Announce(notice),)
-    return after, (Announce(announcements.arrival(after, "say.back")),)
+    step = after, (Announce(announcements.arrival(after, "say.back")),)
+    return toasts.told(model, step, "bring-back")
 
 
 def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
@@ -43,7 +44,8 @@ def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
             text = text_of(arg)
             if len(text) > LONG:
                 return begun(model), (Read(text),)
-            return match.visit_text(model, text), ()
+            there = match.visit_text(model, text)
+            return toasts.told(model, (there, (Announce(announcements.prompt(there)),)), "import")
         except EngineError as error:
             return unread(model, Unread(announcements.unreadable(model, error)))
 
@@ -69,7 +71,7 @@ def opened(model: Model, msg: Opened) -> Step:
     guest = match.named_match(model, msg.record, match.another_seed(model.match.seed))
     there = match.visit_match(model, guest)
     there = replace(there, visit=replace(there.visit, reading=None))
-    return there, (Announce(announcements.prompt(there)),)
+    return toasts.told(model, (there, (Announce(announcements.prompt(there)),)), "import")
 
 
 def unread(model: Model, msg: Unread) -> Step:

@@ -21,6 +21,7 @@ from ui.views.panels.panel import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
 from ui.views.side import side
+from ui.views.toast import toast
 from ui.views.tools import tools
 from ui.views.trick import trick
 from ui.views.welcome import welcome, welcomes
@@ -80,6 +81,7 @@ REGIONS: Mapping[str, Region] = {
     "hand": Region(hand),
     "actions": Region(actions),
     "strip": Region(tools),
+    "toast": Region(toast, lambda scene: (*frame(scene), scene.model.table.toast)),
     "side": Region(side, match),
     "foot": Region(foot, match),
     "panels": Region(lambda scene: div("#panels")[panel(scene)]),

@@ -125,6 +125,13 @@ TEXTS = {
     "ui.bring-back": "Zurückholen",
     "ui.learn": "In fünf Minuten lernen",
     "ui.just-play": "Einfach spielen",
+    "toast.new-match": "Eine neue Partie hat begonnen.",
+    "toast.new-deal": "Neue Karten sind gegeben.",
+    "toast.same-deal": "Dasselbe Spiel von vorn.",
+    "toast.import": "Diese Partie liegt jetzt auf dem Tisch; deine eigene bleibt.",
+    "toast.keep-guest": "Das ist jetzt deine Partie.",
+    "toast.bring-back": "Die frühere Partie ist wieder da.",
+    "toast.undo": "„Zurück“ holt zurück, was vorher da war.",
     "ui.dismiss": "Verstanden",
     "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
     "ui.low": (

@@ -121,6 +121,13 @@ TEXTS = {
     "ui.bring-back": "Bring back",
     "ui.learn": "Learn in five minutes",
     "ui.just-play": "Just play",
+    "toast.new-match": "A new match has begun.",
+    "toast.new-deal": "New cards have been dealt.",
+    "toast.same-deal": "The same deal, from the start.",
+    "toast.import": "This match is on the table now; your own is kept.",
+    "toast.keep-guest": "This match is yours now.",
+    "toast.bring-back": "The earlier match is back.",
+    "toast.undo": "Undo brings back what was there.",
     "ui.dismiss": "Got it",
     "ui.taken": "Got it. This happens as soon as the table is ready.",
     "ui.low": (

@@ -1,0 +1,77 @@
+"""Whatever replaces a match or a deal says so, with the way back beside it (ux 24)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.record import dumps
+from tests.ui.scenes import Tag, shown
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, match, model, table_at
+from ui.effects import After, Announce, Focus
+from ui.messages import Act, Do, Faded, Owned
+from ui.model import Model
+from ui.table.toasts import STAYS
+from ui.update import update
+
+PLAYED = (*AB_TRUMP, *AB_STAY, "play HA", "play S8", "play H7", "play H9")
+OTHER = dumps(match(AB, "trump C"))
+REPLACING = [
+    *(Do(name) for name in ("new-match", "new-deal", "same-deal", "start-draft")),
+    Do("import", OTHER),
+]
+
+
+def toast(table: Model) -> Tag:
+    return shown(table).with_id("toast")
+
+
+def table() -> Model:
+    return table_at(match(AB, *AB_TRUMP, *AB_STAY), ready=True)
+
+
+@pytest.mark.parametrize("message", REPLACING, ids=lambda message: message.name)
+def test_what_replaces_a_match_or_a_deal_says_so_and_can_be_undone(message: Do) -> None:
+    before = table()
+    after, _ = update(before, message)
+    assert after.record != before.record
+    (undo,) = [tag for tag in toast(after) if tag.name == "button"]
+    assert (toast(after).get("role"), undo.text.strip()) == ("status", "Undo")
+    back = done(after, undo.get("data-do"))
+    assert back.record == before.record
+    assert toast(back).inside == []
+
+
+def test_a_match_that_was_brought_is_kept_and_given_back() -> None:
+    visited = done(table(), "import", OTHER)
+    kept = done(visited, "keep-guest")
+    assert kept.record == visited.record and not kept.visit.guest
+    assert toast(kept).inside
+    mine, _ = update(kept, Owned("match/zwanzig-ab", True))
+    assert done(mine, "undo").record == table().record
+
+
+def test_it_stays_for_a_while_and_no_later_one_goes_with_it() -> None:
+    first, effects = update(table(), Do("new-deal"))
+    (after,) = [effect for effect in effects if isinstance(effect, After)]
+    assert after == After(STAYS, Faded(1))
+    second = done(first, "new-deal")
+    assert toast(update(second, after.message)[0]).inside
+    assert not toast(update(second, Faded(2))[0]).inside
+
+
+def test_it_goes_with_my_next_decision() -> None:
+    fresh = done(table(), "same-deal")
+    assert toast(fresh).inside
+    assert not toast(update(fresh, Act("trump H"))[0]).inside
+
+
+def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
+    _, effects = update(table(), Do("same-deal"))
+    said = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert said[0].startswith("The same deal, from the start. Undo brings back what was there.")
+    assert not [one for one in effects if isinstance(one, Focus) and "#toast" in str(one)]
+
+
+def test_nothing_is_said_where_nothing_is_lost() -> None:
+    for message in (Do("new-match", "zwanzigerrufen"), Do("lesson", "zwanzig-ab"), Do("next-deal")):
+        assert toast(update(model(), message)[0]).inside == []
