@@ -228,6 +228,14 @@ def next_theme(model: Model, arg: str) -> Step:
     return setting("theme")(model, after)
 
 
+def call_line(model: Model, arg: str) -> Step:
+    """Show the line for cards and actions, and go there; or go back to the table."""
+    away = arg == "no"
+    where = ("#actions button", "#hand button", "#hand") if away else ("#typed-text",)
+    after = replace(model, table=replace(model.table, typing=not away))
+    return after, (Focus(where),)
+
+
 def more_deals(model: Model, arg: str) -> Model:
     """The model with more deals on the score sheet."""
     return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
@@ -308,6 +316,7 @@ ROWS = (
     Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
     Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
     Command("say", "KEY: answer this question (S L H P V G I)", say),
+    Command("type", "the line to type into comes, with the focus; no: it goes", call_line),
     Command("command", "TEXT: a typed action or card", typed_line, always),
     Command("check-update", "is there a newer build?", program.ordered("check", checked="looking")),
     Command("update-now", "take it", program.ordered("take-over", update="taking")),

@@ -66,6 +66,7 @@ class Settings:
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
+    typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
 
 
@@ -144,6 +145,7 @@ class Table:
     replaced: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says for a moment what that was
     spoken: int = 0  # actions of this deal that have been announced
+    typing: bool = False  # the line for cards and actions has been called for
     panel: str = ""  # what lies over the table: "", or the name of a panel
     place: str = ""  # where in it: the id of an element, "" for its beginning
     sought: str = ""  # what the open form is searched for

@@ -266,6 +266,7 @@ def test_a_link_opens_its_match_and_the_own_one_is_kept(page: Page) -> None:
 
 def test_what_has_the_focus_stays_the_same_element(page: Page) -> None:
     open_table(page, game="zwanzigerrufen")
+    page.keyboard.press("/")
     page.locator("#typed-text").fill("half a wor")
     page.evaluate("window.held = document.activeElement")
     for _ in range(16):
@@ -341,6 +342,8 @@ def test_the_last_trick_is_drawn_to_its_last_card(page: Page) -> None:
 
 def test_a_card_can_be_typed(page: Page) -> None:
     open_record(page, match(AB, *AB_TRUMP, *AB_STAY))
+    page.keyboard.press("/")
+    expect(page.locator("#typed-text")).to_be_focused()
     page.locator("#typed-text").fill("H A")
     page.keyboard.press("Enter")
     my_move(page)
@@ -354,7 +357,8 @@ def test_questions_are_answered_at_the_table_only(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("hand")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#card-H10")).to_be_focused()
-    page.locator("#typed-text").focus()
+    page.keyboard.press("/")
+    expect(page.locator("#typed-text")).to_be_focused()
     page.keyboard.press("u")
     assert shown_record(page)["deals"] == match(AB, *AB_TRUMP, *AB_STAY).as_json()["deals"]
 

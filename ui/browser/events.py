@@ -26,6 +26,10 @@ PRESS = ("Enter", " ")
 """Keys that press a button; held down they must not play card after card."""
 
 
+LINE = "/"
+"""The key that calls for the line to type into, wherever the focus is."""
+
+
 class Page(Protocol):
     """What an event handler needs of the page."""
 
@@ -157,6 +161,8 @@ def pressed(page: Page, event: Any) -> None:
     """Answer a key, unless it is being typed into a field or belongs to the browser."""
     HANDS.keyboard, HANDS.idle, HELD.long = True, False, False
     if event.target.matches(TYPING):
+        if event.key == "Escape" and event.target.closest("#typed"):
+            page.send(Do("type", "no"))
         return
     if event.repeat and event.key in PRESS:
         event.preventDefault()
@@ -185,6 +191,8 @@ def key_message(page: Page, event: Any) -> Msg | None:
     waits = not model.table.panel and (model.table.held or awaited(model))
     if waits and key in PRESS and not pressable(model, event):
         return Do("continue")
+    if key == LINE and model.settings.game_keys and not model.table.panel:
+        return QUESTIONS[key]
     if not event.target.closest("#table"):
         return None
     if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:

@@ -156,6 +156,9 @@ class Face:
     rule_groups: tuple[Group, ...]
     terms: tuple[str, ...] = ()
 
+    # what is pinned to a player in this game alone, in the order of the legend: `sign.NAME`
+    signs: tuple[str, ...] = ()
+
     # the headings of its book, and which of them says why an action is refused (by the key of the
     # engine's reason), how a line is scored (by its rule), why something is advised (by the key of
     # a player's reason, where a rule is behind it; else it is a matter of skill)

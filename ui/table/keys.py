@@ -20,6 +20,7 @@ QUESTIONS: Mapping[str, Do] = {
     "u": Do("undo"),
     "f": Do("tempo"),
     "?": Do("open", "help"),
+    "/": Do("type"),
 }
 """Letters that ask or command while the focus is at the table (Y11)."""
 

@@ -13,7 +13,7 @@ from ui.views.regions import OF_THE_TABLE, Regions, regions
 def page(scene: Scene, drawn: Regions | None = None) -> Fragment:
     """The page; the regions stand in the order in which they are read (Y2)."""
     drawn = drawn or regions(scene)
-    before, after = ("skips", "bar", "welcome"), ("toast", "side", "foot", "panels")
+    before, after = ("skips", "bar", "welcome"), ("toast", "side", "typing", "foot", "panels")
     return fragment[
         (drawn[name].html for name in before),
         table(scene, drawn),

@@ -24,6 +24,7 @@ from ui.views.side import side
 from ui.views.toast import toast
 from ui.views.tools import tools
 from ui.views.trick import trick
+from ui.views.typing import typing, wanted
 from ui.views.welcome import welcome, welcomes
 
 SKIPS = ("hand", "trick", "log")
@@ -83,6 +84,7 @@ REGIONS: Mapping[str, Region] = {
     "strip": Region(tools),
     "toast": Region(toast, lambda scene: (*frame(scene), scene.model.table.toast)),
     "side": Region(side, match),
+    "typing": Region(typing, lambda scene: (*frame(scene), wanted(scene))),
     "foot": Region(foot, match),
     "panels": Region(lambda scene: div("#panels")[panel(scene)]),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from htpy import Element, Node, article, b, i, section, span
+from htpy import Element, Node, article, b, button, i, section, span
 
 from engine.bots.strength import NAMES as LEVELS
 from engine.game import play_order
@@ -67,14 +67,25 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
     for name, holds in MARKS:
         if holds(scene.view, seat):
             words = scene.say(f"ui.mark.{name}")
-            yield span(f".mark.{name}", title=words)[
-                span(aria_hidden="true")[scene.say(f"ui.mark.{name}.short")],
-                span(".hidden")[words],
-            ]
+            short = scene.say(f"ui.mark.{name}.short")
+            yield pinned(name, words)[span(aria_hidden="true")[short], span(".hidden")[words]]
     view, of_game = scene.view, face(scene.view["game"])
     if seat == of_game.maker(view):
         trump = of_game.trump(view)
-        yield span(".mark.maker")[suit_icon(trump), span(".hidden")[scene.say("ui.mark.maker")]]
+        words = scene.say("ui.mark.maker")
+        yield pinned("maker", words)[suit_icon(trump), span(".hidden")[words]]
+
+
+def pinned(name: str, words: str) -> Element:
+    """A sign, which explains itself; by keyboard the legend is reached through the menu."""
+    return button(
+        f".mark.{name}",
+        type="button",
+        title=words,
+        tabindex="-1",
+        data_do="open",
+        data_arg="signs",
+    )
 
 
 def doing(scene: Scene, seat: int, said: str) -> Iterator[Node]:
@@ -101,7 +112,7 @@ def side(scene: Scene, seat: int) -> Node:
     """The party of a player, once it is known."""
     name = face(scene.view["game"]).party(scene.view, seat)
     words = scene.say(f"ui.party.{name}") if name else ""
-    return span(f".mark.{name}", title=words)[icon(name), span[words]] if name else None
+    return pinned(name, words)[icon(name), span[words]] if name else None
 
 
 def numbers(scene: Scene, seat: int) -> Iterator[Node]:

@@ -1,19 +1,21 @@
-"""Beside the table: the totals, what has happened, and a line to type actions into."""
+"""Beside the table: the totals, what has happened, and the trick before."""
 
 from __future__ import annotations
 
-from htpy import Element, aside, button, dd, div, dl, dt, form, h2, input, label
+from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, span
 
 from ui.model import Scene
+from ui.table.arrange import laid_cards
+from ui.views.card import card_face
 from ui.views.log import log
 from ui.views.people import mark
-from ui.wording import minus, player
+from ui.wording import card_name, minus, player
 
 
 def side(scene: Scene) -> Element:
-    """Return the standing, the log and the text field (Y12)."""
+    """Return the standing, the log and, where there is room, the latest trick."""
     return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
-        standing(scene), h2[scene.say("ui.log")], log(scene), typed(scene)
+        standing(scene), h2[scene.say("ui.log")], log(scene), latest(scene)
     ]
 
 
@@ -31,11 +33,23 @@ def standing(scene: Scene) -> Element:
     ]
 
 
-def typed(scene: Scene) -> Element:
-    """Return the field that takes a card or an action as text."""
-    say = scene.say
-    return form("#typed", data_do="command")[
-        label(for_="typed-text")[say("ui.typed")],
-        input("#typed-text", name="text", autocomplete="off", placeholder=say("ui.typed.example")),
-        button("#typed-go.command", type="submit")[say("ui.typed.go")],
+def latest(scene: Scene) -> Node:
+    """Return the latest trick that has been taken away, in small."""
+    view = scene.view
+    seen = view["tricks"][:-1] if scene.model.table.held else view["tricks"]
+    if not seen:
+        return None
+    german = scene.model.settings.german_index
+    return section("#latest", aria_labelledby="latest-title")[
+        h2("#latest-title")[scene.say("ui.last-trick")],
+        ol(".last")[
+            (
+                li(class_={"won": laid.won})[
+                    card_face(laid.card, game=view["game"], german=german),
+                    span(".hidden")[card_name(scene.say, laid.card)],
+                    span(".who")[player(scene, laid.seat)],
+                ]
+                for laid in laid_cards(view, seen[-1])
+            )
+        ],
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, button, div
+from htpy import Element, button, div, span
 
 from ui.kept.settings import tempo_of
 from ui.model import ME, Scene
@@ -30,7 +30,7 @@ def tempo(scene: Scene) -> Element:
 
 
 def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:
-    """Return a small button with a sign; its words are for those who do not see it."""
+    """Return a small button with a sign, a short word below it, and its whole name."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#strip-{name}.tool",
@@ -40,4 +40,4 @@ def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:
         aria_disabled="true" if barred else None,
         data_do="open" if panel else name,
         data_arg=panel or None,
-    )[icon(name)]
+    )[icon(name), span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]]

@@ -169,6 +169,7 @@ FACE = Face(
     match_over=match_over,
     fact_words={"tricks": _tricks, "none": _none},
     rule_groups=GROUPS,
+    signs=("forehand", "maker", "exchange"),
     terms=("aussteigen", "blind", "drehen", "forehand", "walkover"),
     headings=HEADINGS,
     refusals=REFUSALS,

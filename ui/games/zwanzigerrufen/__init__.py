@@ -241,6 +241,7 @@ FACE = Face(
     aim=aim,
     match_over=match_over,
     rule_groups=GROUPS,
+    signs=("forehand", "declarer", "partner", "defender"),
     terms=TERMS,
     headings=HEADINGS,
     refusals=REFUSALS,

@@ -161,6 +161,7 @@ TEXTS = {
     "key.T.more": "ein Tipp",
     "key.U.more": "zurücknehmen",
     "key.?.more": "diese Hilfe",
+    "key./.more": "eine Zeile, um Karte oder Zug einzutippen; Esc verlässt sie",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
     "term.absolut.more": "Die andere Partei macht höchstens 32 Punkte.",

@@ -151,6 +151,7 @@ TEXTS = {
     "key.T.more": "a hint",
     "key.U.more": "undo",
     "key.?.more": "this help",
+    "key./.more": "a line to type a card or an action; Esc leaves it",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
     "term.absolut.more": "The other side gets 32 card points or fewer.",

@@ -16,7 +16,7 @@ from ui.views.panels.strength import strength
 from ui.views.rule_link import address
 
 KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
-LETTERS = "SLHIPVGTUF?"
+LETTERS = "SLHIPVGTUF?/"
 
 
 def help_page(scene: Scene) -> Node:

@@ -19,6 +19,7 @@ from ui.views.panels.record import record
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
+from ui.views.panels.signs import signs
 from ui.wording import card_name, player
 from ui.wording.story import taken
 
@@ -112,6 +113,7 @@ ROWS = (
     Panel("settings", settings_form, "bar", group="look"),
     Panel("help", help_page, "bar", group="read"),
     Panel("last-trick", last_trick, "menu"),
+    Panel("signs", signs, "menu", group="read"),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),

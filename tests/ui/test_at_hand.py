@@ -1,0 +1,58 @@
+"""What is at hand round the table: tools with words, signs explained, the trick before, a line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.scenes import models, shown
+from tests.ui.tables import done, having, model
+from ui.effects import Focus
+from ui.messages import Do
+from ui.model import Model, Settings
+from ui.table.keys import QUESTIONS
+from ui.update import update
+
+MODELS = models()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
+    tools = shown(model(), language).with_id("strip")
+    words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
+    assert len(words) == 4 and all(len(word) < 8 for word in words)
+
+
+@pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].table.panel == ""])
+def test_every_sign_at_a_seat_leads_to_what_it_means(name: str) -> None:
+    players = shown(MODELS[name]).with_id("players")
+    pinned = [tag for tag in players if tag.get("class").startswith("mark ")]
+    assert {(tag.get("data-do"), tag.get("data-arg")) for tag in pinned} <= {("open", "signs")}
+    legend = shown(done(MODELS[name], "open", "signs")).with_id("content")
+    explained = {tag.get("class") for tag in legend}
+    assert {tag.get("class") for tag in pinned} - explained == set()
+
+
+def test_signs_are_no_stops_on_the_way_to_the_hand() -> None:
+    players = shown(MODELS["zr-lead"]).with_id("players")
+    assert {tag.get("tabindex") for tag in players if tag.name == "button"} == {"-1"}
+
+
+def test_the_line_to_type_into_comes_when_it_is_called_for() -> None:
+    def lines(table: Model) -> int:
+        return len([tag for tag in shown(table) if tag.get("id") == "typed"])
+
+    table = model()
+    assert lines(table) == 0
+    called, effects = update(table, QUESTIONS["/"])
+    assert lines(called) == 1
+    assert [one.selectors for one in effects if isinstance(one, Focus)] == [("#typed-text",)]
+    assert lines(update(called, Do("type", "no"))[0]) == 0
+    assert lines(having(table, settings=Settings(typing=True))) == 1
+
+
+def test_the_trick_before_lies_beside_the_table() -> None:
+    assert not shown(MODELS["ab-lead"]).all(lambda tag: tag.get("id") == "latest")
+    latest = shown(MODELS["ab-trick"]).with_id("latest")
+    assert len([tag for tag in latest if tag.name == "li"]) == 4
+    assert [tag.text.split()[-1] for tag in latest if tag.get("class") == "won"] == ["You"]
+    assert not shown(MODELS["ab-held"]).all(lambda tag: tag.get("id") == "latest")

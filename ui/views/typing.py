@@ -1,0 +1,28 @@
+"""A line to type cards and actions into: there when it is called for, or always (Y12)."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, form, input, label
+
+from ui.model import Scene
+
+
+def typing(scene: Scene) -> Element:
+    """Return the place of the line."""
+    inert = bool(scene.model.table.panel)
+    return div("#typing", inert=inert)[typed(scene) if wanted(scene) else None]
+
+
+def wanted(scene: Scene) -> bool:
+    """Tell whether the line is there."""
+    return scene.model.settings.typing or scene.model.table.typing
+
+
+def typed(scene: Scene) -> Node:
+    """Return the field that takes a card or an action as text."""
+    say = scene.say
+    return form("#typed", data_do="command")[
+        label(for_="typed-text")[say("ui.typed")],
+        input("#typed-text", name="text", autocomplete="off", placeholder=say("ui.typed.example")),
+        button("#typed-go.command", type="submit")[say("ui.typed.go")],
+    ]
