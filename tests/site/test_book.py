@@ -34,7 +34,10 @@ def test_every_shortcode_stands_in_a_chapter(language: str) -> None:
         ("[contract-table game=zwanzigerrufen scope=grand]", "1: .*grand.*expected"),
         (AT_THE_TABLE + "HK HA H9 H8 -> South\n[/trick-table]", "6: .*South.*expected West"),
         (AT_THE_TABLE + "HK HA H9 S8\nH7 CA CK CQ\n[/trick-table]", "[67]: .*expected"),
-        ("[carrd-row cards=HA]", r"1: unknown shortcode \[carrd-row\]; there are"),
+        (
+            "[carrd-row cards=HA]",
+            r"1: unknown shortcode \[carrd-row\]; did you mean \[card-row\]\?",
+        ),
     ],
 )
 def test_a_mistake_stops_the_build_with_its_place_and_what_was_expected(

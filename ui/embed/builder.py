@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Fragment, Node, button, div, fragment, h2, p, section, textarea
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    button,
+    details,
+    div,
+    fragment,
+    h2,
+    p,
+    section,
+    summary,
+    textarea,
+)
 
 from ui.embed.builder_form import cards, looks, quiz, what
 from ui.embed.draft import EmbedDraft, missing
@@ -42,15 +55,23 @@ def snippets(draft: EmbedDraft, say: Say, site: str) -> Iterable[Element]:
         yield section[
             h2(f"#{name}-title")[say(f"builder.{name}")],
             p[say(f"builder.{name}.about")],
-            textarea(
-                f"#{name}",
-                readonly=True,
-                rows="6",
-                spellcheck="false",
-                aria_labelledby=f"{name}-title",
-            )[html],
-            button(f"#copy-{name}.command", type="button", data_copy=name)[say("builder.copy")],
+            code_box(say, name, html),
         ]
+
+
+def code_box(say: Say, name: str, html: str) -> Element:
+    """A snippet on one line with the button that copies it, and a switch that shows all of it."""
+    return div(".code")[
+        textarea(
+            f"#{name}",
+            readonly=True,
+            rows="1",
+            spellcheck="false",
+            aria_labelledby=f"{name}-title",
+        )[html],
+        button(f"#copy-{name}.command", type="button", data_copy=name)[say("builder.copy")],
+        details(f"#show-{name}")[summary[say("builder.show")]],
+    ]
 
 
 def notes(say: Say) -> Element:

@@ -26,7 +26,7 @@ def tempo(scene: Scene) -> Element:
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{now}"))
     return button(
         "#strip-tempo.tool", type="button", title=words, aria_label=words, data_do="tempo"
-    )[icon(f"tempo-{now}")]
+    )[icon(f"tempo-{now}"), word(scene, "tempo")]
 
 
 def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:
@@ -40,4 +40,9 @@ def tool(scene: Scene, name: str, *, panel: str = "", barred: bool) -> Element:
         aria_disabled="true" if barred else None,
         data_do="open" if panel else name,
         data_arg=panel or None,
-    )[icon(name), span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]]
+    )[icon(name), word(scene, name)]
+
+
+def word(scene: Scene, name: str) -> Element:
+    """Return the word below a sign."""
+    return span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]

@@ -11,10 +11,12 @@ from htpy import (
     Node,
     button,
     div,
+    fieldset,
     fragment,
     h2,
     input,
     label,
+    legend,
     li,
     optgroup,
     option,
@@ -66,6 +68,7 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
     return fragment[
         controls(desk),
         status(desk),
+        sides(desk),
         section("#writing", aria_label=desk.say("author.text"))[
             label(".part", for_="source")[desk.say("author.text")],
             faults(desk, ()),
@@ -82,6 +85,21 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
             p(".part", aria_hidden="true")[desk.say("author.preview")],
             paper(Drawing(""), desk),
         ],
+    ]
+
+
+def sides(desk: Desk) -> Element:
+    """Where there is no room for both: the text or the page; the style sheet does the rest."""
+    names = {"writing": desk.say("author.text"), "reading": desk.say("author.side.preview")}
+    return fieldset("#sides.choice")[
+        legend(".hidden")[desk.say("author.sides")],
+        (
+            label[
+                input(f"#side-{name}", type="radio", name="side", checked=name == "writing"),
+                span[words],
+            ]
+            for name, words in names.items()
+        ),
     ]
 
 

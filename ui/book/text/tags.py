@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from markdown_it.rules_block import StateBlock
@@ -233,6 +235,27 @@ class Open(NamedTuple):
         return found
 
 
+MOST_LETTERS = 24
+"""What is longer than that was not meant as the name of a shortcode."""
+
+
+def unknown(name: str, known: Iterable[str]) -> str:
+    """Return why a name is refused, with the one that was probably meant."""
+    near = nearest(name, frozenset(known)) if len(name) <= MOST_LETTERS else ""
+    more = f"did you mean [{near}]?" if near else "the page of building blocks lists them"
+    return f"unknown shortcode [{name}]; {more}"
+
+
+@lru_cache(maxsize=256)
+def nearest(name: str, known: frozenset[str]) -> str:
+    """Return the name that is least different, "" if none is like it.
+
+    Only those that begin or end alike are held against it: a text may have thousands of names.
+    """
+    alike = [one for one in sorted(known) if one[0] == name[0] or one[-1] == name[-1]]
+    return next(iter(get_close_matches(name, alike, n=1)), "")
+
+
 class Pairing:
     """Turns a stream of tokens with tags into a tree of prose and shortcodes.
 
@@ -277,7 +300,7 @@ class Pairing:
         """Begin a shortcode; without a body it is whole."""
         body, why = self.bodies.get(tag.name), tag.broken
         if body is None:
-            why = f"unknown shortcode [{tag.name}]; there are {', '.join(sorted(self.bodies))}"
+            why = unknown(tag.name, self.bodies)
         if why:
             self.refuse(Open(token, []), token, why)
         elif body == "blocks":

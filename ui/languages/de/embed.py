@@ -85,6 +85,7 @@ TEXTS = {
     ),
     "builder.plain": "Ohne Skript auf deiner Seite",
     "builder.plain.about": "Ein Rahmen mit fester Höhe, überall, wo Rahmen erlaubt sind.",
+    "builder.show": "Code zeigen",
     "builder.copy": "Kopieren",
     "builder.copied": "Kopiert.",
     "builder.origin": "Nimm eine andere Adresse",

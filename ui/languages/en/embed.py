@@ -80,6 +80,7 @@ TEXTS = {
     ),
     "builder.plain": "Without a script on your page",
     "builder.plain.about": "A frame of fixed height, for any page that allows frames.",
+    "builder.show": "Show code",
     "builder.copy": "Copy",
     "builder.copied": "Copied.",
     "builder.origin": "Host it on a separate domain",

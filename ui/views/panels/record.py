@@ -24,6 +24,7 @@ from ui.kept import earlier
 from ui.kept.earlier import Earlier
 from ui.kept.recall import LATEST
 from ui.model import Scene
+from ui.views.card import icon
 from ui.views.panels.commitments import commitments
 from ui.wording import minus, player
 
@@ -41,7 +42,8 @@ def record(scene: Scene) -> Element:
             textarea("#import-text", name="text", rows="6", spellcheck="false"),
             button("#import-go.command", type="submit")[say("ui.import")],
         ],
-        label(".file")[
+        label(".file.command")[
+            icon("record"),
             span[say("ui.import.file")],
             input("#import-file", type="file", accept=".json,.txt", data_do="import"),
         ],

@@ -14,6 +14,9 @@ LETTERS = ("dealer", "forehand", "leader")
 DRAWN = {"turn": "on", "taken": "last-trick"}
 """Drawings that have another name than their sign."""
 
+LOOSE = ("turn", "taken", "crown", "exchange")
+"""Signs that stand beside a name, and are pinned to nobody."""
+
 EVERYWHERE = ("turn", "dealer", "leader", "taken", "crown")
 
 
@@ -30,7 +33,7 @@ def signs(scene: Scene) -> Node:
 
 def sign(scene: Scene, name: str) -> Element:
     """Return a sign as it looks at a seat."""
-    kind = span(f".mark.{name}", aria_hidden="true")
+    kind = span(".mark" if name in LOOSE else f".mark.{name}", aria_hidden="true")
     if name in LETTERS:
         return kind[scene.say(f"ui.mark.{name}.short")]
     if name == "maker":

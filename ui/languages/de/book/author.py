@@ -13,6 +13,8 @@ WORDS: dict[str, str] = {
     "author.noscript": "Diese Seite braucht JavaScript. Die Regelbücher lassen sich ohne lesen.",
     "author.for": "Gezeigt für",
     "author.text": "Text",
+    "author.sides": "Anzeigen",
+    "author.side.preview": "Vorschau",
     "author.preview": "So sieht es aus",
     "author.language": "Sprache des Textes",
     "author.game": "Spiel",

@@ -13,6 +13,8 @@ WORDS: dict[str, str] = {
     "author.noscript": "This page needs JavaScript. The rulebooks can be read without it.",
     "author.for": "Shown to a reader with",
     "author.text": "Text",
+    "author.sides": "Show",
+    "author.side.preview": "Preview",
     "author.preview": "Preview",
     "author.language": "Language of the text",
     "author.game": "Game",
