@@ -113,8 +113,8 @@ def test_where_no_decision_lies_before_it_waits_for_me() -> None:
 def test_what_plays_itself_is_told_with_the_trick() -> None:
     table, effects = played(slow(*LAST[:-1]), LAST[-1])
     assert "Your turn" not in said(effects)
-    after, effects = update(table, Unasked(table.record))
-    assert "queen of clubs" in said(effects).lower()
+    _, then = update(table, Unasked(table.record))
+    assert "queen of clubs" in said(then).lower()
 
 
 # --- a card chosen ahead -------------------------------------------------------------------

@@ -85,7 +85,7 @@ def looks(scene: Scene) -> Iterator[Node]:
 def choice(scene: Scene, name: str, values: dict[str, str]) -> Element:
     """A setting with few values, all of them in sight; languages are called by their own names."""
     chosen, tongues = getattr(scene.model.settings, name), name == "language"
-    return fieldset(f"#{name}.choice")[
+    return fieldset(f"#{name}.segments")[
         legend(".hidden")[scene.say(f"setting.{name}")],
         (
             label[

@@ -91,7 +91,7 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
 def sides(desk: Desk) -> Element:
     """Where there is no room for both: the text or the page; the style sheet does the rest."""
     names = {"writing": desk.say("author.text"), "reading": desk.say("author.side.preview")}
-    return fieldset("#sides.choice")[
+    return fieldset("#sides.segments")[
         legend(".hidden")[desk.say("author.sides")],
         (
             label[

@@ -102,11 +102,11 @@ def pages(place: Place, *names: str) -> Iterator[Way]:
 
 def choices(place: Place) -> Iterator[Node]:
     """Yield the choices of language and colours; the latter need the script."""
-    yield fieldset("#language.choice")[
+    yield fieldset("#language.segments")[
         legend(".hidden")[place.say("ui.language")],
         (language(place, code) for code in LANGUAGES),
     ]
-    yield fieldset("#theme.choice", hidden=True)[
+    yield fieldset("#theme.segments", hidden=True)[
         legend(".hidden")[place.say("setting.theme")],
         (
             label[
