@@ -14,7 +14,7 @@ from ui.kept import house_rules, program, settings, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Model
-from ui.table import announcements, hints, match
+from ui.table import announcements, claims, hints, match
 from ui.table.acting import ahead, choose, tell, typed_line, unchoose
 from ui.table.pace import question
 from ui.table.records import fetch, visit
@@ -265,6 +265,7 @@ ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
     Command("tempo", "the next of calm, brisk, at once", next_tempo),
     Command("skip", "to the end of a deal that goes on without me", skip, always),
+    Command("claim", "play the rest out as it is proved", claims.claim, always),
     Command("ahead", "CARD: play it when my turn comes, or not after all", ahead, always),
     Command("hint", "what would a bot at its best do?", hints.asked, always),
     Command("drop-hint", "away with the hint", at_table(hint=None)),

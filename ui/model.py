@@ -63,6 +63,7 @@ class Settings:
     bot_pause: int = setting("play", 400, (0, 300, 400, 600, 1000, 2000))  # ms before a bot acts
     # Which cards of mine play themselves where there is no other to play.
     auto_play: str = setting("play", "last", ("off", "last", "forced"), explained=True)
+    claims: bool = setting("play", True, YES_NO, explained=True)  # the rest is mine
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
@@ -138,6 +139,8 @@ class Table:
     ahead: str = ""  # the card that I play when my turn comes, chosen while others play
     by_hand: bool = False  # nothing of mine plays itself here: I have come back to decide
     skipping: bool = False  # the rest of the deal is not to be seen
+    claimed: Record | None = None  # where I claimed the rest, if I have
+    rest: tuple[str, ...] = ()  # my cards in the order in which such a claim plays them
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table

@@ -35,7 +35,18 @@ from ui.messages import (
     Unread,
 )
 from ui.model import Model
-from ui.table import acting, announcements, focus, hints, match, pace, reasons, records, toasts
+from ui.table import (
+    acting,
+    announcements,
+    claims,
+    focus,
+    hints,
+    match,
+    pace,
+    reasons,
+    records,
+    toasts,
+)
 from ui.views.panels.panel import deals_shown
 
 
@@ -163,6 +174,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     announcements.progress,
     acting.dropped,
     announcements.lesson,
+    claims.told,
     pace.told,
     focus.moved,
     # A version that was put off may reload the page, but what is written goes before any effect.

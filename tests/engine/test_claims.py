@@ -1,4 +1,4 @@
-"""Claims are true: held against every layout of few cards, and against endings in notation."""
+"""Claims are true: held against every layout of few cards, and shown in endings in notation."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,6 +14,8 @@ from engine.game import Scores
 from engine.games import GAMES
 from engine.record import Record, act, new_record, replay
 from engine.views import shown
+from tests.engine import zwanzig_ab_table as ab
+from tests.engine import zwanzigerrufen_table as zr
 from tests.engine.walks import random_options
 
 LEFT = 2
@@ -133,15 +135,85 @@ def gain(table: Any, deltas: Scores, me: int) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_claimed_holds_in_every_layout(game: str) -> None:
-    deals = 150 if game == "zwanzig-ab" else 120
+    deals = {"zwanzig-ab": 800, "zwanzigerrufen": 100}[game]  # few are ripe for a claim
     kinds = [found.kind for record in endings(game, deals, 1) if (found := check(record))]
-    assert kinds.count("mine") > 3
-    assert game == "zwanzig-ab" or kinds.count("settled") > 3
+    assert kinds.count("mine") > 2
+    assert game == "zwanzig-ab" or kinds.count("settled") > 10
 
 
 @pytest.mark.all
 @pytest.mark.parametrize("seed", range(2, 12))
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_claimed_holds_in_every_layout_of_many_endings(game: str, seed: int) -> None:
-    found = [check(record) for record in endings(game, 500, seed)]
+    found = [check(record) for record in endings(game, 1000, seed)]
     assert any(found)
+
+
+# --- endings in notation ---------------------------------------------------------------------
+
+AB_PLAY = "trump H, exchange, exchange, exchange, exchange, stay, stay, stay"
+
+
+def claimed(state: State) -> Claim | None:
+    """What the seat to act may claim."""
+    return claim(GAMES[state.match.game], shown(state, state.to_act))
+
+
+@pytest.mark.parametrize(
+    ("hand", "order", "why"),
+    [
+        ("HA H10 HK HQ HJ", "HA HK HQ HJ H10", "trumps"),
+        ("HA H10 HK HQ CA", "HA HK HQ H10 CA", "trumps-then"),
+        ("HA HK HQ HJ CA", "", ""),  # the ten of trumps may take the king
+        ("HA H10 HK CA SA", "", ""),  # five trumps are out, and three leads draw no more
+        ("HA H10 HK HQ C10", "", ""),  # the ace of clubs is out
+    ],
+)
+def test_the_rest_of_zwanzig_ab(hand: str, order: str, why: str) -> None:
+    found = claimed(ab.play(ab.dealt(hand), AB_PLAY))
+    assert (found and (" ".join(found.order), found.why)) == ((order, why) if why else None)
+
+
+def test_a_score_of_exactly_zero_may_want_no_trick() -> None:
+    state = ab.play(ab.dealt("HA H10 HK HQ HJ", finish="exactly_zero"), AB_PLAY)
+    assert claimed(state) is None
+
+
+def solo(hand: str, *leads: str, **options: Any) -> State:
+    """A Solo of forehand's in which it has led so much, and the others follow with their first."""
+    state = zr.dealt(hand, **options).play("bid solo")
+    while state.phase != "play":
+        state = state.play("pass")
+    for card in leads:
+        state = state.play(f"play {card}")
+        while state.to_act != 0:
+            state = state.play(state.legal()[0])
+    return state
+
+
+HIGH = ("SKU", "T21", "T20", "T19", "T18")
+
+
+@pytest.mark.parametrize(
+    ("hand", "order"),
+    [
+        ("SKU T21 T20 T19 T18 T17 T16 T15 SK CK", "SK CK T17 T16 T15"),
+        ("SKU T21 T20 T19 T18 T17 T16 T15 T1 CK", "CK T17 T16 T15 T1"),  # the Pagat comes last
+        ("SKU T21 T20 T19 T18 T17 T16 T15 DQ CK", ""),  # the king of diamonds is out
+    ],
+)
+def test_the_rest_of_a_solo(hand: str, order: str) -> None:
+    found = claimed(solo(hand, *HIGH))
+    assert " ".join(found.order if found else ()) == order
+    assert found is None or (found.kind, found.why) == ("mine", "best")
+
+
+def test_six_cards_are_too_many_and_one_is_too_few() -> None:
+    hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+    assert claimed(solo(hand, *HIGH[:4])) is None
+    assert claimed(solo(hand, *HIGH, "T17", "T16", "T15", "SK")) is None
+
+
+def test_a_valat_that_cancels_other_bonuses_is_not_claimed() -> None:
+    hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+    assert claimed(solo(hand, *HIGH, valat_cancels="all")) is None

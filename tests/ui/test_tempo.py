@@ -23,7 +23,7 @@ from tests.ui.tables import (
 from ui.effects import Announce, AskBot, Wait
 from ui.kept import settings
 from ui.languages import LANGUAGES
-from ui.messages import Do
+from ui.messages import Act, BotActed, Do
 from ui.model import Match, Model, Settings
 from ui.table.pace import LEARNING_MS, PASSING_MS, awaited, is_first_deal, pause
 from ui.update import update
@@ -126,12 +126,12 @@ def tells(table: Model) -> bool:
 
 
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
-    table, effects = update(slow(*AB_TRUMP[:2]), Do("say", "nothing"))
+    table, effects = update(slow(*AB_TRUMP[:1]), Act(AB_TRUMP[1]))
     said = [effect for effect in effects if isinstance(effect, Announce)]
     assert tells(table) and any("Space" in effect.text for effect in said)
-    table, effects = update(table, Do("say", "nothing"))
+    table, effects = update(table, BotActed(AB_TRUMP[2], table.record))
     assert tells(table) and not any("Space" in e.text for e in effects if isinstance(e, Announce))
-    hurried, effects = update(having(table), Do("continue"))
+    hurried, effects = update(table, Do("continue"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
     assert not tells(hurried)
 

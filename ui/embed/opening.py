@@ -24,7 +24,7 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
 
     Raises `EngineError` for a record that cannot be read: whoever embedded it has to know.
     """
-    likes = replace(settings.loads("", language), auto_play="off")
+    likes = replace(settings.loads("", language), auto_play="off", claims=False)
     for name in LIKES:
         likes = settings.with_setting(likes, name, address.get(name, ""))
     record = given(address) if address.get("r") else fresh(address, seed)

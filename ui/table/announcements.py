@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.claims import Claim
 from engine.errors import EngineError
 from engine.record import replay
 from ui import wording
@@ -132,6 +133,12 @@ def dropped(model: Model, action: str) -> str:
     """That the card chosen ahead cannot be played, and why."""
     card = wording.card_name(scene(model).say, action.removeprefix("play "))
     return f"{_say(model, 'say.ahead.dropped', card=card)} {refusal(model, action)}"
+
+
+def claim(model: Model, found: Claim) -> str:
+    """What can be claimed of the rest of the deal, and its proof."""
+    now = scene(model)
+    return f"{now.say(f'ui.claim.{found.kind}')}: {wording.proof(now, found)}"
 
 
 def hurrying(model: Model) -> str:

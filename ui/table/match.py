@@ -71,11 +71,22 @@ def undo(model: Model) -> Model:
     """The model at my latest earlier decision, or before the new cards just dealt."""
     if model.table.replaced:
         return at(model, model.table.replaced)
-    past = back(model.record, partial(only_card, wish=wish(model))) or back(model.record)
+    past = before_claim(model) or decision_before(model)
     if past is None:
         return model
     full = model.match.undone if continues(model.record, model.match.undone) else model.record
     return at_record(replace(model, match=replace(model.match, undone=full)), past)
+
+
+def before_claim(model: Model) -> Record | None:
+    """Where I claimed the rest of the deal, once something of it has been played."""
+    claimed = model.table.claimed
+    return claimed if claimed and continues(claimed, model.record) else None
+
+
+def decision_before(model: Model) -> Record | None:
+    """My latest earlier decision: no card that played itself, unless there is nothing else."""
+    return back(model.record, partial(only_card, wish=wish(model))) or back(model.record)
 
 
 def redo(model: Model) -> Model:
@@ -98,6 +109,8 @@ def at_record(model: Model, record: Record) -> Model:
         ahead="",
         by_hand=True,
         skipping=False,
+        claimed=None,
+        rest=(),
         spoken=place(record)[1],
     )
     return replace(model, match=replace(model.match, record=record), table=table)

@@ -95,7 +95,8 @@ def tells_to_hurry(model: Model) -> bool:
 
 def told(before: Model, after: Model) -> Step:
     """Say aloud how the others are hurried, once."""
-    if after.visit.taught or not tells_to_hurry(after):
+    same = after.record is before.record and before.visit.ready
+    if same or after.visit.taught or not tells_to_hurry(after):
         return after, ()
     visit = replace(after.visit, taught=True)
     return replace(after, visit=visit), (Announce(announcements.hurrying(after)),)

@@ -13,10 +13,18 @@ def unasked(model: Model) -> str:
     deal = replay(model.record)
     if deal.to_act != ME or deal.phase != "play" or course.of(model):
         return ""
+    if model.table.claimed is not None:
+        return claimed(model)
     ahead = f"play {model.table.ahead}"
     if model.table.ahead and deal.why_not(ahead) is None:
         return ahead
     return "" if model.table.by_hand else only_card(model.record, wish(model))
+
+
+def claimed(model: Model) -> str:
+    """The action that a claim plays next: the cards of its proof, or any where none matters."""
+    legal = replay(model.record).legal()
+    return next((a for card in model.table.rest if (a := f"play {card}") in legal), legal[0])
 
 
 def wish(model: Model) -> str:

@@ -9,10 +9,12 @@ from htpy import Element, Node, div, p, section, span
 from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
+from ui.table.claims import offered as offered_claim
 from ui.table.pace import tells_to_hurry
 from ui.table.unasked import may_skip
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
+from ui.wording.claims import proof
 from ui.wording.stakes import at_stake
 
 FEW, CROWD = 2, 5
@@ -38,11 +40,11 @@ def choices(scene: Scene) -> Node:
     """What can be chosen now."""
     now = phase(scene)
     if now == "held":
-        return not course.pauses(scene.model) and go_on(scene)
+        return not course.pauses(scene.model) and (skip(scene), go_on(scene))
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
-        return (tells_to_hurry(scene.model) and hurry(scene), skip(scene))
+        return (tells_to_hurry(scene.model) and hurry(scene), skip(scene), claim(scene))
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
     return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
 
@@ -56,7 +58,19 @@ def go_on(scene: Scene) -> Element:
 
 def skip(scene: Scene) -> Node:
     """The button that goes to the end of a deal that goes on without me."""
-    return may_skip(scene.model) and command(scene, "skip", primary=True)
+    return may_skip(scene.model) and command(scene, "skip")
+
+
+def claim(scene: Scene) -> Node:
+    """What is proved of the rest of the deal, and the button that plays it out."""
+    found = offered_claim(scene.model)
+    if found is None:
+        return None
+    words = scene.say(f"ui.claim.{found.kind}")
+    return div(".claim")[
+        p("#claim-proof")[proof(scene, found)],
+        command(scene, "claim", words=words),
+    ]
 
 
 def hurry(scene: Scene) -> Element:

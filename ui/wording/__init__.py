@@ -7,6 +7,7 @@ from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import explained, label, meaning, question, sure
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, suit_of, word_list
+from ui.wording.claims import proof
 from ui.wording.log import log_entries
 from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
 from ui.wording.prompts import prompt
@@ -43,6 +44,7 @@ __all__ = [
     "minus",
     "player",
     "prompt",
+    "proof",
     "question",
     "reason",
     "refusal",

@@ -10,8 +10,8 @@ TEXTS = {
     "tempo.own": "eigenes",
     "say.tempo": "Tempo: {tempo}.",
     "key.F.more": "Tempo: gemütlich, flott, sofort",
-    "ui.hurry.touch": "Tipp auf den Tisch, dann geht es schneller",
-    "ui.hurry.keys": "Mit einem Klick auf den Tisch oder der Leertaste geht es schneller",
+    "ui.hurry.touch": "Tipp auf den Tisch, dann geht es schneller.",
+    "ui.hurry.keys": "Mit einem Klick auf den Tisch oder der Leertaste geht es schneller.",
     "setting.animation": "Tempo der Bewegungen",
     "setting.animation.slow": "langsam",
     "setting.animation.normal": "normal",
@@ -32,4 +32,21 @@ TEXTS = {
     "key.ahead.more": "während andere spielen: eine Karte vormerken oder zurücknehmen",
     "key.hurry": "Leertaste",
     "key.hurry.more": "die anderen zur Eile treiben, einen fertigen Stich wegnehmen",
+    "setting.claims": "Anbieten, den Rest abzukürzen",
+    "setting.claims.more": (
+        "Wenn bewiesen ist, dass alle übrigen Stiche dir gehören oder sich nichts mehr ändern kann."
+    ),
+    "ui.claim.mine": "Der Rest gehört mir",
+    "ui.claim.settled": "Es ändert sich nichts mehr",
+    "claim.mine.best": "Nicht mehr zu stechen: {cards}.",
+    "claim.mine.trumps": "Höher als alles, was an {trump} noch draußen ist: {cards}.",
+    "claim.mine.trumps-then": (
+        "Höher als alles, was an {trump} noch draußen ist: {cards}. "
+        "Danach nicht mehr zu stechen: {others}."
+    ),
+    "claim.settled.won": "Die Spielerpartei hat ihre Punkte, und keine Prämie ist mehr offen.",
+    "claim.settled.lost": (
+        "Die Spielerpartei kann nicht mehr gewinnen, und keine Prämie ist mehr offen."
+    ),
+    "claim.settled.same": "Was auch gespielt wird, die Abrechnung bleibt gleich.",
 }

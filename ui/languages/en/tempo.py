@@ -10,8 +10,8 @@ TEXTS = {
     "tempo.own": "your own",
     "say.tempo": "Pace: {tempo}.",
     "key.F.more": "pace: calm, brisk, at once",
-    "ui.hurry.touch": "Tap the table to hurry the others",
-    "ui.hurry.keys": "Click the table or press Space to hurry the others",
+    "ui.hurry.touch": "Tap the table to hurry the others.",
+    "ui.hurry.keys": "Click the table or press Space to hurry the others.",
     "setting.animation": "Speed of the animations",
     "setting.animation.slow": "slow",
     "setting.animation.normal": "normal",
@@ -32,4 +32,18 @@ TEXTS = {
     "key.ahead.more": "while others play: choose a card for your next turn, or take it back",
     "key.hurry": "Space",
     "key.hurry.more": "hurry the others, or let a finished trick go",
+    "setting.claims": "Offer to claim the rest",
+    "setting.claims.more": (
+        "When it is proved that all tricks left are yours, or that nothing can change any more."
+    ),
+    "ui.claim.mine": "The rest is mine",
+    "ui.claim.settled": "Nothing can change any more",
+    "claim.mine.best": "Nothing that is still out beats {cards}.",
+    "claim.mine.trumps": "No {trump} still out beats {cards}.",
+    "claim.mine.trumps-then": (
+        "No {trump} still out beats {cards}; when they are drawn, nothing beats {others}."
+    ),
+    "claim.settled.won": "The declarer’s side has the points it needs, and no bonus is open.",
+    "claim.settled.lost": "The declarer’s side can no longer win, and no bonus is open.",
+    "claim.settled.same": "Whatever is played, the score comes out the same.",
 }

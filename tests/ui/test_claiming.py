@@ -1,0 +1,106 @@
+"""Claims at the table: offered when proved, played out by ordinary actions, undone as a whole."""
+
+from typing import Any
+
+import pytest
+
+from engine.record import dumps, loads, replay
+from tests.ui.scenes import shown
+from tests.ui.tables import actions_of, done, having, match, played, table_at
+from ui.effects import Announce, AskBot, Effect, Wait
+from ui.languages import LANGUAGES
+from ui.messages import BotActed, Do, Unasked
+from ui.model import Model, Settings
+from ui.table.claims import offered
+from ui.table.pace import awaited
+from ui.update import update
+
+HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
+WEAK = ("HA HJ HK HQ CA", "H10 C10 S7 D7 D10", *HIGH[2:])
+OPENING = ("trump H", *["exchange"] * 4, "stay", "stay", "stay")
+
+
+def table(*actions: str, **changes: Any) -> Model:
+    settled: dict[str, Any] = {
+        "ready": True,
+        "spoken": len(OPENING),
+        "earlier": {"one": "{}"},
+    } | changes
+    return table_at(match(HIGH, *OPENING, *actions), **settled)
+
+
+def claims(model: Model) -> bool:
+    return bool(shown(model).all(lambda tag: tag.get("id") == "do-claim"))
+
+
+def said(effects: tuple[Effect, ...]) -> str:
+    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+
+
+def played_out(model: Model) -> Model:
+    """The deal after the claim, the others playing their first card."""
+    while (deal := replay(model.record)).phase != "over":
+        message = BotActed(deal.legal()[0], model.record) if deal.to_act else None
+        model, _ = update(model, message or Unasked(model.record))
+    return model
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
+    before = table(fast=fast)
+    assert claims(before)
+    proof = shown(before).with_id("claim-proof").text
+    assert "No trump still out beats" in proof and "ace of clubs" in proof
+    after, effects = update(before, Do("claim"))
+    assert "The rest is mine" in said(effects)
+    assert Wait(0, Unasked(after.record)) in effects
+    end = played_out(after)
+    mine = [a for i, a in enumerate(actions_of(end)[len(OPENING) :]) if i % 4 == 0]
+    assert mine == ["play HA", "play HK", "play HQ", "play H10", "play CA"]
+    assert loads(dumps(end.record)) == end.record
+    assert replay(end.record).describe(0)["tricks_won"] == [5, 0, 0, 0]
+
+
+def test_the_others_are_asked_without_a_pause_and_no_trick_is_held() -> None:
+    model, _ = update(done(table(), "claim"), Unasked(table().record))
+    asked = awaited(model)
+    assert isinstance(asked, AskBot) and asked.after_ms == 0
+    for _ in range(3):
+        model, _ = update(model, BotActed(replay(model.record).legal()[0], model.record))
+    assert not model.table.held
+
+
+def test_undo_takes_the_whole_claim_back() -> None:
+    before = table()
+    end = played_out(done(before, "claim"))
+    back = done(end, "undo")
+    assert back.record == before.record
+    assert back.table.claimed is None and claims(back) and awaited(back) is None
+    assert done(end, "next-deal").table.claimed is None
+
+
+def test_it_is_said_when_it_comes_up() -> None:
+    model, effects = played(table_at(match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay")
+    assert "The rest is mine: No trump still out beats" in said(tuple(effects))
+    assert "rest is mine" not in said(update(model, Do("say", "none"))[1])
+
+
+@pytest.mark.parametrize(
+    "changes", [{"settings": Settings(claims=False)}, {"held": True}, {"owner": "other"}]
+)
+def test_nothing_is_offered_where_it_is_not_wanted(changes: dict[str, object]) -> None:
+    model = table(**changes)
+    assert not claims(model)
+    assert done(model, "claim").table.claimed is None
+
+
+def test_a_claim_that_is_not_proved_cannot_be_made() -> None:
+    weak = table_at(match(WEAK, *OPENING), ready=True)
+    assert offered(weak) is None and done(weak, "claim").table.claimed is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offer_has_words_in_every_language(language: str) -> None:
+    model = having(table(), settings=Settings(language=language))
+    words = shown(model).with_id("do-claim").text.strip()
+    assert words and "ui." not in words and "claim." not in shown(model).with_id("claim-proof").text

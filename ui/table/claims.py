@@ -1,0 +1,46 @@
+"""Claims at the table: what the engine proves of the rest of a deal, and how it is played out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.claims import Claim
+from engine.claims import claim as proved
+from engine.games import find_game
+from engine.record import Record, replay, show
+from ui.effects import Announce, Step
+from ui.lessons import course
+from ui.model import ME, Model
+from ui.table import announcements
+
+
+def offered(model: Model) -> Claim | None:
+    """What I may claim in the position on the table, if that is wanted and proved."""
+    table, visit = model.table, model.visit
+    live = visit.ready and visit.owner == "me" and not table.held and table.claimed is None
+    deal = replay(model.record)
+    if not live or not model.settings.claims or deal.to_act != ME or deal.phase != "play":
+        return None
+    return None if course.of(model) else _found(model.record)
+
+
+@lru_cache(maxsize=4)
+def _found(record: Record) -> Claim | None:
+    return proved(find_game(record.game), show(record, ME))
+
+
+def claim(model: Model, arg: str) -> Step:
+    """Claim what is offered: the rest is played by ordinary actions, without pauses."""
+    found = offered(model)
+    if found is None:
+        return model, (Announce(announcements.prompt(model)),)
+    table = replace(model.table.elsewhere(), claimed=model.record, rest=found.order, skipping=True)
+    return replace(model, table=table), (Announce(announcements.claim(model, found)),)
+
+
+def told(before: Model, after: Model) -> Step:
+    """Say aloud that something can be claimed, when it comes up."""
+    same = after.record is before.record and before.visit.ready and not before.table.held
+    found = None if same else offered(after)
+    return after, (Announce(announcements.claim(after, found)),) if found else ()
