@@ -114,13 +114,23 @@ def needed_points(rules: Rules, contract: Contract, declared: Collection[str] = 
     return rules.solodreier_min if contract.aim == "solodreier_min" else total // 2 + 1
 
 
+def defending_points(rules: Rules, contract: Contract, declared: Collection[str] = ()) -> int:
+    """Return the card points that the other side needs: one more where half is nobody's (T6)."""
+    short = total_points(rules) - needed_points(rules, contract, declared) + 1
+    return short + may_push(rules, contract, declared)
+
+
+def may_push(rules: Rules, contract: Contract, declared: Collection[str]) -> bool:
+    """Tell whether half of the card points wins for nobody (T6, E21)."""
+    even = needed_points(rules, contract, declared) == total_points(rules) // 2 + 1
+    return even and contract.aim == "half" and rules.tie_44 == "push"
+
+
 def is_push(outcome: Outcome) -> bool:
     """Tell whether nobody wins the game, at exactly half of the card points (T6, E21)."""
-    rules, contract = outcome.rules, outcome.contract
-    half = total_points(rules) // 2
-    needed = needed_points(rules, contract, outcome.declared)
-    tied = outcome.points_of("dazu") == half and needed == half + 1
-    return tied and contract.aim == "half" and rules.tie_44 == "push"
+    rules = outcome.rules
+    tied = outcome.points_of("dazu") == total_points(rules) // 2
+    return tied and may_push(rules, outcome.contract, outcome.declared)
 
 
 # The bonuses: each yields its lines

@@ -6,13 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from engine.record import act
-from tests.ui.scenes import models, records
+from engine.games import GAMES
+from engine.record import act, replay
+from tests.engine.twins import redealt
+from tests.ui.scenes import NORMAL, models, records, zr
 from tests.ui.scenes import shown as page_of
 from tests.ui.tables import having, table_at
+from tests.ui.test_fair import positions
 from ui import wording
-from ui.model import Model, Settings
+from ui.model import ME, Model, Settings
 from ui.scene import scene
+from ui.views.regions import REGIONS
 from ui.views.trick import trick
 
 
@@ -58,3 +62,60 @@ def test_the_card_that_is_winning_is_a_switch(name: str) -> None:
     without = having(table, settings=replace(Settings(), winning=False))
     assert "ahead" in drawn(table) and "ahead" not in drawn(without)
     assert "ahead" not in wording.answer(scene(without), "S")
+
+
+# How the deal stands
+
+
+def stand(table: Model) -> str:
+    """How the deal stands, as it is read out; empty where it is not shown."""
+    found = page_of(table).all(lambda tag: tag.get("id") == "stand")
+    return " ".join(found[0].text.split()) if found else ""
+
+
+def test_what_a_secret_seat_takes_is_on_no_side() -> None:
+    """I have called the XX; Toni takes a trick, and may hold it for all that I know."""
+    play = zr(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
+    assert stand(table_at(play)) == (
+        "Your side: 0 card points; 45 win. The other side: 0. "
+        "Your side 0 to win 45 theirs 0 unclear 8"
+    )
+
+
+@pytest.mark.parametrize("wanted", ["all", "own", "off"])
+def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
+    table = having(models()["zr-trick"], settings=replace(Settings(), standing=wanted))
+    now = scene(table)
+    said, shown = wording.answer(now, "P"), stand(table)
+    assert ("45 win." in shown) == ("45 win." in said) == (wanted != "off")
+    assert ("The other side" in shown) == ("theirs" in shown) == (wanted == "all")
+    assert ("points" in wording.answer(now, "L")) == (wanted != "off")
+    assert ("Card points" in said) == (wanted != "off")
+    assert any(one.points for one in wording.log_entries(now)) == (wanted != "off")
+
+
+def test_before_the_first_card_nothing_stands() -> None:
+    assert stand(models()["zr-declare"]) == stand(models()["ab-lead"]) == ""
+
+
+@pytest.mark.parametrize("wanted", ["all", "own", "off"])
+def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: str) -> None:
+    """Hearts are trumps and I have taken a trick: two points fewer, if it stays at that."""
+    table = having(models()["ab-trick"], settings=replace(Settings(), standing=wanted))
+    lanes = page_of(table).with_id("standing").text
+    assert ("20; with the tricks of this deal 18" in lanes) == (wanted != "off")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> None:
+    """Whatever lies hidden from me, the page says the same."""
+    different = 0
+    for record, draw in positions(game, 24):
+        if replay(record).to_act != ME:
+            continue
+        twin = redealt(record, draw, 20)
+        different += twin.deals[-1].hands != record.deals[-1].hands
+        for region in ("facts", "players", "hand", "trick", "side"):
+            view = REGIONS[region].view
+            assert str(view(scene(table_at(twin)))) == str(view(scene(table_at(record))))
+    assert different > 3

@@ -59,6 +59,23 @@ def everything(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     return group
 
 
+class Rail(NamedTuple):
+    """The way of the totals to where a match is won: where they start, where the goal is.
+
+    `now` are the totals, `soon` what they come to if nothing more is won in this deal.
+    """
+
+    start: int
+    goal: int
+    now: Sequence[int]
+    soon: Sequence[int]
+
+
+def no_rail(scene: Scene) -> Rail | None:
+    """Return no way where there is no goal."""
+    return None
+
+
 def none_more(scene: Scene) -> Iterator[str]:
     """Yield nothing."""
     yield from ()
@@ -85,6 +102,12 @@ class Face:
     holds: Callable[[Scene, Naming], list[str]]
     status: Callable[[Scene, int], Node] = lambda scene, seat: None
     party: Callable[[View, int], str] = nowhere
+
+    # how the deal stands as far as I can know it, for the eye and as a sentence, where a setting
+    # wants it; the way of the totals to the goal, in a match that has one
+    stand: Callable[[Scene], Node] = lambda scene: None
+    stand_said: Callable[[Scene], str] = lambda scene: ""
+    rail: Callable[[Scene], Rail | None] = no_rail
 
     # by verb: what the sentence about an action is filled with; the others need nothing
     log_facts: Mapping[str, LogFacts] = field(default_factory=dict)

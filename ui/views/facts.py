@@ -14,10 +14,13 @@ from ui.wording.rules import first_difference, preset_name
 
 
 def facts(scene: Scene) -> Element:
-    """Return the facts of the deal as a list of chips; which rules are on comes first."""
-    chips = face(scene.view["game"]).facts(scene)
+    """Return the facts of the deal as a list of chips: which rules are on, how it stands last."""
+    of_game = face(scene.view["game"])
+    stands = of_game.stand(scene) if scene.model.settings.standing != "off" else None
     return ul("#facts", aria_label=scene.say("ui.facts"))[
-        li(".of-rules")[rules_on(scene)], (li[chip] for chip in chips)
+        li(".of-rules")[rules_on(scene)],
+        (li[chip] for chip in of_game.facts(scene)),
+        stands is not None and li("#stand")[stands],
     ]
 
 

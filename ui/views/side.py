@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, span
 
+from ui.games import face
 from ui.model import Scene
 from ui.table.arrange import laid_cards
 from ui.views.card import card_face
 from ui.views.log import log
 from ui.views.people import mark
+from ui.views.rail import rail
 from ui.wording import card_name, minus, player
 
 
@@ -20,7 +22,10 @@ def side(scene: Scene) -> Element:
 
 
 def standing(scene: Scene) -> Element:
-    """Return everybody's total in the match."""
+    """Return everybody's total in the match, on the way to its goal where it has one."""
+    way = face(scene.view["game"]).rail(scene)
+    if way and scene.model.settings.standing != "off":
+        return rail(scene, way)
     scores = scene.view["match"]["scores"]
     return dl("#standing")[
         (

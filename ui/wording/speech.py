@@ -56,9 +56,12 @@ def turn(scene: Scene) -> str:
 
 
 def _next(scene: Scene, task: str) -> list[str]:
-    """Who leads the trick, where that is wanted, and what I am to do, if it is my turn."""
-    mine = scene.view["to_act"] == ME and not scene.model.table.held
-    return [leading(scene), task] if mine else []
+    """What is to be said of the position: how the deal stands after a trick, if everything is
+    told; who leads one, where that is wanted, and what I am to do, if it is my turn.
+    """
+    if scene.model.table.held:
+        return [stands(scene)] if scene.model.settings.speech == "full" else []
+    return [leading(scene), task] if scene.view["to_act"] == ME else []
 
 
 def _fitting(sentences: Iterable[str]) -> str:
@@ -115,9 +118,17 @@ def _points(scene: Scene) -> str:
     if view["phase"] not in ("play", "over"):
         return scores
     points = face(view["game"]).points
-    if points:
-        return f"{scores} {say('say.points', sums=_each(scene, points(view)))}"
-    return f"{scores} {say('say.tricks', sums=_each(scene, view['tricks_won']))}"
+    if points and scene.model.settings.standing == "off" and view["phase"] != "over":
+        points = None
+    counted = ("say.points", points(view)) if points else ("say.tricks", view["tricks_won"])
+    key, numbers = counted
+    return " ".join(filter(None, (scores, say(key, sums=_each(scene, numbers)), stands(scene))))
+
+
+def stands(scene: Scene) -> str:
+    """How the deal stands for me, where that is wanted and the game has more to say than tricks."""
+    said = face(scene.view["game"]).stand_said
+    return "" if scene.model.settings.standing == "off" else said(scene)
 
 
 def _each(scene: Scene, numbers: Iterable[int]) -> str:

@@ -89,7 +89,8 @@ def _tricks(scene: Scene) -> list[TrickView | WonTrickView]:
 
 def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
     counts = face(scene.view["game"]).card_points
-    return counts(scene.view, trick["cards"]) if counts else None
+    told = scene.model.settings.standing != "off" or scene.view["phase"] == "over"
+    return counts(scene.view, trick["cards"]) if counts and told else None
 
 
 def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:

@@ -9,8 +9,9 @@ from htpy import Node, b, span
 from engine.game import Deal
 from engine.view import known
 from engine.zwanzig_ab.match import endgame
+from engine.zwanzig_ab.standing import so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
-from ui.games import Face, Naming, everything
+from ui.games import Face, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES
 from ui.games.zwanzig_ab.layouts import suits
@@ -120,6 +121,16 @@ def stay(scene: Scene) -> str:
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
 
 
+def rail(scene: Scene) -> Rail:
+    """The way down to zero, and how far the tricks of this deal lead on it."""
+    view, wanted = own(scene), scene.model.settings.standing
+    now = view["match"]["scores"]
+    gains = so_far(view) if view["phase"] == "play" and wanted != "off" else [0] * len(now)
+    seen = (gain if wanted == "all" or seat == ME else 0 for seat, gain in enumerate(gains))
+    soon = [total + gain for total, gain in zip(now, seen, strict=True)]
+    return Rail(view["rules"]["start_score"], 0, now, soon)
+
+
 def match_over(scene: Scene) -> str:
     """At which totals a match is won."""
     return scene.say(f"match.why.{scene.view['rules']['finish']}")
@@ -154,6 +165,7 @@ FACE = Face(
     maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
     in_play=lambda view: as_zwanzig_ab(view)["in_play"],
     brief=brief,
+    rail=rail,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
     together={"exchange": everything, "stay": everything},
     labels=LABELS,

@@ -23,6 +23,7 @@ from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.games.zwanzigerrufen.log import declarations
 from ui.games.zwanzigerrufen.own import own
 from ui.games.zwanzigerrufen.rules import GROUPS
+from ui.games.zwanzigerrufen.stand import rail, stand, stand_said
 from ui.model import ME, Scene
 from ui.views.facts import mini, number, times
 from ui.wording.cards import card_name, word_list
@@ -218,6 +219,9 @@ FACE = Face(
     holds=holds,
     party=party,
     brief=brief,
+    stand=stand,
+    stand_said=stand_said,
+    rail=rail,
     trump=lambda view: "T",
     log_facts={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
     together={"stack": everything, "bid": everything, "declare": declarations},

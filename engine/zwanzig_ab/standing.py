@@ -1,0 +1,29 @@
+"""What the tricks of a deal under way count so far: a function of a seat's view."""
+
+from __future__ import annotations
+
+from engine.cards import FRENCH
+from engine.game import SEATS
+from engine.zwanzig_ab.outcome import Outcome
+from engine.zwanzig_ab.scoring import score
+from engine.zwanzig_ab.view import View, rules_of
+
+
+def so_far(view: View) -> list[int]:
+    """Return what each seat's tricks add to its total by now (A.4-9), less being better.
+
+    What a seat without a trick will have to add is not among it: there may be a trick to come.
+    """
+    trump = view["trump"]
+    if trump is None or not any(view["tricks_won"]):
+        return [0] * len(SEATS)
+    outcome = Outcome(
+        rules=rules_of(view),
+        trump=FRENCH.letters.index(trump),
+        blind=view["blind"],
+        maker=view["maker"],
+        in_play=view["in_play"],
+        tricks=view["tricks_won"],
+    )
+    deltas = score(outcome).deltas
+    return [deltas[seat] if view["tricks_won"][seat] else 0 for seat in SEATS]

@@ -1,0 +1,65 @@
+"""How a deal under way stands for one seat: a function of its view, and of nothing else."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.game import SEATS, Seat
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import total_points
+from engine.zwanzigerrufen.scoring import TRICKS, defending_points, needed_points
+from engine.zwanzigerrufen.view import View, rules_of
+
+BY_POINTS = ("half", "solodreier_min")
+"""The aims that go by the card points of two sides."""
+
+
+class Standing(NamedTuple):
+    """The card points that the parties have taken, as one seat knows the parties (B.4).
+
+    `mine` are those of its own party, `open` those of seats whose party it cannot know yet,
+    `needed` is what its party has to reach to win the game, `total` what all cards count (T2).
+    """
+
+    mine: int
+    theirs: int
+    open: int
+    needed: int
+    total: int
+
+
+class Tricks(NamedTuple):
+    """The tricks of the declarer's party as far as it is known, and how many win the game."""
+
+    taken: int
+    needed: int
+
+
+def standing(view: View, seat: Seat) -> Standing | None:
+    """Return how the game stands for a seat, given its view; `None` where it goes by no points."""
+    contract = CONTRACTS.get(view["contract"] or "")
+    if contract is None or contract.aim not in BY_POINTS:
+        return None
+    rules, parties, points = rules_of(view), view["public_party"], view["points"]
+    own = parties[seat]
+    mine = sum(points[other] for other in SEATS if parties[other] == own)
+    unknown = sum(points[other] for other in SEATS if parties[other] is None)
+    needs = needed_points if own == "declarer" else defending_points
+    needed = needs(rules, contract, view["declared"])
+    return Standing(mine, sum(points) - mine - unknown, unknown, needed, total_points(rules))
+
+
+def tricks(view: View) -> Tricks | None:
+    """Return how a game stands that goes by the tricks of the declarer's party, else `None`."""
+    contract = CONTRACTS.get(view["contract"] or "")
+    if contract is None or contract.aim not in TRICKS:
+        return None
+    parties, won = view["public_party"], view["tricks_won"]
+    taken = sum(won[seat] for seat in SEATS if parties[seat] == "declarer")
+    return Tricks(taken, TRICKS[contract.aim])
+
+
+def goal(view: View) -> int | None:
+    """Return the total that ends the match, by rules that end it so (`match_end`)."""
+    rules = rules_of(view)
+    return rules.match_n if rules.match_end == "target" else None

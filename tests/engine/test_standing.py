@@ -1,0 +1,107 @@
+"""How a deal stands for a seat, held against what comes of it in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.game import SEATS
+from engine.games import GAMES
+from engine.record import act, new_record, replay, show, states
+from engine.view import known
+from engine.views import shown
+from engine.zwanzig_ab.standing import so_far
+from engine.zwanzig_ab.view import as_zwanzig_ab
+from engine.zwanzigerrufen.law import total_points
+from engine.zwanzigerrufen.standing import goal, standing, tricks
+from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
+from tests.engine.walks import finished_deal, random_options
+
+DEALS = 40
+
+
+def deals(game: str) -> Iterator[tuple[View, ...]]:
+    """Random deals by random rules: every state as seat 0 sees it."""
+    for seed in range(DEALS):
+        draw = Random(seed)
+        preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
+        record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
+        record = finished_deal(record, draw)
+        yield tuple(as_zwanzigerrufen(shown(state, 0)) for state in states(record, 0))
+
+
+def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
+    """T6, T21, E21 to E23: for both parties, with and without a tie that nobody wins."""
+    seen = set()
+    for *_, end in deals("zwanzigerrufen"):
+        if end["result"] is None or (found := standing(end, 0)) is None:
+            continue
+        (game,) = (item for item in end["result"]["items"] if item["rule"] == "game")
+        won = game["deltas"][0]
+        assert found.open == 0 and found.mine + found.theirs == found.total
+        assert (found.mine >= found.needed) == (won > 0), found
+        seen.add((end["public_party"][0], won > 0))
+    assert len(seen) == 4
+
+
+def called() -> Iterator[tuple[View, ...]]:
+    """Random deals of the game in which a partner is called, as seat 0 sees them."""
+    for seed in range(DEALS // 2):
+        draw, record = Random(seed), new_record("zwanzigerrufen", "classic", {}, seed)
+        while (state := replay(record)).to_act is not None:
+            quiet = [one for one in ("bid normal", "keep", "pass") if one in state.legal()]
+            record = act(record, quiet[0] if quiet else draw.choice(state.legal()))
+        yield tuple(as_zwanzigerrufen(shown(state, 0)) for state in states(record, 0))
+
+
+def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
+    secret = 0
+    for views in called():
+        for view in views:
+            found = standing(view, 0)
+            if found is None:
+                continue
+            unknown = [seat for seat in SEATS if view["public_party"][seat] is None]
+            assert found.open == sum(view["points"][seat] for seat in unknown)
+            assert found.mine + found.theirs + found.open == sum(view["points"])
+            assert found.total == total_points(rules_of(view))
+            secret += found.open > 0
+    assert secret > DEALS
+
+
+def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
+    found = set()
+    for *_, end in deals("zwanzigerrufen"):
+        if (counted := tricks(end)) is None or end["result"] is None:
+            continue
+        assert standing(end, 0) is None
+        won = end["result"]["items"][0]["deltas"][known(end["declarer"])] > 0
+        assert (counted.taken == counted.needed) == won
+        found.add(end["contract"])
+    assert found
+
+
+@pytest.mark.parametrize("seed", range(DEALS))
+def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
+    """A.4-9: whoever has a trick has by now what the score says of it in the end."""
+    draw = Random(seed)
+    preset = GAMES["zwanzig-ab"].presets[seed % 4].name
+    options = random_options(GAMES["zwanzig-ab"], preset, draw)
+    record = finished_deal(new_record("zwanzig-ab", preset, options, seed), draw)
+    *_, before, _ = states(record, 0)
+    end = as_zwanzig_ab(show(record, 0))
+    if end["result"] is None or len(end["in_play"]) == 1:
+        return
+    taken = [end["result"]["deltas"][s] if end["tricks_won"][s] else 0 for s in SEATS]
+    assert so_far(end) == taken
+    assert replay(record).result is not None and before.result is None
+    first = next(as_zwanzig_ab(shown(state, 0)) for state in states(record, 0))
+    assert so_far(first) == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("preset", "wanted"), [("classic", None), ("rulebook", 20)])
+def test_a_match_to_a_target_has_a_goal(preset: str, wanted: int | None) -> None:
+    view = as_zwanzigerrufen(show(new_record("zwanzigerrufen", preset, {}, 1), 0))
+    assert goal(view) == wanted

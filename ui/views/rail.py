@@ -1,0 +1,59 @@
+"""The way of the totals to the goal of the match: a lane for each player, all on one scale."""
+
+from __future__ import annotations
+
+from htpy import Element, circle, dd, div, dl, dt, line, span, svg, text
+
+from ui.games import Rail
+from ui.model import Scene
+from ui.views.people import mark
+from ui.wording import minus, player
+
+RADIUS = 6
+"""Of the marker, in px."""
+
+
+def rail(scene: Scene, way: Rail) -> Element:
+    """Return the lanes; the numbers themselves stand with the players."""
+    return dl("#standing.rail")[
+        div(".lane", aria_hidden="true")[
+            dt,
+            dd[
+                svg(".scale")[
+                    (
+                        text(x=place(way, total), y="70%", text_anchor="middle")[minus(total)]
+                        for total in (way.start, way.goal)
+                    )
+                ]
+            ],
+        ],
+        (lane(scene, way, seat) for seat in range(4)),
+    ]
+
+
+def lane(scene: Scene, way: Rail, seat: int) -> Element:
+    """A player's marker on the way, and where the tricks of this deal lead it."""
+    now, soon = way.now[seat], way.soon[seat]
+    words = minus(now) if now == soon else scene.say("rail.soon", now=minus(now), soon=minus(soon))
+    here, there, goal = place(way, now), place(way, soon), place(way, way.goal)
+    return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
+        dt[mark(seat), " ", player(scene, seat)],
+        dd[
+            span(".hidden")[words],
+            svg(aria_hidden="true")[
+                line(".way", x1="0%", x2="100%", y1="50%", y2="50%"),
+                line(".goal", x1=goal, x2=goal, y1="10%", y2="90%"),
+                line(".gone", x1=here, x2=there, y1="50%", y2="50%"),
+                soon != now and circle(".was", cx=here, cy="50%", r=RADIUS),
+                circle(".is", cx=there, cy="50%", r=RADIUS),
+            ],
+        ],
+    ]
+
+
+def place(way: Rail, total: int) -> str:
+    """How far a total is on its way, from the left; the goal lies to the right."""
+    totals = (way.start, way.goal, *way.now, *way.soon)
+    low, high = min(totals), max(totals)
+    gone = (total - low) / (high - low)
+    return f"{100 * (gone if way.goal > way.start else 1 - gone):.1f}%"
