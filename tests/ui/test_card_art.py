@@ -135,6 +135,33 @@ def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
         assert not rank or len(pips) == int(rank[1]) + corner_pips
 
 
+def places_of_pips(symbol: Element) -> set[tuple[float, float]]:
+    """Where the pips of a number card are, without those of its corners."""
+    found: set[tuple[float, float]] = set()
+    for child in symbol:
+        turned = child.get("transform") == "rotate(180 80 125)"
+        for part in list(child) if turned else [child]:
+            at = re.fullmatch(r"translate\((\S+) (\S+)\) scale\(0\.29\)", part.get("transform", ""))
+            if at:
+                x, y = float(at[1]), float(at[2])
+                found.add((160 - x, 250 - y) if turned else (x, y))
+    return found
+
+
+def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -> None:
+    for card, symbol in symbols(root).items():
+        rank = re.fullmatch(r"[CSHD](\d+)", card)
+        if not rank:
+            continue
+        places = places_of_pips(symbol)
+        assert len(places) == int(rank[1])
+        left, right = ({y for x, y in places if x == column} for column in (55, 105))
+        assert left == right and len(left) == int(rank[1]) // 2 - (rank[1] in ("8", "10"))
+        assert {x for x, _ in places} == {55, 80, 105}
+        lone = {(80, 81)} if rank[1] == "7" else set()  # a seven shows which way it lies
+        assert {(160 - x, 250 - y) for x, y in places - lone} == places - lone
+
+
 @pytest.mark.parametrize("suit", "CSHD")
 def test_rank_and_suit_stand_out_from_the_paper(suit: str) -> None:
     assert contrast(default(SUIT_COLOUR[suit]), PAPER) >= 7

@@ -100,13 +100,14 @@ def test_who_passed_is_silent_in_the_next_phase_and_declarations_add_up() -> Non
     assert said(model) == {0: declared, 3: f"Kontra on {item_name(scene_of(model), 'game')}"}
 
 
-def test_words_are_gone_after_the_first_trick() -> None:
-    stay = (*AB_TRUMP, *AB_STAY)
-    first = ("play HA", "play HK", "play HQ", "play HJ")
+def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_trick() -> None:
     assert said(table_at(match(AB, "trump H"))) == {0: "Hearts!"}
-    assert said(table_at(match(AB, *stay)))[1] == "I’m in"
-    assert said(table_at(match(AB, *stay, *first[:3])))[1] == "I’m in"
-    assert said(table_at(match(AB, *stay, *first))) == {}
+    assert said(table_at(match(AB, *AB_TRUMP, "stay"))) == {0: "Hearts!", 1: "I’m in"}
+    assert said(table_at(match(AB, *AB_TRUMP, *AB_STAY))) == {}
+    talk = (*NORMAL, "pass", "kontra game", "pass", "pass", "pass", "pass")
+    first = ("play SK", "play S10", "play SJ", "play SN")
+    assert said(table_at(zr(*talk, *first[:3]))).keys() == {3}
+    assert said(table_at(zr(*talk, *first))) == {}
 
 
 def test_my_own_word_stands_on_my_plate_and_only_there() -> None:

@@ -22,7 +22,7 @@ class Word(NamedTuple):
 
 
 def bubbles(scene: Scene) -> Mapping[int, str]:
-    """Return by seat what was said last, until the first trick is over."""
+    """Return by seat what was said last; what adds up, until the first trick is over."""
     if scene.view["tricks"] or scene.view["to_act"] is None:
         return {}
     spoken: dict[int, list[Word]] = {}
@@ -38,8 +38,8 @@ def _told(scene: Scene, words: Sequence[Word]) -> Iterator[str]:
     """Yield all that adds up, or else the last word, unless it declined before this phase."""
     of_game, last = face(scene.view["game"]), words[-1]
     together = [word for word in words if word.verb in of_game.adding]
-    passed = (
-        last.verb in (*of_game.usual, *of_game.apart) and last.before.phase != scene.view["phase"]
-    )
-    for word in together or ([] if passed else [last]):
+    phase = scene.view["phase"]
+    declined = last.verb in (*of_game.usual, *of_game.apart) and last.before.phase != phase
+    gone = declined or phase == "play"
+    for word in together or ([] if gone else [last]):
         yield scene.say(f"said.{word.verb}", **facts_of(scene, word.action, word.before))

@@ -10,21 +10,26 @@ from assets.build.cards.pen import symbol, turned
 from assets.build.cards.pips import SUIT_COLOUR, alphabet, both_ends, index, pip
 
 GERMAN = {"Q": "D", "J": "B"}
-LEFT, MIDDLE, RIGHT = 60, 80, 100
-PIP_SIZE = 27
+LEFT, MIDDLE, RIGHT = 55, 80, 105
+PIP_SIZE = 29
+TOP, HIGH, UPPER_THIRD, CENTRE = 38, 81, 96, 125
 # Pips of the upper half; each is repeated upside down, except those on the middle line.
+COLUMNS_OF_THREE = ((LEFT, TOP), (RIGHT, TOP))
+COLUMNS_OF_FOUR = (*COLUMNS_OF_THREE, (LEFT, UPPER_THIRD), (RIGHT, UPPER_THIRD))
 UPPER = {
-    "7": ((LEFT, 41), (RIGHT, 41)),
-    "8": ((LEFT, 41), (RIGHT, 41), (MIDDLE, 83)),
-    "9": ((LEFT, 41), (RIGHT, 41), (LEFT, 97), (RIGHT, 97)),
-    "10": ((LEFT, 41), (RIGHT, 41), (MIDDLE, 69), (LEFT, 97), (RIGHT, 97)),
+    "7": COLUMNS_OF_THREE,
+    "8": (*COLUMNS_OF_THREE, (MIDDLE, HIGH)),
+    "9": COLUMNS_OF_FOUR,
+    "10": (*COLUMNS_OF_FOUR, (MIDDLE, 67)),
 }
 MIDDLE_LINE = {
-    "7": ((LEFT, 125), (RIGHT, 125), (MIDDLE, 83)),
-    "8": ((LEFT, 125), (RIGHT, 125)),
-    "9": ((MIDDLE, 125),),
+    "7": ((LEFT, CENTRE), (RIGHT, CENTRE), (MIDDLE, HIGH)),
+    "8": ((LEFT, CENTRE), (RIGHT, CENTRE)),
+    "9": ((MIDDLE, CENTRE),),
     "10": (),
 }
+CORNER = 0.85
+"""The size of a number card's index, which leaves its pips their places."""
 
 
 def number_card(rank: str, suit: str) -> str:
@@ -38,7 +43,7 @@ def plain_cards() -> Iterator[str]:
     for suit in SUIT_COLOUR:
         yield symbol(f"{suit}A", blank(), ace(suit), both_ends(index("A", suit)))
         for rank in UPPER:
-            corners = both_ends(index(rank, suit))
+            corners = both_ends(index(rank, suit, CORNER))
             yield symbol(suit + rank, blank(), number_card(rank, suit), corners)
 
 

@@ -31,6 +31,7 @@ PIP = {
 INDEX_X, INDEX_BASELINE, INDEX_PIP_Y, INDEX_PIP = 27, 51, 79, 29
 HEIGHT_SCALE, LETTER_SCALE, TEN_SCALE = 0.96, 0.8, 0.64
 KERN = 1.5
+CORNER = 7  # a smaller index stays this far from both edges
 TAIL = 4  # the tail of the Q hangs out of its column
 
 ROMAN = ("", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX")
@@ -57,9 +58,11 @@ def pip(suit: str, x: float, y: float, size: float) -> str:
     return place(x, y, shape(PIP[suit], SUIT_COLOUR[suit]), scale=size / 100)
 
 
-def index(rank: str, suit: str) -> str:
-    """Return rank and suit for the top left corner."""
-    return group(word(rank), fill=SUIT_COLOUR[suit]) + pip(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP)
+def index(rank: str, suit: str, size: float = 1) -> str:
+    """Return rank and suit for the top left corner, at some size."""
+    sign = pip(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP)
+    full = group(word(rank), fill=SUIT_COLOUR[suit]) + sign
+    return full if size == 1 else place(CORNER * (1 - size), CORNER * (1 - size), full, scale=size)
 
 
 def word(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from assets.build.cards.back import back
 from assets.build.cards.courts import court_cards
 from assets.build.cards.frames import blank, outline, panel, seam
-from assets.build.cards.french import number_card
+from assets.build.cards.french import CORNER, number_card
 from assets.build.cards.pen import (
     CRIMSON,
     NIGHT,
@@ -67,7 +67,7 @@ def glatzen() -> Iterator[str]:
     for suit in "HD":
         yield symbol(f"{suit}A", blank(), pip(suit, 80, 125, 46), both_ends(index("A", suit)))
     for suit in "CS":
-        corners = both_ends(index("10", suit))
+        corners = both_ends(index("10", suit, CORNER))
         yield symbol(f"{suit}10", blank(), number_card("10", suit), corners)
 
 
