@@ -25,7 +25,7 @@ from ui.kept import settings
 from ui.languages import LANGUAGES
 from ui.messages import Act, BotActed, Do
 from ui.model import Match, Model, Settings
-from ui.table.pace import LEARNING_MS, PASSING_MS, awaited, is_first_deal, pause
+from ui.table.pace import LEARNING_MS, QUICK_MS, awaited, is_first_deal, pause
 from ui.update import update
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -113,7 +113,7 @@ def test_passes_in_a_row_go_by_quickly() -> None:
     first = bidding("cut", "bid normal")
     assert [pause(first, action) for action in ("pass", "bid solo")] == [400, 400]
     second = bidding("cut", "bid normal", "pass")
-    assert [pause(second, action) for action in ("pass", "bid solo")] == [PASSING_MS, 400]
+    assert [pause(second, action) for action in ("pass", "bid solo")] == [QUICK_MS, 400]
     assert pause(replace(second, after_ms=0), "pass") == 0
 
 

@@ -138,7 +138,7 @@ def test_it_is_played_when_my_turn_comes(*, fast: bool) -> None:
         table, after_look = update(table, Passed(table.record))
         effects = [*after_look]
     *_, wait = [effect for effect in effects if isinstance(effect, Wait)]
-    assert wait == Wait(0 if fast else 400, Unasked(table.record))
+    assert wait == Wait(0 if fast else 150, Unasked(table.record))
     after, _ = update(table, Unasked(table.record))
     assert actions_of(after)[-1] == "play H10" and after.table.ahead == ""
 

@@ -21,8 +21,8 @@ HASTE = 3
 LEARNING_MS = 2000
 """How long a finished trick lies for those who are new to the game and have not said otherwise."""
 
-PASSING_MS = 150
-"""How long a bot takes to pass after a pass."""
+QUICK_MS = 150
+"""How long a bot takes to pass after a pass, and a card that I chose ahead to be played."""
 
 
 def awaited(model: Model) -> AskBot | Wait | None:
@@ -49,7 +49,8 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
     if seat is None or model.visit.owner != "me":
         return None
     if seat == ME:
-        return Wait(after_ms, Unasked(model.record)) if unasked(model) else None
+        own_ms = min(after_ms, QUICK_MS) if model.table.ahead else after_ms
+        return Wait(own_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
     return AskBot(model.record, level_at(model, seat), after_ms)
@@ -73,7 +74,7 @@ def pause(question: AskBot, action: str) -> int:
     passing = face(question.record.game).passing
     latest = question.record.deals[-1].actions[-1:]
     row = [verb.partition(" ")[0] in passing for verb in (*latest, action)]
-    return min(question.after_ms, PASSING_MS) if len(row) > 1 and all(row) else question.after_ms
+    return min(question.after_ms, QUICK_MS) if len(row) > 1 and all(row) else question.after_ms
 
 
 # --- those who are new to the table ----------------------------------------------------------
