@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, overload
 
 from engine.errors import BadRecord, Json
@@ -12,34 +12,52 @@ from engine.game import Match, Seat
 NEAR = 16
 """Deals from the end that are found link by link."""
 
+MAX_HELP, MAX_NOTE = 8, 40
+"""Words on what helped in a deal, and characters of one."""
+
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
-    """One deal: who dealt, the cards by name in dealing order, and the actions so far."""
+    """One deal: who dealt, the cards by name in dealing order, and the actions so far.
+
+    `help` is what helped a player in it, in words (formats.md 3): the rules never read it, and a
+    deal is the same one with it.
+    """
 
     dealer: Seat
     hands: tuple[tuple[str, ...], ...]
     stock: tuple[str, ...]
     actions: tuple[str, ...] = ()
+    help: tuple[str, ...] = field(default=(), compare=False)
 
     def as_json(self) -> dict[str, Json]:
         """Return the deal as the JSON object of formats.md 3."""
+        noted: dict[str, Json] = {"meta": {"help": list(self.help)}} if self.help else {}
         return {
             "dealer": self.dealer,
             "hands": [list(hand) for hand in self.hands],
             "stock": list(self.stock),
             "actions": list(self.actions),
+            **noted,
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> DealRecord:
         """Return the deal of such an object, which is one: nothing is checked."""
         hands = tuple(tuple(hand) for hand in data["hands"])
-        return cls(data["dealer"], hands, tuple(data["stock"]), tuple(data["actions"]))
+        stock, actions = tuple(data["stock"]), tuple(data["actions"])
+        return cls(data["dealer"], hands, stock, actions, read_help(data.get("meta")))
 
     def until(self, ply: int) -> DealRecord:
         """Return the deal up to `ply` actions."""
         return replace(self, actions=self.actions[:ply])
+
+
+def read_help(meta: object) -> tuple[str, ...]:
+    """Return what helped in a deal, from its `meta`; whatever else stands there is passed over."""
+    words = meta.get("help") if isinstance(meta, dict) else None
+    known = words if isinstance(words, list) else []
+    return tuple(one for one in known[:MAX_HELP] if isinstance(one, str) and len(one) <= MAX_NOTE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED, check_deal, shuffled
-from engine.deals import DealRecord, Deals, Past
+from engine.deals import DealRecord, Deals, Past, read_help
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
@@ -175,6 +175,16 @@ def cut(record: Record, number: int, ply: int) -> Record:
     return _with_last(found, found.deals[-1].until(ply))
 
 
+def with_help(record: Record, deals: range, word: str) -> Record:
+    """Return the record with a word on what helped in some of its deals (formats.md 3)."""
+    found = record.chain.first(deals.start)
+    for number in range(deals.start, len(record.deals)):
+        deal = record.deals[number]
+        known = word in deal.help or number not in deals
+        found = found.plus(deal if known else replace(deal, help=(*deal.help, word)))
+    return replace(record, deals=found)
+
+
 def continues(record: Record, full: Record | None) -> bool:
     """Tell whether `full` is the same match as `record`, played further."""
     if full is None or not full.chain.away < len(record.deals) <= len(full.deals):
@@ -258,7 +268,8 @@ def _read_deal(game: Game, data: object) -> DealRecord:
         game.held,
     )
     actions = items(table.get("actions", []), "The actions", MAX_ACTIONS)
-    return DealRecord(dealer, tuple(hands), stock, tuple(word(action) for action in actions))
+    acted, helped = tuple(word(action) for action in actions), read_help(table.get("meta"))
+    return DealRecord(dealer, tuple(hands), stock, acted, helped)
 
 
 def _names(data: object) -> tuple[str, ...]:

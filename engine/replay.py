@@ -145,12 +145,16 @@ def joined(setup: Setup, rows: Sequence[DealRecord], past: Past | None = None) -
         return Deals.of(rows, past)
     known = _read.get(setup) or Deals()
     pairs = zip(known.at_hand(), rows, strict=False)
-    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    same = sum(1 for _ in takewhile(lambda pair: _alike(*pair), pairs))
     found = known.first(same)
     for deal in rows[same:]:
         found = found.plus(deal)
     _read.put(setup, found)
     return found
+
+
+def _alike(one: DealRecord, other: DealRecord) -> bool:
+    return one == other and one.help == other.help
 
 
 # --- a match between two deals, as JSON ----------------------------------------------------------

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Focus, Step
-from ui.kept import house_rules, program, settings, tabs
+from ui.kept import house_rules, liking, program, settings, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import LISTED, HouseRules, Model
+from ui.model import LISTED, HouseRules, Likes, Model
 from ui.table import announcements, claims, hints, match
 from ui.table.acting import ahead, choose, tell, typed_line, unchoose
 from ui.table.pace import question
@@ -122,7 +122,8 @@ def open_panel(model: Model, arg: str) -> Step:
     if name not in PANELS:
         return model, ()
     place = place if ID.fullmatch(place) else ""
-    table = replace(model.table, panel=name, place=place, sought="", listed=LISTED)
+    table = replace(model.table, panel=name, place=place, sought="", renaming="")
+    table = replace(table, accounts=frozenset(), likes=None, listed=LISTED)
     after = PANELS[name].opened(replace(model, table=table))
     there = place and model.table.panel == name
     return after, (Focus((f"#{place}",), lead=True),) if there else ()
@@ -241,6 +242,12 @@ def more_deals(model: Model, arg: str) -> Model:
     return replace(model, table=replace(model.table, listed=model.table.listed + LISTED))
 
 
+def account(model: Model, number: str) -> Model:
+    """The model with the account of a deal opened on the score sheet, or closed."""
+    deals = {int(number)} if number.isascii() and number.isdecimal() and len(number) < 9 else set()
+    return replace(model, table=replace(model.table, accounts=model.table.accounts ^ deals))
+
+
 def cursor(model: Model, card: str) -> Model:
     """The model with the card of the hand that Tab comes back to."""
     return replace(model, table=replace(model.table, cursor=card))
@@ -254,6 +261,12 @@ def without_damaged(model: Model, arg: str) -> Model:
 def lesson_done(model: Model, game: str) -> Step:
     """Go from a lesson to the own match of its game."""
     return spoken(lambda before: steps.finished(before, game), "say.back")(model, game)
+
+
+def told(model: Model, text: str) -> Step:
+    """Show and say what came of something that the browser did."""
+    likes = Likes(model.settings, model.kept.profiles, text)
+    return replace(model, table=replace(model.table, likes=likes)), (Announce(text),)
 
 
 def say(model: Model, key: str) -> Step:
@@ -283,6 +296,7 @@ ROWS = (
     Command("bring-back", "ID: play a match on that was replaced", fetch),
     Command("leave-guest", "back to the own match", spoken(match.return_home, "say.back")),
     Command("keep-guest", "have this match as the own one", replacing("keep-guest", keep_guest)),
+    Command("account", "NUMBER: how this deal was counted, or no longer", silent(account)),
     Command("more-deals", "a longer score sheet", silent(more_deals)),
     Command("lesson", "GAME: its lesson, where it was left", silent(steps.entered)),
     Command("lesson-anew", "GAME: its lesson from the start", silent(steps.entered_anew)),
@@ -301,6 +315,21 @@ ROWS = (
         replacing("new-match", start_draft),
         begins_draft,
     ),
+    Command("reset", "SETTING, or all: back to what it is at first", liking.reset),
+    Command("settings-undo", "many settings as they were", liking.undo),
+    Command("settings-done", "that they have changed is read", at_table(likes=None)),
+    Command("profile-save", "NAME: keep the settings under it", liking.save),
+    Command("profile-use", "NAME: have its settings", liking.use),
+    Command("profile-copy", "NAME: a link to send", liking.copy),
+    Command("profile-edit", "NAME: give it another", silent(liking.edit)),
+    Command("profile-rename", "NAME: for the one that is being renamed", liking.rename),
+    Command("profile-delete", "NAME: away with it", liking.remove),
+    Command(
+        "profile-offer", "LINK: the settings it carries, to be asked about", silent(liking.offer)
+    ),
+    Command("profile-accept", "have the settings that are on offer", liking.accept),
+    Command("profile-decline", "go without them", silent(liking.decline)),
+    Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match", visit(str)),

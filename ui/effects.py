@@ -109,6 +109,14 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """Put an address of this page where it can be pasted from; then say so."""
+
+    fragment: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
 
@@ -140,6 +148,7 @@ Effect = (
     | Announce
     | Focus
     | Download
+    | Copy
     | Claim
 )
 

@@ -73,6 +73,23 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Profile:
+    """Settings under a name."""
+
+    name: str
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Likes:
+    """Settings and profiles as they were, and a sentence on what has changed them."""
+
+    settings: Settings
+    profiles: Mapping[str, Settings]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRules:
     """What a match is played by: a rule set of a game, and what differs from it."""
 
@@ -154,22 +171,17 @@ class Table:
     place: str = ""  # where in it: the id of an element, "" for its beginning
     sought: str = ""  # what the open form is searched for
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
+    likes: Likes | None = None  # before the last change of many settings at once
+    renaming: str = ""  # the profile that is being given another name
+    accounts: frozenset[int] = frozenset()  # deals whose account is open on the score sheet
     listed: int = LISTED  # deals that the score sheet shows, the newest ones
     read: int = 0  # notes of the lesson that were read in this position
     astray: str = ""  # the action last tried that the lesson does not go along with
 
     def elsewhere(self) -> Table:
         """The same in another position: nothing of what was begun or tried in this one."""
-        return replace(
-            self,
-            marked=frozenset(),
-            chosen="",
-            told="",
-            by_hand=False,
-            refused="",
-            read=0,
-            astray="",
-        )
+        untried = replace(self, chosen="", told="", by_hand=False, refused="", astray="")
+        return replace(untried, marked=frozenset(), likes=None, read=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +199,7 @@ class Visit:
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why
     toasts: int = 0  # that have been shown: each has a number
     first: bool = False  # nothing was kept here, and the address wants nothing in particular
+    offered: Profile | None = None  # settings that a link carries, until they are answered
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything
     low: bool = False  # what the browser gives this site to store is almost full
@@ -201,6 +214,7 @@ class Kept:
     earlier: Mapping[str, str] = field(default_factory=dict)  # per name: head of a replaced match
     lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
     draft: HouseRules | None = None  # of the form, until a match is begun by it
+    profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings, by their names
     damaged: str = ""  # saves that could not be read, kept for export
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
 

@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house_rules, saving, settings
+from ui.kept import earlier, house_rules, liking, profiles, saving, settings
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Table, Visit
@@ -44,6 +44,8 @@ def start(
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
     model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
+    if link := address.get("s", ""):
+        model = liking.offer(model, link)
     if resumed and stored:
         return match.with_end_shown(_back(model, _guest(stored)))
     return match.with_end_shown(_arrived(model, address))
@@ -69,6 +71,7 @@ def own(
         earlier=earlier.stored(stored),
         lessons=course.stored_lessons(stored),
         draft=house_rules.loads(stored.get(saving.HOUSE, "")),
+        profiles=profiles.loads(stored.get(saving.PROFILES, ""), language),
         damaged=_unread(stored, damaged),
         salt=stored.get(saving.SALT) or salt,
     )

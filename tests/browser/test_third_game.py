@@ -74,7 +74,7 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         play_deal(page)
         assert not UNWRITTEN.findall(words(page))
         page.locator("#tool-scores").click()
-        page.locator(".sheet summary").click()
+        page.locator(".sheet .account").first.click()
         assert not UNWRITTEN.findall(words(page))
         screenshot(page, f"{KEY}-scores")
 

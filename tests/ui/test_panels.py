@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.options import rows
 from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
 from ui.kept import house_rules
 from ui.languages import LANGUAGES, TEXTS
 from ui.model import HouseRules, Scene, Settings
@@ -84,7 +84,9 @@ def test_the_sheet_has_every_deal_with_gains_and_totals() -> None:
 
 
 def test_every_point_is_explained_and_summed_up() -> None:
-    text = words(html(scores(shown(match(AB, *FINISHED), "de"))))
+    scene = shown(match(AB, *FINISHED), "de")
+    assert "Stiche" not in words(html(scores(scene)))
+    text = words(html(scores(replace(scene, model=done(scene.model, "account", "0")))))
     assert "Du: 3 Stiche −3 × 2 (Herz) = −6" in text
     assert "Nord: dabeigeblieben und ohne Stich 5 × 2 (Herz) = +10" in text
     assert "Summe: Du −6, West −4, Nord +10, Ost +10" in text
@@ -94,8 +96,33 @@ def test_a_fresh_match_says_what_is_played_for() -> None:
     text = words(html(scores(shown(match()))))
     assert text == (
         "Everyone counts down from 20; whoever gets to zero first wins. "
-        "No deal has been finished yet."
+        "Everybody stands at 20; the goal is 0. 20 0 "
+        "Each deal with its result, and the score after it Deal You "
+        "West North East 1 the first deal – – – – Score 20 20 20 20"
     )
+
+
+def test_an_open_match_has_no_goal() -> None:
+    page = html(scores(shown(match(ZR, game="zwanzigerrufen", preset="classic"))))
+    assert "rail" not in page and "the first deal" in words(page)
+    record = match(ZR, game="zwanzigerrufen", preset="rulebook")
+    assert "the goal is 20" in words(html(scores(shown(record))))
+
+
+def test_the_whole_row_opens_its_account_and_closes_it() -> None:
+    table = done(shown(match(AB, *FINISHED)).model, "account", "0")
+    page = html(scores(scene(table)))
+    (button,) = re.findall(r'<button id="account-0"[^>]*>', page)
+    assert 'aria-expanded="true"' in button and 'aria-controls="why-0"' in button
+    assert 'id="why-0"' in page
+    shut = html(scores(scene(done(table, "account", "0"))))
+    assert 'aria-expanded="false"' in shut and "why-0" not in shut
+
+
+@pytest.mark.parametrize("number", ["", "x", "-1", "٣", "9" * 99])
+def test_an_account_of_no_deal_is_none(number: str) -> None:
+    table = done(shown(match(AB, *FINISHED)).model, "account", number)
+    assert table.table.accounts == frozenset()
 
 
 def test_a_deal_thrown_in_counts_nothing() -> None:

@@ -90,12 +90,16 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
     js.document.addEventListener(kind, create_proxy(handler))
 
 
-def on_link(handler: Callable[[str], None]) -> None:
-    """Call a handler with the record of a link that is pasted into the address of this page."""
+def on_link(handler: Callable[[str, str], None]) -> None:
+    """Call a handler with the record (`r`) or the settings (`s`) of a link that is pasted into
+    the address of this page.
+    """
 
     def followed(event: Any) -> None:
-        if link := address().get("r"):
-            handler(link)
+        found = address()
+        for kind in "rs":
+            if link := found.get(kind):
+                handler(kind, link)
 
     js.addEventListener("hashchange", create_proxy(followed))
 
@@ -216,6 +220,16 @@ def store_text(key: str, text: str) -> bool:
             js.localStorage.setItem(prefix() + key, text)
         else:
             js.localStorage.removeItem(prefix() + key)
+        return True
+    except Exception:  # a browser may refuse with any error of its own
+        return False
+
+
+async def copy(fragment: str) -> bool:
+    """Put this page's address with another fragment into the clipboard; tell if that worked."""
+    try:
+        address = js.URL.new(fragment, js.location.href.partition("#")[0].partition("?")[0])
+        await js.navigator.clipboard.writeText(address.href)
         return True
     except Exception:  # a browser may refuse with any error of its own
         return False

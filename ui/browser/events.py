@@ -22,6 +22,8 @@ from ui.table.pace import awaited
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
 TYPING_PAUSE = 0.8
+LINKS = {"r": "follow", "s": "profile-offer"}
+"""What is done with a link, by what it carries."""
 PRESS = ("Enter", " ")
 """Keys that press a button; held down they must not play card after card."""
 
@@ -67,7 +69,7 @@ def connect(page: Page) -> None:
     """Listen to the whole document and send what happens to the page."""
     for kind, handler in HANDLERS.items():
         dom.listen(kind, partial(handler, page))
-    dom.on_link(lambda link: page.send(Do("follow", link)))
+    dom.on_link(lambda kind, link: page.send(Do(LINKS[kind], link)))
 
 
 def pointed(page: Page, event: Any) -> None:

@@ -25,6 +25,7 @@ from ui.effects import (
     AskHint,
     Claim,
     Collect,
+    Copy,
     Download,
     Effect,
     Fetch,
@@ -43,6 +44,7 @@ from ui.messages import (
     Advised,
     BotActed,
     Brought,
+    Do,
     Heard,
     Low,
     Msg,
@@ -185,6 +187,8 @@ class TablePage:
                     dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
+            case Copy():
+                asyncio.ensure_future(self.copy(effect))
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
             case Maintain(order):
@@ -257,6 +261,12 @@ class TablePage:
         dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
         if not text:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
+
+    async def copy(self, wanted: Copy) -> None:
+        """Copy an address; where the browser does not let us, say that the link can be copied."""
+        copied = await dom.copy(wanted.fragment)
+        said = wanted.said if copied else say(self.model.settings.language, "ui.copy-not")
+        self.send(Do("told", said))
 
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""

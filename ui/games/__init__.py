@@ -168,10 +168,11 @@ class Face:
     # a number nor one of the kinds that any game has (`ui/wording/placeholders.py`)
     fact_words: Mapping[str, Callable[[Scene, Any], str]] = field(default_factory=dict)
 
-    # on the score sheet: what was played in a deal, and which way the points count; and by which
-    # rule a match that has a winner is over
+    # on the score sheet: what was played in a deal, which way the points count, and the total that
+    # ends a match, if one does; and by which rule a match that has a winner is over
     played: Callable[[Scene], Node]
     aim: Callable[[Scene], str]
+    goal: Callable[[Scene], int | None] = lambda scene: None
     match_over: Callable[[Scene], str]
 
     # the house rules in the order in which a table would talk about them; the words of the table

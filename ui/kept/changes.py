@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.effects import Save, Step
-from ui.kept import house_rules, saving, settings
+from ui.kept import house_rules, profiles, saving, settings
 from ui.lessons import course
 from ui.model import Model
 from ui.table import reasons
@@ -58,6 +58,8 @@ def own(before: Model, after: Model) -> dict[str, str]:
         rows[saving.SALT] = after.kept.salt
     if anew or after.settings != before.settings:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
+    if after.kept.profiles != before.kept.profiles or anew and after.kept.profiles:
+        rows[saving.PROFILES] = profiles.dumps(after.kept.profiles)
     if anew or after.kept.draft != before.kept.draft:
         rows[saving.HOUSE] = house_rules.dumps(after.kept.draft)
     moved = after.record != before.record and after.visit.owner != "other"

@@ -34,6 +34,7 @@ from engine.strict import mapping, read_json
 from ui.model import Match, Model
 
 SETTINGS = "settings"
+PROFILES = "settings/profiles"
 HOUSE = "house"
 LAST_GAME = "game"
 DAMAGED = "damaged"
@@ -142,10 +143,14 @@ def news(old: Deals, new: Deals) -> list[Deals]:
     while new.before is not None and new is not old and new.size > away:
         while old.size > new.size and old.before is not None:
             old = old.before
-        if old.size != new.size or old.last != new.last:
+        if old.size != new.size or old.last != new.last or _noted(old) != _noted(new):
             found.append(new)
         new = new.before
     return found[::-1]
+
+
+def _noted(deals: Deals) -> tuple[str, ...]:
+    return deals.last.help if deals.last else ()
 
 
 def deal_key(identity: str, number: int) -> str:
@@ -176,9 +181,14 @@ def deal_text(record: Record, deals: Deals) -> str:
     return f"{text}\n{_text(match_json(match_after(record.setup, deals)))}"
 
 
-@lru_cache(maxsize=4096)
 def deal_json(deal: DealRecord) -> str:
     """A deal as text; asked for again by rows, files and the record on the page."""
+    return _deal_json(deal, deal.help)
+
+
+@lru_cache(maxsize=4096)
+def _deal_json(deal: DealRecord, noted: tuple[str, ...]) -> str:
+    # What is noted of a deal is no part of what makes it the same one.
     return _text(deal.as_json())
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import continues
 from ui.effects import Announce, Claim, Step
-from ui.kept import house_rules, saving, settings
+from ui.kept import house_rules, profiles, saving, settings
 from ui.messages import Owned, Stored
 from ui.model import Model
 from ui.scene import place
@@ -112,6 +112,10 @@ def watched(model: Model, text: str) -> Model:
 FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {
     saving.SETTINGS: lambda model, text: replace(
         model, settings=settings.loads(text, model.settings.language)
+    ),
+    saving.PROFILES: lambda model, text: replace(
+        model,
+        kept=replace(model.kept, profiles=profiles.loads(text, model.settings.language)),
     ),
     saving.HOUSE: lambda model, text: replace(
         model, kept=replace(model.kept, draft=house_rules.loads(text))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.record import Record, cut, replay
+from engine.record import Record, cut, replay, show
 from ui.model import ME
 
 Undecided = Callable[[Record], object]
 """Tells whether what I do at the end of a record is no decision: it is passed over."""
+
+HELP = "undo"
+"""The word of a record for a decision that was made anew, with more knowledge than before."""
 
 
 def nothing(record: Record) -> bool:
@@ -20,6 +23,27 @@ def back(record: Record, undecided: Undecided = nothing) -> Record | None:
     """Return the record as it was at my latest earlier decision, across deals if need be."""
     mine = (past for past in _shorter(record) if replay(past).to_act == ME)
     return next((past for past in mine if not undecided(past)), None)
+
+
+def has_seen(past: Record, now: Record, *, hint: bool) -> bool:
+    """Tell whether I know more now than at my first decision after `past`.
+
+    That is another deal, a card that came to my hand, what another player did, or a hint.
+    """
+    number, ply = len(past.deals) - 1, len(past.deals[-1].actions)
+    if len(now.deals) > len(past.deals):
+        return True
+    later = [cut(now, number, at) for at in range(ply, len(now.deals[-1].actions) + 1)]
+    mine = [replay(one).to_act == ME for one in later]
+    if True not in mine:
+        return False
+    decided, begun = later[mine.index(True)], mine.index(True)
+    others = not all(mine[begun:-1])
+    return hint or others or not _hand(now) <= _hand(decided)
+
+
+def _hand(record: Record) -> set[str]:
+    return {card for card in show(record, ME)["hands"][ME] if card}
 
 
 def forth(record: Record, full: Record, undecided: Undecided = nothing) -> Record:

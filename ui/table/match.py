@@ -7,12 +7,12 @@ from functools import partial
 from random import Random
 
 from engine.cards import MAX_SEED
-from engine.record import Record, act, continues, cut, new_record, next_deal, replay
+from engine.record import Record, act, continues, cut, new_record, next_deal, replay, with_help
 from ui.kept import earlier, house_rules, saving
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
 from ui.scene import place, tricks_done
-from ui.table.history import back, forth
+from ui.table.history import HELP, back, forth, has_seen
 from ui.table.unasked import only_card, wish
 
 
@@ -72,9 +72,17 @@ def undo(model: Model) -> Model:
     if model.table.replaced:
         return at(model, model.table.replaced)
     past = before_claim(model) or decision_before(model)
-    if past is None:
-        return model
-    full = model.match.undone if continues(model.record, model.match.undone) else model.record
+    return model if past is None else taken_back(model, past)
+
+
+def taken_back(model: Model, past: Record) -> Model:
+    """The model at an earlier position; what is decided anew with more knowledge is noted (P04)."""
+    undone = model.match.undone
+    full = undone if undone and continues(model.record, undone) else model.record
+    if course.of(model) is None and has_seen(past, model.record, hint=bool(model.table.hint)):
+        (number, ply), last = place(past), len(model.record.deals)
+        full = with_help(full, range(number, last), HELP)
+        past = cut(full, number, ply)
     return at_record(replace(model, match=replace(model.match, undone=full)), past)
 
 
@@ -158,9 +166,7 @@ def deal_anew(model: Model) -> Model:
 
 def deal_again(model: Model) -> Model:
     """The model at the start of the current deal, with the same cards."""
-    full = model.match.undone if continues(model.record, model.match.undone) else model.record
-    undoable = replace(model, match=replace(model.match, undone=full))
-    again = at_record(undoable, cut(model.record, len(model.record.deals) - 1, 0))
+    again = taken_back(model, cut(model.record, len(model.record.deals) - 1, 0))
     return with_way_back(model, again) if again.record != model.record else again
 
 

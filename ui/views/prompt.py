@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from htpy import Element, Node, button, div, p, progress, span
 
 from ui import wording
+from ui.kept.profiles import OWN, changed
 from ui.lessons import course
-from ui.model import Scene
+from ui.model import Model, Profile, Scene
+from ui.wording.settings import setting_value
 
 
 def prompt(scene: Scene) -> Element:
@@ -43,6 +47,7 @@ def notices(scene: Scene) -> Node:
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
         model.visit.reading and reading(scene, *model.visit.reading),
         model.visit.notice and notice("said", model.visit.notice, way(scene, "dismiss")),
+        *settings_notices(scene),
         model.visit.guest
         and not course.of(model)
         and notice("guest", say("ui.guest"), way(scene, "leave-guest"), way(scene, "keep-guest")),
@@ -55,6 +60,38 @@ def notices(scene: Scene) -> Node:
         ),
         *program_notices(scene),
     )
+
+
+def settings_notices(scene: Scene) -> Iterator[Node]:
+    """What a link brings, and what has been done to the settings, with the way back."""
+    model = scene.model
+    if model.visit.offered:
+        yield offered(scene, model.visit.offered)
+    if model.table.likes and not model.table.panel:
+        back = undoes(model) and way(scene, "settings-undo")
+        yield notice("likes", model.table.likes.said, back, way(scene, "settings-done"))
+
+
+def undoes(model: Model) -> bool:
+    """Tell whether there is something to take back of what was done to the settings."""
+    likes = model.table.likes
+    now = (model.settings, model.kept.profiles)
+    return likes is not None and now != (likes.settings, likes.profiles)
+
+
+def offered(scene: Scene, profile: Profile) -> Element:
+    """The settings that a link carries, in words; they hold only once they are wanted."""
+    sent = [
+        f"{scene.say(f'setting.{name}')}: {setting_value(scene, name, value)}"
+        for name, value in changed(profile.settings).items()
+        if name not in OWN
+    ]
+    words = scene.say("profile.offered", name=profile.name or "–")
+    return div("#notice-offered.notice")[
+        p[words, " ", "; ".join(sent) or scene.say("profile.usual"), "."],
+        way(scene, "profile-accept"),
+        way(scene, "profile-decline"),
+    ]
 
 
 def reading(scene: Scene, done: int, total: int) -> Element:

@@ -178,6 +178,7 @@ FACE = Face(
     factors=lambda rule: ("hearts", "blind"),
     played=played,
     aim=aim,
+    goal=lambda scene: 0,
     match_over=match_over,
     fact_words={"tricks": _tricks, "none": _none},
     rule_groups=GROUPS,

@@ -144,6 +144,13 @@ def aim(scene: Scene) -> str:
     return scene.say("scores.up")
 
 
+def goal(scene: Scene) -> int | None:
+    """The points that end a match, if points do."""
+    rules = scene.view["rules"]
+    points: int = rules["match_n"]
+    return points if rules["match_end"] == "target" else None
+
+
 def throw_in(scene: Scene) -> str:
     """Whether I may or must throw my cards in."""
     forced = "keep" not in scene.view["legal"]
@@ -243,6 +250,7 @@ FACE = Face(
     fact_words=FACT_WORDS,
     played=played,
     aim=aim,
+    goal=goal,
     match_over=match_over,
     rule_groups=GROUPS,
     signs=("forehand", "declarer", "partner", "defender"),

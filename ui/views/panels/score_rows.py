@@ -8,13 +8,13 @@ from htpy import (
     Element,
     Node,
     b,
-    details,
+    button,
+    div,
     li,
     p,
     small,
     span,
     strong,
-    summary,
     tbody,
     td,
     th,
@@ -35,25 +35,44 @@ from ui.wording import ScoreLine, minus, score_lines, sentence_about, sums, with
 SEATS = range(4)
 
 
+def deal_rows(end: Record, number: int, settings: Settings, opened: bool) -> Markup:
+    """A deal as HTML, its account open or not."""
+    return drawn(end, number, settings, opened, end.deals[-1].help)
+
+
 @lru_cache(maxsize=512)
-def deal_rows(end: Record, number: int, settings: Settings) -> Markup:
+def drawn(
+    end: Record, number: int, settings: Settings, opened: bool, noted: tuple[str, ...]
+) -> Markup:
     """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
     scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language))
-    return Markup(deal(scene, ended, number))
+    return Markup(deal(scene, ended, number, opened))
 
 
-def deal(scene: Scene, ended: DealRow, number: int) -> Element:
-    """A deal's row, and below it how its points came about."""
+def deal(scene: Scene, ended: DealRow, number: int, opened: bool) -> Element:
+    """A deal's row, which opens how its points came about."""
     result = ended.view["result"]
     gains = result["deltas"] if result else [None] * 4
     return tbody(f"#deal-{number}")[
         tr[
-            th(scope="row")[head(scene)],
+            th(scope="row")[way_in(number, opened, head(scene)) if result else head(scene)],
             (td(class_={"me": s == ME})[cell(scene, gains[s], ended.totals[s])] for s in SEATS),
         ],
-        result and tr(".why")[td(colspan="5")[counted(scene)]],
+        result and opened and tr(f"#why-{number}.why")[td(colspan="5")[counted(scene)]],
     ]
+
+
+def way_in(number: int, opened: bool, words: Node) -> Element:
+    """The button of a row, which lies over all of it."""
+    return button(
+        f"#account-{number}.account",
+        type="button",
+        data_do="account",
+        data_arg=str(number),
+        aria_expanded="true" if opened else "false",
+        aria_controls=f"why-{number}" if opened else None,
+    )[words]
 
 
 def head(scene: Scene) -> Node:
@@ -63,6 +82,7 @@ def head(scene: Scene) -> Node:
         span(".number")[str(view["deal_number"])],
         span(".played")[what(scene)],
         small[sentence_about(scene, "scores.dealer", view["dealer"])],
+        bool(scene.model.record.deals[-1].help) and small(".helped")[scene.say("scores.helped")],
     )
 
 
@@ -92,8 +112,7 @@ def cell(scene: Scene, gain: int | None, total: int) -> Node:
 def counted(scene: Scene) -> Element:
     """Every line of the deal's score, and their sum."""
     result = known(scene.view["result"])
-    return details[
-        summary[scene.say("scores.details")],
+    return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
     ]

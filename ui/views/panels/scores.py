@@ -11,6 +11,8 @@ from htpy import (
     caption,
     div,
     p,
+    small,
+    span,
     table,
     tbody,
     td,
@@ -25,6 +27,7 @@ from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
 from ui.views.offer import command
 from ui.views.panels.chart import chart
+from ui.views.panels.rail import rail
 from ui.views.panels.score_rows import deal_rows
 from ui.wording import minus, player
 
@@ -32,13 +35,13 @@ SEATS = range(4)
 
 
 def scores(scene: Scene) -> Node:
-    """The sheet with the chart above it; without a finished deal only what is played for."""
+    """The sheet with the chart above it; before the first deal is over, what is played for."""
     shown = ends(scene.model.record, scene.model.table.listed)
     return div(".scores")[
         p(".aim")[face(scene.view["game"]).aim(scene)],
-        chart(scene),
+        chart(scene) if shown else rail(scene),
         earlier(scene, len(shown)),
-        sheet(scene, shown) if shown else p[scene.say("scores.empty")],
+        sheet(scene, shown),
     ]
 
 
@@ -57,7 +60,8 @@ def earlier(scene: Scene, shown: int) -> Node:
 
 def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
     """The table of deals, which are given at their ends."""
-    totals = row(list(shown.values())[-1]).totals
+    view, settings, opened = scene.view, scene.model.settings, scene.model.table.accounts
+    totals = row(list(shown.values())[-1]).totals if shown else view["match"]["scores"]
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],
         thead[
@@ -66,11 +70,25 @@ def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
                 (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
             ]
         ],
-        (deal_rows(end, number, scene.model.settings) for number, end in shown.items()),
+        (deal_rows(end, number, settings, number in opened) for number, end in shown.items()),
+        None if shown else ghost(scene),
         tbody(".now")[
             tr[
                 th(scope="row")[scene.say("scores.now")],
                 (td(class_={"me": s == ME})[b[minus(totals[s])]] for s in SEATS),
             ]
         ],
+    ]
+
+
+def ghost(scene: Scene) -> Element:
+    """The row that the first deal will have."""
+    return tbody(".ghost")[
+        tr[
+            th(scope="row")[
+                span(".number", aria_hidden="true")[str(scene.view["deal_number"])],
+                small[scene.say("scores.first")],
+            ],
+            (td(class_={"me": s == ME}, aria_hidden="true")["–"] for s in SEATS),
+        ]
     ]

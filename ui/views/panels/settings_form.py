@@ -1,41 +1,123 @@
-"""What a person likes, as a form; every change holds at once."""
+"""What a person likes, on one page: found by a word, with its default; a change holds at once."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
-from htpy import Element, Node, div, fieldset, input, label, legend, option, select, small, span
+from htpy import (
+    Element,
+    Node,
+    button,
+    div,
+    fieldset,
+    input,
+    label,
+    legend,
+    nav,
+    option,
+    p,
+    select,
+    small,
+    span,
+)
 
+from ui.kept import profiles
 from ui.kept.settings import holding, rows
 from ui.model import YES_NO, Scene, SettingRow
+from ui.views.offer import command
+from ui.views.panels.find import find_field, finds
 from ui.views.panels.program import program_section
+from ui.views.panels.settings_preview import preview
+from ui.views.panels.settings_profiles import profiles_section
+from ui.views.prompt import undoes
+from ui.wording.settings import setting_value
+
+Rows = dict[str, SettingRow]
 
 
 def settings_form(scene: Scene) -> Node:
-    """The form of settings."""
-    known = rows(scene.model.settings)
-    headings = dict.fromkeys(row.group for row in known.values())
+    """The form of settings; what is searched for leaves nothing else of it."""
+    found = {n: row for n, row in rows(scene.model.settings).items() if wanted(scene, n, row)}
+    groups = [*dict.fromkeys(row.group for row in found.values())]
+    whole = not scene.model.table.sought
     return div(".settings")[
-        (group(scene, heading, known) for heading in headings),
-        program_section(scene),
+        find_field(scene, "settings", len(found)),
+        taken_back(scene),
+        whole and contents(scene, groups),
+        (group(scene, heading, found) for heading in groups),
+        whole and (reset_all(scene), profiles_section(scene), program_section(scene)),
     ]
 
 
-def group(scene: Scene, heading: str, known: dict[str, SettingRow]) -> Element:
+def wanted(scene: Scene, name: str, row: SettingRow) -> bool:
+    """Tell whether a setting has what is sought."""
+    return not scene.model.table.sought or finds(scene, texts(scene, name, row))
+
+
+def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
+    """Everything that is said of a setting."""
+    yield scene.say(f"settings.{row.group}")
+    yield scene.say(f"setting.{name}")
+    if row.explained:
+        yield scene.say(f"setting.{name}.more")
+    yield from (setting_value(scene, name, one) for one in row.choices if row.choices != YES_NO)
+
+
+def taken_back(scene: Scene) -> Node:
+    """What was just done to many settings at once, with the way back."""
+    likes = scene.model.table.likes
+    if likes is None:
+        return None
+    back = undoes(scene.model) and command(scene, "settings-undo")
+    return div("#settings-done.notice")[p[likes.said], back]
+
+
+def contents(scene: Scene, groups: list[str]) -> Element:
+    """The headings, each leading to what stands under it."""
+    return nav(".contents", aria_label=scene.say("settings.contents"))[
+        (
+            button(".chip", type="button", data_do="open", data_arg=f"settings settings-{one}")[
+                scene.say(f"settings.{one}")
+            ]
+            for one in (*groups, "profiles")
+        )
+    ]
+
+
+def group(scene: Scene, heading: str, found: Rows) -> Element:
     """The settings under one heading."""
-    return fieldset(f"#settings-{heading}")[
+    here = {name: row for name, row in found.items() if row.group == heading}
+    return fieldset(f"#settings-{heading}", tabindex="-1")[
         legend[scene.say(f"settings.{heading}")],
-        (setting(scene, name, row) for name, row in known.items() if row.group == heading),
+        heading == "look" and preview(scene),
+        (setting(scene, name, row) for name, row in here.items()),
     ]
 
 
 def setting(scene: Scene, name: str, row: SettingRow) -> Element:
-    """One setting: its name, its control and, where that helps, what it does."""
-    return div(".row")[
+    """One setting: its name, its control, what it does where that helps, and its default."""
+    changed = name in profiles.changed(scene.model.settings) and name not in profiles.OWN
+    return div(class_=["row", {"changed": changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         control(scene, name, row),
         row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
+        changed and way_back(scene, name),
     ]
+
+
+def way_back(scene: Scene, name: str) -> Element:
+    """What a setting is at first, as the way back to it."""
+    usual = getattr(profiles.usual(scene.model.settings), name)
+    words = scene.say("settings.default", value=setting_value(scene, name, usual))
+    return span(".back")[
+        button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
+    ]
+
+
+def reset_all(scene: Scene) -> Node:
+    """The button that puts every setting back, where there is one to put back."""
+    changed = profiles.changed(scene.model.settings).keys() - profiles.OWN
+    return bool(changed) and command(scene, "settings-reset", do="reset", arg="")
 
 
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
@@ -53,10 +135,8 @@ def control(scene: Scene, name: str, row: SettingRow) -> Element:
             )
         ]
     return select(f"#setting-{name}", data_set=f"settings.{name}", aria_describedby=described_by)[
-        (choice(scene, name, one, value) for one in row.choices)
+        (
+            option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
+            for one in row.choices
+        )
     ]
-
-
-def choice(scene: Scene, name: str, one: Any, value: Any) -> Element:
-    """One value to choose."""
-    return option(value=str(one), selected=one == value)[scene.say(f"setting.{name}.{one}")]

@@ -1,0 +1,46 @@
+"""The forms as they are used: a chip that leads to a row, rows found letter by letter, accounts."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import open_table
+from tests.browser.test_play import shown_record
+
+
+def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
+    open_table(page)
+    page.locator("#rules-on").click()
+    page.locator("#find-rules").press_sequentially("overtrump")
+    expect(page.locator(".rules .row")).to_have_count(1)
+    page.locator("#option-must_overtrump").check()
+    page.locator("#find-rules").fill("")
+    page.locator("#rules-changes .chip").click()
+    expect(page.locator("#option-must_overtrump")).to_be_focused()
+    page.locator("#start-draft").click()
+    assert shown_record(page)["options"] == {"must_overtrump": True}
+    expect(page.locator("#rules-on")).to_contain_text("+ 1")
+    page.locator("#rules-on").press("Enter")
+    expect(page.locator("#option-must_overtrump")).to_be_in_viewport()
+    expect(page.locator("#option-must_overtrump")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules-on")).to_be_focused()
+
+
+def test_settings_come_by_a_link_once_they_are_wanted(page: Page) -> None:
+    open_table(page)
+    page.evaluate("document.querySelector('[data-do=open][data-arg=settings]').click()")
+    page.locator("#setting-theme").select_option("dark")
+    page.locator("#profile-save-name").fill("Oma")
+    page.locator("#profile-save button").click()
+    link = page.locator(".profiles a").get_attribute("href")
+    page.locator("[data-do=reset][data-arg='']").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
+    page.locator("#close").click()
+    page.evaluate("link => { location.hash = link }", link)
+    expect(page.locator("#notice-offered")).to_contain_text("Oma")
+    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
+    page.locator("#do-profile-accept").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.locator("#do-settings-undo").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "auto")

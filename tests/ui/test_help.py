@@ -1,0 +1,145 @@
+"""A deal in which something was taken back with more knowledge is "with help" (P04)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.bots.advice import Advice
+from engine.commitment import sealed
+from engine.record import act, cut, dumps, loads, next_deal, parse, replay, with_help
+from tests.ui.scenes import OPENING, to_the_end, zr
+from tests.ui.tables import AB, done, having, match, model, played, table_at
+from ui.effects import Save
+from ui.kept import saving
+from ui.lessons import steps
+from ui.messages import Do
+from ui.model import Model
+from ui.scene import scene
+from ui.table.history import HELP
+from ui.update import update
+from ui.views.panels.scores import scores
+
+
+def helped(table: Model) -> list[tuple[str, ...]]:
+    return [deal.help for deal in table.record.deals]
+
+
+def undone(table: Model) -> Model:
+    return done(table, "undo")
+
+
+def test_taking_back_before_anything_was_seen_is_no_help() -> None:
+    table = model(*OPENING)
+    acted, _ = played(table, "play HA")
+    assert undone(acted).record == table.record and helped(undone(acted)) == [()]
+
+
+def test_an_action_of_a_bot_is_seen() -> None:
+    acted, _ = played(model(*OPENING), "play HA", "play HK")
+    assert helped(undone(acted)) == [(HELP,)]
+
+
+def test_a_card_is_seen() -> None:
+    """Naming trump brings the other cards, an exchange brings new ones."""
+    assert helped(undone(model("trump H"))) == [(HELP,)]
+    drew = model("trump H", "exchange D8")
+    assert helped(undone(drew)) == [(HELP,)]
+
+
+def test_a_hint_is_seen() -> None:
+    table = table_at(zr("cut", "bid normal", "pass", "pass", "pass"))
+    acted, _ = played(table, "declare absolut")
+    assert helped(undone(acted)) == [()]
+    hinted = having(acted, hint=Advice("pass", ""))
+    assert helped(undone(hinted)) == [(HELP,)]
+
+
+def test_another_deal_is_seen_and_both_are_marked() -> None:
+    ended = to_the_end(match(AB))
+    table = done(table_at(ended, ready=True, fast=True), "next-deal")
+    back = undone(table)
+    assert helped(back) == [(HELP,)]
+    assert back.match.undone is not None
+    assert [deal.help for deal in back.match.undone.deals] == [(HELP,)] * 2
+
+
+def test_the_same_cards_anew_are_seen_too() -> None:
+    acted, _ = played(model(*OPENING), "play HA", "play HK")
+    assert helped(done(acted, "same-deal")) == [(HELP,)]
+    assert helped(done(model(), "same-deal")) == [()]
+
+
+def test_it_stays_whatever_is_done_then() -> None:
+    acted, _ = played(model(*OPENING), "play HA", "play HK", "play HQ", "play HJ")
+    back = undone(acted)
+    again = done(back, "redo")
+    assert again.record == acted.record and helped(again) == [(HELP,)]
+    other, _ = played(back, "play H10")
+    assert helped(other) == [(HELP,)]
+    assert helped(undone(undone(other))) == [(HELP,)]
+
+
+def test_a_lesson_marks_nothing() -> None:
+    table = steps.entered(model(), "zwanzig-ab")
+    while replay(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
+        before = table
+        table, _ = played(table, replay(table.record).legal()[0])
+        if table.record == before.record:
+            break
+    assert helped(undone(table)) == [()]
+
+
+# In the record
+
+
+def test_it_is_kept_and_read_back() -> None:
+    acted, _ = played(model(*OPENING), "play HA", "play HK")
+    after, effects = update(acted, Do("undo"))
+    row = next(e.text for e in effects if isinstance(e, Save) and e.key.startswith(saving.DEAL))
+    assert json.loads(row.partition("\n")[0])["meta"] == {"help": [HELP]}
+    text = saving.dumps(saving.of(after))
+    assert saving.read_match(text, 1).record.deals[-1].help == (HELP,)
+
+
+def test_a_record_without_help_is_as_it_was() -> None:
+    assert "meta" not in dumps(match(AB, *OPENING))
+    marked = with_help(match(AB, *OPENING), range(1), HELP)
+    assert marked == match(AB, *OPENING)
+    assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [HELP]}
+    assert loads(dumps(marked)).deals[0].help == (HELP,)
+    assert loads(dumps(match(AB, *OPENING))).deals[0].help == ()
+    assert act(marked, "play HA").deals[0].help == cut(marked, 0, 3).deals[0].help == (HELP,)
+
+
+def test_a_seal_stands_beside_it() -> None:
+    marked = with_help(match(AB, *OPENING), range(1), HELP)
+    data: Any = sealed(marked, "salt")
+    assert data["deals"][0]["meta"].keys() == {"help", "commitment"}
+
+
+@pytest.mark.parametrize(
+    "meta", [None, 5, [], "x", {"help": 5}, {"help": {"a": 1}}, {"help": [5, ["x"], "y" * 99]}]
+)
+def test_what_is_no_help_is_passed_over(meta: object) -> None:
+    data: Any = match(AB).as_json()
+    data["deals"][0]["meta"] = meta
+    assert parse(data).deals[0].help == ()
+
+
+def test_only_so_much_of_it_is_read() -> None:
+    data: Any = match(AB).as_json()
+    data["deals"][0]["meta"] = {"help": ["x"] * 1_000}
+    assert len(parse(data).deals[0].help) == 8
+
+
+# On the score sheet
+
+
+def test_the_score_sheet_says_so() -> None:
+    ended = to_the_end(match(AB))
+    assert "with help" not in str(scores(scene(table_at(ended))))
+    marked = with_help(next_deal(ended, 3), range(1), HELP)
+    assert str(scores(scene(table_at(marked)))).count("with help") == 1

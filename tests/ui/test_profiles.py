@@ -1,0 +1,217 @@
+"""The settings page: found by a word, put back, kept under names, sent as a link."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from engine.errors import BadRecord
+from tests.ui.tables import done, having, model
+from ui.effects import Announce, Copy, Save
+from ui.kept import link, profiles, saving
+from ui.kept import settings as kept_settings
+from ui.kept.settings import rows
+from ui.languages import TEXTS
+from ui.messages import Do, Set, Stored
+from ui.model import Model, Profile, Settings
+from ui.scene import scene
+from ui.start import start
+from ui.update import update
+from ui.views.page import page
+from ui.views.panels.settings_form import settings_form
+
+LIKED = Settings(theme="dark", four_colours=True, level="master")
+
+
+def form(table: Model) -> str:
+    return str(settings_form(scene(table)))
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def opened(settings: Settings = LIKED) -> Model:
+    return done(having(model(), settings=settings), "open", "settings")
+
+
+def rows_of(html: str) -> list[str]:
+    return re.findall(r'<label for="setting-(\w+)"', html)
+
+
+# One page
+
+
+def test_settings_are_found_by_label_value_and_explanation() -> None:
+    assert rows_of(form(opened())) == [*rows(Settings)]
+    assert rows_of(form(done(opened(), "find", "dark"))) == ["theme"]
+    assert "confirm" in rows_of(form(done(opened(), "find", "tap")))
+    nothing = form(done(opened(), "find", "xyzzy"))
+    assert rows_of(nothing) == [] and "Nothing found" in words(nothing)
+
+
+def test_headings_can_be_led_to() -> None:
+    html = form(opened())
+    places = re.findall(r'data-arg="settings (settings-\w+)"', html)
+    assert places and all(f'id="{place}" tabindex="-1"' in html for place in places)
+
+
+def test_what_is_changed_shows_its_default_and_goes_back_there() -> None:
+    html = form(opened())
+    assert re.findall(r'data-do="reset" data-arg="(\w+)"', html) == [
+        *("theme", "four_colours", "level")
+    ]
+    back = done(opened(), "reset", "theme")
+    assert back.settings == replace(LIKED, theme="auto")
+    assert 'data-arg="theme"' not in form(back)
+    assert done(opened(), "reset", "no-such") == opened()
+
+
+def test_all_go_back_but_the_language_and_come_again() -> None:
+    table = opened(replace(LIKED, language="de"))
+    after, effects = update(table, Do("reset", ""))
+    assert after.settings == Settings(language="de")
+    assert Announce("Alle Einstellungen stehen wieder auf Standard.") in effects
+    assert 'data-do="settings-undo"' in form(after)
+    assert done(after, "settings-undo").settings == table.settings
+
+
+def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
+    assert 'data-do="reset"' not in form(opened(Settings()))
+
+
+# Profiles
+
+
+def test_a_profile_is_kept_used_renamed_and_deleted() -> None:
+    table, effects = update(opened(), Do("profile-save", "  Oma \u202e "))
+    assert dict(table.kept.profiles) == {"Oma": LIKED}
+    (row,) = [effect.text for effect in effects if isinstance(effect, Save)]
+    assert json.loads(row)["format"] == "zwanzig-profiles/1"
+    other, _ = update(table, Set("settings.theme", "light"))
+    used = done(other, "profile-use", "Oma")
+    assert used.settings == LIKED and done(used, "settings-undo").settings == other.settings
+    renamed = done(done(table, "profile-edit", "Oma"), "profile-rename", "Tablet")
+    assert [*renamed.kept.profiles] == ["Tablet"] and renamed.table.renaming == ""
+    gone = done(renamed, "profile-delete", "Tablet")
+    assert not gone.kept.profiles
+    assert [*done(gone, "settings-undo").kept.profiles] == ["Tablet"]
+
+
+def test_a_name_that_is_taken_is_not_taken_away_by_another() -> None:
+    table = done(done(opened(), "profile-save", "A"), "profile-save", "B")
+    after = done(done(table, "profile-edit", "A"), "profile-rename", "B")
+    assert [*after.kept.profiles] == ["A", "B"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u202e"])
+def test_a_profile_without_a_name_is_none(name: str) -> None:
+    after, effects = update(opened(), Do("profile-save", name))
+    assert not after.kept.profiles and effects == (Announce("A profile needs a name."),)
+
+
+def test_there_are_so_many_profiles_and_no_more() -> None:
+    table = opened()
+    for number in range(profiles.MOST + 3):
+        table = done(table, "profile-save", f"P{number}")
+    assert len(table.kept.profiles) == profiles.MOST
+    assert 'id="profile-use-19"' in form(table)
+
+
+def test_a_start_finds_them_and_so_does_another_tab() -> None:
+    kept = profiles.dumps({"Oma": LIKED})
+    begun = start({}, {saving.PROFILES: kept}, language="en", seed=1)
+    assert dict(begun.kept.profiles) == {"Oma": LIKED}
+    heard, _ = update(model(), Stored(saving.PROFILES, kept))
+    assert dict(heard.kept.profiles) == {"Oma": LIKED}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", "5", "null", "{", '{"format": 1}', '{"format": "zwanzig-profiles/1"}'),
+        '{"format": "zwanzig-profiles/1", "profiles": [1]}',
+        '{"format": "zwanzig-profiles/2", "profiles": {"x": {}}}',
+        "[" * 100_000,
+    ],
+)
+def test_saved_profiles_that_are_none_are_passed_over(text: str) -> None:
+    assert profiles.loads(text, "en") == {}
+
+
+def test_saved_settings_of_earlier_releases_open_as_they_were() -> None:
+    text = '{"profiles": 1, "theme": "dark", "gone": 5, "bot_pause": true}'
+    assert kept_settings.loads(text, "de") == Settings(language="de", theme="dark")
+
+
+# A link
+
+
+def test_a_profile_goes_out_as_a_link_that_leaves_the_language() -> None:
+    table = done(opened(replace(LIKED, language="de")), "profile-save", "Oma")
+    _, effects = update(table, Do("profile-copy", "Oma"))
+    (copied,) = [effect.fragment for effect in effects if isinstance(effect, Copy)]
+    assert f'href="{copied}"' in form(table)
+    carried = profiles.unpacked(copied.removeprefix("#s="), Settings(language="en"))
+    assert carried == Profile("Oma", LIKED)
+
+
+def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
+    address = {"s": profiles.packed("Oma", LIKED)}
+    table = start(address, {}, language="en", seed=1)
+    assert table.settings == Settings()
+    text = words(str(page(scene(table))))
+    theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
+    assert f"A link brings settings (“Oma”): {theme}" in text
+    after = done(table, "profile-accept")
+    assert (after.settings, after.visit.offered) == (LIKED, None)
+    assert 'id="notice-likes"' in str(page(scene(after)))
+    assert done(after, "settings-undo").settings == Settings()
+    declined = done(table, "profile-decline")
+    assert (declined.settings, declined.visit.offered) == (Settings(), None)
+
+
+def hostile() -> list[str]:
+    """What others may send in place of settings."""
+    texts = [
+        *("", "[]", "5", "null", "{", '"x"', '{"format": "zwanzig-settings/1"}'),
+        '{"format": "zwanzig-settings/1", "name": 5, "settings": {}}',
+        '{"format": "zwanzig-settings/1", "name": "x", "settings": []}',
+        '{"format": "zwanzig-settings/9", "name": "x", "settings": {}}',
+        '{"format": "zwanzig-settings/1", "name": "x", "settings": {}, "name": "y"}',
+        '{"format": "zwanzig-settings/1", "name": "x", "settings": ' + "[" * 5_000,
+        '{"format": "zwanzig-settings/1", "name": "x", "settings": {"theme": NaN}}',
+        "x" * 900_000,
+    ]
+    return ["", "1.", "1.!!", "\udfff", "A" * 100_000, *map(link.packed, texts)]
+
+
+@pytest.mark.parametrize("text", hostile())
+def test_a_link_that_carries_no_settings_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        profiles.unpacked(text, Settings())
+    table = start({"s": text}, {}, language="en", seed=1)
+    assert table.settings == Settings() and table.visit.offered is None
+    assert bool(text) == ("no settings" in table.visit.notice)
+
+
+def test_only_known_values_of_known_settings_come_in() -> None:
+    sent = {
+        **{"theme": "<script>", "level": ["club"], "bot_pause": True, "confirm": 1},
+        **{"language": "de", "__class__": "x", "sort": "trumps-last", "motion": "x" * 500},
+    }
+    text = link.packed(json.dumps({"format": profiles.SHARED, "name": "x", "settings": sent}))
+    assert profiles.unpacked(text, Settings()).settings == Settings(sort="trumps-last")
+
+
+def test_a_name_is_text_on_one_line() -> None:
+    name = "<b>\u202eevil\n" + "x" * 200
+    table = start({"s": profiles.packed(name, LIKED)}, {}, language="en", seed=1)
+    assert table.visit.offered is not None
+    assert len(table.visit.offered.name) <= profiles.LONGEST
+    assert "\u202e" not in table.visit.offered.name
+    assert "<b>" not in str(page(scene(table))).partition('id="notice-offered"')[2][:400]

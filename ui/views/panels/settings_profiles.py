@@ -1,0 +1,65 @@
+"""Settings under names: to choose, rename, delete, and send to others as a link."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, fieldset, form, input, label, legend, li, p, ul
+
+from ui.kept import profiles
+from ui.model import Scene, Settings
+
+
+def profiles_section(scene: Scene) -> Element:
+    """The profiles, and the field that keeps the settings as one more."""
+    say, kept = scene.say, scene.model.kept.profiles
+    return fieldset("#settings-profiles", tabindex="-1")[
+        legend[say("settings.profiles")],
+        p[say("profile.about")],
+        bool(kept)
+        and ul(".profiles")[
+            (profile(scene, number, *one) for number, one in enumerate(kept.items()))
+        ],
+        one_field(scene, "profile-save", ""),
+    ]
+
+
+def profile(scene: Scene, number: int, name: str, settings: Settings) -> Element:
+    """One profile with what can be done with it; its name is a field while it is renamed."""
+    if name == scene.model.table.renaming:
+        return li[one_field(scene, "profile-rename", name)]
+    link = f"#s={profiles.packed(name, settings)}"
+    return li(aria_current="true" if settings == scene.model.settings else None)[
+        a(href=link)[name],
+        div(".ways")[
+            (
+                way(scene, do, number, name)
+                for do in ("profile-use", "profile-copy", "profile-edit", "profile-delete")
+            )
+        ],
+    ]
+
+
+def way(scene: Scene, do: str, number: int, name: str) -> Element:
+    """A button for one profile, whose name whoever does not see it hears, too."""
+    words = scene.say(f"ui.{do}")
+    return button(
+        f"#{do}-{number}.quiet",
+        type="button",
+        data_do=do,
+        data_arg=name,
+        aria_label=f"{words}: {name}",
+    )[words]
+
+
+def one_field(scene: Scene, do: str, value: str) -> Node:
+    """A field with its button."""
+    return form(f"#{do}", data_do=do)[
+        label(for_=f"{do}-name")[scene.say("profile.name")],
+        input(
+            f"#{do}-name",
+            name="name",
+            value=value,
+            maxlength=str(profiles.LONGEST),
+            autocomplete="off",
+        ),
+        button(".command", type="submit")[scene.say(f"ui.{do}")],
+    ]

@@ -1,0 +1,15 @@
+"""Settings in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.kept.settings import rows
+from ui.model import YES_NO, Scene
+
+
+def setting_value(scene: Scene, name: str, value: Any) -> str:
+    """A value of a setting in words."""
+    if rows(scene.model.settings)[name].choices == YES_NO:
+        return scene.say("yes" if value else "no")
+    return scene.say(f"setting.{name}.{value}")
