@@ -47,6 +47,7 @@ class Settings:
     language: str = setting("look", USUAL, tuple(LANGUAGES))
     theme: str = setting("look", "auto", ("auto", "light", "dark"))
     four_colours: bool = setting("look", False, YES_NO, explained=True)
+    large_cards: bool = setting("look", False, YES_NO, explained=True)
     german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
     sort: str = setting("look", "suit", ("suit", "trumps-last"))
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))

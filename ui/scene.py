@@ -25,6 +25,7 @@ ROOT = {
     "data-motion": "motion",
     "data-animation": "animation",
     "data-four-colours": "four_colours",
+    "data-large-cards": "large_cards",
 }
 """Attributes of the root element, and the setting that each of them tells."""
 

@@ -2,7 +2,8 @@
 
 from tests.ui.scenes import NORMAL, zr
 from tests.ui.tables import AB_STAY, AB_TRICKS, AB_TRUMP, having, model, table_at
-from ui.scene import scene
+from ui.model import Settings
+from ui.scene import root_attributes, scene
 from ui.table.places import GAP, ROW, Rows, hand_rows
 
 PLAY = (*NORMAL, "pass", "pass", "pass", "pass")
@@ -48,3 +49,8 @@ def test_the_other_game_has_one_row_with_a_gap_where_the_card_was() -> None:
     (after,) = hand_rows(scene(model(*opening, "play HA")))
     assert after == tuple(GAP if card == "HA" else card for card in before)
     assert sizes(hand_rows(scene(model(*opening, *AB_TRICKS[0])))) == [4]
+
+
+def test_large_cards_are_what_the_root_element_asks_for() -> None:
+    assert root_attributes(Settings(large_cards=True))["data-large-cards"] == "true"
+    assert root_attributes(Settings())["data-large-cards"] == "false"

@@ -181,6 +181,8 @@ TEXTS = {
     "setting.names.compass": "nach Himmelsrichtungen",
     "setting.four_colours": "Vierfarbige Karten",
     "setting.four_colours.more": "Kreuz grün und Karo blau: Keine zwei Farben sehen gleich aus.",
+    "setting.large_cards": "Große Karten",
+    "setting.large_cards.more": "Ein Viertel größer; sie liegen dafür enger übereinander.",
     "setting.german_index": "Deutsche Buchstaben auf den Karten",
     "setting.german_index.more": "K D B, bei den Tarockkarten K D C B.",
     "setting.trick_pause": "Stiche bleiben liegen",

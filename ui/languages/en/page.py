@@ -177,6 +177,8 @@ TEXTS = {
     "setting.names.compass": "Compass points",
     "setting.four_colours": "Four-colour deck",
     "setting.four_colours.more": "Green clubs and blue diamonds, so that no two suits look alike.",
+    "setting.large_cards": "Large cards",
+    "setting.large_cards.more": "A quarter larger; they overlap more to make room.",
     "setting.german_index": "German letters on the cards",
     "setting.german_index.more": "K D B, and K D C B on the tarock cards.",
     "setting.trick_pause": "Keep tricks on the table",
