@@ -67,6 +67,7 @@ class Settings:
     claims: bool = setting("play", True, YES_NO, explained=True)  # the rest is mine
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
+    partner: bool = setting("aids", True, YES_NO, explained=True)  # who plays with whom
     standing: str = setting("aids", "all", ("all", "own", "off"), explained=True)  # (P17)
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from bisect import bisect_left
+from typing import Any, NamedTuple
 
 from engine.game import SEATS, Seat
+from engine.record import Record, cut, replay
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import TRICKS, defending_points, needed_points
-from engine.zwanzigerrufen.view import View, rules_of
+from engine.zwanzigerrufen.view import View, rules_of, sides_known
 
 BY_POINTS = ("half", "solodreier_min")
 """The aims that go by the card points of two sides."""
@@ -63,3 +65,24 @@ def goal(view: View) -> int | None:
     """Return the total that ends the match, by rules that end it so (`match_end`)."""
     rules = rules_of(view)
     return rules.match_n if rules.match_end == "target" else None
+
+
+def secret_partner(view: View, seat: Seat) -> bool:
+    """Tell whether a seat plays with the declarer because it was dealt the called card (B.4)."""
+    called = view["called"] is not None and view["declarer"] not in (None, seat)
+    return called and view["public_party"][seat] == "declarer"
+
+
+def shown_after(record: Record) -> int | None:
+    """Return after how many actions of the last deal everybody knew the called partner (B.4).
+
+    By the card, by a word that tells, or by what follows from either; `None` as long as not.
+    """
+    number, done = len(record.deals) - 1, len(record.deals[-1].actions)
+
+    def open_at(ply: int) -> bool:
+        state: Any = replay(cut(record, number, ply))
+        sides = sides_known(state, None)
+        return state.terms.called is not None and None not in sides
+
+    return bisect_left(range(done), True, key=open_at) if open_at(done) else None

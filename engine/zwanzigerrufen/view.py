@@ -116,9 +116,7 @@ ROWS: Rows = {
 def describe(state: State, seat: Seat | None) -> Described:
     """Return the deal as `seat` (`None`: everybody) may know it."""
     table, terms = state.table, state.terms
-    lone = () if state.leader is None else ((state.leader, state.trick),)
-    leads = (*((trick.leader, trick.cards) for trick in state.tricks), *lone)
-    sides = known_sides(table, terms, leads, seat)
+    sides = sides_known(state, seat)
     return {
         "hands": [_hand(state, other, seat in (None, other)) for other in SEATS],
         "trick": {"leader": state.leader, "cards": names_of(TAROCK, state.trick)},
@@ -139,6 +137,13 @@ def describe(state: State, seat: Seat | None) -> Described:
         "tricks_won": [*tricks_won(state.tricks)],
         "double_left": [*table.match.carry],
     }
+
+
+def sides_known(state: State, seat: Seat | None) -> list[Side | None]:
+    """Return each seat's side as far as a seat knows it, or everybody for `None` (B.4)."""
+    lone = () if state.leader is None else ((state.leader, state.trick),)
+    leads = (*((trick.leader, trick.cards) for trick in state.tricks), *lone)
+    return known_sides(state.table, state.terms, leads, seat)
 
 
 def _passed(terms: Terms) -> list[Seat]:

@@ -7,15 +7,16 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.record import act, replay
+from engine.record import Record, act, replay, show
 from tests.engine.twins import redealt
 from tests.ui.scenes import NORMAL, models, records, zr
 from tests.ui.scenes import shown as page_of
-from tests.ui.tables import having, table_at
+from tests.ui.tables import ZR, having, table_at
 from tests.ui.test_fair import positions
 from ui import wording
 from ui.model import ME, Model, Settings
 from ui.scene import scene
+from ui.views.page import page
 from ui.views.regions import REGIONS
 from ui.views.trick import trick
 
@@ -119,3 +120,58 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
             view = REGIONS[region].view
             assert str(view(scene(table_at(twin)))) == str(view(scene(table_at(record))))
     assert different > 3
+
+
+# The secret partner
+
+
+HELD = ("T20 T18 T17 T9 T5 SK SQ CK HK DK", *ZR[1:2], "T19 T15 T12 T7 T1 SJ CN HJ DN DJ", ZR[3])
+"""As ZR, but for the XX, which I hold, and the XIX, which Poldi has."""
+
+
+def called_by_west(*actions: str) -> Record:
+    """West is forehand and calls the XX, which I hold."""
+    return zr("cut", "bid normal", "pass", "pass", "pass", *actions, hands=HELD, dealer=2)
+
+
+def my_bubble(table: Model) -> list[str]:
+    found = page_of(table).all(lambda tag: tag.get("id").startswith("news-"))
+    return [" ".join(tag.text.split()) for tag in found]
+
+
+def test_I_am_told_privately_whose_partner_I_am() -> None:
+    table = table_at(called_by_west())
+    seen = table.record
+    who = wording.player(scene(table), show(seen, ME)["declarer"])  # type: ignore[typeddict-item]
+    said = f"You hold the XX: you are {who}’s secret partner."
+    assert my_bubble(table) == [said]
+    assert said in wording.announce_progress(scene(table), 2)
+    assert said not in " ".join(one.text for one in wording.log_entries(scene(table)))
+    card = page_of(table).with_id("card-T20")
+    assert card.get("aria-label") == "Tarock XX, called"
+    assert any("called-tab" in tag.get("class") for tag in card)
+
+
+def test_who_plays_with_whom_is_a_switch() -> None:
+    table = having(table_at(called_by_west()), settings=replace(Settings(), partner=False))
+    assert my_bubble(table) == [] and "called-tab" not in str(page(scene(table)))
+
+
+def test_the_partner_shows_with_the_called_card() -> None:
+    """I have called the XX; once North plays it, all know, and for a while it stands there."""
+    before = zr(*NORMAL, *["pass"] * 4, "play T19", "play T14")
+    assert my_bubble(table_at(before)) == []
+    after = table_at(act(before, "play T20"))
+    (said,) = my_bubble(after)
+    assert said.endswith("is your partner!")
+    assert said in [one.text for one in wording.log_entries(scene(after)) if one.kind == "news"]
+    assert said in wording.announce_progress(scene(having(after, held=True)), 10)
+
+
+def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
+    """What is shown at every seat follows from the view: a hidden partner changes nothing."""
+    for record, draw in positions("zwanzigerrufen", 40):
+        if replay(record).to_act != ME:
+            continue
+        twin = redealt(record, draw, 20)
+        assert my_bubble(table_at(twin)) == my_bubble(table_at(record))

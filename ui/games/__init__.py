@@ -59,6 +59,18 @@ def everything(group: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
     return group
 
 
+class News(NamedTuple):
+    """Something that has come out in a deal: after how many actions, at whose seat, in words.
+
+    What is `secret` is for me alone.
+    """
+
+    ply: int
+    seat: int
+    text: str
+    secret: bool = False
+
+
 class Rail(NamedTuple):
     """The way of the totals to where a match is won: where they start, where the goal is.
 
@@ -105,6 +117,9 @@ class Face:
 
     # how the deal stands as far as I can know it, for the eye and as a sentence, where a setting
     # wants it; the way of the totals to the goal, in a match that has one
+    # before that: what has come out of who plays with whom, and my card that tells me so
+    news: Callable[[Scene], Sequence[News]] = lambda scene: ()
+    telling: Callable[[View], str] = lambda view: ""
     stand: Callable[[Scene], Node] = lambda scene: None
     stand_said: Callable[[Scene], str] = lambda scene: ""
     rail: Callable[[Scene], Rail | None] = no_rail

@@ -11,10 +11,11 @@ from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
 from ui.table.places import GAP, hand_rows
 from ui.table.unasked import may_choose_ahead
-from ui.views.card import card_face
+from ui.views.card import card_face, icon
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
 from ui.wording import card_name, refusal, refusal_key
+from ui.wording.news import telling
 
 
 def hand(scene: Scene) -> Element:
@@ -81,13 +82,20 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
             type="button",
             tabindex=0 if in_reach else -1,
             aria_label=_name(scene, card),
-        )[_face(scene, card), sign(scene, _control(scene, card))],
+        )[_face(scene, card), sign(scene, _control(scene, card)), tab(scene, card)],
         refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
     ]
 
 
+def tab(scene: Scene, card: str) -> Node:
+    """Return the sign on the card that makes me somebody's partner."""
+    return card == telling(scene) and span(".called-tab", aria_hidden="true")[icon("partner")]
+
+
 def _name(scene: Scene, card: str) -> str:
     name = card_name(scene.say, card)
+    if card == telling(scene):
+        name = f"{name}, {scene.say('ui.called')}"
     told = is_advised(scene, _control(scene, card))
     return f"{name}, {scene.say('ui.advised')}" if told else name
 

@@ -9,7 +9,7 @@ from htpy import Element, Node, article, b, button, i, section, span
 from engine.bots.strength import NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
-from ui.games import face
+from ui.games import News, face
 from ui.kept.settings import level_at
 from ui.lessons import course
 from ui.model import ME, Scene
@@ -17,6 +17,7 @@ from ui.views.card import icon, suit_icon
 from ui.views.people import head, mark
 from ui.wording import count_of, minus, player
 from ui.wording.bubbles import bubbles
+from ui.wording.news import fresh
 
 READING_ORDER = (1, 2, 3, 0)
 """The order of reading: left, opposite, right, me."""
@@ -33,13 +34,13 @@ MARKS: tuple[tuple[str, Holds], ...] = (
 
 def players(scene: Scene) -> Element:
     """The players in reading order."""
-    said = bubbles(scene)
+    said, out = bubbles(scene), fresh(scene)
     return section("#players", aria_label=scene.say("ui.players"))[
-        (seat_card(scene, seat, said.get(seat, "")) for seat in READING_ORDER)
+        (seat_card(scene, seat, said.get(seat, ""), out.get(seat)) for seat in READING_ORDER)
     ]
 
 
-def seat_card(scene: Scene, seat: int, said: str) -> Element:
+def seat_card(scene: Scene, seat: int, said: str, news: News | None) -> Element:
     """One player's place at the table."""
     view = scene.view
     turn = view["to_act"] == seat and not scene.model.table.held
@@ -58,7 +59,8 @@ def seat_card(scene: Scene, seat: int, said: str) -> Element:
             span(".numbers")[numbers(scene, seat)],
         ],
         backs(view, seat) if seat else None,
-        bool(seat and said) and span(".said")[said],
+        bool(seat and said and not news) and span(".said")[said],
+        news and span(f"#news-{seat}", class_=["said", "news", {"secret": news.secret}])[news.text],
     ]
 
 

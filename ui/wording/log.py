@@ -10,16 +10,17 @@ from ui.games import OpeningAction, face
 from ui.model import Scene
 from ui.table.arrange import Laid
 from ui.wording.cards import in_sentence
+from ui.wording.news import news
 from ui.wording.people import player, sentence_about
 from ui.wording.results import deal_summary
 from ui.wording.speech import holds
-from ui.wording.story import in_short, opening_actions, taken_points, trick_sentences
+from ui.wording.story import in_short, opening, opening_actions, taken_points, trick_sentences
 
 
 class Entry(NamedTuple):
     """A line of the log: `text` is the whole of it as sentences; the rest is its short form."""
 
-    kind: str  # deal, said, together, holds, trick, outcome
+    kind: str  # deal, said, together, holds, trick, news, outcome
     text: str
     title: str = ""  # of what is said together, the number of a trick, what holds as it is read
     parts: tuple[tuple[str, str], ...] = ()  # who said what
@@ -56,8 +57,13 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
+    ply = len([*opening(scene.model.record)])
+    public = [one for one in news(scene) if not one.secret]
+    yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
+        since, ply = ply, ply + len(cards)
+        yield from (Entry("news", one.text) for one in public if since < one.ply <= ply)
 
 
 def _result(scene: Scene) -> Iterator[Entry]:

@@ -9,6 +9,7 @@ from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, suit_of
 from ui.wording.cards import in_speech, suit_sentence, word_list
 from ui.wording.leading import leading
+from ui.wording.news import told
 from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
 from ui.wording.results import deal_summary, sums
@@ -22,7 +23,7 @@ def announce_progress(scene: Scene, since: int) -> str:
     """What has happened from action number `since` of this deal on, and what is next."""
     if scene.view["to_act"] is None and not scene.model.table.held:
         return announce_deal(scene)
-    told_so_far = [*story(scene, since)]
+    told_so_far = [*story(scene, since), *told(scene, since)]
     if scene.model.settings.speech == "short":
         return _fitting([*told_so_far[-1:], *_next(scene, turn(scene))])
     task = prompt(scene)

@@ -22,6 +22,7 @@ from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.games.zwanzigerrufen.log import declarations
 from ui.games.zwanzigerrufen.own import own
+from ui.games.zwanzigerrufen.partner import news, telling
 from ui.games.zwanzigerrufen.rules import GROUPS
 from ui.games.zwanzigerrufen.stand import rail, stand, stand_said
 from ui.model import ME, Scene
@@ -226,6 +227,8 @@ FACE = Face(
     holds=holds,
     party=party,
     brief=brief,
+    news=news,
+    telling=telling,
     stand=stand,
     stand_said=stand_said,
     rail=rail,

@@ -28,4 +28,12 @@ TEXTS = {
     "stand.most": "Am meisten hat {who}: {n}.",
     "stand.most.me": "Niemand hat mehr.",
     "rail.soon": "{now}; mit den Stichen dieses Spiels {soon}",
+    "setting.partner": "Sagen, wer mit wem spielt",
+    "setting.partner.more": (
+        "Kennzeichnet die gerufene Karte in deinem Blatt und meldet, wenn der Partner sich zeigt."
+    ),
+    "news.secret": "Du hast den {card}: Du bist heimlich Partner von {who}.",
+    "news.partner": "{who} spielt mit {declarer}!",
+    "news.partner.mine": "{who} spielt mit dir!",
+    "news.partner.me": "Jetzt wissen es alle: Du spielst mit {who}.",
 }

@@ -28,4 +28,12 @@ TEXTS = {
     "stand.most": "{who} has the most: {n}.",
     "stand.most.me": "Nobody has more.",
     "rail.soon": "{now}; with the tricks of this deal {soon}",
+    "setting.partner": "Tell who plays with whom",
+    "setting.partner.more": (
+        "Marks the called card in your hand, and says it when the partner shows."
+    ),
+    "news.secret": "You hold the {card}: you are {who}’s secret partner.",
+    "news.partner": "{who} is {declarer}’s partner!",
+    "news.partner.mine": "{who} is your partner!",
+    "news.partner.me": "Now everyone knows: you are {who}’s partner.",
 }

@@ -1,0 +1,53 @@
+"""Who is the partner: what I alone know, and what has come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.game import SEATS
+from engine.view import View as AnyView
+from engine.zwanzigerrufen.standing import secret_partner, shown_after
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
+from ui.games import News
+from ui.games.zwanzigerrufen.own import own
+from ui.model import ME, Scene
+from ui.wording.cards import card_short
+from ui.wording.people import player
+from ui.wording.story import opening
+
+PHASES = ("declare", "play", "over")
+"""In which the contract stands."""
+
+
+def telling(view: AnyView) -> str:
+    """My card that has been called, as long as I hold it."""
+    seen = as_zwanzigerrufen(view)
+    held = seen["phase"] in PHASES and secret_partner(seen, ME)
+    return seen["called"] or "" if held and seen["called"] in seen["hands"][ME] else ""
+
+
+def news(scene: Scene) -> Sequence[News]:
+    """That I am the secret partner, and later who the partner is."""
+    return [*_news(scene)] if own(scene)["phase"] in PHASES and own(scene)["called"] else []
+
+
+def _news(scene: Scene) -> Iterator[News]:
+    view, say = own(scene), scene.say
+    declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
+    shown = shown_after(scene.model.record)
+    begun = len([1 for _, _, before in opening(scene.model.record) if before.phase != "declare"])
+    if secret_partner(view, ME) and shown != begun:
+        said = say("news.secret", card=called, who=player(scene, declarer))
+        yield News(begun, ME, said, secret=True)
+    if shown is None:
+        return
+    (partner,) = (
+        seat for seat in SEATS if view["public_party"][seat] == "declarer" and seat != declarer
+    )
+    if declarer == ME:
+        yield News(shown, partner, say("news.partner.mine", who=player(scene, partner)))
+    elif partner == ME:
+        yield News(shown, ME, say("news.partner.me", who=player(scene, declarer)))
+    else:
+        names = {"who": player(scene, partner), "declarer": player(scene, declarer)}
+        yield News(shown, partner, say("news.partner", **names))

@@ -1,0 +1,32 @@
+"""What has come out in this deal of who plays with whom, where that is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.games import News, face
+from ui.model import Scene
+
+FRESH = 4
+"""So many actions later it is no news any more."""
+
+
+def news(scene: Scene) -> Sequence[News]:
+    """Return all that has come out, the oldest first."""
+    return face(scene.view["game"]).news(scene) if scene.model.settings.partner else ()
+
+
+def fresh(scene: Scene) -> dict[int, News]:
+    """Return by seat what has just come out."""
+    done = len(scene.model.record.deals[-1].actions)
+    return {one.seat: one for one in news(scene) if one.ply <= done < one.ply + FRESH}
+
+
+def told(scene: Scene, since: int) -> list[str]:
+    """Return what has come out after action number `since`."""
+    return [one.text for one in news(scene) if one.ply > since]
+
+
+def telling(scene: Scene) -> str:
+    """Return my card that tells me whose partner I am, "" if there is none."""
+    return face(scene.view["game"]).telling(scene.view) if scene.model.settings.partner else ""
