@@ -282,6 +282,7 @@ ROWS = (
     Command("ahead", "CARD: play it when my turn comes, or not after all", ahead, always),
     Command("hint", "what would a bot at its best do?", hints.asked, always),
     Command("drop-hint", "away with the hint", at_table(hint=None)),
+    Command("term", "WORD: explain it, or none any more", hints.explained),
     Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),
     Command("redo", "on to my next decision", spoken(match.redo, "say.redone"), always),
     Command("next-deal", "go on with the match", spoken(match.deal_next, "say.new-deal"), always),

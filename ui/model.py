@@ -164,6 +164,7 @@ class Table:
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
+    term: str = ""  # the word of the glossary that is explained
     reasons: Reasons = Reasons()  # of what the bots did in the latest deal they played
     replaced: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says for a moment what that was

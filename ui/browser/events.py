@@ -222,6 +222,8 @@ def escape(model: Model) -> Msg | None:
     """Return what Escape means; with nothing to leave it stays the browser's."""
     if model.table.panel:
         return Do("close")
+    if model.table.term:
+        return Do("term")
     if model.table.hint:
         return Do("drop-hint")
     table = model.table

@@ -50,6 +50,13 @@ class OpeningAction(NamedTuple):
     text: str
 
 
+class Term(NamedTuple):
+    """A word of the table: the heading of the book that tells of it, if any; the card it means."""
+
+    heading: str
+    card: str = ""
+
+
 Selection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
 """Which actions of a phase are worth a word to the eye; none of them if nothing came of it."""
 
@@ -193,7 +200,7 @@ class Face:
     # the house rules in the order in which a table would talk about them; the words of the table
     # that the help explains
     rule_groups: tuple[Group, ...]
-    terms: tuple[str, ...] = ()
+    terms: Mapping[str, Term] = field(default_factory=dict)
 
     # what is pinned to a player in this game alone, in the order of the legend: `sign.NAME`
     signs: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import place, scene
 from ui.table.unasked import unasked
+from ui.wording.glossary import explained
 from ui.wording.rules import aside_words, refused_mix
 
 
@@ -115,6 +116,11 @@ def answer(model: Model, key: str) -> str:
 def hint(model: Model) -> str:
     """What the hint advises, and why."""
     return wording.hint(scene(model))
+
+
+def term(model: Model) -> str:
+    """What the word means that was asked for."""
+    return explained(scene(model), model.table.term)
 
 
 def tempo(model: Model) -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.record import replay
 from ui.effects import Announce, AskHint, Step
+from ui.games import face
 from ui.lessons import course
 from ui.messages import Advised
 from ui.model import ME, Model
@@ -35,7 +36,18 @@ def advised(model: Model, msg: Advised) -> Step:
     return after, (Announce(announcements.hint(after)),)
 
 
+def explained(model: Model, term: str) -> Step:
+    """Explain a word of the table in place, and say it; once more, or none: no longer."""
+    known = term in face(model.record.game).terms and term != model.table.term
+    after = replace(model, table=replace(model.table, term=term if known else "", refused=""))
+    return after, (Announce(announcements.term(after)),) if known else ()
+
+
 def forgotten(before: Model, after: Model) -> Step:
     """Take a hint away whose position is no longer on the table."""
-    gone = after.table.hint is not None and after.record != before.record
-    return (replace(after, table=replace(after.table, hint=None)) if gone else after), ()
+    table = after.table
+    if after.record == before.record or not (table.hint or table.term):
+        return after, ()
+    mine = replay(before.record).to_act in (ME, None)
+    term = "" if mine else table.term  # while the others play, there is time to read
+    return replace(after, table=replace(table, hint=None, term=term)), ()

@@ -14,6 +14,8 @@ from ui.table.pace import tells_to_hurry
 from ui.table.unasked import may_skip
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
+from ui.views.term import named
+from ui.wording import label, meaning
 from ui.wording.claims import proof
 from ui.wording.stakes import at_stake
 
@@ -46,7 +48,13 @@ def choices(scene: Scene) -> Node:
     if now in ("wait", "play"):
         return (tells_to_hurry(scene.model) and hurry(scene), skip(scene), claim(scene))
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
-    return (layouts.get(now, offers)(scene, offered(scene)), confirmation(scene))
+    said = offered(scene)
+    return (layouts.get(now, offers)(scene, said), confirmation(scene), words(scene, said))
+
+
+def words(scene: Scene, actions: Sequence[str]) -> Node:
+    """The words of the table that these offers use: a button has no room for a way."""
+    return named(scene, (part(scene, action) for action in actions for part in (label, meaning)))
 
 
 def go_on(scene: Scene) -> Element:

@@ -10,12 +10,15 @@ from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon
 from ui.views.rule_link import of_hint
+from ui.views.term import explanation
 from ui.wording import advised, decimal, reason
 
 
 def hint(scene: Scene) -> Element:
-    """The hint; what is refused is answered in its place."""
+    """The hint; what is refused is answered in its place, and a word is explained there."""
     given = scene.model.table.hint
+    if scene.model.table.term:
+        return explanation(scene, scene.model.table.term)
     if given is None or scene.model.table.refused:
         return section("#hint", aria_label=scene.say("ui.hint"), hidden=True)
     why = reason(scene, given)

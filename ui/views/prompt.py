@@ -10,13 +10,16 @@ from ui import wording
 from ui.kept.profiles import OWN, changed
 from ui.lessons import course
 from ui.model import Model, Profile, Scene
+from ui.views.term import glossed
 from ui.wording.settings import setting_value
 
 
 def prompt(scene: Scene) -> Element:
     """The prompt; the cards that cannot be played now point to it."""
     mine = scene.view["to_act"] == 0 and not scene.model.table.held
-    return p("#prompt", class_={"mine": mine})[wording.prompt(scene), going_on(scene)]
+    return p("#prompt", class_={"mine": mine})[
+        glossed(scene, wording.prompt(scene)), going_on(scene)
+    ]
 
 
 def going_on(scene: Scene) -> Node:
@@ -25,8 +28,8 @@ def going_on(scene: Scene) -> Node:
         return None
     return (
         " ",
-        span(".for-keys")[scene.say("prompt.held.keys")],
-        span(".for-touch")[scene.say("prompt.held.touch")],
+        span(".by-keys")[scene.say("prompt.held.keys")],
+        span(".by-touch")[scene.say("prompt.held.touch")],
     )
 
 

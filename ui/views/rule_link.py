@@ -26,12 +26,24 @@ def of_hint(scene: Scene, key: str) -> Node:
     return _link(scene, face(scene.view["game"]).hints.get(key, SKILL))
 
 
+def of_term(scene: Scene, game: str, term: str) -> Node:
+    """Return the way to the chapter of a game's book that tells of a word."""
+    heading = face(game).terms[term].heading
+    if game == scene.view["game"] or heading not in face(game).headings:
+        return _link(scene, heading)
+    return _way(scene, f"{game}.{scene.model.settings.language}.html#{heading}")
+
+
 def _link(scene: Scene, heading: str) -> Node:
     """Return a link to a heading of the game's book, in a tab of its own: the match stays here."""
     if heading not in face(scene.view["game"]).headings:
         return None
+    return _way(scene, address(scene, heading))
+
+
+def _way(scene: Scene, href: str) -> Node:
     more = span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
-    return a(".rule-link", href=address(scene, heading), target="_blank", rel="noopener")[
+    return a(".rule-link", href=href, target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more
     ]
 

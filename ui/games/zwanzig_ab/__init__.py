@@ -13,7 +13,7 @@ from engine.zwanzig_ab.standing import so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
-from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES
+from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suits
 from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.rules import GROUPS
@@ -183,7 +183,7 @@ FACE = Face(
     fact_words={"tricks": _tricks, "none": _none},
     rule_groups=GROUPS,
     signs=("forehand", "maker", "exchange"),
-    terms=("aussteigen", "blind", "drehen", "forehand", "walkover"),
+    terms=TERMS,
     headings=HEADINGS,
     refusals=REFUSALS,
     scores=SCORES,

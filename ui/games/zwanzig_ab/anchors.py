@@ -1,6 +1,8 @@
-"""The headings of the book, and those of every refusal, hint and line of a score."""
+"""The headings of the book, and those of every refusal, hint, line of a score and term."""
 
 from __future__ import annotations
+
+from ui.games import Term
 
 HEADINGS = (
     *("pack", "rank", "aim", "deal", "trump", "blind", "next", "redeal", "exchange"),
@@ -69,4 +71,12 @@ HINTS = {
     "lead-low": "lead",
     "lead-singleton": "lead",
     "win-sure": "winning",
+}
+
+TERMS = {
+    "aussteigen": Term("dropping-out"),
+    "blind": Term("blind"),
+    "drehen": Term("next"),
+    "forehand": Term("trump"),
+    "walkover": Term("walkover"),
 }

@@ -16,7 +16,7 @@ from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
-from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES
+from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
@@ -27,6 +27,7 @@ from ui.games.zwanzigerrufen.rules import GROUPS
 from ui.games.zwanzigerrufen.stand import rail, stand, stand_said
 from ui.model import ME, Scene
 from ui.views.facts import mini, number, times
+from ui.views.term import glossed, term
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
 from ui.wording.people import capital, player, sentence_about, with_sign
@@ -40,21 +41,25 @@ def facts(scene: Scene) -> Iterator[Node]:
     view, say = own(scene), scene.say
     yield number(scene)
     if view["contract"]:
-        yield b[contract_name(scene, view["contract"])]
+        yield b[glossed(scene, contract_name(scene, view["contract"]))]
     if view["called"]:
-        yield (span[say("ui.called")], mini(scene, view["called"]))
+        yield (span[term(scene, "zwanziger", say("ui.called"))], mini(scene, view["called"]))
     yield from declared(scene)
     yield from staked(scene)
     yield from times(scene)
     if view["double_left"]:
-        yield span[say("ui.double", count=max(view["double_left"]))]
+        yield span[glossed(scene, say("ui.double", count=max(view["double_left"])))]
 
 
 def declared(scene: Scene) -> Iterator[Node]:
     """Yield every declaration with who made it, and every item that has been doubled."""
     view = own(scene)
     for item, seat in view["declared"].items():
-        yield (b[item_name(scene, item)], span[player(scene, seat)], *factor(scene, item))
+        yield (
+            b[glossed(scene, item_name(scene, item))],
+            span[player(scene, seat)],
+            *factor(scene, item),
+        )
     if "game" in view["kontra"]:
         yield (span[item_name(scene, "game")], *factor(scene, "game"))
 
@@ -199,13 +204,6 @@ def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]
     step = step_name(scene, raised(_factors(before), words[0]))
     return {"step": step, "item": item_name(scene, words[0])}
 
-
-TERMS = (
-    *("absolut", "ansage", "dazu", "doppelrunde", "farberl", "forehand", "gartenzaun", "glatze"),
-    *("kavall", "klopfen", "kontra", "lizitation", "maerchenstich", "mond", "mondfang", "pagat"),
-    *("picolo", "skues", "solo", "stichzwang", "tarock", "trischaken", "trull", "valat", "weiter"),
-    *("zusammenwerfen", "zwanziger"),
-)
 
 FACTORS = ("game", "declared", "solo", "kontra", "round")
 FACTORS_OF = {"trischaken": ("limit", "forehand", "round")}

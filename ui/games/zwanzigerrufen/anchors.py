@@ -1,6 +1,8 @@
-"""The headings of the book, and those of every refusal, hint and line of a score."""
+"""The headings of the book, and those of every refusal, hint, line of a score and term."""
 
 from __future__ import annotations
+
+from ui.games import Term
 
 HEADINGS = (
     *("pack", "values", "rank", "aim", "deal", "cutting", "throw-in", "calling", "partner"),
@@ -89,4 +91,34 @@ HINTS = {
     "fact-smear": "values",
     "win-trick": "winning",
     "fact-sure": "winning",
+}
+
+TERMS = {
+    "absolut": Term("absolut"),
+    "ansage": Term("declarations"),
+    "dazu": Term("declarations"),
+    "doppelrunde": Term("double-round"),
+    "farberl": Term("suit-solo"),
+    "forehand": Term("deal"),
+    "gartenzaun": Term("rank", "T19"),
+    "glatze": Term("pack", "S10"),
+    "kavall": Term("pack", "SN"),
+    "klopfen": Term("cutting"),
+    "kontra": Term("kontra"),
+    "lizitation": Term("auction"),
+    "maerchenstich": Term("maerchenstich"),
+    "mond": Term("rank", "T21"),
+    "mondfang": Term("mondfang"),
+    "pagat": Term("pagat", "T1"),
+    "picolo": Term("picolo"),
+    "skues": Term("rank", "SKU"),
+    "solo": Term("solo"),
+    "stichzwang": Term("stichzwang"),
+    "tarock": Term("tarock-duty"),
+    "trischaken": Term("trischaken"),
+    "trull": Term("trull"),
+    "valat": Term("valat"),
+    "weiter": Term("auction"),
+    "zusammenwerfen": Term("throw-in"),
+    "zwanziger": Term("calling", "T20"),
 }

@@ -183,6 +183,8 @@ TEXTS = {
     "key.U.more": "undo",
     "key.?.more": "this help",
     "key./.more": "a line to type a card or an action; Esc leaves it",
+    "ui.terms": "Words explained:",
+    "ui.term": "What it means",
     # glossary: the word, its other names, its meaning
     "term.absolut": "Absolut",
     "term.absolut.more": "The other side gets 32 card points or fewer.",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain, count, takewhile
+from itertools import count, takewhile
 
-from htpy import Element, Node, a, dd, div, dl, dt, h3, kbd, li, ol, p, section, span
+from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, section, span
 
 from engine.games import GAMES
 from ui.games import face
@@ -13,7 +13,9 @@ from ui.model import Scene
 from ui.views.card import icon
 from ui.views.offer import command
 from ui.views.panels.strength import strength
-from ui.views.rule_link import address
+from ui.views.rule_link import address, of_term
+from ui.views.term import picture
+from ui.wording.glossary import Piece, pieces
 
 KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
 LETTERS = "SLHIPVGTUF?/"
@@ -58,7 +60,7 @@ def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
     say, lines = scene.say, takewhile(has_words, (f"help.{game}.{number}" for number in count(1)))
     return section(f"#help-{game}")[
         h3[say("help.play", game=say(f"game.{game}"))],
-        ol[(li[say(line)] for line in lines)],
+        ol[(li[linked(scene, game, say(line))] for line in lines)],
         p(".note")[say("help.rules-note")],
         lesson,
     ]
@@ -91,13 +93,36 @@ def about(scene: Scene, name: str) -> Element:
     return a(href=f"{name}.{scene.model.settings.language}.html")[scene.say(f"{name}.title")]
 
 
+def linked(scene: Scene, game: str, text: str) -> Node:
+    """A text in which every term leads to its entry further down."""
+    return [way(one) if one.term else one.text for one in pieces(scene, text, game)]
+
+
+def way(piece: Piece) -> Element:
+    """The way to the entry of a term."""
+    to = f"help term-{piece.term}"
+    return button(".term", type="button", data_do="open", data_arg=to)[piece.text]
+
+
 def glossary(scene: Scene) -> Element:
     """The words of the table in the order of the reader's alphabet."""
-    terms = dict.fromkeys(chain.from_iterable(face(game).terms for game in GAMES))
-    words = [(scene.say(f"term.{term}"), scene.say(f"term.{term}.more")) for term in terms]
+    games = sorted(GAMES, key=lambda game: game == scene.view["game"])
+    where = {term: game for game in games for term in face(game).terms}
+    words = sorted((scene.say(f"term.{term}"), term) for term in where)
     return section("#help-terms")[
         h3[scene.say("help.terms")],
-        dl(".terms")[(div[dt[word], dd[means]] for word, means in sorted(words, key=alphabetical))],
+        dl(".terms")[
+            (entry(scene, where[term], term) for _, term in sorted(words, key=alphabetical))
+        ],
+    ]
+
+
+def entry(scene: Scene, game: str, term: str) -> Element:
+    """A word with its card, its meaning and the way to the chapter that tells of it."""
+    means = scene.say(f"term.{term}.more")
+    return div(id=f"term-{term}", tabindex="-1")[
+        dt[scene.say(f"term.{term}")],
+        dd[picture(scene, game, term), span[means, " ", of_term(scene, game, term)]],
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from htpy import Node
 
 from engine.view import known
-from ui.games import Face, Naming, OpeningAction
+from ui.games import Face, Naming, OpeningAction, Term
 from ui.model import ME, Scene
 from ui.views.facts import number
 from ui.wording.people import count_of, with_sign
@@ -67,5 +67,5 @@ FACE = Face(
     aim=aim,
     match_over=match_over,
     rule_groups=(("match", ("direction", "eight_deals")),),
-    terms=("forehand",),
+    terms={"forehand": Term("")},
 )

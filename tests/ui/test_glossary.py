@@ -1,0 +1,93 @@
+"""A word of the table leads to what it means: in prompts, chips and offers, and in the help."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from tests.ui.scenes import Tag, models, scene_of, shown
+from tests.ui.tables import having, model
+from ui.book.blocks.terms import TERMS
+from ui.effects import Announce
+from ui.games import face
+from ui.languages import LANGUAGES
+from ui.messages import Act, Do
+from ui.model import Settings
+from ui.update import update
+from ui.wording.glossary import pieces
+
+MODELS = models()
+
+
+def words(page: Tag) -> dict[str, str]:
+    """The terms that can be asked for in this element, with the words that stand there."""
+    return {tag.get("data-arg"): tag.text.strip() for tag in page if tag.get("data-do") == "term"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_term_has_its_chapter_its_entry_in_the_book_and_a_card_of_its_pack(game: str) -> None:
+    for name, term in face(game).terms.items():
+        assert term.heading in face(game).headings and name in TERMS[game]
+        assert not term.card or term.card in GAMES[game].pack.names
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "terms"),
+    [
+        ("en", "You are forehand: choose your contract.", {"forehand"}),
+        ("de", "Du bist Vorhand: Wähle dein Spiel.", {"forehand"}),
+        ("de", "Dein Gebot: Geh höher oder sag „weiter“.", {"weiter"}),
+        ("de", "Hier geht es weiter, und fünf kommen dazu.", set()),
+        ("en", "A Suit Solo and a Solo; another Solo.", {"farberl", "solo"}),
+        ("en", "Soloists absolutely pagatic", set()),
+        ("de", "Tarock, der Zwanziger und des Pagats", {"tarock", "zwanziger", "pagat"}),
+    ],
+)
+def test_a_text_knows_its_terms(language: str, text: str, terms: set[str]) -> None:
+    found = [*pieces(scene_of(MODELS["zr-bid"], language), text)]
+    assert "".join(one.text for one in found) == text
+    assert {one.term for one in found if one.term} == terms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_chips_and_offers_lead_to_their_words(language: str) -> None:
+    bid, lead = shown(MODELS["zr-bid"], language), shown(MODELS["zr-lead"], language)
+    assert "forehand" in words(bid.with_id("prompt"))
+    assert {"farberl", "solo"} <= words(bid.with_id("actions")).keys()
+    assert "zwanziger" in words(lead.with_id("facts"))
+    inside = [one for tag in bid if tag.name == "button" for one in tag.inside]
+    assert not [one for one in inside for tag in one if tag.name == "button"]
+
+
+def test_a_word_is_explained_in_place_and_aloud_and_again_not() -> None:
+    table, effects = update(MODELS["zr-lead"], Do("term", "zwanziger"))
+    said = " ".join(one.text for one in effects if isinstance(one, Announce))
+    box = shown(table).with_id("hint")
+    assert "hidden" not in box.attributes and "The XX, the card that is called." in box.text
+    assert "The XX, the card that is called." in said
+    assert [tag for tag in box if tag.name == "use"][0].get("href").endswith("#T20")
+    [link] = [tag.get("href") for tag in box if "rule-link" in tag.get("class")]
+    assert link.startswith("zwanzigerrufen.en.html") and link.endswith("#calling")
+    assert update(table, Do("term", "zwanziger"))[0].table.term == ""
+    assert update(table, Do("term", ""))[0].table.term == ""
+
+
+def test_an_unknown_word_is_none() -> None:
+    assert update(MODELS["zr-lead"], Do("term", "valat<"))[0].table.term == ""
+    assert update(MODELS["ab-lead"], Do("term", "valat"))[0].table.term == ""
+
+
+def test_an_explanation_goes_when_i_act() -> None:
+    table, _ = update(model(), Do("term", "forehand"))
+    assert table.table.term and not update(table, Act("trump H"))[0].table.term
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_has_every_entry_and_its_lines_lead_there(language: str) -> None:
+    help_page = shown(having(MODELS["zr-lead"], panel="help", settings=Settings()), language)
+    entries = {tag.get("id") for tag in help_page if tag.get("id").startswith("term-")}
+    assert entries == {f"term-{one}" for game in GAMES for one in face(game).terms}
+    asked = [tag.get("data-arg") for tag in help_page if tag.get("data-arg").startswith("help ")]
+    assert len(asked) > 8 and {one.split()[1] for one in asked} <= entries
+    for name in entries:
+        assert [tag for tag in help_page.with_id(name) if "rule-link" in tag.get("class")]

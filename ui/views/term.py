@@ -1,0 +1,62 @@
+"""The words of the table as ways to what they mean, which is then shown in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, button, p, section, span, strong
+
+from ui.games import face
+from ui.model import Scene
+from ui.views.card import card_face, icon
+from ui.views.rule_link import of_term
+from ui.wording.glossary import pieces, term_name, terms_in
+
+
+def glossed(scene: Scene, text: str) -> Node:
+    """Return a text in which every term can be asked for."""
+    return [
+        term(scene, one.term, one.text) if one.term else one.text for one in pieces(scene, text)
+    ]
+
+
+def term(scene: Scene, name: str, words: str) -> Element:
+    """Return a word that can be asked for."""
+    return button(".term", type="button", data_do="term", data_arg=name)[words]
+
+
+def named(scene: Scene, texts: Iterable[str]) -> Node:
+    """Return the terms of texts in which there is no room for ways, as a line of them."""
+    found = terms_in(scene, texts)
+    return (
+        bool(found)
+        and p(".glosses")[
+            span(".hidden")[scene.say("ui.terms"), " "],
+            ((term(scene, one, term_name(scene.say, one)), " ") for one in found),
+        ]
+    )
+
+
+def explanation(scene: Scene, name: str) -> Element:
+    """Return what a term means, with its card and the way to its rule, in place of a hint."""
+    say, game = scene.say, scene.view["game"]
+    words = (strong[say(f"term.{name}")], " ", say(f"term.{name}.more"), " ")
+    return section("#hint.of-term", aria_label=say("ui.term"))[
+        p("#hint-why")[
+            picture(scene, game, name) or icon("book"), span[words, of_term(scene, game, name)]
+        ],
+        button(
+            "#hint-close.tool",
+            type="button",
+            data_do="term",
+            data_arg="",
+            aria_label=say("ui.close"),
+        )[icon("close")],
+    ]
+
+
+def picture(scene: Scene, game: str, name: str) -> Node:
+    """Return the card that a term means, if it is one."""
+    card = face(game).terms[name].card
+    german = scene.model.settings.german_index
+    return bool(card) and card_face(card, game=game, german=german)
