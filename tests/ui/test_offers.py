@@ -62,9 +62,9 @@ def test_what_is_dear_is_asked_a_second_time_and_spoken() -> None:
     asked, effects = update(model, Act(action))
     assert actions_of(asked) == actions_of(model)
     button = shown(asked).with_id(f"act-{action.replace(' ', '-')}")
-    assert f"Really Valat dazu? {value} a player." in button.text
+    assert f"Really Valat (declarer’s side)? {value} a player." in button.text
     assert button.get("aria-pressed") == "true" and "sure" in button.get("class").split()
-    assert "Really Valat dazu?" in spoken(effects) and "Press again" in spoken(effects)
+    assert "Really Valat (declarer’s side)?" in spoken(effects) and "Press again" in spoken(effects)
     assert actions_of(update(asked, Act(action))[0])[-1] == action
 
 
@@ -88,9 +88,9 @@ def test_where_taps_are_confirmed_the_confirmation_is_the_second_time() -> None:
     model, action = dear()
     model = having(model, settings=Settings(confirm=True))
     chosen, effects = update(model, Do("choose", action))
-    assert "Really Valat dazu?" in spoken(effects)
+    assert "Really Valat (declarer’s side)?" in spoken(effects)
     confirm = shown(chosen).with_id("act-confirm")
-    assert "Really Valat dazu?" in confirm.text
+    assert "Really Valat (declarer’s side)?" in confirm.text
     assert actions_of(update(chosen, Act(confirm.get("data-action")))[0])[-1] == action
 
 

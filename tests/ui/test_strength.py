@@ -64,9 +64,10 @@ def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_of_its_own_needs_no_script_and_no_other_host(name: str, language: str) -> None:
+def test_a_page_of_its_own_has_one_script_and_no_other_host(name: str, language: str) -> None:
     html = str(document(page(scene_of(GAME, language), name)))
-    assert "<script" not in html and not re.search(r"<(?!a )[^>]*//", html)
+    assert re.findall(r"<script.*?>", html) == ['<script src="assets/start/looks.js">']
+    assert not re.search(r"<(?!a )[^>]*//", html)
     assert f'lang="{language}"' in html and "default-src &#39;none&#39;" in html
 
 

@@ -52,7 +52,7 @@ TEXTS = {
     "prompt.zwanzigerrufen.throw-in.forced": "This hand has to be thrown in.",
     "prompt.zwanzigerrufen.bid": "Your bid: go higher or pass.",
     "prompt.zwanzigerrufen.bid.forehand": "You are forehand: choose your contract.",
-    "prompt.zwanzigerrufen.declare": "Declare a bonus, say Kontra, or declare no more.",
+    "prompt.zwanzigerrufen.declare": "Declare a bonus, say Kontra, or leave it at that.",
     "prompt.zwanzigerrufen.play": "Your turn: play a card.",
     "prompt.zwanzigerrufen.over": "The deal is over. On to the next one.",
     "prompt.play.lead": "Your lead: play any card you like.",
