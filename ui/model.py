@@ -51,8 +51,8 @@ class Settings:
     german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
     sort: str = setting("look", "suit", ("suit", "trumps-last"))
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
-    names: str = setting("look", "people", ("people", "compass"))  # what the others are called
     animation: str = setting("look", "normal", ("slow", "normal", "fast"))  # how fast it moves
+    names: str = setting("look", "people", ("people", "compass"))  # what the others are called
     level: str = setting("play", "club", LEVELS, explained=True)  # of all three, …
     level_1: str = setting("play", "all", ("all", *LEVELS))  # … unless that of a seat is another
     level_2: str = setting("play", "all", ("all", *LEVELS))

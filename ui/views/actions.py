@@ -16,7 +16,7 @@ from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.views.term import named
 from ui.wording import label, meaning
-from ui.wording.claims import proof
+from ui.wording.claims import proof, short_proof
 from ui.wording.stakes import at_stake
 
 FEW, CROWD = 2, 5
@@ -76,7 +76,10 @@ def claim(scene: Scene) -> Node:
         return None
     words = scene.say(f"ui.claim.{found.kind}")
     return div(".claim")[
-        p("#claim-proof")[proof(scene, found)],
+        p("#claim-proof")[
+            span(aria_hidden="true")[short_proof(scene, found)],
+            span(".hidden")[proof(scene, found)],
+        ],
         command(scene, "claim", words=words),
     ]
 

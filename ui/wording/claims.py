@@ -1,17 +1,30 @@
-"""The proof of a claim in a line."""
+"""The proof of a claim in a line, to be heard or to be seen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.claims import Claim
 from ui.model import Scene
-from ui.wording.cards import card_list
+from ui.wording.cards import card_list, card_short
 
 
 def proof(scene: Scene, claim: Claim) -> str:
-    """Why it is true, in a sentence."""
+    """Why it is true, in a sentence with the names of the cards."""
+    return _said(scene, claim, lambda cards: card_list(scene.say, cards))
+
+
+def short_proof(scene: Scene, claim: Claim) -> str:
+    """The same with cards in two or three signs."""
+    german = scene.model.settings.german_index
+    return _said(
+        scene, claim, lambda cards: ", ".join(card_short(card, german=german) for card in cards)
+    )
+
+
+def _said(scene: Scene, claim: Claim, listed: Callable[[Sequence[str]], str]) -> str:
     lists: dict[str, Any] = {"cards": [], "others": [], **claim.facts}
-    words = {name: card_list(scene.say, cards) for name, cards in lists.items()}
+    words = {name: listed(cards) for name, cards in lists.items()}
     trump = scene.say(f"trump.{scene.view['game']}")
     return scene.say(f"claim.{claim.kind}.{claim.why}", trump=trump, **words)

@@ -12,7 +12,7 @@ TEXTS = {
     "key.F.more": "Tempo: gemütlich, flott, sofort",
     "ui.hurry.touch": "Tipp auf den Tisch, dann geht es schneller.",
     "ui.hurry.keys": "Mit einem Klick auf den Tisch oder der Leertaste geht es schneller.",
-    "setting.animation": "Tempo der Bewegungen",
+    "setting.animation": "Tempo der Animationen",
     "setting.animation.slow": "langsam",
     "setting.animation.normal": "normal",
     "setting.animation.fast": "schnell",
