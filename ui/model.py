@@ -45,6 +45,7 @@ class Settings:
     """
 
     language: str = setting("look", USUAL, tuple(LANGUAGES))
+    terms: str = setting("look", "german", ("german", "austrian"))  # of a language that has them
     theme: str = setting("look", "auto", ("auto", "light", "dark"))
     four_colours: bool = setting("look", False, YES_NO, explained=True)
     large_cards: bool = setting("look", False, YES_NO, explained=True)

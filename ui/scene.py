@@ -13,7 +13,7 @@ def scene(model: Model) -> Scene:
     return Scene(
         model=model,
         view=show(model.record, ME),
-        say=sayer(model.settings.language),
+        say=sayer(model.settings.language, model.settings.terms),
         can_undo=model.table.replaced is not None or back(model.record) is not None,
         can_redo=continues(model.record, model.match.undone),
     )

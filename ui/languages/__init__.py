@@ -6,14 +6,27 @@ of the rulebook, which no table loads.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field
+from functools import cache, partial
+from typing import NamedTuple
 
 from ui.languages import de, en
+from ui.languages.de import terms
 
 Say = Callable[..., str]
 """`say(key, **facts)`: a text in the reader's language; facts are JSON, cards by their names."""
+
+
+class Terms(NamedTuple):
+    """What a country says differently: words wherever they stand, and whole texts by their keys."""
+
+    words: Mapping[str, str]
+    texts: Mapping[str, str]
+
+
+AUSTRIAN = Terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +34,7 @@ class Language:
     """What a language calls itself, its texts, and how it is written.
 
     `quotes` are the outer and the inner pair of quotation marks, `point` stands before decimals,
-    and `day` is a date with its numbers in braces.
+    and `day` is a date with its numbers in braces. `terms` are further sets of its words.
     """
 
     name: str
@@ -29,10 +42,13 @@ class Language:
     quotes: str
     point: str
     day: str
+    terms: Mapping[str, Terms] = field(default_factory=dict)
 
 
 LANGUAGES: Mapping[str, Language] = {
-    "de": Language("Deutsch", de.TEXTS, "„“‚‘", ",", "{day}. {month}. {year}"),
+    "de": Language(
+        "Deutsch", de.TEXTS, "„“‚‘", ",", "{day}. {month}. {year}", {"austrian": AUSTRIAN}
+    ),
     "en": Language("English", en.TEXTS, "“”‘’", ".", "{year}-{month:02}-{day:02}"),
 }
 """The languages by their codes, in the order in which they are offered."""
@@ -59,9 +75,29 @@ def has_words(key: str) -> bool:
     return key in TEXTS[USUAL]
 
 
-def sayer(language: str) -> Say:
-    """The `say` of a `Scene` for this language."""
-    return partial(text, language)
+def sayer(language: str, terms: str = "") -> Say:
+    """The `say` of a `Scene` for this language, with one of its sets of terms if it has that."""
+    if terms not in LANGUAGES[language].terms:
+        return partial(text, language)
+    return partial(_said, language, _in_terms(language, terms))
+
+
+def _said(language: str, texts: Mapping[str, str], key: str, **facts: object) -> str:
+    found = texts.get(key)
+    return text(language, key, **facts) if found is None else found.format(**facts)
+
+
+@cache
+def _in_terms(language: str, terms: str) -> Mapping[str, str]:
+    """The texts that read differently with other terms."""
+    words, own = LANGUAGES[language].terms[terms]
+    pattern = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in words))
+    other = {
+        key: pattern.sub(lambda found: words[found[0]], words_of)
+        for key, words_of in TEXTS[language].items()
+        if pattern.search(words_of)
+    }
+    return {**other, **own}
 
 
 def supported_language(code: str) -> str:

@@ -10,7 +10,7 @@ from engine.record import replay
 from ui import wording
 from ui.effects import Announce, Step
 from ui.kept import settings
-from ui.languages import text
+from ui.languages import sayer
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import place, scene
@@ -172,4 +172,4 @@ def unreadable(model: Model, error: EngineError) -> str:
 
 
 def _say(model: Model, key: str, **facts: object) -> str:
-    return text(model.settings.language, key, **facts)
+    return sayer(model.settings.language, model.settings.terms)(key, **facts)

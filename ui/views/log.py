@@ -10,7 +10,8 @@ from ui.model import Scene
 from ui.table.arrange import Laid, suit_of
 from ui.views.card import suit_icon
 from ui.views.people import mark
-from ui.wording import card_short, log_entries, player
+from ui.wording import log_entries, player
+from ui.wording.cards import card_sign
 from ui.wording.log import Entry
 
 COLUMNS = (0, 1, 2, 3)
@@ -69,7 +70,7 @@ def laid(scene: Scene, card: Laid | None) -> Element:
     if card is None:
         return span
     suit = suit_of(card.card)
-    words = card_short(card.card, german=scene.model.settings.german_index)
+    words = card_sign(scene.say, card.card, german=scene.model.settings.german_index)
     return span(class_=["laid-short", {"led": card.place == 0, "took": card.won}])[
         suit != "T" and suit_icon(suit), b[words if suit == "T" else words[2:]]
     ]

@@ -11,7 +11,7 @@ from ui.model import Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
-from ui.wording.cards import card_short, in_speech, word_list
+from ui.wording.cards import card_short, card_sign, in_speech, word_list
 from ui.wording.people import capital, sentence_about
 from ui.wording.placeholders import placeholders
 from ui.wording.story import opening_actions
@@ -81,7 +81,8 @@ def _done(scene: Scene) -> Iterator[tuple[int, str, str]]:
 
 def _played(scene: Scene, laid: Laid) -> tuple[str, str]:
     german = scene.model.settings.german_index
-    short, name = card_short(laid.card, german=german), in_speech(scene.say, laid.card)
+    short = card_sign(scene.say, laid.card, german=german)
+    name = in_speech(scene.say, laid.card)
     read, heard = (
         sentence_about(scene, "reasons.played", laid.seat, card=card) for card in (short, name)
     )

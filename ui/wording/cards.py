@@ -50,6 +50,11 @@ def card_short(card: str, *, german: bool = False) -> str:
     return SIGNS[card[0]] + rank
 
 
+def card_sign(say: Say, card: str, *, german: bool = False) -> str:
+    """A card in short in the terms of the reader, who may have another word for the Sküs."""
+    return say("card.SKU") if card == "SKU" else card_short(card, german=german)
+
+
 def roman(number: int) -> str:
     """A tarock's numeral as it stands on the card: four is IIII, nine is IX."""
     tens, ones = divmod(number, 10)
@@ -75,6 +80,7 @@ __all__ = [
     "card_list",
     "card_name",
     "card_short",
+    "card_sign",
     "in_sentence",
     "in_speech",
     "word_list",

@@ -27,7 +27,8 @@ class Piece(NamedTuple):
 def pieces(scene: Scene, text: str, game: str = "") -> Iterator[Piece]:
     """Yield a text about a game in parts; a term is marked where it stands first."""
     found, at = set[str](), 0
-    pattern, keys = _pattern(scene.model.settings.language, game or scene.view["game"])
+    likes = scene.model.settings
+    pattern, keys = _pattern(likes.language, likes.terms, game or scene.view["game"])
     for match in pattern.finditer(text) if keys else ():
         key = keys[(match.lastindex or 1) - 1]
         if key not in found:
@@ -56,9 +57,9 @@ def explained(scene: Scene, term: str) -> str:
 
 
 @cache
-def _pattern(language: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+def _pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """Find the terms of a game, the longest name first; the number of the group is the term."""
-    say, quotes = sayer(language), LANGUAGES[language].quotes
+    say, quotes = sayer(language, terms), LANGUAGES[language].quotes
     names = [(name, key) for key in face(game).terms for name in _names(say, key)]
     names.sort(key=lambda one: -len(one[0]))
     written = "|".join(_written(name, quotes) for name, _ in names)

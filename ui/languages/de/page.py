@@ -168,6 +168,9 @@ TEXTS = {
     "ui.typed.unknown": "„{line}“ kenne ich weder als Karte noch als Zug.",
     # settings
     "setting.language": "Sprache",
+    "setting.terms": "Ausdrücke am Tisch",
+    "setting.terms.german": "deutsch: Kreuz, Bube, Sküs, Farbensolo",
+    "setting.terms.austrian": "österreichisch: Treff, Bub, Gstieß, Farberl",
     "setting.theme": "Erscheinungsbild",
     "setting.theme.auto": "wie das Gerät",
     "setting.theme.light": "hell",

@@ -254,7 +254,7 @@ TEXTS = {
     "term.valat.more": "Alle zehn Stiche.",
     "term.weiter": "weiter",
     "term.weiter.more": "Passen: kein höheres Gebot, später keine weitere Ansage.",
-    "term.zwanziger": "Zwanziger (der Oide)",
+    "term.zwanziger": "Zwanziger (der Alte, der Oide)",
     "term.zwanziger.more": "Der XX, die gerufene Karte.",
     "term.zusammenwerfen": "Zusammenwerfen",
     "term.zusammenwerfen.more": "Die Karten gehen zurück, derselbe Geber gibt noch einmal.",

@@ -164,6 +164,9 @@ TEXTS = {
     "ui.typed.unknown": "“{line}” is neither a card nor an action.",
     # settings
     "setting.language": "Language",
+    "setting.terms": "Terms of the table",
+    "setting.terms.german": "German",
+    "setting.terms.austrian": "Austrian",
     "setting.theme": "Theme",
     "setting.theme.auto": "System",
     "setting.theme.light": "Light",

@@ -46,7 +46,7 @@ def drawn(
 ) -> Markup:
     """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
-    scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language))
+    scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language, settings.terms))
     return Markup(deal(scene, ended, number, opened))
 
 

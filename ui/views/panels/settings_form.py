@@ -23,6 +23,7 @@ from htpy import (
 
 from ui.kept import profiles
 from ui.kept.settings import holding, rows
+from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.offer import command
 from ui.views.panels.find import find_field, finds
@@ -50,7 +51,9 @@ def settings_form(scene: Scene) -> Node:
 
 
 def wanted(scene: Scene, name: str, row: SettingRow) -> bool:
-    """Tell whether a setting has what is sought."""
+    """Tell whether a setting means something in this language, and has what is sought."""
+    if name == "terms" and not LANGUAGES[scene.model.settings.language].terms:
+        return False
     return not scene.model.table.sought or finds(scene, texts(scene, name, row))
 
 

@@ -1,0 +1,43 @@
+"""Austrian terms in German texts: at the table, aloud and in the help; nowhere else."""
+
+from dataclasses import replace
+
+from tests.ui.scenes import models, scene_of, shown
+from tests.ui.tables import having
+from ui.kept.settings import loads
+from ui.languages import LANGUAGES, sayer
+from ui.model import Settings
+from ui.wording.glossary import pieces
+
+AT = Settings(language="de", terms="austrian")
+
+
+def test_the_words_of_a_country_stand_in_every_text() -> None:
+    say, german = sayer("de", "austrian"), sayer("de")
+    assert say("suit.C") == "Treff" and say("the.CJ") == "Treff-Bub"
+    assert say("the.SKU") == "Gstieß" and say("contract.farberl") == "Farberl"
+    assert say("lesson.zwanzigerrufen.keep", leader="Ost", led="Herz").count("Buben") == 1
+    assert german("suit.C") == "Kreuz" and german("the.SKU") == "Sküs"
+    assert sayer("en", "austrian")("suit.C") == "Clubs"
+
+
+def test_the_table_and_the_help_use_them() -> None:
+    table = having(models()["zr-bid"], settings=AT)
+    page = shown(table, "de")
+    assert "Farberl" in page.text and "Farbensolo" not in page.text
+    told = " ".join(shown(having(table, panel="help"), "de").text.split())
+    assert "Gstieß (Sküs)" in told and "der Gstieß" in told
+
+
+def test_a_term_is_found_by_its_word() -> None:
+    seen = scene_of(having(models()["zr-bid"], settings=AT), "de")
+    assert {one.term for one in pieces(seen, "Der Gstieß und das Farberl")} >= {"skues", "farberl"}
+
+
+def test_the_setting_is_there_where_it_means_something() -> None:
+    panel = having(models()["zr-bid"], panel="settings", settings=AT)
+    german = [tag.get("id") for tag in shown(panel, "de")]
+    english = [tag.get("id") for tag in shown(panel, "en")]
+    assert "setting-terms" in german and "setting-terms" not in english
+    assert loads('{"language": "de"}', "de").terms == "german"
+    assert not LANGUAGES["en"].terms and replace(AT, language="en").terms == "austrian"
