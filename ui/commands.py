@@ -180,11 +180,19 @@ def drafting(change: Callable[[HouseRules, str], HouseRules]) -> Run:
     return command
 
 
-def undo_draft(model: Model, arg: str) -> Model:
-    """The model with the changes of the draft that were dropped last."""
+def reset_draft(model: Model, name: str) -> Step:
+    """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
+    after, effects = drafting(house_rules.without)(model, name)
+    place = f"#option-{name}" if ID.fullmatch(name) else "#rules-draft-undo"
+    return after, (*effects, Focus((place, "#content")))
+
+
+def undo_draft(model: Model, arg: str) -> Step:
+    """Go back to the changes of the draft that were dropped last."""
     *aside, draft = model.table.aside or (model.kept.draft,)
     table = replace(model.table, aside=tuple(aside))
-    return replace(model, table=table, kept=replace(model.kept, draft=draft))
+    after = replace(model, table=table, kept=replace(model.kept, draft=draft))
+    return after, (Focus(("#rules-changes button", "#content")),)
 
 
 def find(model: Model, sought: str) -> Model:
@@ -307,8 +315,8 @@ ROWS = (
     Command("close", "away with the panel", at_table(panel="")),
     Command("draft-game", "GAME: draft its rules", drafting(rules_of_game)),
     Command("draft-preset", "NAME: draft by this preset", drafting(house_rules.with_preset)),
-    Command("draft-reset", "OPTION, or all: back to the preset", drafting(house_rules.without)),
-    Command("draft-undo", "back to the changes that were dropped", silent(undo_draft)),
+    Command("draft-reset", "OPTION, or all: back to the preset", reset_draft),
+    Command("draft-undo", "back to the changes that were dropped", undo_draft),
     Command("find", "TEXT: search the open form for it", silent(find)),
     Command(
         "start-draft",
@@ -322,7 +330,7 @@ ROWS = (
     Command("profile-save", "NAME: keep the settings under it", liking.save),
     Command("profile-use", "NAME: have its settings", liking.use),
     Command("profile-copy", "NAME: a link to send", liking.copy),
-    Command("profile-edit", "NAME: give it another", silent(liking.edit)),
+    Command("profile-edit", "NAME: give it another", liking.edit),
     Command("profile-rename", "NAME: for the one that is being renamed", liking.rename),
     Command("profile-delete", "NAME: away with it", liking.remove),
     Command(

@@ -104,7 +104,7 @@ def test_a_fresh_match_says_what_is_played_for() -> None:
 
 def test_an_open_match_has_no_goal() -> None:
     page = html(scores(shown(match(ZR, game="zwanzigerrufen", preset="classic"))))
-    assert "rail" not in page and "the first deal" in words(page)
+    assert "goal-title" not in page and "the first deal" in words(page)
     record = match(ZR, game="zwanzigerrufen", preset="rulebook")
     assert "the goal is 20" in words(html(scores(shown(record))))
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.errors import BadRecord
 from tests.ui.tables import done, having, model
-from ui.effects import Announce, Copy, Save
+from ui.effects import Announce, Copy, Focus, Save
 from ui.kept import link, profiles, saving
 from ui.kept import settings as kept_settings
 from ui.kept.settings import rows
@@ -82,6 +82,21 @@ def test_all_go_back_but_the_language_and_come_again() -> None:
 
 def test_a_page_with_nothing_changed_has_nothing_to_put_back() -> None:
     assert 'data-do="reset"' not in form(opened(Settings()))
+
+
+def test_the_focus_goes_on_where_a_button_is_gone() -> None:
+    def where(table: Model, name: str, arg: str = "") -> str:
+        moves = [one for one in update(table, Do(name, arg))[1] if isinstance(one, Focus)]
+        return moves[-1].selectors[0]
+
+    table = done(opened(), "profile-save", "Oma")
+    assert where(table, "reset", "theme") == "#setting-theme"
+    assert where(table, "reset") == "#do-settings-undo"
+    assert where(table, "profile-delete", "Oma") == "#do-settings-undo"
+    assert where(table, "profile-edit", "Oma") == "#profile-rename-name"
+    rules = done(model(), "open", "rules")
+    assert where(rules, "draft-reset", "finish") == "#option-finish"
+    assert where(rules, "draft-reset") == "#rules-draft-undo"
 
 
 # Profiles

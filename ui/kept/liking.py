@@ -1,6 +1,7 @@
 """What the settings page does: settings put back, profiles, and what a link offers.
 
-Whatever changes more than one setting, or takes a profile away, can be undone.
+Whatever changes more than one setting, or takes a profile away, can be undone. Where the button
+that was pressed is gone afterwards, the focus goes to what has taken its place.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import EngineError
-from ui.effects import Announce, Copy, Step
+from ui.effects import Announce, Copy, Focus, Step
 from ui.kept import profiles
 from ui.kept.profiles import Profiles
 from ui.kept.settings import LEVEL_AT, rows
@@ -34,7 +35,13 @@ def undoable(before: Model, after: Model, key: str, **facts: object) -> Step:
     """The model after a change that can be undone, and the sentence that says what it was."""
     said = text(after.settings.language, key, **facts)
     likes = Likes(before.settings, before.kept.profiles, said)
-    return replace(after, table=replace(after.table, likes=likes)), (Announce(said),)
+    step = replace(after, table=replace(after.table, likes=likes))
+    return step, (Announce(said), *(focused("#do-settings-undo") if before.table.panel else ()))
+
+
+def focused(selector: str) -> tuple[Focus, ...]:
+    """The focus on an element that is there after this."""
+    return (Focus((selector, "#content")),)
 
 
 def undo(model: Model, arg: str) -> Step:
@@ -44,7 +51,8 @@ def undo(model: Model, arg: str) -> Step:
         return model, ()
     back = with_profiles(with_settings(model, likes.settings), likes.profiles)
     said = text(back.settings.language, "settings.undone")
-    return replace(back, table=replace(back.table, likes=None)), (Announce(said),)
+    after = replace(back, table=replace(back.table, likes=None))
+    return after, (Announce(said), *(focused("#find-settings") if model.table.panel else ()))
 
 
 def reset(model: Model, name: str) -> Step:
@@ -52,7 +60,9 @@ def reset(model: Model, name: str) -> Step:
     if name and name not in rows(model.settings):
         return model, ()
     after = with_settings(model, profiles.usual(model.settings, name))
-    return (after, ()) if name else undoable(model, after, "settings.all-reset")
+    if name:
+        return after, focused(f"#setting-{name}")
+    return undoable(model, after, "settings.all-reset")
 
 
 # --- profiles ------------------------------------------------------------------------------
@@ -76,20 +86,25 @@ def use(model: Model, name: str) -> Step:
     return undoable(model, with_settings(model, found), "profile.used", name=name)
 
 
-def edit(model: Model, name: str) -> Model:
-    """The model with the field in which a profile is renamed."""
+def edit(model: Model, name: str) -> Step:
+    """Open the field in which a profile is renamed."""
+    return renaming(model, name), focused("#profile-rename-name")
+
+
+def renaming(model: Model, name: str) -> Model:
+    """The model with a profile that is being renamed, or none."""
     return replace(model, table=replace(model.table, renaming=name))
 
 
 def rename(model: Model, name: str) -> Step:
     """Give the profile that is being renamed another name, in its place."""
     old, name = model.table.renaming, profiles.cleaned(name)
-    done = edit(model, "")
+    done, there = renaming(model, ""), focused("#settings-profiles")
     taken = name in model.kept.profiles and name != old
     if not name or taken or old not in model.kept.profiles:
-        return done, ()
+        return done, there
     kept = {name if one == old else one: likes for one, likes in model.kept.profiles.items()}
-    return with_profiles(done, kept), ()
+    return with_profiles(done, kept), there
 
 
 def remove(model: Model, name: str) -> Step:

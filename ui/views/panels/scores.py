@@ -27,7 +27,7 @@ from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
 from ui.views.offer import command
 from ui.views.panels.chart import chart
-from ui.views.panels.rail import rail
+from ui.views.panels.goal import goal_line
 from ui.views.panels.score_rows import deal_rows
 from ui.wording import minus, player
 
@@ -39,7 +39,7 @@ def scores(scene: Scene) -> Node:
     shown = ends(scene.model.record, scene.model.table.listed)
     return div(".scores")[
         p(".aim")[face(scene.view["game"]).aim(scene)],
-        chart(scene) if shown else rail(scene),
+        chart(scene) if shown else goal_line(scene),
         earlier(scene, len(shown)),
         sheet(scene, shown),
     ]

@@ -15,21 +15,21 @@ WIDTH, HEIGHT = 320, 64
 LEFT, RIGHT, HIGH = 40, 40, 24
 APART = 11
 TICKS = 20
-"""Up to so many points each has its tick."""
+"""Up to so many points each has its tick; of more, fewer have."""
 
 
-def rail(scene: Scene) -> Node:
+def goal_line(scene: Scene) -> Node:
     """The line from where everybody stands to the goal; none where the match is open."""
     goal, begun = face(scene.view["game"]).goal(scene), scene.view["match"]["scores"]
     if goal is None:
         return None
     start = begun[0]
     said = scene.say("scores.rail", start=minus(start), goal=minus(goal))
-    return figure(".rail")[
-        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="rail-title")[
-            heading("#rail-title")[said],
+    return figure(".goal")[
+        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="goal-title")[
+            heading("#goal-title")[said],
             line(x1=LEFT, y1=HIGH, x2=WIDTH - RIGHT, y2=HIGH),
-            (tick(abs(goal - start), number) for number in range(abs(goal - start) + 1)),
+            (tick(share) for share in shares(abs(goal - start))),
             (mark(seat) for seat in range(4)),
             end(LEFT, minus(start)),
             end(WIDTH - RIGHT, minus(goal)),
@@ -38,11 +38,15 @@ def rail(scene: Scene) -> Node:
     ]
 
 
-def tick(points: int, number: int) -> Node:
-    """The tick of one point; with many points only every fifth has one."""
-    if points > TICKS and number % 5 or not points:
-        return None
-    x = at(LEFT + (WIDTH - LEFT - RIGHT) * number / points)
+def shares(points: int) -> list[float]:
+    """How far along the line its ticks stand."""
+    step = max(1, -(-points // TICKS))
+    return [number / points for number in range(0, points + 1, step)] if points else []
+
+
+def tick(share: float) -> Element:
+    """A tick of the line."""
+    x = at(LEFT + (WIDTH - LEFT - RIGHT) * share)
     return line(".tick", x1=x, y1=HIGH - 3, x2=x, y2=HIGH + 3)
 
 
