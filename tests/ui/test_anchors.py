@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots.reasons import REASONS
 from engine.games import GAMES
+from engine.options import rows
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import ZR, having, match, table_at
 from ui.games import face
@@ -50,7 +51,7 @@ def test_every_hint_has_a_heading_and_those_named_are_hints(game: str) -> None:
     assert SKILL in face(game).headings
 
 
-@pytest.mark.parametrize("table", ["refusals", "scores", "hints"])
+@pytest.mark.parametrize("table", ["refusals", "scores", "hints", "options"])
 @pytest.mark.parametrize("game", GAMES)
 def test_headings_are_those_of_the_book(game: str, table: str) -> None:
     assert set(getattr(face(game), table).values()) - set(face(game).headings) == set()
@@ -61,6 +62,15 @@ def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> Non
     anchors = face(game).headings
     assert len(set(anchors)) == len(anchors)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", anchor) for anchor in anchors)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
+    assert face(game).options.keys() == {row.name for row in rows(GAMES[game].rules)}
+    name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
+    form = shown(having(MODELS[name], panel="rules"))
+    ways = [tag for tag in form if "to-rule" in tag.get("class")]
+    assert len(ways) == len(face(game).options) and all(links(way) for way in ways)
 
 
 def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:

@@ -212,6 +212,7 @@ class Face:
     refusals: Mapping[str, str] = field(default_factory=dict)
     scores: Mapping[str, str] = field(default_factory=dict)
     hints: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)  # of a house rule, by its name
 
     lesson: Lesson | None = None
 

@@ -28,20 +28,21 @@ def of_hint(scene: Scene, key: str) -> Node:
 
 def of_term(scene: Scene, game: str, term: str) -> Node:
     """Return the way to the chapter of a game's book that tells of a word."""
-    heading = face(game).terms[term].heading
-    if game == scene.view["game"] or heading not in face(game).headings:
-        return _link(scene, heading)
-    return _way(scene, f"{game}.{scene.model.settings.language}.html#{heading}")
+    return _link(scene, face(game).terms[term].heading, game)
 
 
-def _link(scene: Scene, heading: str) -> Node:
-    """Return a link to a heading of the game's book, in a tab of its own: the match stays here."""
-    if heading not in face(scene.view["game"]).headings:
+def of_option(scene: Scene, game: str, option: str) -> Node:
+    """Return the way to what a game's book says of a house rule."""
+    return _link(scene, face(game).options.get(option, ""), game)
+
+
+def _link(scene: Scene, heading: str, game: str = "") -> Node:
+    """Return a link to a heading of a game's book, in a tab of its own: the match stays here."""
+    own = scene.view["game"]
+    if heading not in face(game or own).headings:
         return None
-    return _way(scene, address(scene, heading))
-
-
-def _way(scene: Scene, href: str) -> Node:
+    page = f"{game}.{scene.model.settings.language}.html#{heading}"
+    href = address(scene, heading) if game in ("", own) else page
     more = span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
     return a(".rule-link", href=href, target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more

@@ -13,7 +13,7 @@ from engine.zwanzig_ab.standing import so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
-from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suits
 from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.rules import GROUPS
@@ -188,5 +188,6 @@ FACE = Face(
     refusals=REFUSALS,
     scores=SCORES,
     hints=HINTS,
+    options=OPTIONS,
     lesson=LESSON,
 )

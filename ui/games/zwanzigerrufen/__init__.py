@@ -16,7 +16,7 @@ from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
-from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
@@ -260,5 +260,6 @@ FACE = Face(
     refusals=REFUSALS,
     scores=SCORES,
     hints=HINTS,
+    options=OPTIONS,
     lesson=LESSON,
 )

@@ -12,6 +12,7 @@ from ui.model import HouseRules, Scene
 from ui.views.panels.find import finds
 from ui.views.panels.rule_controls import control
 from ui.views.panels.rule_sets import about
+from ui.views.rule_link import of_option
 from ui.wording import count_of
 from ui.wording.rules import option_name, option_source, options_of, unmet_needs, value_name
 
@@ -57,6 +58,7 @@ def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
     return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
         control(scene, draft, row, disabled=bool(unmet), beside=source),
         explained(scene, row, unmet),
+        small(".to-rule")[of_option(scene, draft.game, row.name)],
         changed and way_back(scene, draft, row),
     ]
 
