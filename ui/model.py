@@ -47,6 +47,7 @@ class Settings:
     language: str = setting("look", USUAL, tuple(LANGUAGES))
     terms: str = setting("look", "german", ("german", "austrian"))  # of a language that has them
     theme: str = setting("look", "auto", ("auto", "light", "dark"))
+    deck: str = setting("look", "pictures", ("pictures", "large"), explained=True)
     four_colours: bool = setting("look", False, YES_NO, explained=True)
     large_cards: bool = setting("look", False, YES_NO, explained=True)
     german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B

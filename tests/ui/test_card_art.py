@@ -207,3 +207,32 @@ def test_numerals_as_the_pack_writes_them(value: int, text: str) -> None:
 def test_the_longest_numeral_fits_the_exposed_part_of_a_card() -> None:
     left = 16
     assert max(left + numeral_width(roman(n)) for n in (1, *range(4, 22))) <= 110
+
+
+@pytest.mark.parametrize("pack", sorted(PACKS))
+def test_the_large_deck_has_the_same_cards_for_a_fraction_of_the_bytes(
+    outdir: Path, pack: str
+) -> None:
+    path = outdir / f"{pack}-large.svg"
+    both = [symbols(ElementTree.parse(file).getroot()) for file in (path, outdir / f"{pack}.svg")]
+    large, usual = both
+    assert large.keys() | {"back"} == usual.keys()
+    assert {one.get("viewBox") for one in large.values()} == {"0 0 160 250"}
+    assert len(gzip.compress(path.read_bytes())) <= 12_000
+    drawings = {b"".join(map(ElementTree.tostring, large[card])) for card in CARDS[pack]}
+    assert len(drawings) == len(CARDS[pack])
+
+
+@pytest.mark.parametrize("pack", sorted(PACKS))
+def test_a_suit_of_the_large_deck_is_coloured_only_through_its_variable(
+    outdir: Path, pack: str
+) -> None:
+    root = ElementTree.parse(outdir / f"{pack}-large.svg").getroot()
+    for card in CARDS[pack] - TAROCKS:
+        fills = {one.get("fill", "") for one in symbols(root)[card].iter()}
+        assert {fill for fill in fills if "--suit-" in fill} == {SUIT_COLOUR[card[0]]}
+
+
+def test_a_sign_of_the_large_deck_is_larger(outdir: Path) -> None:
+    for name, by in (("french-large", 1.9), ("tarock-large", 1.4)):
+        assert f"scale({by})" in (outdir / f"{name}.svg").read_text()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from assets.build.cards.pen import CRIMSON, NIGHT
 from ui.model import Settings
 from ui.scene import root_attributes
 
@@ -90,3 +91,8 @@ def test_no_two_seats_share_a_colour_and_none_is_that_of_a_gain_or_loss(
     for one, other in combinations([*own, theme["gain"], theme["loss"]], 2):
         parts = [(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) ** 2 for i in (1, 3, 5)]
         assert sum(parts) ** 0.5 > 40, (one, other)
+
+
+@pytest.mark.parametrize("plaque", [CRIMSON, NIGHT], ids=["trull", "tarock"])
+def test_numerals_can_be_read_on_their_plaques(theme: dict[str, str], plaque: str) -> None:
+    assert contrast(theme["card-paper"], plaque) >= 4.5

@@ -10,7 +10,8 @@ import pytest
 from assets.build.cards import french, tarock
 from engine.games import GAMES, find_game
 from tests.ui.scenes import Tag, models, scene_of, shown
-from ui.model import Model
+from tests.ui.tables import having
+from ui.model import Model, Settings
 from ui.views.card import card_face
 from ui.views.pages.document import FACTS
 from ui.views.panels.panel import PANELS
@@ -246,3 +247,14 @@ def test_every_card_of_a_pack_is_drawn_in_the_sprite(game: str, language: str) -
     for name in find_game(game).pack.names:
         symbol = re.findall(r'href="[^"#]*#([^"]+)"', card_face(name, game=game, german=german))
         assert f'id="{symbol[0]}"' in sprite
+
+
+def test_the_deck_that_is_liked_lies_in_hand_and_trick() -> None:
+    for name, art in (("ab-trick", "french"), ("zr-trick", "tarock")):
+        for deck, sprite in (("pictures", f"{art}.svg#"), ("large", f"{art}-large.svg#")):
+            liked = having(models()[name], settings=Settings(deck=deck), held=True)
+            page = shown(liked)
+            for part in ("hand", "trick"):
+                drawn = [tag.get("href") for tag in page.with_id(part) if tag.name == "use"]
+                faces = [href for href in drawn if "vendor/cards" in href]
+                assert faces and all(sprite in href for href in faces)

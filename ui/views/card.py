@@ -11,6 +11,7 @@ from htpy import Element, span, svg, use
 from markupsafe import Markup
 
 from ui.games import face
+from ui.model import Scene
 from ui.wording import card_short
 
 ICONS = "assets/icons/icons.svg"
@@ -18,10 +19,18 @@ LETTERED = tuple("KQNJ")
 
 
 @cache
-def card_face(name: str, *, game: str, german: bool) -> Markup:
+def card_face(name: str, *, game: str, german: bool, large: bool = False) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
     letter = "-de" if german and name[1:] in LETTERED else ""
-    return Markup(_face(f"{face(game).art}#{name}{letter}", card_short(name, german=german)))
+    art = face(game).art
+    sprite = f"{art.removesuffix('.svg')}-large.svg" if large else art
+    return Markup(_face(f"{sprite}#{name}{letter}", card_short(name, german=german)))
+
+
+def card_of(scene: Scene, name: str) -> Markup:
+    """The drawing of a card from the deck that is liked."""
+    likes, game = scene.model.settings, scene.view["game"]
+    return card_face(name, game=game, german=likes.german_index, large=likes.deck == "large")
 
 
 @cache

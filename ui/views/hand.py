@@ -11,7 +11,7 @@ from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
 from ui.table.places import GAP, hand_rows
 from ui.table.unasked import may_choose_ahead
-from ui.views.card import card_face, icon
+from ui.views.card import card_of, icon
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
 from ui.wording import card_name, refusal, refusal_key
@@ -134,4 +134,4 @@ def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
 
 
 def _face(scene: Scene, card: str) -> Markup:
-    return card_face(card, game=scene.view["game"], german=scene.model.settings.german_index)
+    return card_of(scene, card)

@@ -7,7 +7,7 @@ from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, spa
 from ui.games import face
 from ui.model import Scene
 from ui.table.arrange import laid_cards
-from ui.views.card import card_face
+from ui.views.card import card_of
 from ui.views.log import log
 from ui.views.people import mark
 from ui.views.rail import rail
@@ -44,13 +44,12 @@ def latest(scene: Scene) -> Node:
     seen = view["tricks"][:-1] if scene.model.table.held else view["tricks"]
     if not seen:
         return None
-    german = scene.model.settings.german_index
     return section("#latest", aria_labelledby="latest-title")[
         h2("#latest-title")[scene.say("ui.last-trick")],
         ol(".last")[
             (
                 li(class_={"won": laid.won})[
-                    card_face(laid.card, game=view["game"], german=german),
+                    card_of(scene, laid.card),
                     span(".hidden")[card_name(scene.say, laid.card)],
                     span(".who")[player(scene, laid.seat)],
                 ]

@@ -6,7 +6,7 @@ from htpy import Element, div, section, span
 
 from ui.model import Scene
 from ui.table.arrange import Laid, ahead, trick_shown
-from ui.views.card import card_face, icon
+from ui.views.card import card_of, icon
 from ui.wording import card_name, player
 
 
@@ -23,7 +23,7 @@ def laid_card(scene: Scene, card: Laid, *, best: bool) -> Element:
     words = f"{player(scene, card.seat)}: {card_name(scene.say, card.card)}"
     won = card.won and scene.say("ui.trick.won")
     leads = best and f", {scene.say('ui.trick.ahead')}"
-    face = card_face(card.card, game=scene.view["game"], german=scene.model.settings.german_index)
+    face = card_of(scene, card.card)
     return div(
         f"#laid-{card.card}",
         class_=["laid", f"from-{card.seat}", f"nth-{card.place}", {"won": card.won, "ahead": best}],

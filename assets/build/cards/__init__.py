@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-from assets.build.cards import french, tarock
+from assets.build.cards import french, large, tarock
 from assets.build.cards.pen import sprite
 
 PACKS = {"french": french.symbols, "tarock": tarock.symbols}
+LARGE = {"french-large": large.of_french, "tarock-large": large.of_tarock}
+"""The same cards with large signs only: asked for by whoever likes them, and by nobody else."""
 
 
 def write(outdir: Path) -> None:
-    """Write `french.svg` and `tarock.svg` into `outdir`, which is made if missing."""
+    """Write each sprite into `outdir`, which is made if missing."""
     outdir.mkdir(parents=True, exist_ok=True)
-    for name, symbols in PACKS.items():
+    for name, symbols in (PACKS | LARGE).items():
         (outdir / f"{name}.svg").write_text(sprite(*symbols()), encoding="utf-8")

@@ -11,7 +11,7 @@ from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 from ui.kept import house_rules, recall
 from ui.model import Model, Scene
 from ui.table.arrange import Laid, laid_cards
-from ui.views.card import card_face, icon
+from ui.views.card import card_of, icon
 from ui.views.panels.help import help_page
 from ui.views.panels.match_end import match_end
 from ui.views.panels.reasons import reasons
@@ -80,7 +80,7 @@ def last_trick(scene: Scene) -> Node:
 
 def shown(scene: Scene, card: Laid) -> Element:
     """A card of the trick with who laid it; the one that won is framed."""
-    face = card_face(card.card, game=scene.view["game"], german=scene.model.settings.german_index)
+    face = card_of(scene, card.card)
     return li(class_={"won": card.won})[
         face,
         span(".hidden")[card_name(scene.say, card.card)],
