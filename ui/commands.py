@@ -242,7 +242,7 @@ def call_line(model: Model, arg: str) -> Step:
     away = arg == "no"
     where = ("#actions button", "#hand button", "#hand") if away else ("#typed-text",)
     after = replace(model, table=replace(model.table, typing=not away))
-    return after, (Focus(where),)
+    return after, (Focus(where, lead=True),)
 
 
 def more_deals(model: Model, arg: str) -> Model:

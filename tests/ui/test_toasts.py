@@ -75,3 +75,11 @@ def test_it_is_spoken_once_with_what_is_to_be_done() -> None:
 def test_nothing_is_said_where_nothing_is_lost() -> None:
     for message in (Do("new-match", "zwanzigerrufen"), Do("lesson", "zwanzig-ab"), Do("next-deal")):
         assert toast(update(model(), message)[0]).inside == []
+
+
+def test_who_undoes_it_by_keyboard_is_not_left_nowhere() -> None:
+    fresh = done(table(), "new-match")
+    _, effects = update(fresh, Do("undo"))
+    assert [effect for effect in effects if isinstance(effect, Focus)]
+    _, effects = update(fresh, Faded(1))
+    assert not [effect for effect in effects if isinstance(effect, Focus)]

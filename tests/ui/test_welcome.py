@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.record import replay
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
+from ui.effects import Focus
 from ui.kept import saving, settings
 from ui.lessons import course
 from ui.messages import Act, Do, Ready
@@ -73,3 +74,10 @@ def test_who_has_kept_anything_is_not_told() -> None:
     liked = {saving.SETTINGS: settings.dumps(Settings())}
     assert strip(visit({}, liked)).inside == []
     assert strip(model()).inside == []
+
+
+def test_who_has_read_it_goes_on_at_the_first_choice() -> None:
+    _, effects = update(visit({}), Do("just-play"))
+    assert [effect.selectors[0] for effect in effects if isinstance(effect, Focus)] == [
+        "#actions button"
+    ]

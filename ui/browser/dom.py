@@ -162,10 +162,14 @@ def focus(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> No
                 return
 
 
+OURS = "#table, #panel, #welcome, #toast, #typed"
+"""Where the focus is that the page may move."""
+
+
 def focus_is_free() -> bool:
-    """Tell whether the focus may be moved: it is nowhere, at the table, or in a closed panel."""
+    """Tell whether the focus may be moved: it is nowhere, at the table, or in what may go away."""
     active = js.document.activeElement
-    return not active or active == js.document.body or bool(active.closest("#table, #panel"))
+    return not active or active == js.document.body or bool(active.closest(OURS))
 
 
 def address() -> dict[str, str]:

@@ -183,7 +183,7 @@ class TablePage:
             case Announce(text):
                 self.voice.say(text)
             case Focus(selectors, lead):
-                if focus_is_free and not events.HANDS.idle:
+                if (focus_is_free or lead) and not events.HANDS.idle:
                     dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)

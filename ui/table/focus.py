@@ -102,6 +102,18 @@ def deal_over(before: Model, after: Model) -> bool:
     return finished(after) and not finished(before)
 
 
+def strip_read(before: Model, after: Model) -> bool:
+    """Tell whether the strip of a first visit goes, in which the focus may be."""
+    return before.visit.first and not after.visit.first
+
+
+def taken_back(before: Model, after: Model) -> bool:
+    """Tell whether what the toast said has been undone, and its button is gone."""
+    gone = before.table.toast is not None and after.table.toast is None
+    moved = after.record is not before.record
+    return gone and moved and not continues(before.record, after.record)
+
+
 def finished(model: Model) -> bool:
     return not model.table.held and replay(model.record).phase == "over"
 
@@ -156,5 +168,7 @@ MOVES = (
     FocusMove(asked_anew, first_control),
     FocusMove(deal_over, lambda b, a: ('[data-do="next-deal"]', "#actions button")),
     FocusMove(card_played, neighbour),
+    FocusMove(strip_read, first_control),
+    FocusMove(taken_back, first_control),
 )
 """From the most to the least important; the first that happened decides."""
