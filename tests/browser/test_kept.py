@@ -185,7 +185,7 @@ def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
         with visitor(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_table(page)
-            # What the browser has not yet written when it ends is lost: then the build before opens.
+            # What it has not yet written when it ends is lost: then the build before opens.
             assert running(page) in (build_of(before), build_of(after))
 
 
