@@ -162,7 +162,7 @@ def focus(selectors: Iterable[str], *, scroll: bool, unfold: bool = False) -> No
                 return
 
 
-OURS = "#table, #panel, #welcome, #toast, #typed"
+OURS = "#table, #panel, #welcome, #toast"
 """Where the focus is that the page may move."""
 
 
