@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from assets.build.cards import french, tarock
 from assets.build.cards.frames import blank
-from assets.build.cards.pen import CRIMSON, NIGHT, PAPER, WIDTH, place, symbol, tag
+from assets.build.cards.pen import CRIMSON, NIGHT, PAPER, WIDTH, group, number, place, symbol, tag
 from assets.build.cards.pips import (
     SUIT_COLOUR,
     alphabet,
@@ -19,7 +19,7 @@ SIZE = 1.9
 """How much larger the signs are than in the other pack."""
 
 MARGIN, PLAQUE = 7, 92
-NUMERAL_SIZE = 1.4
+NUMERAL_SIZE, NUMERAL_WIDTH = 1.5, 1.2
 LEFT = MARGIN + 7
 """Where a sign begins: what lies over a card in a hand leaves its left side."""
 
@@ -48,7 +48,8 @@ def tarocks() -> Iterator[str]:
     top = MARGIN + PLAQUE / 2 - 20 * NUMERAL_SIZE
     for value in tarock.TAROCKS:
         text = roman(value)
-        sign = place(LEFT, top, numeral(text, 0, 0, PAPER), scale=NUMERAL_SIZE)
+        move = f"matrix({NUMERAL_WIDTH} 0 0 {NUMERAL_SIZE} {LEFT} {number(top)})"
+        sign = group(numeral(text, 0, 0, PAPER), transform=move)
         yield plaque(f"T{value}", CRIMSON if value in tarock.TRULL else NIGHT, sign)
     cap = place(LEFT, MARGIN + 14, cap_sign(0, 0, PAPER), scale=2)
     yield plaque("SKU", CRIMSON, cap)

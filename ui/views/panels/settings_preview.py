@@ -7,7 +7,7 @@ from htpy import Element, div
 from engine.games import find_game
 from ui.model import Scene
 from ui.table.arrange import in_order
-from ui.views.card import card_face
+from ui.views.card import card_of
 
 CARDS, STEP = 8, 5
 """Cards that are shown, and how far apart they stand in the pack: of all ranks and suits."""
@@ -15,9 +15,8 @@ CARDS, STEP = 8, 5
 
 def preview(scene: Scene) -> Element:
     """Return a hand for the eye: what a change does is said where it is made."""
-    game, german = scene.view["game"], scene.model.settings.german_index
-    names = find_game(game).pack.names
+    names = find_game(scene.view["game"]).pack.names
     cards = {names[at * STEP % len(names)] for at in range(CARDS)}
     return div("#settings-preview", aria_hidden="true")[
-        (card_face(card, game=game, german=german) for card in in_order(scene, cards))
+        (card_of(scene, card) for card in in_order(scene, cards))
     ]
