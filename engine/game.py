@@ -38,6 +38,11 @@ def because(key: str, **facts: Json) -> Reason:
     return Reason(key, facts)
 
 
+def more_is_better(rules: Any, before: int, after: int) -> int:
+    """Return by how much a seat is better off where points are for those who have them."""
+    return after - before
+
+
 Stakes = dict[str, dict[str, Json]]
 """By action, what depends on it in numbers; which facts there are is a matter of the game."""
 
@@ -127,6 +132,9 @@ class Deal(Protocol):
     def running_stakes(self) -> Mapping[str, int]:
         """Return what each thing agreed on pays each player as it stands now, by its name."""
 
+    def moments(self) -> Mapping[str, Seat]:
+        """Return what came about in the latest trick that a table talks of, and who did it."""
+
     @property
     def ahead(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""
@@ -154,7 +162,8 @@ class Game:
 
     `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
     and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
-    seats from best to worst by their totals; by `view_rows` the game's own keys of a view from
+    seats from best to worst by their totals, and `gain` is by how many points a seat is better off
+    with its total after than with that before; by `view_rows` the game's own keys of a view from
     outside are checked. `prove` finds what the seat to act in a view may claim (`engine.claims`).
     `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
     """
@@ -174,6 +183,7 @@ class Game:
     ]
     begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
     ranking: Callable[[Any, Scores], Sequence[Seat]]
+    gain: Callable[[Any, int, int], int] = more_is_better
     view_rows: Rows = field(default_factory=dict)
     prove: Callable[[Any], Claim | None] = nothing_to_claim
 

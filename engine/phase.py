@@ -46,6 +46,10 @@ class Phase(ABC, Generic[S]):
         """Return what each thing agreed on pays each player as it stands now, by its name."""
         return {}
 
+    def moments(self) -> Mapping[str, Seat]:
+        """Return what came about in the latest trick that a table talks of, and who did it."""
+        return {}
+
     def play(self, action: str) -> S:
         """Return the state after this action; raise `IllegalAction` with the reason."""
         result = self._try(action)

@@ -68,6 +68,7 @@ class Settings:
     auto_play: str = setting("play", "last", ("off", "last", "forced"), explained=True)
     claims: bool = setting("play", True, YES_NO, explained=True)  # the rest is mine
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
+    sound: str = setting("play", "off", ("off", "soft", "normal", "loud"), explained=True)
     winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
     partner: bool = setting("aids", True, YES_NO, explained=True)  # who plays with whom
     standing: str = setting("aids", "all", ("all", "own", "off"), explained=True)  # (P17)

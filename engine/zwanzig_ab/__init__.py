@@ -8,7 +8,7 @@ from engine.cards import FRENCH, Card, hand_of
 from engine.game import Game, Match, Seat, from_forehand
 from engine.zwanzig_ab.choices import start
 from engine.zwanzig_ab.law import HELD
-from engine.zwanzig_ab.match import Dropped, ranking
+from engine.zwanzig_ab.match import Dropped, gain, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.proof import prove
 from engine.zwanzig_ab.reasons import REASONS, WORDS
@@ -71,6 +71,7 @@ GAME = Game(
     deal_out=deal_out,
     begin=begin,
     ranking=ranking,
+    gain=gain,
     view_rows=ROWS,
     prove=prove,
 )

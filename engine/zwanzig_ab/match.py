@@ -53,3 +53,10 @@ def ranking(rules: Rules, scores: Scores) -> list[Seat]:
     """Return the seats from best to worst: the lowest total first, or the one nearest to zero."""
     exact = rules.finish == "exactly_zero"
     return sorted(SEATS, key=lambda seat: abs(scores[seat]) if exact else scores[seat])
+
+
+def gain(rules: Rules, before: int, after: int) -> int:
+    """Return by how many points a seat is nearer to winning with its total after (Z12)."""
+    if rules.finish == "exactly_zero":
+        return abs(before) - abs(after)
+    return before - after

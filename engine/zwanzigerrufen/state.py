@@ -12,6 +12,7 @@ from engine.game import Match, Reason, Result, Seat, Words, because
 from engine.phase import Phase
 from engine.tricks import Trick
 from engine.zwanzigerrufen.match import DoubleRounds
+from engine.zwanzigerrufen.moments import moments
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.stakes import running_values
@@ -76,6 +77,10 @@ class State(Phase["State"]):
     def running_stakes(self) -> Mapping[str, int]:
         """Return what the game and each declared bonus pay each player as they stand now (B.5)."""
         return running_values(self.table, self.terms)
+
+    def moments(self) -> Mapping[str, Seat]:
+        """Return what came about in the latest trick: a caught Mond, the Pagat's great ones."""
+        return moments(self.table, self.terms, self.tricks)
 
     def order(self) -> Sequence[str]:
         """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""

@@ -192,7 +192,7 @@ def test_who_dropped_out_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("over", "winner", "said"),
     [
-        (False, None, "The deal is over. On to the next one."),
+        (False, None, "Deal 2 comes next. You deal."),
         (True, ME, "The match is over: you win."),
         (True, 2, "The match is over: North wins."),
         (True, None, "The match is over: it’s a tie."),
@@ -413,7 +413,7 @@ def test_a_trick_in_hearts_counts_twice() -> None:
         ("Nord: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
         ("Ost: dabeigeblieben und ohne Stich", "5 × 2 (Herz) = +10"),
     ]
-    assert wording.deal_summary(table) == "Du machst 3 Stiche: −6"
+    assert wording.deal_summary(table) == "Du machst 3 Stiche."
 
 
 # The log and what is spoken

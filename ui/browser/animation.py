@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
-from pyodide.ffi import to_js
+from pyodide.ffi import create_once_callable, to_js
 
 from ui.browser import dom
 from ui.model import Settings
-from ui.table.motion import LASTS, Move
+from ui.table.motion import LASTS, Count, Move
 
 TIMING = {
     "play": (220, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
@@ -19,6 +19,8 @@ TIMING = {
     "deal": (240, "cubic-bezier(0.2, 0.8, 0.3, 1)"),
 }
 """Milliseconds at the usual speed, and easing."""
+
+COUNTING_MS = 400
 
 NEAR = 1.0
 """Pixels: what lies closer is where it was."""
@@ -119,3 +121,24 @@ def shift(across: float, down: float, scale: float) -> str:
         f"{turned} translate({across:.1f}px, {down:.1f}px) rotate(var(--lean, 0deg)) "
         f"scale({scale:.3f})"
     )
+
+
+def count(numbers: Sequence[Count], motion: str) -> None:
+    """Let numbers run to what they are, for the eye only: the text is the last one all the time."""
+    for number in numbers if may_move(motion) else ():
+        if element := by_id(number.id):
+            run_up(element, number)
+
+
+def run_up(element: Any, number: Count) -> None:
+    """Let one number run: a style sheet shows `--count` in place of the text meanwhile."""
+    element.setAttribute("data-counting", "")
+    frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]
+    how = dom.options(duration=COUNTING_MS, easing="ease-out")
+    running = element.animate(to_js(frames, dict_converter=js.Object.fromEntries), how)
+
+    def done(*_: Any) -> None:
+        element.removeAttribute("data-counting")
+
+    over = create_once_callable(done)
+    running.finished.then(over, over)

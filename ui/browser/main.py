@@ -17,6 +17,7 @@ from ui.browser import animation, dom, events, locks, offline, record_file, work
 from ui.browser.bots import Bots
 from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
 from ui.browser.record_text import Text
+from ui.browser.sound import Sounds
 from ui.browser.store import Store
 from ui.effects import (
     After,
@@ -59,8 +60,9 @@ from ui.model import Model, Scene
 from ui.scene import root_attributes, scene
 from ui.start import start
 from ui.table.announcements import unreadable
-from ui.table.motion import moves
+from ui.table.motion import counts, moves
 from ui.table.pace import pause
+from ui.table.sounds import sounds
 from ui.update import update
 from ui.views.first_screen import screen
 from ui.views.foot import record_head, record_now
@@ -97,6 +99,7 @@ class TablePage:
         self.busy = False
         self.looked, self.low = time.monotonic(), False  # at how much room there is left
         self.voice = dom.Voice()
+        self.sounds = Sounds()
         self.bots = Bots(bots_worker)
         self.text = Text(store)
         self.slot = locks.Slot(self.send, store)
@@ -139,6 +142,9 @@ class TablePage:
         plan = moves(self.shown, now) if self.shown else ()
         early = partial(self.redraw, at_once(now, self.drawn))
         animation.draw(plan, early, self.model.settings)
+        if self.shown:
+            animation.count(counts(self.shown, now), self.model.settings.motion)
+            self.sounds.play(sounds(self.shown, now), self.model.settings.sound)
         dom.set_attributes("#table", table_attributes(now))
         self.shown = now
         if self.finishing is None or self.finishing.done():

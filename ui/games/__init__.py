@@ -50,6 +50,14 @@ class OpeningAction(NamedTuple):
     text: str
 
 
+class Moment(NamedTuple):
+    """Something to call out (`moment.KEY`): who did it, if it was one, and the card it is about."""
+
+    key: str
+    seat: Seat | None = None
+    card: str = ""
+
+
 class Term(NamedTuple):
     """A word of the table: the heading of the book that tells of it, if any; the card it means."""
 
@@ -100,6 +108,11 @@ def none_more(scene: Scene) -> Iterator[str]:
     yield from ()
 
 
+def no_moments(scene: Scene) -> Iterator[Moment]:
+    """Yield nothing."""
+    yield from ()
+
+
 def nowhere(view: View, seat: int) -> str:
     """The side of a player where there are no sides."""
     return ""
@@ -142,6 +155,10 @@ class Face:
     trump: Callable[[View], str] = lambda view: ""
     maker: Callable[[View], Seat | None] = lambda view: None
 
+    # in a view of everything: what each seat has laid away, and how much of the stock is left
+    laid_away: Callable[[View], Sequence[Sequence[str]]] = lambda view: ((),) * 4
+    stock_left: Callable[[View], int] = lambda view: 0
+
     # who plays on in this deal; what holds for it, a few words each, between its number and what
     # multiplies it
     in_play: Callable[[View], Sequence[Seat]] = lambda view: SEATS
@@ -177,10 +194,15 @@ class Face:
     points: Callable[[View], Sequence[int]] | None = None
     card_points: Callable[[View, Sequence[str]], int] | None = None
 
-    # the result of a deal in one line for me; what the line of each rule is for: without an entry
-    # it is about one seat and its tricks
+    # what came of a deal in one line; what stands between `verdict.` and `gain`, `loss`, `even` in
+    # the texts that say what it was for me; what the line of each rule is for: without an entry it
+    # is about one seat and its tricks
+    verdict: str = ""
     summary: Callable[[Scene], str]
     items: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
+
+    # what the trick that lies there, or the deal that is over, has brought to be called out
+    moments: Callable[[Scene], Iterator[Moment]] = no_moments
 
     # by rule of a score line: which of its facts multiply the base, in the order in which they are
     # said (`factor.NAME`, or `NAME.NUMBER` where a number has a name of its own)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.game import SEATS
 from engine.record import continues
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, trick_shown
 from ui.table.places import rows_of_trick
+from ui.wording.gains import gain
 
 STAGGER = 28
 """Milliseconds between the cards of a deal."""
@@ -33,13 +35,41 @@ class Move:
     delay: int = 0  # ms
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number that counts up or down to what it is now, in the element with this id."""
+
+    id: str
+    start: int
+    end: int
+
+
+def counts(before: Scene, after: Scene) -> tuple[Count, ...]:
+    """What counts when a deal has come to its end: my figure, and everybody's total."""
+    if still(before, after) or after.view["result"] is None or finished(before) == finished(after):
+        return ()
+    match, mine = after.view["match"]["scores"], abs(gain(after, ME))
+    totals = (Count(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
+    return (Count("figure-number", 0, mine), *(one for one in totals if one.start != one.end))
+
+
+def finished(scene: Scene) -> bool:
+    """Tell whether the result of a deal is on show."""
+    return scene.view["to_act"] is None and not scene.model.table.held
+
+
+def still(before: Scene, after: Scene) -> bool:
+    """Tell whether nothing may move: it is covered, not live yet, or nobody wants it (Y26)."""
+    model = after.model
+    covered = before.model.table.panel or model.table.panel
+    unwanted = model.visit.fast or model.settings.motion == "reduced"
+    return bool(covered) or unwanted or not before.model.visit.ready
+
+
 def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
     """What moves between two scenes; nothing where nothing may (Y26)."""
     model = after.model
-    covered = before.model.table.panel or model.table.panel
-    if covered or model.visit.fast or model.settings.motion == "reduced":
-        return ()
-    if not before.model.visit.ready:
+    if still(before, after):
         return ()
     if not same_deal(before, after):
         return tuple(dealt(after))

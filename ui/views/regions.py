@@ -17,6 +17,8 @@ from ui.views.foot import foot
 from ui.views.hand import hand
 from ui.views.header import top
 from ui.views.hint import hint
+from ui.views.moment import moment
+from ui.views.open_hands import open_cards
 from ui.views.panels.panel import panel
 from ui.views.prompt import notices, prompt
 from ui.views.seats import players
@@ -78,7 +80,9 @@ REGIONS: Mapping[str, Region] = {
     "hint": Region(hint),
     "facts": Region(facts),
     "trick": Region(trick),
+    "moment": Region(moment),
     "players": Region(players),
+    "open": Region(open_cards),
     "hand": Region(hand),
     "actions": Region(actions),
     "strip": Region(tools),
@@ -91,8 +95,8 @@ REGIONS: Mapping[str, Region] = {
 """By the id of its element, in the order in which they are read (Y2)."""
 
 OF_THE_TABLE = (
-    *("notices", "lesson", "prompt", "hint", "facts", "trick"),
-    *("players", "hand", "actions", "strip"),
+    *("notices", "lesson", "prompt", "hint", "facts", "trick", "moment"),
+    *("players", "open", "hand", "actions", "strip"),
 )
 
 LATE = frozenset(("side",))

@@ -2,44 +2,86 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
+from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
+from engine.game import SEATS
 from engine.view import known
 from ui.lessons import course
-from ui.model import Scene
+from ui.model import ME, Scene
 from ui.table.reasons import of_deal
+from ui.views.card import icon
+from ui.views.moment import ribbons
 from ui.views.offer import command
 from ui.views.rule_link import of_score
-from ui.wording import deal_summary, minus, player, score_lines, with_sign
+from ui.wording import (
+    deal_summary,
+    did_best,
+    gain,
+    minus,
+    player,
+    score_lines,
+    tone,
+    verdict,
+    with_sign,
+)
 
 
 def result(scene: Scene) -> Node:
     """The result with its explained lines and the way on."""
     view = scene.view
     counted = view["result"] is not None
+    if not counted:
+        return (h2("#result")[deal_summary(scene)], div(".apart")[onward(scene)])
     return (
-        h2("#result")[deal_summary(scene)],
-        counted and deltas(scene),
-        counted and explained(scene),
+        ribbons(scene),
+        div(".outcome")[
+            h2("#result")[verdict(scene)],
+            figure(scene),
+            p(".reason")[deal_summary(scene)],
+        ],
+        deltas(scene),
+        explained(scene),
         div(".apart")[onward(scene)],
     )
 
 
-def deltas(scene: Scene) -> Element:
-    """What each player gets and the new totals."""
-    view, gains = scene.view, known(scene.view["result"])["deltas"]
-    return dl(".deltas")[
-        (
-            div(class_={"me": seat == 0})[
-                dt[player(scene, seat)],
-                dd[
-                    strong[with_sign(gains[seat])],
-                    span(".total")["→ ", minus(view["match"]["scores"][seat])],
-                ],
-            ]
-            for seat in range(4)
-        )
+def figure(scene: Scene) -> Element:
+    """By how much the deal was good or bad for me: an arrow and a number, whatever the sign."""
+    mine = gain(scene, ME)
+    return p("#figure", class_=tone(mine))[
+        mine != 0 and icon(tone(mine)), b("#figure-number")[str(abs(mine))]
     ]
+
+
+def deltas(scene: Scene) -> Element:
+    """What each player gets and the new totals; who gained most is marked."""
+    best = did_best(scene)
+    return dl(".deltas")[(delta(scene, seat, best=seat in best) for seat in SEATS)]
+
+
+def delta(scene: Scene, seat: int, *, best: bool) -> Element:
+    """What one player gets, whether that is good, and the new total."""
+    view, points = scene.view, known(scene.view["result"])["deltas"][seat]
+    crown = scene.say("tone.best")
+    return div(class_={"me": seat == ME, "best": best})[
+        dt[player(scene, seat), best and span(".leads", title=crown)[icon("crown"), hidden(crown)]],
+        dd[
+            strong(class_=tone(gain(scene, seat)))[
+                toned(scene, gain(scene, seat)), with_sign(points)
+            ],
+            span(".total")["→ ", span(f"#after-{seat}")[minus(view["match"]["scores"][seat])]],
+        ],
+    ]
+
+
+def toned(scene: Scene, number: int) -> Node:
+    """An arrow that says whether points are good, for their sign does not; with words for it."""
+    return number != 0 and (icon(tone(number)), hidden(scene.say(f"tone.{tone(number)}") + " "))
+
+
+def hidden(words: str) -> Element:
+    """Words for those who do not see the sign beside them."""
+    return span(".hidden")[words]
 
 
 def explained(scene: Scene) -> Element:

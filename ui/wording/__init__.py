@@ -8,6 +8,7 @@ from ui.wording.actions import explained, label, meaning, question, sure
 from ui.wording.advice import advised, hint, reason
 from ui.wording.cards import card_list, card_name, card_short, in_sentence, suit_of, word_list
 from ui.wording.claims import proof
+from ui.wording.gains import did_best, gain, tone, verdict
 from ui.wording.log import log_entries
 from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
 from ui.wording.prompts import prompt
@@ -30,14 +31,15 @@ __all__ = [
     "count_of",
     "deal_summary",
     "decimal",
+    "did_best",
     "explained",
+    "gain",
     "hint",
     "idea",
     "in_sentence",
     "item_name",
     "label",
     "lesson_note",
-    "word_list",
     "log_entries",
     "match_result",
     "meaning",
@@ -51,10 +53,13 @@ __all__ = [
     "refusal_key",
     "score_lines",
     "sentence_about",
-    "with_sign",
     "step_name",
     "suit_of",
     "sums",
     "sure",
     "task",
+    "tone",
+    "verdict",
+    "with_sign",
+    "word_list",
 ]

@@ -31,10 +31,17 @@ def _over(scene: Scene) -> str:
     if scene.view["result"] is None:
         return scene.say("prompt.void")
     if not match["over"]:
-        return scene.say(f"prompt.{scene.view['game']}.over")
+        return _next(scene)
     if match["winner"] is None:
         return scene.say("prompt.match-over.tied")
     return sentence_about(scene, "prompt.match-over", match["winner"])
+
+
+def _next(scene: Scene) -> str:
+    """Which deal comes next, and who deals it: what this one brought is said elsewhere."""
+    following = scene.deal.after()
+    dealer = scene.view["dealer"] if following.dealer is None else following.dealer
+    return sentence_about(scene, "prompt.over", dealer, number=following.counted + 1)
 
 
 def _mine(scene: Scene) -> str:

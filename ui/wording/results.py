@@ -40,7 +40,7 @@ def sums(scene: Scene, deltas: Sequence[int]) -> str:
 
 
 def deal_summary(scene: Scene) -> str:
-    """The result of the finished deal for me, in one line."""
+    """What came of the finished deal and why, in one line; what I get is said beside it."""
     result = scene.view["result"]
     if result is None:
         return _void(scene)

@@ -8,7 +8,9 @@ from ui.games import Naming, face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, suit_of
 from ui.wording.cards import in_speech, suit_sentence, word_list
+from ui.wording.gains import verdict
 from ui.wording.leading import leading
+from ui.wording.moments import called, moments
 from ui.wording.news import told
 from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
@@ -23,7 +25,8 @@ def announce_progress(scene: Scene, since: int) -> str:
     """What has happened from action number `since` of this deal on, and what is next."""
     if scene.view["to_act"] is None and not scene.model.table.held:
         return announce_deal(scene)
-    told_so_far = [*story(scene, since), *told(scene, since)]
+    called_out = (called(scene, one) for one in moments(scene))
+    told_so_far = [*story(scene, since), *told(scene, since), *called_out]
     if scene.model.settings.speech == "short":
         return _fitting([*told_so_far[-1:], *_next(scene, turn(scene))])
     task = prompt(scene)
@@ -37,7 +40,11 @@ def announce_deal(scene: Scene) -> str:
     result = scene.view["result"]
     if result is None:
         return _sentences([deal_summary(scene), prompt(scene)])
-    parts = [deal_summary(scene), scene.say("say.deal", sums=sums(scene, result["deltas"]))]
+    parts = [
+        verdict(scene),
+        deal_summary(scene),
+        scene.say("say.deal", sums=sums(scene, result["deltas"])),
+    ]
     if scene.view["match"]["over"]:
         parts.append(prompt(scene))
     return _sentences(parts)

@@ -16,11 +16,12 @@ from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.layouts import suits
 from ui.games.zwanzig_ab.lesson import LESSON
+from ui.games.zwanzig_ab.moments import moments
 from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import mini, number, times
-from ui.wording.people import capital, count_of, decimal, player, with_sign
+from ui.wording.people import capital, count_of, decimal, player
 from ui.wording.speech import multiplied
 
 
@@ -84,7 +85,7 @@ def summary(scene: Scene) -> str:
     result = known(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
-    return scene.say(f"summary.{rule}", count=tricks, amount=with_sign(result["deltas"][ME]))
+    return scene.say(f"summary.{rule}", count=tricks)
 
 
 def played(scene: Scene) -> Node:
@@ -164,6 +165,8 @@ FACE = Face(
     trump=lambda view: as_zwanzig_ab(view)["trump"] or "",
     maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,
     in_play=lambda view: as_zwanzig_ab(view)["in_play"],
+    laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
+    stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
     brief=brief,
     rail=rail,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
@@ -174,7 +177,9 @@ FACE = Face(
     apart=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
     prompts={"exchange": exchange, "stay": stay},
+    verdict="zero.",
     summary=summary,
+    moments=moments,
     factors=lambda rule: ("hearts", "blind"),
     played=played,
     aim=aim,

@@ -21,6 +21,7 @@ from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
 from ui.games.zwanzigerrufen.log import declarations
+from ui.games.zwanzigerrufen.moments import moments
 from ui.games.zwanzigerrufen.own import own
 from ui.games.zwanzigerrufen.partner import news, telling
 from ui.games.zwanzigerrufen.rules import GROUPS
@@ -30,7 +31,7 @@ from ui.views.facts import mini, number, times
 from ui.views.term import glossed, term
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
-from ui.wording.people import capital, player, sentence_about, with_sign
+from ui.wording.people import capital, player, sentence_about
 from ui.wording.speech import multiplied
 from ui.wording.stakes import running
 from ui.wording.terms import contract_name, item_name, step_name
@@ -134,10 +135,8 @@ def brief(scene: Scene) -> Iterator[str]:
 
 
 def summary(scene: Scene) -> str:
-    """What became of the contract, and what I get in all."""
-    result = known(scene.view["result"])
-    text = item_text(scene, result["items"][0])
-    return scene.say("summary.game", text=text, amount=with_sign(result["deltas"][ME]))
+    """What became of the contract."""
+    return item_text(scene, known(scene.view["result"])["items"][0])
 
 
 def played(scene: Scene) -> Node:
@@ -246,6 +245,7 @@ FACE = Face(
     points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
     summary=summary,
+    moments=moments,
     items=ITEMS,
     factors=lambda rule: FACTORS_OF.get(rule, FACTORS),
     fact_words=FACT_WORDS,

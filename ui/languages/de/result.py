@@ -8,4 +8,45 @@ TEXTS = {
     "ui.at-stake": "es geht um",
     "ui.at-stake.each": "je Spieler",
     "say.withdrawn": "Zurückgenommen.",
+    # the result of a deal for me, and what it means: in the big figure, and beside each number
+    "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
+    "prompt.over.me": "Als Nächstes kommt Spiel {number}. Du gibst.",
+    "verdict.gain": "Gewonnen",
+    "verdict.loss": "Verloren",
+    "verdict.even": "Ausgeglichen",
+    "verdict.zero.gain": "Näher an null",
+    "verdict.zero.loss": "Weiter weg von null",
+    "verdict.zero.even": "Wie vorher",
+    "tone.gain": "besser",
+    "tone.loss": "schlechter",
+    "tone.best": "am besten",
+    "scores.leads": "führt",
+    # all cards, once a deal is over
+    "ui.open-hands": "Alle vier Blätter",
+    "ui.laid-away": "getauscht",
+    "ui.stock": "Stapel",
+    # what one would call out at a table
+    "moment.mondfang": "{who} fängt den Mond!",
+    "moment.mondfang.me": "Du fängst den Mond!",
+    "moment.maerchenstich": "Märchenstich: {who} holt mit dem Pagat die ganze Trull!",
+    "moment.maerchenstich.me": "Märchenstich: Du holst mit dem Pagat die ganze Trull!",
+    "moment.pagat": "Pagat Ultimo von {who}!",
+    "moment.pagat.me": "Pagat Ultimo: Dein Pagat macht den letzten Stich!",
+    "moment.valat": "Valat: alle Stiche!",
+    "moment.sweep": "{who} macht alle Stiche!",
+    "moment.sweep.me": "Du machst alle Stiche!",
+    "moment.maker-no-trick": "{who} hat Trumpf gemacht und keinen Stich.",
+    "moment.maker-no-trick.me": "Du hast Trumpf gemacht und keinen Stich.",
+    "moment.walkover": "{who} gewinnt kampflos!",
+    "moment.walkover.me": "Du gewinnst kampflos!",
+    # sounds
+    "setting.sound": "Ton",
+    "setting.sound.off": "Aus",
+    "setting.sound.soft": "Leise",
+    "setting.sound.normal": "Mittel",
+    "setting.sound.loud": "Laut",
+    "setting.sound.more": (
+        "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
+        "dich ausgeht. Was man hört, steht auch im Verlauf oder in der Aufforderung."
+    ),
 }

@@ -8,4 +8,45 @@ TEXTS = {
     "ui.at-stake": "at stake",
     "ui.at-stake.each": "a player",
     "say.withdrawn": "Taken back.",
+    # the result of a deal for me, and what it means: in the big figure, and beside each number
+    "prompt.over": "Deal {number} comes next. {who} deals.",
+    "prompt.over.me": "Deal {number} comes next. You deal.",
+    "verdict.gain": "Won",
+    "verdict.loss": "Lost",
+    "verdict.even": "Even",
+    "verdict.zero.gain": "Nearer to zero",
+    "verdict.zero.loss": "Further from zero",
+    "verdict.zero.even": "As before",
+    "tone.gain": "better off",
+    "tone.loss": "worse off",
+    "tone.best": "does best",
+    "scores.leads": "leads",
+    # all cards, once a deal is over
+    "ui.open-hands": "All four hands",
+    "ui.laid-away": "exchanged",
+    "ui.stock": "Stock",
+    # what one would call out at a table
+    "moment.mondfang": "{who} catches the Mond!",
+    "moment.mondfang.me": "You catch the Mond!",
+    "moment.maerchenstich": "Märchenstich: {who} takes the whole Trull with the Pagat!",
+    "moment.maerchenstich.me": "Märchenstich: you take the whole Trull with the Pagat!",
+    "moment.pagat": "Pagat Ultimo by {who}!",
+    "moment.pagat.me": "Pagat Ultimo: your Pagat takes the last trick!",
+    "moment.valat": "Valat: all the tricks!",
+    "moment.sweep": "{who} takes every trick!",
+    "moment.sweep.me": "You take every trick!",
+    "moment.maker-no-trick": "{who} made trumps and took no trick.",
+    "moment.maker-no-trick.me": "You made trumps and took no trick.",
+    "moment.walkover": "Walkover for {who}!",
+    "moment.walkover.me": "Walkover for you!",
+    # sounds
+    "setting.sound": "Sound",
+    "setting.sound.off": "Off",
+    "setting.sound.soft": "Soft",
+    "setting.sound.normal": "Normal",
+    "setting.sound.loud": "Loud",
+    "setting.sound.more": (
+        "Cards on wood, a knock for a pass, a trick taken, your turn, how a deal ends for you. "
+        "Whatever sounds stands in the log or the prompt as well."
+    ),
 }

@@ -16,7 +16,8 @@ def match_end(scene: Scene) -> Node:
     """The result of the match, the final ranking and the ways on."""
     if not scene.view["match"]["over"]:
         return p[scene.say("end.not-yet")]
-    return div(".match-end")[
+    looks = {"won": scene.view["match"]["winner"] == ME, "still": scene.model.visit.fast}
+    return div(class_=["match-end", looks])[
         p(".verdict")[match_result(scene)],
         ranking(scene),
         chart(scene),

@@ -29,8 +29,18 @@ from ui.games import face
 from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.score_sheet import DealRow, row
+from ui.views.result import toned
 from ui.views.rule_link import of_score
-from ui.wording import ScoreLine, minus, score_lines, sentence_about, sums, with_sign
+from ui.wording import (
+    ScoreLine,
+    gain,
+    minus,
+    score_lines,
+    sentence_about,
+    sums,
+    tone,
+    with_sign,
+)
 
 SEATS = range(4)
 
@@ -53,11 +63,10 @@ def drawn(
 def deal(scene: Scene, ended: DealRow, number: int, opened: bool) -> Element:
     """A deal's row, which opens how its points came about."""
     result = ended.view["result"]
-    gains = result["deltas"] if result else [None] * 4
     return tbody(f"#deal-{number}")[
         tr[
             th(scope="row")[way_in(number, opened, head(scene)) if result else head(scene)],
-            (td(class_={"me": s == ME})[cell(scene, gains[s], ended.totals[s])] for s in SEATS),
+            (td(class_={"me": s == ME})[cell(scene, s, ended.totals[s])] for s in SEATS),
         ],
         result and opened and tr(f"#why-{number}.why")[td(colspan="5")[counted(scene)]],
     ]
@@ -95,13 +104,14 @@ def what(scene: Scene) -> Node:
     return (face(view["game"]).played(scene), times)
 
 
-def cell(scene: Scene, gain: int | None, total: int) -> Node:
-    """What a player got and the total after it."""
-    if gain is None:
+def cell(scene: Scene, seat: int, total: int) -> Node:
+    """What a player got, whether that was good, and the total after it."""
+    result = scene.view["result"]
+    if result is None:
         return "–"
-    tone = "more" if gain > 0 else "less" if gain < 0 else "same"
+    better = gain(scene, seat)
     return (
-        strong(class_=tone)[with_sign(gain)],
+        strong(class_=tone(better))[toned(scene, better), with_sign(result["deltas"][seat])],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
             minus(total),

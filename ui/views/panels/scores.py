@@ -21,10 +21,12 @@ from htpy import (
     tr,
 )
 
+from engine.games import places
 from engine.record import Record
 from ui.games import face
 from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
+from ui.views.card import icon
 from ui.views.offer import command
 from ui.views.panels.chart import chart
 from ui.views.panels.goal import goal_line
@@ -62,12 +64,13 @@ def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
     """The table of deals, which are given at their ends."""
     view, settings, opened = scene.view, scene.model.settings, scene.model.table.accounts
     totals = row(list(shown.values())[-1]).totals if shown else view["match"]["scores"]
+    first = leaders(scene)
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],
         thead[
             tr[
                 th(scope="col")[scene.say("scores.deal")],
-                (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
+                (column(scene, s, leads=s in first) for s in SEATS),
             ]
         ],
         (deal_rows(end, number, settings, number in opened) for number, end in shown.items()),
@@ -75,7 +78,10 @@ def sheet(scene: Scene, shown: Mapping[int, Record]) -> Element:
         tbody(".now")[
             tr[
                 th(scope="row")[scene.say("scores.now")],
-                (td(class_={"me": s == ME})[b[minus(totals[s])]] for s in SEATS),
+                (
+                    td(class_={"me": s == ME, "leads": s in first})[b[minus(totals[s])]]
+                    for s in SEATS
+                ),
             ]
         ],
     ]
@@ -92,3 +98,20 @@ def ghost(scene: Scene) -> Element:
             (td(class_={"me": s == ME}, aria_hidden="true")["–"] for s in SEATS),
         ]
     ]
+
+
+def column(scene: Scene, seat: int, *, leads: bool) -> Element:
+    """The head of a player's column; who leads, or has won the match, wears the crown."""
+    words = scene.say("scores.leads")
+    crown = span(".leads", title=words)[icon("crown"), span(".hidden")[words]]
+    return th(scope="col", class_={"me": seat == ME, "leads": leads})[
+        player(scene, seat), leads and crown
+    ]
+
+
+def leaders(scene: Scene) -> list[int]:
+    """Who is in the first place, unless all of them are."""
+    match = scene.deal.after() if scene.view["phase"] == "over" else scene.deal.match
+    ranks = places(match)
+    first = [seat for seat in SEATS if ranks[seat] == 1]
+    return first if len(first) < len(SEATS) else []

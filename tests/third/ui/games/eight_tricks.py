@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Node
 
-from engine.view import known
 from ui.games import Face, Naming, OpeningAction, Term
 from ui.model import ME, Scene
 from ui.views.facts import number
-from ui.wording.people import count_of, with_sign
+from ui.wording.people import count_of
 
 
 def facts(scene: Scene) -> Iterator[Node]:
@@ -24,10 +23,9 @@ def holds(scene: Scene, named: Naming) -> list[str]:
 
 
 def summary(scene: Scene) -> str:
-    """Return my tricks and points."""
+    """Return my tricks."""
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
-    points = with_sign(known(scene.view["result"])["deltas"][ME])
-    return scene.say("summary.eight-tricks", count=tricks, amount=points)
+    return scene.say("summary.eight-tricks", count=tricks)
 
 
 def played(scene: Scene) -> str:

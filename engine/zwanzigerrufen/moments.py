@@ -1,0 +1,34 @@
+"""What a table talks about when a trick is taken: a caught Mond, a Märchenstich, a Pagat Ultimo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards import hand_of
+from engine.game import Seat
+from engine.tricks import Trick
+from engine.zwanzigerrufen.law import HELD, MOND, TRULL
+from engine.zwanzigerrufen.outcome import outcome_of
+from engine.zwanzigerrufen.table import Table, Terms
+
+
+def moments(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[str, Seat]:
+    """Return what came about in the latest trick, each with the seat that did it (T8, T11, T17)."""
+    if not tricks or terms.contract is None:
+        return {}
+    return dict(_found(table, terms, tricks))
+
+
+def _found(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterator[tuple[str, Seat]]:
+    assert terms.contract is not None
+    last, counted = tricks[-1], terms.contract.counted(table.rules)
+    outcome = outcome_of(table, terms, tricks)
+    caught, pagat = outcome.mond, outcome.pagat
+    if caught and MOND in last.cards and "mondfang" in counted and table.rules.mondfang_value:
+        yield "mondfang", caught.catcher
+    if pagat is None or pagat.number != len(tricks) or not pagat.wins:
+        return
+    if hand_of(last.cards) & TRULL == TRULL:
+        yield "maerchenstich", pagat.seat
+    if len(tricks) == HELD and "pagat" in counted:
+        yield "pagat", pagat.seat

@@ -1,0 +1,50 @@
+"""All four hands lie open once a deal is over, and not a moment before."""
+
+import pytest
+
+from engine.record import act, new_record, replay
+from tests.ui.scenes import LONE_PAGAT, records, scene_of, shown, to_the_end, zr
+from tests.ui.tables import AB, having, match, table_at
+from ui.table.open_hands import open_hands
+
+RECORDS = records()
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_nothing_lies_open_before_the_end(name: str) -> None:
+    over = replay(RECORDS[name]).to_act is None
+    model = table_at(RECORDS[name], ready=True)
+    assert ("hidden" not in shown(model).with_id("open").attributes) is over
+    held = having(model, held=True)
+    assert open_hands(scene_of(held)) is None
+
+
+def test_the_hands_are_those_of_the_play_and_what_was_exchanged_lies_beside_them() -> None:
+    record = match(AB, "trump H", "exchange C7 D8", *["exchange"] * 3, *["stay"] * 3)
+    found = open_hands(scene_of(table_at(to_the_end(record))))
+    assert found is not None
+    drawn = set(found.hands[0]) - {"HA", "H10", "SA"}
+    assert len(found.hands[0]) == 5 and drawn == set(record.deals[-1].stock[:2])
+    assert set(found.away[0]) == {"C7", "D8"} and found.away[1:] == ((), (), ())
+    assert found.stock == record.deals[-1].stock[2:]
+
+
+def test_every_card_of_a_deal_is_there_once() -> None:
+    for game, preset in (("zwanzig-ab", "standard"), ("zwanzigerrufen", "classic")):
+        for seed in range(5):
+            record = to_the_end(new_record(game, preset, {}, seed))
+            found = open_hands(scene_of(table_at(record)))
+            assert found is not None
+            cards = [card for cards in (*found.hands, *found.away, found.stock) for card in cards]
+            deal = record.deals[-1]
+            if any(action.startswith("play ") for action in deal.actions):
+                dealt = [card for cards in (*deal.hands, deal.stock) for card in cards]
+                assert sorted(cards) == sorted(dealt)
+            assert len(cards) == len(set(cards))
+
+
+def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
+    record = act(zr("cut", hands=LONE_PAGAT), "throw-in")
+    page = shown(table_at(record, ready=True)).with_id("open")
+    assert "hidden" not in page.attributes
+    assert page.text.count("Pagat") == 1

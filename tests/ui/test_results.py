@@ -1,0 +1,124 @@
+"""A result: what it was for me, by how much, and why; good and bad do not hang on a sign."""
+
+import pytest
+
+from engine.games import GAMES, house_rules
+from engine.record import act, replay
+from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
+from ui.model import Model, Settings
+from ui.scene import scene
+from ui.table.motion import Count, counts
+from ui.wording import gain, verdict
+
+RECORDS = records()
+REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
+HEARTS = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
+THREE = match(AB, *HEARTS, *(f"play {card}" for card in REST))
+
+
+def classed(page: Tag, name: str) -> list[Tag]:
+    return page.all(lambda tag: name in tag.get("class").split())
+
+
+def result(model: Model, language: str = "en") -> Tag:
+    return shown(model, language).with_id("actions")
+
+
+def test_in_zwanzig_ab_fewer_points_are_better() -> None:
+    """−6 is good and +10 is bad, in every result and on the score sheet."""
+    model = table_at(THREE, ready=True)
+    assert [gain(scene_of(model), seat) for seat in range(4)] == [6, 4, -10, -10]
+    page = result(model)
+    assert page.with_id("result").text.split() == ["Nearer", "to", "zero"]
+    assert page.with_id("figure").get("class") == "gain"
+    assert page.with_id("figure-number").text.strip() == "6"
+    tones = [tag.get("class") for tag in page.all(lambda tag: tag.name == "strong")][:4]
+    assert tones == ["gain", "gain", "loss", "loss"]
+    assert [tag.text.split()[0] for tag in classed(page, "best")] == ["You"]
+    sheet = shown(done(model, "open", "scores")).with_id("deal-0")
+    cells = sheet.all(lambda tag: tag.name == "strong")
+    assert [tag.get("class") for tag in cells] == ["gain", "gain", "loss", "loss"]
+    assert "better off" in cells[0].text and "worse off" in cells[3].text
+
+
+def test_in_zwanzigerrufen_more_points_are_better() -> None:
+    model = table_at(RECORDS["zr-over"], ready=True)
+    now = scene_of(model)
+    mine = now.view["result"]["deltas"][0] if now.view["result"] else 0
+    assert gain(now, 0) == mine != 0
+    assert verdict(now) == ("Won" if mine > 0 else "Lost")
+    figure = result(model).with_id("figure")
+    assert figure.get("class") == ("gain" if mine > 0 else "loss")
+
+
+def test_at_exactly_zero_what_is_below_it_is_no_gain() -> None:
+    game = GAMES["zwanzig-ab"]
+    down, exact = (
+        house_rules(game, "standard", {"finish": finish})
+        for finish in ("at_or_below_zero", "exactly_zero")
+    )
+    assert (game.gain(down, 1, -2), game.gain(exact, 1, -2)) == (3, -1)
+    assert game.gain(exact, 5, 2) == 3
+
+
+def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
+    page = shown(table_at(THREE, ready=True))
+    assert page.with_id("prompt").text.split() == "Deal 2 comes next. You deal.".split()
+    assert page.with_id("actions").text.count("You take 3 tricks.") == 1
+
+
+def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
+    record = act(zr("cut", hands=LONE_PAGAT), "throw-in")
+    page = result(table_at(record, ready=True))
+    assert "throw the cards in" in page.with_id("result").text
+    assert not page.all(lambda tag: tag.get("id") == "figure")
+
+
+def test_who_leads_wears_the_crown_on_the_sheet() -> None:
+    page = shown(done(table_at(THREE, ready=True), "open", "scores"))
+    columns = page.all(lambda tag: tag.name == "th" and "leads" in tag.get("class").split())
+    assert ["You" in tag.text for tag in columns] == [True]
+    assert "leads" in columns[0].text
+
+
+def slow(model: Model, settings: Settings | None = None) -> Model:
+    return having(model, fast=False, **({"settings": settings} if settings else {}))
+
+
+def test_figures_count_from_before_to_after_and_only_once() -> None:
+    last = table_at(match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    after = table_at(THREE, ready=True)
+    before, now = scene(slow(last)), scene(slow(after))
+    assert counts(before, now) == (
+        Count("figure-number", 0, 6),
+        Count("after-0", 20, 14),
+        Count("after-1", 20, 16),
+        Count("after-2", 20, 30),
+        Count("after-3", 20, 30),
+    )
+    ids = {tag.get("id") for tag in shown(after)}
+    assert {one.id for one in counts(before, now)} <= ids
+    assert counts(now, now) == ()
+
+
+@pytest.mark.parametrize("how", ["speed", "motion"])
+def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
+    last = table_at(match(AB, *THREE.deals[-1].actions[:-1]), ready=True)
+    settings = Settings(motion="reduced") if how == "motion" else Settings()
+    models = [having(each, settings=settings) for each in (last, table_at(THREE, ready=True))]
+    if how == "speed":
+        models = [having(each, fast=True) for each in models]
+    assert counts(scene(models[0]), scene(models[1])) == ()
+
+
+def test_every_deal_has_a_verdict_in_both_languages() -> None:
+    for record in (THREE, RECORDS["zr-over"], to_the_end(match(AB, *HEARTS))):
+        assert replay(record).result
+        for language in ("en", "de"):
+            assert verdict(scene_of(table_at(record), language))
+
+
+def test_a_model_counts_nothing_when_it_opens() -> None:
+    ended = scene(slow(having(model(), ready=False)))
+    assert counts(ended, scene(slow(table_at(THREE, ready=True)))) == ()

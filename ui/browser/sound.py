@@ -1,0 +1,124 @@
+"""Sounds made on the spot from noise and plain tones: no file is loaded for them.
+
+Nothing is made before somebody has pressed something, nor while the page is not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import js
+
+from ui.browser import dom
+
+LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 1.0}
+"""By the setting."""
+
+NOISE_RATE, NOISE_SAMPLES, LARGEST = 8000, 2000, 128
+"""Of the noise: samples a second, samples in all, and the greatest number that a byte of it is."""
+
+LEAST = 0.0001
+"""Where a tone dies away: an exponential curve never comes to zero."""
+
+
+class Tone(NamedTuple):
+    """A part of a sound: a wave or "noise", from when on and for how long, and how it glides."""
+
+    wave: str
+    start: float  # s
+    length: float  # s
+    begin: float  # Hz
+    end: float  # Hz
+    gain: float
+
+
+SOUNDS: dict[str, tuple[Tone, ...]] = {
+    "card": (Tone("noise", 0, 0.07, 2200, 900, 0.9), Tone("sine", 0, 0.06, 170, 90, 0.5)),
+    "knock": (Tone("sine", 0, 0.08, 190, 80, 0.8), Tone("sine", 0.13, 0.08, 180, 80, 0.7)),
+    "trick": (Tone("noise", 0, 0.2, 900, 300, 0.6),),
+    "turn": (Tone("triangle", 0, 0.14, 660, 660, 0.3),),
+    "gain": (
+        Tone("triangle", 0, 0.18, 523, 523, 0.35),
+        Tone("triangle", 0.14, 0.3, 659, 659, 0.35),
+    ),
+    "loss": (Tone("triangle", 0, 0.2, 392, 392, 0.3), Tone("triangle", 0.16, 0.35, 330, 330, 0.3)),
+    "win": tuple(
+        Tone("triangle", 0.13 * number, 0.45, pitch, pitch, 0.35)
+        for number, pitch in enumerate((523, 659, 784, 1047))
+    ),
+}
+"""By the names of `ui.table.sounds`: what each is made of."""
+
+
+class Sounds:
+    """What the table sounds like, once there is something to hear."""
+
+    def __init__(self) -> None:
+        self.context: Any = None
+        self.noise: Any = None
+
+    def play(self, names: Iterable[str], loudness: str) -> None:
+        """Make these sounds, one upon the other; a browser that cannot stays silent."""
+        wanted = [tone for name in names for tone in SOUNDS[name]]
+        if not wanted or js.document.hidden or not self.awake():
+            return
+        volume = self.context.createGain()
+        volume.gain.value = LOUDNESS[loudness]
+        volume.connect(self.context.destination)
+        for tone in wanted:
+            self.sound(tone, volume)
+
+    def awake(self) -> bool:
+        """Have a way to make sounds, once the browser lets a page have one."""
+        if self.context is None and pressed() and hasattr(js, "AudioContext"):
+            self.context = js.AudioContext.new()
+            self.noise = noise(self.context)
+        if self.context is not None and self.context.state == "suspended":
+            self.context.resume()
+        return self.context is not None
+
+    def sound(self, tone: Tone, volume: Any) -> None:
+        """Begin one tone, which dies away and ends by itself."""
+        begin = self.context.currentTime + tone.start
+        end = begin + tone.length
+        source, pitch, way = self.noisy() if tone.wave == "noise" else self.pure(tone.wave)
+        pitch.setValueAtTime(tone.begin, begin)
+        pitch.exponentialRampToValueAtTime(tone.end, end)
+        fading = self.context.createGain()
+        fading.gain.setValueAtTime(tone.gain, begin)
+        fading.gain.exponentialRampToValueAtTime(LEAST, end)
+        way.connect(fading)
+        fading.connect(volume)
+        source.start(begin)
+        source.stop(end)
+
+    def pure(self, wave: str) -> tuple[Any, Any, Any]:
+        """A source of a wave, its pitch, and what it comes out of."""
+        source = self.context.createOscillator()
+        source.type = wave
+        return source, source.frequency, source
+
+    def noisy(self) -> tuple[Any, Any, Any]:
+        """The same of noise, whose pitch is what a filter lets through."""
+        source = self.context.createBufferSource()
+        source.buffer = self.noise
+        band = self.context.createBiquadFilter()
+        band.type = "bandpass"
+        source.connect(band)
+        return source, band.frequency, band
+
+
+def pressed() -> bool:
+    """Tell whether somebody has pressed something on this page."""
+    activation = getattr(js.navigator, "userActivation", None)
+    return bool(activation.hasBeenActive) if activation else True
+
+
+def noise(context: Any) -> Any:
+    """A quarter of a second of noise."""
+    drawn = js.crypto.getRandomValues(js.Int8Array.new(NOISE_SAMPLES))
+    buffer = context.createBuffer(1, NOISE_SAMPLES, NOISE_RATE)
+    scale = dom.array(*(int(byte) / LARGEST for byte in drawn.to_py()))
+    buffer.copyToChannel(js.Float32Array.from_(scale), 0)
+    return buffer

@@ -1,0 +1,26 @@
+"""The moments of Zwanzig ab: a deal that one player swept, or that went wrong for its maker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games import find_game
+from engine.view import known
+from ui.games import Moment
+from ui.model import Scene
+
+SCORED = ("maker-no-trick", "walkover")
+"""The rules of score lines that are a moment by themselves."""
+
+
+def moments(scene: Scene) -> Iterator[Moment]:
+    """Yield, at the end of a deal, what its score says of one player."""
+    if scene.model.table.held or not scene.view["result"]:
+        return
+    held = find_game(scene.view["game"]).held
+    for item in known(scene.view["result"])["items"]:
+        rule, facts = item["rule"], item["facts"]
+        if rule in SCORED:
+            yield Moment(rule, facts["seat"])
+        elif rule == "tricks" and facts["tricks"] == held:
+            yield Moment("sweep", facts["seat"])

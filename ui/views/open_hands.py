@@ -1,0 +1,50 @@
+"""All four hands, which lie open once a deal is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, b, div, section, span
+
+from ui.model import Scene
+from ui.table.arrange import in_order
+from ui.table.open_hands import open_hands
+from ui.views.card import card_face
+from ui.views.seats import READING_ORDER
+from ui.wording import card_name, player
+
+
+def open_cards(scene: Scene) -> Element:
+    """The four hands with what was laid away, and what was left of the stock."""
+    label, found = scene.say("ui.open-hands"), open_hands(scene)
+    if found is None:
+        return section("#open", aria_label=label, hidden=True)
+    return section("#open", aria_label=label)[
+        (
+            hand(scene, str(seat), player(scene, seat), found.hands[seat], found.away[seat])
+            for seat in READING_ORDER
+        ),
+        bool(found.stock) and hand(scene, "stock", scene.say("ui.stock"), found.stock),
+    ]
+
+
+def hand(
+    scene: Scene, name: str, whose: str, cards: Sequence[str], away: Sequence[str] = ()
+) -> Element:
+    """One hand: the upper ends of its cards for the eye, their names for whoever listens."""
+    return div(class_=["open", f"open-{name}"], data_count=len(cards) + len(away))[
+        b(".who")[whose],
+        pictures(scene, ".cards", cards),
+        bool(away) and pictures(scene, ".cards.away", away, scene.say("ui.laid-away")),
+    ]
+
+
+def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
+    """Cards in the order of a hand."""
+    ordered = in_order(scene, cards)
+    names = ", ".join(card_name(scene.say, card) for card in ordered)
+    game, german = scene.view["game"], scene.model.settings.german_index
+    return span(kind, title=words or None)[
+        span(".hidden")[f"{words}: {names}" if words else names],
+        (card_face(card, game=game, german=german) for card in ordered),
+    ]

@@ -1,0 +1,31 @@
+"""Whether points are good or bad for a player, which their sign alone does not say."""
+
+from __future__ import annotations
+
+from engine.game import SEATS, Seat
+from engine.games import find_game
+from ui.games import face
+from ui.model import ME, Scene
+
+
+def gain(scene: Scene, seat: Seat) -> int:
+    """By how many points a player is better off after this deal than before; below 0 worse."""
+    view = scene.view
+    better = find_game(view["game"]).gain
+    return better(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
+
+
+def tone(number: int) -> str:
+    """What a gain is called: "gain", "loss" or "even"."""
+    return "gain" if number > 0 else "loss" if number < 0 else "even"
+
+
+def did_best(scene: Scene) -> list[Seat]:
+    """Who gained most in this deal; nobody where nobody gained."""
+    gains = [gain(scene, seat) for seat in SEATS]
+    return [seat for seat in SEATS if gains[seat] == max(gains) > 0]
+
+
+def verdict(scene: Scene) -> str:
+    """What the deal was for me, in a word or two."""
+    return scene.say(f"verdict.{face(scene.view['game']).verdict}{tone(gain(scene, ME))}")

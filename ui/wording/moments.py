@@ -1,0 +1,18 @@
+"""Moments in a sentence: what one would call out at a table."""
+
+from __future__ import annotations
+
+from ui.games import Moment, face
+from ui.model import Scene
+from ui.wording.people import sentence_about
+
+
+def moments(scene: Scene) -> list[Moment]:
+    """What the trick that lies there, or the deal that is over, has brought."""
+    return [*face(scene.view["game"]).moments(scene)]
+
+
+def called(scene: Scene, moment: Moment) -> str:
+    """What is called out."""
+    key = f"moment.{moment.key}"
+    return scene.say(key) if moment.seat is None else sentence_about(scene, key, moment.seat)
