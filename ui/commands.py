@@ -15,7 +15,8 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Likes, Model
 from ui.table import announcements, claims, hints, match
-from ui.table.acting import ahead, choose, tell, typed_line, unchoose
+from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
+from ui.table.own_order import shifted
 from ui.table.pace import question
 from ui.table.records import fetch, visit
 from ui.table.toasts import replacing
@@ -351,8 +352,10 @@ ROWS = (
     Command("just-play", "what the game is about is read", on_visit(first=False)),
     Command("take-over", "play the match that another tab plays", take_over),
     Command("choose", "ACTION: confirm it next", choose),
+    Command("confirmed", "ACTION: carry it out, if it waits to be confirmed", confirmed, always),
     Command("tell", "ACTION: what does it mean?", tell),
     Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
+    Command("arrange", "CARD STEPS: so many places along in the hand", shifted),
     Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
     Command("say", "KEY: answer this question (S L H P V G I)", say),
     Command("type", "the line to type into comes, with the focus; no: it goes", call_line),

@@ -51,7 +51,9 @@ class Settings:
     four_colours: bool = setting("look", False, YES_NO, explained=True)
     large_cards: bool = setting("look", False, YES_NO, explained=True)
     german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
-    sort: str = setting("look", "suit", ("suit", "trumps-last"))
+    sort: str = setting("look", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True)
+    reversed: bool = setting("look", False, YES_NO)  # the hand from its low cards on
+    left_handed: bool = setting("look", False, YES_NO, explained=True)
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
     animation: str = setting("look", "normal", ("slow", "normal", "fast"))  # how fast it moves
     names: str = setting("look", "people", ("people", "compass"))  # what the others are called
@@ -114,6 +116,14 @@ class Reasons:
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged:
+    """The order that a person has given their cards in one deal, which its cards tell."""
+
+    hands: tuple[tuple[str, ...], ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Program:
     """The program as this browser keeps it; all empty while it is being developed."""
 
@@ -169,6 +179,7 @@ class Table:
     hint: Advice | None = None  # for the position on the table
     term: str = ""  # the word of the glossary that is explained
     reasons: Reasons = Reasons()  # of what the bots did in the latest deal they played
+    arranged: Arranged = Arranged()  # by hand, in the deal on the table
     replaced: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says for a moment what that was
     spoken: int = 0  # actions of this deal that have been announced

@@ -26,6 +26,7 @@ ROOT = {
     "data-animation": "animation",
     "data-four-colours": "four_colours",
     "data-large-cards": "large_cards",
+    "data-left-handed": "left_handed",
 }
 """Attributes of the root element, and the setting that each of them tells."""
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from engine.strict import MAX_TEXT
 from ui.browser import dom
+from ui.browser.drag import Drag
 from ui.browser.press import Press, offered
 from ui.languages import text
 from ui.messages import Act, Do, Msg, Set, Toggle
@@ -24,6 +25,8 @@ TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
 TYPING_PAUSE = 0.8
 LINKS = {"r": "follow", "s": "profile-offer"}
 """What is done with a link, by what it carries."""
+ASIDE = {"ArrowLeft": -1, "ArrowRight": 1}
+"""With Shift they move the card itself."""
 PRESS = ("Enter", " ")
 """Keys that press a button; held down they must not play card after card."""
 
@@ -63,6 +66,7 @@ class Hands:
 
 HANDS = Hands()
 HELD = Press()
+DRAWN = Drag()
 
 
 def connect(page: Page) -> None:
@@ -76,11 +80,20 @@ def pointed(page: Page, event: Any) -> None:
     """Remember that a pointer is in use: the focus then moves without scrolling."""
     HANDS.keyboard = HANDS.idle = False
     HELD.begin(event, lambda action: page.send(Do("tell", action)))
+    DRAWN.begin(event)
 
 
 def let_go(page: Page, event: Any) -> None:
-    """Forget a press that is over, or has become a scroll."""
+    """End a press, or a drag: the click that comes of a drag is none."""
     HELD.end()
+    if DRAWN.end(event, page.send):
+        HELD.long = True
+
+
+def called_off(page: Page, event: Any) -> None:
+    """Forget a press that has become a scroll."""
+    HELD.end()
+    DRAWN.cancel()
 
 
 def own_menu(page: Page, event: Any) -> None:
@@ -199,6 +212,8 @@ def key_message(page: Page, event: Any) -> Msg | None:
         return None
     if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:
         return Do("tell", offered(offer))
+    if event.shiftKey and key in ASIDE and (card := event.target.closest("#hand button")):
+        return Do("arrange", f"{card.id.removeprefix('card-')} {ASIDE[key]}")
     if event.target.closest("#hand button") and moved_in_hand(model, event):
         event.preventDefault()
         return None
@@ -261,6 +276,6 @@ HANDLERS: dict[str, Callable[[Page, Any], None]] = {
     "focusin": focused,
     "pointerdown": pointed,
     "pointerup": let_go,
-    "pointercancel": let_go,
+    "pointercancel": called_off,
     "contextmenu": own_menu,
 }

@@ -40,6 +40,11 @@ def choose(model: Model, action: str) -> Step:
     return after, (Announce(announcements.sure(model, action)),) if dear else ()
 
 
+def confirmed(model: Model, action: str) -> Step:
+    """Carry out an action that waits for a second tap; do nothing where it does not."""
+    return act(model, Act(action)) if model.table.chosen == action else (model, ())
+
+
 def unchoose(model: Model) -> Step:
     """Have nothing marked or chosen; what was dear is said to be withdrawn."""
     dear = is_dear(replay(model.record), model.table.chosen)

@@ -82,6 +82,11 @@ def withdrawn(model: Model) -> str:
     return f"{_say(model, 'say.withdrawn')} {prompt(model)}"
 
 
+def arranged(model: Model, card: str) -> str:
+    """Where in the hand a card lies now."""
+    return wording.place_in_hand(scene(model), card)
+
+
 def meaning(model: Model, action: str) -> str:
     """What an offer is called and means, or why it is refused."""
     return wording.explained(scene(model), action)

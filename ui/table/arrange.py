@@ -40,13 +40,48 @@ def hand_order(scene: Scene) -> list[str]:
 
 
 def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
-    """Cards as a hand holds them: by suit with colours alternating, high to low."""
-    cards = [*names]
-    trump = trump_suit(scene.view)
+    """Cards as a hand holds them: sorted as its holder likes it, or as arranged by hand."""
+    likes = scene.model.settings
+    cards = (by_rank if likes.sort == "rank" else by_suit)(scene, [*names])
+    if likes.reversed:
+        cards.reverse()
+    return by_hand(scene, cards) if likes.sort == "hand" else cards
+
+
+def by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
+    """Cards by suit with colours alternating, high to low; the trumps before them, or after."""
+    trump, order = trump_suit(scene.view), scene.deal.order()
     plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
-    suits = [trump, *plain] if scene.model.settings.sort == "suit" else [*plain, trump]
-    order = scene.deal.order()
+    last = scene.model.settings.sort == "trumps-last"
+    suits = [*plain, trump] if last else [trump, *plain]
     return sorted(cards, key=lambda card: (suits.index(suit_of(card)), order.index(card)))
+
+
+def by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
+    """Trumps high to low, then the suits together: all their highest cards before the next."""
+    trump, order = trump_suit(scene.view), scene.deal.order()
+    suits = {suit: [card for card in order if suit_of(card) == suit] for suit in "SHCDT"}
+
+    def place(card: str) -> tuple[bool, int, int]:
+        suit = suit_of(card)
+        return suit != trump, suits[suit].index(card), SUITS.find(suit)
+
+    return sorted(cards, key=place)
+
+
+def by_hand(scene: Scene, cards: Sequence[str]) -> list[str]:
+    """Cards in the order that they were given in this deal; those that came later at the end."""
+    arranged = scene.model.table.arranged
+    known = arranged.cards if arranged.hands == scene.model.record.deals[-1].hands else ()
+    return sorted(cards, key=lambda card: known.index(card) if card in known else len(known))
+
+
+def moved(scene: Scene, card: str, steps: int) -> tuple[str, ...]:
+    """The hand with one card so many places further along, no further than to its ends."""
+    cards = hand_order(scene)
+    at = cards.index(card)
+    cards.insert(min(max(at + steps, 0), len(cards) - 1), cards.pop(at))
+    return tuple(cards)
 
 
 def trump_suit(view: View) -> str:

@@ -14,7 +14,7 @@ from ui.wording.people import count_of, decimal, minus, player, sentence_about, 
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
-from ui.wording.speech import announce_deal, announce_progress, answer
+from ui.wording.speech import announce_deal, announce_progress, answer, place_in_hand
 from ui.wording.terms import contract_name, item_name, step_name
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "match_result",
     "meaning",
     "minus",
+    "place_in_hand",
     "player",
     "prompt",
     "proof",

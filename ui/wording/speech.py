@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from ui.games import Naming, face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, suit_of
-from ui.wording.cards import in_speech, suit_sentence, word_list
+from ui.wording.cards import card_name, in_speech, suit_sentence, word_list
 from ui.wording.gains import verdict
 from ui.wording.leading import leading
 from ui.wording.moments import called, moments
@@ -110,6 +110,13 @@ def _hand(scene: Scene) -> str:
         for suit in suits
     )
     return scene.say("say.hand", cards="; ".join(parts))
+
+
+def place_in_hand(scene: Scene, card: str) -> str:
+    """Which card of the hand one is: "Ace of hearts: 2 of 5"."""
+    cards = hand_order(scene)
+    place, name = cards.index(card) + 1, card_name(scene.say, card)
+    return scene.say("say.place", card=name, place=place, count=len(cards))
 
 
 def _allowed(scene: Scene) -> str:

@@ -49,4 +49,17 @@ TEXTS = {
         "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
         "dich ausgeht. Was man hört, steht auch im Verlauf oder in der Aufforderung."
     ),
+    # how the hand lies
+    "setting.sort.rank": "Nach Rang, Trumpf zuerst",
+    "setting.sort.hand": "Von Hand",
+    "setting.sort.more": (
+        "Von Hand: Zieh eine Karte an ihren Platz, oder drück auf ihr Umschalt mit ← oder →. Neue "
+        "Karten liegen am Ende."
+    ),
+    "setting.reversed": "Niedrige zuerst",
+    "setting.left_handed": "Für die linke Hand",
+    "setting.left_handed.more": (
+        "Die Werkzeuge liegen links, auf einem quer gehaltenen Telefon auch das Blatt."
+    ),
+    "say.place": "{card}: {place} von {count}.",
 }

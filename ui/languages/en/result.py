@@ -49,4 +49,15 @@ TEXTS = {
         "Cards on wood, a knock for a pass, a trick taken, your turn, how a deal ends for you. "
         "Whatever sounds stands in the log or the prompt as well."
     ),
+    # how the hand lies
+    "setting.sort.rank": "By rank, trumps first",
+    "setting.sort.hand": "By hand",
+    "setting.sort.more": (
+        "By hand: drag a card to its place, or press Shift with ← or → on it. New cards lie at the "
+        "end."
+    ),
+    "setting.reversed": "Low cards first",
+    "setting.left_handed": "For the left hand",
+    "setting.left_handed.more": "The tools lie on the left, and on a phone on its side the hand.",
+    "say.place": "{card}: {place} of {count}.",
 }

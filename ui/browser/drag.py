@@ -1,0 +1,79 @@
+"""A card drawn out of the hand is played; drawn along in it, it lies there (P10, P13).
+
+A tap works as ever. What is let go of anywhere else goes back to where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from ui.browser import dom
+from ui.messages import Act, Do, Msg
+
+CARD = '#hand button[data-action^="play "]'
+SLACK = 10
+"""Pixels that a finger may slip before that is a drag."""
+
+Send = Callable[[Msg], None]
+
+
+class Drag:
+    """The card that is being drawn, if one is."""
+
+    def __init__(self) -> None:
+        self.card: Any = None
+        self.from_x = self.from_y = 0.0
+        self.drawn = False
+        self.follows = create_proxy(self.follow)
+
+    def begin(self, event: Any) -> None:
+        """Take hold of a card that a pointer has been set on."""
+        self.cancel()
+        card = event.target.closest(CARD)
+        if card and event.isPrimary and event.button == 0:
+            self.card, self.drawn = card, False
+            self.from_x, self.from_y = event.clientX, event.clientY
+            js.document.addEventListener("pointermove", self.follows)
+
+    def follow(self, event: Any) -> None:
+        """Let the card go along with the pointer."""
+        across, down = event.clientX - self.from_x, event.clientY - self.from_y
+        if self.card and (self.drawn or max(abs(across), abs(down)) > SLACK):
+            self.drawn = True
+            self.card.setAttribute("data-drawn", "")
+            self.card.style.setProperty("translate", f"{across}px {down}px")
+
+    def end(self, event: Any, send: Send) -> bool:
+        """Let go: do what that means, and tell whether a card has been drawn at all."""
+        card, drawn = self.card, self.drawn
+        self.cancel()
+        if card and drawn:
+            self.drop(card, event, send)
+        return bool(card and drawn)
+
+    def drop(self, card: Any, event: Any, send: Send) -> None:
+        """Play a card that was drawn out of the hand; put one that was not where it is now."""
+        hand = dom.find("#hand").getBoundingClientRect()
+        action = str(card.getAttribute("data-action"))
+        if event.clientY < hand.top:
+            send(Act(action))
+            send(Do("confirmed", action))  # where taps are to be confirmed: a drag is meant
+            return
+        cards = list(js.document.querySelectorAll("#hand button"))
+        target = js.document.elementFromPoint(event.clientX, event.clientY)
+        place = target.closest("#hand button") if target else None
+        if place and place != card:
+            steps = cards.index(place) - cards.index(card)
+            send(Do("arrange", f"{action.removeprefix('play ')} {steps}"))
+
+    def cancel(self) -> None:
+        """Put the card back."""
+        js.document.removeEventListener("pointermove", self.follows)
+        if self.card:
+            self.card.style.removeProperty("translate")
+            self.card.removeAttribute("data-drawn")
+        self.card = None
