@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from engine.games import find_game
 from engine.view import known
 from ui.games import Moment
-from ui.model import Scene
+from ui.model import ME, Scene
 
 SCORED = ("maker-no-trick", "walkover")
-"""The rules of score lines that are a moment by themselves."""
+"""The rules of score lines that are a moment by themselves, unless my own result is just that."""
 
 
 def moments(scene: Scene) -> Iterator[Moment]:
@@ -20,7 +20,7 @@ def moments(scene: Scene) -> Iterator[Moment]:
     held = find_game(scene.view["game"]).held
     for item in known(scene.view["result"])["items"]:
         rule, facts = item["rule"], item["facts"]
-        if rule in SCORED:
+        if rule in SCORED and (rule, facts["seat"]) != ("maker-no-trick", ME):
             yield Moment(rule, facts["seat"])
         elif rule == "tricks" and facts["tricks"] == held:
             yield Moment("sweep", facts["seat"])

@@ -36,7 +36,6 @@ TEXTS = {
     "moment.sweep": "{who} macht alle Stiche!",
     "moment.sweep.me": "Du machst alle Stiche!",
     "moment.maker-no-trick": "{who} hat Trumpf gemacht und keinen Stich.",
-    "moment.maker-no-trick.me": "Du hast Trumpf gemacht und keinen Stich.",
     "moment.walkover": "{who} gewinnt kampflos!",
     "moment.walkover.me": "Du gewinnst kampflos!",
     # sounds

@@ -36,7 +36,6 @@ TEXTS = {
     "moment.sweep": "{who} takes every trick!",
     "moment.sweep.me": "You take every trick!",
     "moment.maker-no-trick": "{who} made trumps and took no trick.",
-    "moment.maker-no-trick.me": "You made trumps and took no trick.",
     "moment.walkover": "Walkover for {who}!",
     "moment.walkover.me": "Walkover for you!",
     # sounds

@@ -1,0 +1,87 @@
+"""What is asked of the browser's audio, and a card that is drawn with a real pointer."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import open_table
+
+FAKE_AUDIO = """
+window.heard = []; window.contexts = 0
+const setting = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} })
+const node = kind => ({
+    type: kind, gain: setting(), frequency: setting(), connect() {}, stop() {},
+    start() { heard.push(this.type) },
+})
+window.AudioContext = class {
+    constructor() { contexts += 1; this.state = "running"; this.currentTime = 0 }
+    createGain() { return node("gain") }
+    createOscillator() { return node("sine") }
+    createBufferSource() { return node("noise") }
+    createBiquadFilter() { return node("band") }
+    createBuffer() { return { copyToChannel() {} } }
+}
+"""
+PLAYABLE = '#hand button[data-action^="play "]:not([aria-disabled])'
+
+
+def played(page: Page) -> int:
+    """How many cards have been played in the deal on the table."""
+    return page.locator("#record-now").text_content().count("play ")  # type: ignore[union-attr]
+
+
+def to_the_play(page: Page) -> None:
+    """Answer whatever is asked until I am to play a card."""
+    asked = page.locator(f"{PLAYABLE}, #actions [data-action]:not([aria-disabled])")
+    asked.first.wait_for()
+    while page.locator("#table").get_attribute("data-phase") != "play":
+        asked.first.click()
+        page.locator("#table[data-to-act='0']").wait_for()
+
+
+WANT = """localStorage.setItem("zwanzig/1/settings", JSON.stringify({ sound: "SOUND" }))"""
+
+
+def play_one(page: Page, sound: str) -> None:
+    """Play to my first card and lay it, with sounds or without."""
+    page.add_init_script(FAKE_AUDIO + WANT.replace("SOUND", sound))
+    open_table(page, game="zwanzig-ab")
+    assert page.evaluate("contexts") == 0
+    to_the_play(page)
+    page.locator(PLAYABLE).first.click()
+    page.locator(f"{PLAYABLE}, #result").first.wait_for()
+
+
+def test_a_card_sounds_like_one_on_wood(page: Page) -> None:
+    play_one(page, "normal")
+    page.wait_for_function("heard.includes('noise') && heard.includes('sine')")
+    assert page.evaluate("contexts") == 1
+
+
+def test_nothing_is_even_prepared_until_sound_is_chosen(page: Page) -> None:
+    play_one(page, "off")
+    assert page.evaluate("[contexts, heard.length]") == [0, 0]
+
+
+def test_a_card_drawn_onto_the_table_is_played_and_one_let_go_in_the_hand_is_not(
+    page: Page,
+) -> None:
+    open_table(page, game="zwanzig-ab")
+    to_the_play(page)
+    before = played(page)
+    card = page.locator(PLAYABLE).first
+    name = card.get_attribute("id")
+    at = card.bounding_box()
+    assert at
+    x, y = at["x"] + at["width"] / 3, at["y"] + at["height"] / 3
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 30, steps=3)
+    page.mouse.move(x, y + 5, steps=3)
+    page.mouse.up()
+    expect(page.locator(f"#{name}")).to_have_count(1)
+    assert played(page) == before
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 300, steps=5)
+    page.mouse.up()
+    expect(page.locator(f"#{name}")).to_have_count(0)
+    assert played(page) > before
