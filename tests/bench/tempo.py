@@ -1,9 +1,10 @@
 """How long a deal lasts for who answers at once, and how long a proof takes.
 
 `python -m tests.bench.tempo` plays whole deals on the built site (dist/), at each tempo and in a
-first deal, and prints their seconds from the moment the table is live to the result. At every turn
-of mine a script presses the first thing offered. `--pages no` measures the proofs alone: the
-milliseconds of `engine.claims.claim` for the seat to act with five cards in hand or fewer.
+first deal, and prints their seconds from the moment the table is live to the result, with what the
+bots took to decide. At every turn of mine a script presses the first thing offered. A machine that
+is busy with other work adds to all of it: `--tempi at-once` shows how much. `--pages no` measures
+the proofs alone: milliseconds of `engine.claims.claim` with five cards in hand or fewer.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ ANSWER = """() => {
             const { toAct, phase, held } = seen();
             if (phase === "over" && !held) {
                 clearInterval(look);
-                done((performance.now() - began) / 1000);
+                const thought = performance.getEntriesByName("zwanzig:bot");
+                done([performance.now() - began, ...thought.map(one => one.duration)]);
             } else if (toAct === "0" && !held) {
                 document.querySelector(mine)?.click();
             }
@@ -53,7 +55,15 @@ def first_deal(page: Page, host: str, game: str, seed: str) -> float:
     """Seconds of the first deal of somebody who is new."""
     page.goto(f"{host}site/?game={game}&seed={seed}")
     page.wait_for_function(MARKED, arg="zwanzig:bots", polling=100, timeout=PATIENCE_MS)
-    return float(page.evaluate(ANSWER))
+    return told(page.evaluate(ANSWER))
+
+
+def told(found: list[float]) -> float:
+    """Say what the bots took, and return the seconds of the deal."""
+    whole, *thought = found
+    if thought:
+        print(f"  bots {median(thought):.0f} ms, at most {max(thought):.0f} ms", flush=True)
+    return whole / 1000
 
 
 def later_deal(page: Page, host: str, game: str, seed: str) -> float:
@@ -62,7 +72,7 @@ def later_deal(page: Page, host: str, game: str, seed: str) -> float:
     page.locator("[data-do=next-deal]").first.click()
     page.goto(f"{host}site/?game={game}")
     page.wait_for_function(MARKED, arg="zwanzig:bots", polling=100, timeout=PATIENCE_MS)
-    return float(page.evaluate(ANSWER))
+    return told(page.evaluate(ANSWER))
 
 
 def deals(playwright: Playwright, host: str, tempo: str, count: int) -> dict[str, list[float]]:

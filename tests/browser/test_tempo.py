@@ -1,0 +1,45 @@
+"""Keys that hurry: Space and Enter from anywhere, but never from a control that wants them."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import wait_for_table
+from tests.browser.test_play import link_to
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
+
+PATIENT = json.dumps({"bot_pause": 2000, "trick_pause": 0})
+
+
+def waiting(page: Page) -> None:
+    """A table at which West is to play, and takes its time."""
+    page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', '{PATIENT}')")
+    page.goto(f"?level=beginner#r={link_to(match(AB, *AB_TRUMP, *AB_STAY, 'play HA'))}")
+    wait_for_table(page)
+    expect(page.locator("#trick .laid")).to_have_count(1)
+
+
+def test_space_hurries_from_the_body_of_the_page(page: Page) -> None:
+    waiting(page)
+    page.evaluate("document.activeElement.blur()")
+    for count in (2, 3, 4):
+        page.keyboard.press("Space")
+        expect(page.locator("#trick .laid")).to_have_count(count, timeout=1500)
+    expect(page.locator("#table")).to_have_attribute("data-held", "true")
+    page.keyboard.press("Enter")
+    expect(page.locator("#table")).not_to_have_attribute("data-held", "true")
+
+
+def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
+    waiting(page)
+    card = page.locator("#card-H10")
+    card.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.press("Space")
+    expect(page.locator("#trick .laid")).to_have_count(2, timeout=1500)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    tempo = page.locator("#strip-tempo")
+    before = tempo.get_attribute("aria-label")
+    tempo.press("Enter")
+    expect(tempo).not_to_have_attribute("aria-label", before or "")
+    expect(page.locator("#trick .laid")).to_have_count(2)
