@@ -28,7 +28,7 @@ class Drag:
         self.card: Any = None
         self.from_x = self.from_y = 0.0
         self.drawn = False
-        self.follows = create_proxy(self.follow)
+        self.follows: Any = None  # made when it is wanted: no snapshot of memory can hold it
 
     def begin(self, event: Any) -> None:
         """Take hold of a card that a pointer has been set on."""
@@ -37,6 +37,7 @@ class Drag:
         if card and event.isPrimary and event.button == 0:
             self.card, self.drawn = card, False
             self.from_x, self.from_y = event.clientX, event.clientY
+            self.follows = self.follows or create_proxy(self.follow)
             js.document.addEventListener("pointermove", self.follows)
 
     def follow(self, event: Any) -> None:
@@ -72,8 +73,8 @@ class Drag:
 
     def cancel(self) -> None:
         """Put the card back."""
-        js.document.removeEventListener("pointermove", self.follows)
         if self.card:
+            js.document.removeEventListener("pointermove", self.follows)
             self.card.style.removeProperty("translate")
             self.card.removeAttribute("data-drawn")
         self.card = None
