@@ -50,7 +50,8 @@ class Settings:
     deck: str = setting("look", "pictures", ("pictures", "large"), explained=True)
     four_colours: bool = setting("look", False, YES_NO, explained=True)
     large_cards: bool = setting("look", False, YES_NO, explained=True)
-    german_index: bool = setting("look", False, YES_NO, explained=True)  # K D B / K D C B
+    # K D B / K D C B on the cards; auto: as the language has them
+    german_index: bool | str = setting("look", "auto", ("auto", False, True), explained=True)
     sort: str = setting("look", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True)
     reversed: bool = setting("look", False, YES_NO)  # the hand from its low cards on
     left_handed: bool = setting("look", False, YES_NO, explained=True)
@@ -77,6 +78,12 @@ class Settings:
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
+
+    @property
+    def german_letters(self) -> bool:
+        """Whether the cards wear German letters."""
+        own = LANGUAGES[self.language].german_letters
+        return own if self.german_index == "auto" else bool(self.german_index)
 
 
 @dataclass(frozen=True, slots=True)

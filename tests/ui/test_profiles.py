@@ -47,7 +47,8 @@ def rows_of(html: str) -> list[str]:
 
 
 def test_settings_are_found_by_label_value_and_explanation() -> None:
-    assert rows_of(form(opened())) == [*rows(Settings)]
+    english = [name for name in rows(Settings) if name != "terms"]  # which German texts have
+    assert rows_of(form(opened())) == english
     assert rows_of(form(done(opened(), "find", "dark"))) == ["theme"]
     assert "confirm" in rows_of(form(done(opened(), "find", "tap")))
     nothing = form(done(opened(), "find", "xyzzy"))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.ui.scenes import models, scene_of, shown
 from tests.ui.tables import having
-from ui.kept.settings import loads
+from ui.kept.settings import loads, with_setting
 from ui.languages import LANGUAGES, sayer
 from ui.model import Settings
 from ui.wording.glossary import pieces
@@ -41,3 +41,14 @@ def test_the_setting_is_there_where_it_means_something() -> None:
     assert "setting-terms" in german and "setting-terms" not in english
     assert loads('{"language": "de"}', "de").terms == "german"
     assert not LANGUAGES["en"].terms and replace(AT, language="en").terms == "austrian"
+
+
+def test_letters_follow_the_language_unless_they_are_chosen() -> None:
+    assert Settings(language="de").german_letters and not Settings(language="en").german_letters
+    for chosen in ("True", "true"):
+        assert with_setting(Settings(language="en"), "german_index", chosen).german_letters
+    assert not with_setting(Settings(language="de"), "german_index", "False").german_letters
+    assert not loads('{"german_index": false}', "de").german_letters  # as an earlier release wrote
+    assert loads('{"german_index": true}', "en").german_letters
+    names = {tag.get("href") for tag in shown(models()["ab-lead"], "de") if tag.name == "use"}
+    assert any(name.endswith("-de") for name in names)

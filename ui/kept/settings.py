@@ -51,7 +51,7 @@ AS_ALL: dict[str, Any] = dict.fromkeys(LEVEL_AT.values(), "all")
 def with_setting(settings: Settings, name: str, text: str) -> Settings:
     """The settings with one changed, as a form's control gives it; a level of all is for all."""
     row = rows(settings).get(name)
-    found = [one for one in row.choices if text in (one, json.dumps(one))] if row else []
+    found = [one for one in row.choices if text in (one, str(one), json.dumps(one))] if row else []
     if not found:
         return settings
     changes: dict[str, Any] = {name: found[0]}

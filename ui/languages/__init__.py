@@ -34,7 +34,8 @@ class Language:
     """What a language calls itself, its texts, and how it is written.
 
     `quotes` are the outer and the inner pair of quotation marks, `point` stands before decimals,
-    and `day` is a date with its numbers in braces. `terms` are further sets of its words.
+    and `day` is a date with its numbers in braces. `terms` are further sets of its words;
+    its cards may have German letters.
     """
 
     name: str
@@ -43,11 +44,18 @@ class Language:
     point: str
     day: str
     terms: Mapping[str, Terms] = field(default_factory=dict)
+    german_letters: bool = False
 
 
 LANGUAGES: Mapping[str, Language] = {
     "de": Language(
-        "Deutsch", de.TEXTS, "„“‚‘", ",", "{day}. {month}. {year}", {"austrian": AUSTRIAN}
+        "Deutsch",
+        de.TEXTS,
+        "„“‚‘",
+        ",",
+        "{day}. {month}. {year}",
+        {"austrian": AUSTRIAN},
+        german_letters=True,
     ),
     "en": Language("English", en.TEXTS, "“”‘’", ".", "{year}-{month:02}-{day:02}"),
 }

@@ -54,7 +54,8 @@ def choices(scene: Scene) -> Node:
 
 def words(scene: Scene, actions: Sequence[str]) -> Node:
     """The words of the table that these offers use: a button has no room for a way."""
-    return named(scene, (part(scene, action) for action in actions for part in (label, meaning)))
+    legal = [action for action in actions if action in scene.view["legal"]]
+    return named(scene, (part(scene, action) for action in legal for part in (label, meaning)))
 
 
 def go_on(scene: Scene) -> Element:

@@ -30,7 +30,7 @@ def card_face(name: str, *, game: str, german: bool, large: bool = False) -> Mar
 def card_of(scene: Scene, name: str) -> Markup:
     """The drawing of a card from the deck that is liked."""
     likes, game = scene.model.settings, scene.view["game"]
-    return card_face(name, game=game, german=likes.german_index, large=likes.deck == "large")
+    return card_face(name, game=game, german=likes.german_letters, large=likes.deck == "large")
 
 
 @cache

@@ -52,7 +52,7 @@ def number(scene: Scene) -> Element:
 
 def mini(scene: Scene, card: str) -> Element:
     """Return the upper end of a card, where its rank stands."""
-    game, german = scene.view["game"], scene.model.settings.german_index
+    game, german = scene.view["game"], scene.model.settings.german_letters
     return span(".mini")[
         card_face(card, game=game, german=german),
         span(".hidden")[card_name(scene.say, card)],

@@ -70,7 +70,7 @@ def laid(scene: Scene, card: Laid | None) -> Element:
     if card is None:
         return span
     suit = suit_of(card.card)
-    words = card_sign(scene.say, card.card, german=scene.model.settings.german_index)
+    words = card_sign(scene.say, card.card, german=scene.model.settings.german_letters)
     return span(class_=["laid-short", {"led": card.place == 0, "took": card.won}])[
         suit != "T" and suit_icon(suit), b[words if suit == "T" else words[2:]]
     ]

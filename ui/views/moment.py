@@ -12,7 +12,7 @@ from ui.wording.moments import called, moments
 def moment(scene: Scene) -> Element:
     """What the trick that lies there has brought, with the card it is about, large."""
     found = moments(scene) if scene.model.table.held else []
-    game, german = scene.view["game"], scene.model.settings.german_index
+    game, german = scene.view["game"], scene.model.settings.german_letters
     return div("#moment", hidden=not found)[
         (
             div(class_=["moment", f"of-{one.key}"])[

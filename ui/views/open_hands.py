@@ -43,7 +43,7 @@ def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> 
     """Cards in the order of a hand."""
     ordered = in_order(scene, cards)
     names = ", ".join(card_name(scene.say, card) for card in ordered)
-    game, german = scene.view["game"], scene.model.settings.german_index
+    game, german = scene.view["game"], scene.model.settings.german_letters
     return span(kind, title=words or None)[
         span(".hidden")[f"{words}: {names}" if words else names],
         (card_face(card, game=game, german=german) for card in ordered),

@@ -58,5 +58,5 @@ def explanation(scene: Scene, name: str) -> Element:
 def picture(scene: Scene, game: str, name: str) -> Node:
     """Return the card that a term means, if it is one."""
     card = face(game).terms[name].card
-    german = scene.model.settings.german_index
+    german = scene.model.settings.german_letters
     return bool(card) and card_face(card, game=game, german=german)

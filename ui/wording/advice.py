@@ -22,7 +22,7 @@ def advised(scene: Scene, action: str) -> str:
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return label(scene, action)
-    german = scene.model.settings.german_index
+    german = scene.model.settings.german_letters
     return scene.say("hint.exchange", cards=word_list(scene.say, [*_short(cards, german)]))
 
 
@@ -80,7 +80,7 @@ def _done(scene: Scene) -> Iterator[tuple[int, str, str]]:
 
 
 def _played(scene: Scene, laid: Laid) -> tuple[str, str]:
-    german = scene.model.settings.german_index
+    german = scene.model.settings.german_letters
     short = card_sign(scene.say, laid.card, german=german)
     name = in_speech(scene.say, laid.card)
     read, heard = (

@@ -17,7 +17,7 @@ def proof(scene: Scene, claim: Claim) -> str:
 
 def short_proof(scene: Scene, claim: Claim) -> str:
     """The same with cards in two or three signs."""
-    german = scene.model.settings.german_index
+    german = scene.model.settings.german_letters
     return _said(
         scene, claim, lambda cards: ", ".join(card_short(card, german=german) for card in cards)
     )
