@@ -133,7 +133,8 @@ def facts() -> dict[str, Any]:
 
 def plain_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
-    others = settings.CHOICES.keys() - {"language"}  # each has screens of its own
+    # Each language has screens of its own, and what names the theme is set by `first.js`.
+    others = settings.CHOICES.keys() - {"language", "theme"}
     models = list(first_models())
     return sorted(name for name in others if any(looks_otherwise(model, name) for model in models))
 

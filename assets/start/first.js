@@ -121,8 +121,26 @@
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
     const screen = parsed(deal.text);
-    if (known) screen.getElementById("welcome").replaceChildren();
+    if (known) {
+      const welcome = screen.getElementById("welcome");
+      welcome.removeAttribute("aria-label");
+      welcome.replaceChildren();
+    }
+    themed(screen);
     return screen;
+  };
+  /** Name the reader's theme where the screen names the usual one. */
+  const themed = (screen) => {
+    const name = (theme) => screen.querySelector(`#theme [data-arg="${theme}"], #theme [value="${theme}"]`);
+    const [usual, liked] = [SETTINGS.theme.usual, settings.theme].map(name);
+    if (!liked || liked === usual) return;
+    usual.removeAttribute("checked");
+    liked.setAttribute("checked", "");
+    const tool = screen.getElementById("tool-theme");
+    const [before, after] = [usual, liked].map((one) => one.nextElementSibling.textContent);
+    const named = (text) => text.replace(before, after);
+    tool.title = named(tool.title);
+    tool.querySelector(".words").textContent = named(tool.textContent);
   };
   const show = () => {
     const empty = parsed(screens(":not([data-deal])")[0].text);
@@ -177,7 +195,7 @@
   const carryOut = ({ control, kind, keyboard, checked, value }) => {
     const hand = keyboard
       ? new KeyboardEvent("keydown", { key: "Shift", bubbles: true })
-      : new Event("pointerdown", { bubbles: true });
+      : new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" });
     control.dispatchEvent(hand); // the page moves the focus for whom it knows to be there
     if (kind === "click") return control.click();
     if (kind === "change") Object.assign(control, { checked, value });

@@ -148,5 +148,5 @@ def test_the_help_leads_to_the_page_and_back(page: Page) -> None:
     page.locator("#tool-help").click()
     page.locator("#help-bots a").click()
     expect(page.locator("#bots-fair")).to_be_visible()
-    page.locator("a[href='./']").click()
+    page.locator("#section-play").click()
     expect(page.locator("#table")).to_be_visible()

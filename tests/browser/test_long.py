@@ -167,5 +167,5 @@ def test_a_long_text_that_is_no_record_is_refused_and_nothing_is_read_any_more(
     table.locator("#menu-button").click()
     table.locator("[data-do=open][data-arg=record]").first.click()
     table.locator("#import-file").set_input_files(file)
-    expect(table.locator("#notice-said")).to_contain_text("cannot be read")
+    expect(table.locator("#notice-said")).to_contain_text("can’t be read")
     expect(table.locator("#notice-reading")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, p
+from htpy import Element, Node, p, section
 
 from ui.games import face
 from ui.model import Scene
@@ -19,7 +19,11 @@ def welcomes(scene: Scene) -> bool:
 
 def welcome(scene: Scene) -> Element:
     """The strip over the table; it comes before the table in reading, and asks for nothing."""
-    return div("#welcome", inert=bool(scene.model.table.panel))[welcomes(scene) and said(scene)]
+    wanted = welcomes(scene)
+    name = scene.say("ui.welcome") if wanted else None
+    return section("#welcome", aria_label=name, inert=bool(scene.model.table.panel))[
+        wanted and said(scene)
+    ]
 
 
 def said(scene: Scene) -> Node:

@@ -78,6 +78,7 @@ def workplace(desk: Desk, ready: bool = True) -> Fragment:
                 autocomplete="off",
                 autocapitalize="off",
                 readonly=not ready,
+                aria_label=desk.say("author.text"),
                 aria_describedby="faults",
             )[desk.draft.text],
         ],

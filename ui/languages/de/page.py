@@ -141,6 +141,7 @@ TEXTS = {
     "ui.earlier.one": "{game}, {preset}, Spiel {deals}: {scores}",
     "ui.bring-back": "Zurückholen",
     "ui.learn": "In fünf Minuten lernen",
+    "ui.welcome": "Willkommen",
     "ui.just-play": "Einfach spielen",
     "toast.new-match": "Eine neue Partie hat begonnen.",
     "toast.new-deal": "Neue Karten sind gegeben.",
