@@ -59,8 +59,7 @@ def sealed_deal(deal: DealRecord, salt: str, number: int, *, over: bool) -> dict
     """Return a deal as JSON with its commitment and, once it is over, its nonce."""
     secret = nonce(salt, deal, number)
     told: dict[str, Json] = {"commitment": commitment(deal, secret)}
-    noted: dict[str, Json] = {"help": list(deal.help)} if deal.help else {}
-    return {**deal.as_json(), "meta": noted | told | ({"nonce": secret} if over else {})}
+    return {**deal.as_json(), "meta": deal.noted | told | ({"nonce": secret} if over else {})}
 
 
 def _hash(*lines: str) -> str:

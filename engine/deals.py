@@ -20,8 +20,9 @@ MAX_HELP, MAX_NOTE = 8, 40
 class DealRecord:
     """One deal: who dealt, the cards by name in dealing order, and the actions so far.
 
-    `help` is what helped a player in it, in words (formats.md 3): the rules never read it, and a
-    deal is the same one with it.
+    `help` is what helped a player in it, in words, and `aids` "none" where it was played without
+    any, as at a real table (formats.md 3): the rules never read them, and a deal is the same one
+    with them.
     """
 
     dealer: Seat
@@ -29,16 +30,22 @@ class DealRecord:
     stock: tuple[str, ...]
     actions: tuple[str, ...] = ()
     help: tuple[str, ...] = field(default=(), compare=False)
+    aids: str = field(default="", compare=False)
+
+    @property
+    def noted(self) -> dict[str, Json]:
+        """Return what is noted of the deal, as its `meta` has it."""
+        helped: dict[str, Json] = {"help": list(self.help)} if self.help else {}
+        return {**helped, "aids": self.aids} if self.aids else helped
 
     def as_json(self) -> dict[str, Json]:
         """Return the deal as the JSON object of formats.md 3."""
-        noted: dict[str, Json] = {"meta": {"help": list(self.help)}} if self.help else {}
         return {
             "dealer": self.dealer,
             "hands": [list(hand) for hand in self.hands],
             "stock": list(self.stock),
             "actions": list(self.actions),
-            **noted,
+            **({"meta": self.noted} if self.noted else {}),
         }
 
     @classmethod
@@ -46,7 +53,8 @@ class DealRecord:
         """Return the deal of such an object, which is one: nothing is checked."""
         hands = tuple(tuple(hand) for hand in data["hands"])
         stock, actions = tuple(data["stock"]), tuple(data["actions"])
-        return cls(data["dealer"], hands, stock, actions, read_help(data.get("meta")))
+        meta = data.get("meta")
+        return cls(data["dealer"], hands, stock, actions, read_help(meta), read_aids(meta))
 
     def until(self, ply: int) -> DealRecord:
         """Return the deal up to `ply` actions."""
@@ -58,6 +66,12 @@ def read_help(meta: object) -> tuple[str, ...]:
     words = meta.get("help") if isinstance(meta, dict) else None
     known = words if isinstance(words, list) else []
     return tuple(one for one in known[:MAX_HELP] if isinstance(one, str) and len(one) <= MAX_NOTE)
+
+
+def read_aids(meta: object) -> str:
+    """Return the word on the aids of a deal, from its `meta`; "" where there is none."""
+    found = meta.get("aids") if isinstance(meta, dict) else None
+    return found if isinstance(found, str) and len(found) <= MAX_NOTE else ""
 
 
 @dataclass(frozen=True, slots=True)

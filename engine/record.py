@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED, check_deal, shuffled
-from engine.deals import DealRecord, Deals, Past, read_help
+from engine.deals import DealRecord, Deals, Past, read_aids, read_help
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
@@ -185,6 +185,11 @@ def with_help(record: Record, deals: range, word: str) -> Record:
     return replace(record, deals=found)
 
 
+def with_aids(record: Record, word: str) -> Record:
+    """Return the record with a word on the aids in its last deal (formats.md 3); "" for none."""
+    return _with_last(record, replace(record.deals[-1], aids=word))
+
+
 def continues(record: Record, full: Record | None) -> bool:
     """Tell whether `full` is the same match as `record`, played further."""
     if full is None or not full.chain.away < len(record.deals) <= len(full.deals):
@@ -268,8 +273,8 @@ def _read_deal(game: Game, data: object) -> DealRecord:
         game.held,
     )
     actions = items(table.get("actions", []), "The actions", MAX_ACTIONS)
-    acted, helped = tuple(word(action) for action in actions), read_help(table.get("meta"))
-    return DealRecord(dealer, tuple(hands), stock, acted, helped)
+    acted, meta = tuple(word(action) for action in actions), table.get("meta")
+    return DealRecord(dealer, tuple(hands), stock, acted, read_help(meta), read_aids(meta))
 
 
 def _names(data: object) -> tuple[str, ...]:

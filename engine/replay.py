@@ -154,7 +154,7 @@ def joined(setup: Setup, rows: Sequence[DealRecord], past: Past | None = None) -
 
 
 def _alike(one: DealRecord, other: DealRecord) -> bool:
-    return one == other and one.help == other.help
+    return one == other and one.noted == other.noted
 
 
 # --- a match between two deals, as JSON ----------------------------------------------------------

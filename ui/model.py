@@ -26,14 +26,22 @@ class SettingRow(NamedTuple):
     group: str  # the heading it stands under
     choices: tuple[Any, ...]  # a saved value that is none of them is passed over
     explained: bool  # there is a sentence about what it does
+    bare: Any = None  # what it comes to at a real table, if it is an aid
 
 
 YES_NO = (False, True)
 
 
-def setting(group: str, default: Any, choices: tuple[Any, ...], *, explained: bool = False) -> Any:
+def setting(
+    group: str,
+    default: Any,
+    choices: tuple[Any, ...],
+    *,
+    explained: bool = False,
+    bare: Any = None,
+) -> Any:
     """A field of the settings that is its row in the form as well."""
-    return field(default=default, metadata={"row": SettingRow(group, choices, explained)})
+    return field(default=default, metadata={"row": SettingRow(group, choices, explained, bare)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +77,16 @@ class Settings:
     bot_pause: int = setting("play", 400, (0, 300, 400, 600, 1000, 2000))  # ms before a bot acts
     # Which cards of mine play themselves where there is no other to play.
     auto_play: str = setting("play", "last", ("off", "last", "forced"), explained=True)
-    claims: bool = setting("play", True, YES_NO, explained=True)  # the rest is mine
+    claims: bool = setting("play", True, YES_NO, explained=True, bare=False)  # the rest is mine
     confirm: bool = setting("play", False, YES_NO, explained=True)  # a second tap plays a card
     sound: str = setting("play", "off", ("off", "soft", "normal", "loud"), explained=True)
-    winning: bool = setting("aids", True, YES_NO, explained=True)  # which card wins the trick
-    partner: bool = setting("aids", True, YES_NO, explained=True)  # who plays with whom
-    standing: str = setting("aids", "all", ("all", "own", "off"), explained=True)  # (P17)
+    real_table: bool = setting("aids", False, YES_NO, explained=True)  # no aids at all (H07)
+    # Which card wins the trick, who plays with whom, how the deal stands (P17), and which tricks
+    # may be looked at again (P06).
+    winning: bool = setting("aids", True, YES_NO, explained=True, bare=False)
+    partner: bool = setting("aids", True, YES_NO, explained=True, bare=False)
+    standing: str = setting("aids", "all", ("all", "own", "off"), explained=True, bare="off")
+    tricks: str = setting("aids", "all", ("all", "last", "none"), explained=True, bare="last")
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)

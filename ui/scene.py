@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.record import Record, continues, show
+from ui.kept.settings import in_force
 from ui.languages import sayer
 from ui.model import ME, Model, Scene, Settings
 from ui.table.history import back
 
 
 def scene(model: Model) -> Scene:
-    """What the views are given for this model."""
+    """What the views are given for this model, with the settings as they are in force."""
+    likes = in_force(model.settings)
+    bare = likes.real_table
     return Scene(
-        model=model,
+        model=replace(model, settings=likes) if bare else model,
         view=show(model.record, ME),
         say=sayer(model.settings.language, model.settings.terms),
-        can_undo=model.table.replaced is not None or back(model.record) is not None,
-        can_redo=continues(model.record, model.match.undone),
+        can_undo=model.table.replaced is not None or not bare and back(model.record) is not None,
+        can_redo=not bare and continues(model.record, model.match.undone),
     )
 
 

@@ -37,6 +37,7 @@ from ui.messages import (
 from ui.model import Model
 from ui.table import (
     acting,
+    aids,
     announcements,
     claims,
     focus,
@@ -166,6 +167,7 @@ def recalls(before: Model, after: Model) -> Step:
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # First what belongs to the position alone, since all others look at it.
     hints.forgotten,
+    aids.noted,
     course.remember_lesson,
     # Then whose the match is: only who plays it speaks, moves the focus and writes it down.
     tabs.claimed,

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, act, replay, show
+from engine.record import Record, act, dumps, loads, replay, show, with_aids
 from tests.engine.twins import redealt
-from tests.ui.scenes import NORMAL, models, records, zr
+from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
 from tests.ui.scenes import shown as page_of
-from tests.ui.tables import ZR, having, table_at
+from tests.ui.tables import AB, AB_TRICKS, ZR, having, match, table_at
 from tests.ui.test_fair import positions
 from ui import wording
+from ui.effects import Announce
+from ui.messages import Act, Do, Set
 from ui.model import ME, Model, Settings
 from ui.scene import scene
+from ui.update import update
 from ui.views.page import page
 from ui.views.regions import REGIONS
 from ui.views.trick import trick
@@ -175,3 +179,66 @@ def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
             continue
         twin = redealt(record, draw, 20)
         assert my_bubble(table_at(twin)) == my_bubble(table_at(record))
+
+
+# Tricks to look at again, and no aids at all
+
+
+@pytest.mark.parametrize(("wanted", "seen"), [("all", 2), ("last", 1), ("none", 0)])
+def test_which_tricks_may_be_looked_at(wanted: str, seen: int) -> None:
+    """P06: all of them, by table law only the last, or none; and all once the deal is over."""
+    record = match(AB, *OPENING, *AB_TRICKS[0], *AB_TRICKS[1])
+    table = table_at(record, Settings(language="en", tricks=wanted))
+    now = scene(table)
+    assert len([one for one in wording.log_entries(now) if one.kind == "trick"]) == seen
+    assert ("face down" in wording.answer(now, "L")) == (seen == 0)
+    opened = page_of(having(table, panel="last-trick")).with_id("panel-box")
+    assert len(opened.all(lambda tag: tag.get("class") == "last")) == seen
+    barred = page_of(table).with_id("strip-last-trick").get("aria-disabled")
+    assert barred == ("" if seen else "true")
+    over = scene(table_at(to_the_end(record), Settings(language="en", tricks=wanted)))
+    assert len([one for one in wording.log_entries(over) if one.kind == "trick"]) == 5
+
+
+REAL = Settings(language="en", real_table=True)
+
+
+def test_at_a_real_table_no_aid_is_given() -> None:
+    """H07: one switch; the form shows what is in force, and the switches rest."""
+    table = table_at(records()["zr-trick"], REAL, ready=True)
+    drawn = page_of(table)
+    assert not drawn.all(
+        lambda tag: "ahead" in tag.get("class").split() or tag.get("id") == "stand"
+    )
+    for tool in ("hint", "undo"):
+        assert drawn.with_id(f"strip-{tool}").get("aria-disabled") == "true"
+    assert update(table, Do("undo"))[0].record == table.record
+    lead = table_at(records()["zr-lead"], REAL, ready=True)
+    said = update(lead, Do("hint"))[1]
+    assert said[0] == Announce("You play as at a real table: no hints.")
+    form = page_of(having(table, panel="settings"))
+    assert "disabled" in form.with_id("setting-winning").attributes
+    assert "checked" not in form.with_id("setting-winning").attributes
+    assert "disabled" not in form.with_id("setting-real_table").attributes
+
+
+def test_a_deal_without_aids_is_noted_in_the_record() -> None:
+    """Formats 3: `meta.aids`, as long as it is true, and it comes through text and rows."""
+    fresh = table_at(match(), REAL, ready=True)
+    noted, _ = update(fresh, Do("close"))
+    assert noted.record.deals[-1].aids == "none"
+    acted, _ = update(noted, Act("trump H"))
+    text = dumps(acted.record)
+    assert json.loads(text)["deals"][0]["meta"] == {"aids": "none"}
+    assert loads(text).deals[-1].aids == "none"
+    again, _ = update(acted, Set("settings.real_table", "false"))
+    assert again.record.deals[-1].aids == "" and "meta" not in dumps(again.record)
+    late, _ = update(again, Set("settings.real_table", "true"))
+    assert late.record.deals[-1].aids == ""
+
+
+def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
+    plain = match(AB, "trump H")
+    assert loads(dumps(plain)).deals[-1].aids == ""
+    assert loads(dumps(with_aids(plain, "none"))).deals[-1].aids == "none"
+    assert loads(dumps(plain)).deals[-1].aids == ""

@@ -38,6 +38,14 @@ def with_next_tempo(settings: Settings) -> Settings:
     return replace(settings, **TEMPI[names[following]])
 
 
+def in_force(settings: Settings) -> Settings:
+    """The settings as they hold: at a real table no aid is given (H07)."""
+    if not settings.real_table:
+        return settings
+    found = {name: row.bare for name, row in rows(settings).items() if row.bare is not None}
+    return replace(settings, **found)
+
+
 CHOICES = {name: row.choices for name, row in rows(Settings).items()}
 """Every setting with its values."""
 

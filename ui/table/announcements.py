@@ -157,6 +157,11 @@ def hurrying(model: Model) -> str:
     return _say(model, "ui.hurry.keys")
 
 
+def no_aids(model: Model) -> str:
+    """That this is played as at a real table."""
+    return _say(model, "aids.none")
+
+
 def not_understood(model: Model, line: str) -> str:
     """That a typed line means no card and no action."""
     return _say(model, "ui.typed.unknown", line=line[:40])

@@ -109,6 +109,17 @@ def ahead(scene: Scene) -> int | None:
     return scene.deal.ahead if wanted else None
 
 
+def tricks_seen(scene: Scene) -> list[WonTrickView]:
+    """The finished tricks that may be looked at again: by the law of many tables, only the last.
+
+    Once the deal is over, all of them lie open.
+    """
+    tricks, wanted = scene.view["tricks"], scene.model.settings.tricks
+    if wanted == "all" or scene.view["phase"] == "over":
+        return tricks
+    return tricks[-1:] if wanted == "last" else []
+
+
 def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[Laid, ...]:
     """A trick's cards with the seats that laid them, in the order of play."""
     seats = seats_from(view, trick["leader"])

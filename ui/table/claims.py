@@ -10,6 +10,7 @@ from engine.claims import claim as proved
 from engine.games import find_game
 from engine.record import Record, replay, show
 from ui.effects import Announce, Step
+from ui.kept.settings import in_force
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.table import announcements
@@ -20,7 +21,7 @@ def offered(model: Model) -> Claim | None:
     table, visit = model.table, model.visit
     live = visit.ready and visit.owner == "me" and not table.held and table.claimed is None
     deal = replay(model.record)
-    if not live or not model.settings.claims or deal.to_act != ME or deal.phase != "play":
+    if not live or not in_force(model.settings).claims or deal.to_act != ME or deal.phase != "play":
         return None
     return None if course.of(model) else _found(model.record)
 

@@ -19,6 +19,8 @@ def asked(model: Model, arg: str) -> Step:
     """Ask for a hint, or say the one that is there once more; in a lesson, its note."""
     if course.of(model):
         return model, (Announce(announcements.note(model)),)
+    if model.settings.real_table:
+        return model, (Announce(announcements.no_aids(model)),)
     model = match.after_look(model)
     model = replace(model, table=replace(model.table, refused=""))
     if replay(model.record).to_act != ME or model.visit.owner != "me":

@@ -71,7 +71,8 @@ def undo(model: Model) -> Model:
     """The model at my latest earlier decision, or before the new cards just dealt."""
     if model.table.replaced:
         return at(model, model.table.replaced)
-    past = before_claim(model) or decision_before(model)
+    bare = model.settings.real_table and course.of(model) is None
+    past = None if bare else before_claim(model) or decision_before(model)
     return model if past is None else taken_back(model, past)
 
 
@@ -100,7 +101,7 @@ def decision_before(model: Model) -> Record | None:
 def redo(model: Model) -> Model:
     """The model one decision of mine further along what was taken back."""
     full = model.match.undone
-    if full is None or not continues(model.record, full):
+    if full is None or model.settings.real_table or not continues(model.record, full):
         return model
     there = forth(model.record, full, partial(only_card, wish=wish(model)))
     return with_end_shown(at_record(model, there))
@@ -165,7 +166,9 @@ def deal_anew(model: Model) -> Model:
 
 
 def deal_again(model: Model) -> Model:
-    """The model at the start of the current deal, with the same cards."""
+    """The model at the start of the current deal, with the same cards; not at a real table."""
+    if model.settings.real_table and course.of(model) is None:
+        return model
     again = taken_back(model, cut(model.record, len(model.record.deals) - 1, 0))
     return with_way_back(model, again) if again.record != model.record else again
 

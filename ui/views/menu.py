@@ -10,6 +10,7 @@ from ui.kept.settings import CHOICES
 from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
+from ui.table.aids import at_real_table
 from ui.views.bar import Group, Way, entry
 from ui.views.panels.panel import PANELS
 
@@ -66,7 +67,8 @@ def begins(scene: Scene) -> Iterator[Way]:
     learns = course.of(scene.model) is not None
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
-        barred = learns and name == "new-deal"
+        again = name == "same-deal" and at_real_table(scene.model)
+        barred = again or learns and name == "new-deal"
         yield Way(name, scene.say(f"ui.{name}"), do=name, arg=arg, barred=barred)
 
 

@@ -6,7 +6,7 @@ from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, spa
 
 from ui.games import face
 from ui.model import Scene
-from ui.table.arrange import laid_cards
+from ui.table.arrange import laid_cards, tricks_seen
 from ui.views.card import card_of
 from ui.views.log import log
 from ui.views.people import mark
@@ -41,7 +41,8 @@ def standing(scene: Scene) -> Element:
 def latest(scene: Scene) -> Node:
     """Return the latest trick that has been taken away, in small."""
     view = scene.view
-    seen = view["tricks"][:-1] if scene.model.table.held else view["tricks"]
+    seen, held = tricks_seen(scene), scene.model.table.held
+    seen = seen[:-1] if held else seen
     if not seen:
         return None
     return section("#latest", aria_labelledby="latest-title")[

@@ -6,16 +6,19 @@ from htpy import Element, button, div, span
 
 from ui.kept.settings import tempo_of
 from ui.model import ME, Scene
+from ui.table.aids import at_real_table
+from ui.table.arrange import tricks_seen
 from ui.views.card import icon
 
 
 def tools(scene: Scene) -> Element:
     """Return what is wanted often: a hint, back, forth, the trick before, and the tempo."""
+    bare = at_real_table(scene.model)
     return div("#strip")[
-        tool(scene, "hint", barred=scene.view["to_act"] != ME),
+        tool(scene, "hint", barred=scene.view["to_act"] != ME or bare),
         tool(scene, "undo", barred=not scene.can_undo),
         tool(scene, "redo", barred=not scene.can_redo),
-        tool(scene, "last-trick", panel="last-trick", barred=not scene.view["tricks"]),
+        tool(scene, "last-trick", panel="last-trick", barred=not tricks_seen(scene)),
         tempo(scene),
     ]
 

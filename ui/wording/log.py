@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ui.games import OpeningAction, face
 from ui.model import Scene
-from ui.table.arrange import Laid
+from ui.table.arrange import Laid, tricks_seen
 from ui.wording.cards import in_sentence
 from ui.wording.news import news
 from ui.wording.people import player, sentence_about
@@ -57,11 +57,13 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
+    away = len(scene.view["tricks"]) - len(tricks_seen(scene))
     ply = len([*opening(scene.model.record)])
     public = [one for one in news(scene) if not one.secret]
     yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
-        yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
+        if number > away or "winner" not in trick:
+            yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
         since, ply = ply, ply + len(cards)
         yield from (Entry("news", one.text) for one in public if since < one.ply <= ply)
 

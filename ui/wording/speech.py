@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ui.games import Naming, face
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order, laid_cards, suit_of
+from ui.table.arrange import hand_order, laid_cards, suit_of, tricks_seen
 from ui.wording.cards import card_name, in_speech, suit_sentence, word_list
 from ui.wording.gains import verdict
 from ui.wording.leading import leading
@@ -97,6 +97,8 @@ def _last_trick(scene: Scene) -> str:
     view = scene.view
     if not view["tricks"]:
         return scene.say("say.no-trick")
+    if not tricks_seen(scene):
+        return scene.say("tricks.away")
     last = view["tricks"][-1]
     said = scene.say("say.last-trick", cards=cards_by(scene, laid_cards(view, last)))
     return f"{said} {taken(scene, last)}"

@@ -36,4 +36,15 @@ TEXTS = {
     "news.partner": "{who} spielt mit {declarer}!",
     "news.partner.mine": "{who} spielt mit dir!",
     "news.partner.me": "Jetzt wissen es alle: Du spielst mit {who}.",
+    "setting.real_table": "Wie am Tisch",
+    "setting.real_table.more": (
+        "Kein Tipp, kein Zurück, keine Hilfen, nur der letzte Stich. Solche Spiele werden vermerkt."
+    ),
+    "setting.tricks": "Stiche noch einmal ansehen",
+    "setting.tricks.all": "Alle",
+    "setting.tricks.last": "Nur den letzten (Tischregel)",
+    "setting.tricks.none": "Keinen",
+    "setting.tricks.more": "Im Protokoll und neben dem Tisch. Nach dem Spiel liegen alle offen.",
+    "tricks.away": "Gemachte Stiche bleiben verdeckt.",
+    "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
 }

@@ -36,4 +36,15 @@ TEXTS = {
     "news.partner": "{who} is {declarer}’s partner!",
     "news.partner.mine": "{who} is your partner!",
     "news.partner.me": "Now everyone knows: you are {who}’s partner.",
+    "setting.real_table": "As at a real table",
+    "setting.real_table.more": (
+        "No hints, no undo, no aids, and only the last trick to look at. Deals played so are noted."
+    ),
+    "setting.tricks": "Tricks to look at again",
+    "setting.tricks.all": "All",
+    "setting.tricks.last": "Only the last (table law)",
+    "setting.tricks.none": "None",
+    "setting.tricks.more": "In the log and beside the table. When the deal is over, all lie open.",
+    "tricks.away": "Tricks that are taken stay face down.",
+    "aids.none": "You play as at a real table: no hints.",
 }

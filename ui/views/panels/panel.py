@@ -10,7 +10,7 @@ from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
 from ui.kept import house_rules, recall
 from ui.model import Model, Scene
-from ui.table.arrange import Laid, laid_cards
+from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
 from ui.views.panels.help import help_page
 from ui.views.panels.match_end import match_end
@@ -67,14 +67,18 @@ def title(scene: Scene, name: str) -> Element:
 
 
 def last_trick(scene: Scene) -> Node:
-    """The trick before this one, in the order in which it was played."""
-    view = scene.view
-    if not view["tricks"]:
-        return p[scene.say("ui.no-trick")]
-    last = view["tricks"][-1]
+    """The tricks that may be looked at, the latest first, each as it was played."""
+    view, seen = scene.view, tricks_seen(scene)
+    if not seen:
+        return p[scene.say("tricks.away" if view["tricks"] else "ui.no-trick")]
     return div[
-        ol(".last")[(shown(scene, card) for card in laid_cards(view, last))],
-        p(".to")[icon("crown"), taken(scene, last)],
+        (
+            (
+                ol(".last")[(shown(scene, card) for card in laid_cards(view, one))],
+                p(".to")[icon("crown"), taken(scene, one)],
+            )
+            for one in reversed(seen)
+        )
     ]
 
 

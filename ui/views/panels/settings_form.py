@@ -99,7 +99,8 @@ def group(scene: Scene, heading: str, found: Rows) -> Element:
 
 def setting(scene: Scene, name: str, row: SettingRow) -> Element:
     """One setting: its name, its control, what it does where that helps, and its default."""
-    changed = name in profiles.changed(scene.model.settings) and name not in profiles.OWN
+    off = row.bare is not None and scene.model.settings.real_table
+    changed = not off and name in profiles.changed(scene.model.settings).keys() - profiles.OWN
     return div(class_=["row", {"changed": changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         control(scene, name, row),
@@ -126,6 +127,7 @@ def reset_all(scene: Scene) -> Node:
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
     """A box to tick for yes and no, a list to choose from for anything else."""
     value = getattr(holding(scene.model), name)
+    off = row.bare is not None and scene.model.settings.real_table
     described_by = f"more-setting-{name}" if row.explained else None
     if row.choices == YES_NO:
         return span(".switch")[
@@ -133,11 +135,17 @@ def control(scene: Scene, name: str, row: SettingRow) -> Element:
                 f"#setting-{name}",
                 type="checkbox",
                 checked=value,
+                disabled=off,
                 data_set=f"settings.{name}",
                 aria_describedby=described_by,
             )
         ]
-    return select(f"#setting-{name}", data_set=f"settings.{name}", aria_describedby=described_by)[
+    return select(
+        f"#setting-{name}",
+        data_set=f"settings.{name}",
+        aria_describedby=described_by,
+        disabled=off,
+    )[
         (
             option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
             for one in row.choices
