@@ -25,7 +25,7 @@ def goal_line(scene: Scene) -> Node:
         return None
     start = begun[0]
     said = scene.say("scores.rail", start=minus(start), goal=minus(goal))
-    return figure(".goal")[
+    return figure(".to-goal")[
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="goal-title")[
             heading("#goal-title")[said],
             line(x1=LEFT, y1=HIGH, x2=WIDTH - RIGHT, y2=HIGH),
