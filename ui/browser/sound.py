@@ -61,8 +61,14 @@ class Sounds:
     def play(self, names: Iterable[str], loudness: str) -> None:
         """Make these sounds, one upon the other; a browser that cannot stays silent."""
         wanted = [tone for name in names for tone in SOUNDS[name]]
-        if not wanted or js.document.hidden or not self.awake():
+        try:
+            if wanted and not js.document.hidden and self.awake():
+                self.make(wanted, loudness)
+        except Exception:  # a browser may refuse with any error of its own
             return
+
+    def make(self, wanted: Iterable[Tone], loudness: str) -> None:
+        """Make these tones at once."""
         volume = self.context.createGain()
         volume.gain.value = LOUDNESS[loudness]
         volume.connect(self.context.destination)
