@@ -1,0 +1,69 @@
+"""Where things lie on the table: large on a large window, and in the same place all the time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import AT_REST, open_table, watched_page
+from tests.browser.test_play import CHOICES, my_move, play_deal
+
+PLACES = """() => ["seat-0", "seat-1", "seat-2", "seat-3", "prompt"].map((id) => {
+    const { left, top, bottom } = document.getElementById(id).getBoundingClientRect();
+    return [id, id === "prompt" ? 0 : left, top, bottom];
+})"""
+"""The prompt is as wide as its words."""
+CARDS = """() => [...document.querySelectorAll("#hand .card-button")].map((card) => {
+    const { left, top, width } = card.querySelector(".card").getBoundingClientRect();
+    return [card.id, left, top, width];
+})"""
+
+
+def to_my_lead(page: Page) -> None:
+    while my_move(page) != "play":
+        page.locator(CHOICES).first.click()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
+    browser: Browser, site: str, size: tuple[int, int]
+) -> None:
+    with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
+        open_table(page, game="zwanzigerrufen")
+        to_my_lead(page)
+        before = page.evaluate(PLACES)
+        page.locator("#strip-hint").click()
+        expect(page.locator("#hint")).to_be_visible()
+        assert page.evaluate(PLACES) == before
+        play_deal(page)
+        assert page.evaluate(PLACES) == before
+
+
+@pytest.mark.all
+def test_a_card_keeps_its_place_until_the_trick_is_taken_away(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
+        page.add_init_script(
+            "localStorage.setItem('zwanzig/1/settings', JSON.stringify({ trick_pause: 0 }))"
+        )
+        open_table(page, game="zwanzigerrufen", speed=1)
+        to_my_lead(page)
+        page.wait_for_function(AT_REST)
+        before = {card: place for card, *place in page.evaluate(CARDS)}
+        card = page.locator("#hand [data-action]:not([aria-disabled])").first
+        card.click()
+        page.locator("#table[data-held]").wait_for()
+        held: dict[str, Any] = {card: place for card, *place in page.evaluate(CARDS)}
+        assert len(held) == len(before) - 1
+        assert held == {card: place for card, place in before.items() if card in held}
+
+
+def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, viewport={"width": 1920, "height": 1080}) as page:
+        open_table(page, game="zwanzigerrufen")
+        size = page.locator("#hand .card").first.bounding_box()
+        assert size and 145 <= size["width"] <= 165 and 225 <= size["height"] <= 255
+        page.set_viewport_size({"width": 2560, "height": 1440})
+        larger = page.locator("#hand .card").first.bounding_box()
+        assert larger and larger["height"] == pytest.approx(size["height"] * 1440 / 1080, rel=0.02)
