@@ -126,26 +126,16 @@ def reset_all(scene: Scene) -> Node:
 
 def control(scene: Scene, name: str, row: SettingRow) -> Element:
     """A box to tick for yes and no, a list to choose from for anything else."""
-    value = getattr(holding(scene.model), name)
-    off = row.bare is not None and scene.model.settings.real_table
-    described_by = f"more-setting-{name}" if row.explained else None
+    value, likes = getattr(holding(scene.model), name), scene.model.settings
+    attributes: dict[str, str | bool | None] = {
+        "data-set": f"settings.{name}",
+        "aria-describedby": f"more-setting-{name}" if row.explained else None,
+        "disabled": row.bare is not None and likes.real_table,
+    }
     if row.choices == YES_NO:
-        return span(".switch")[
-            input(
-                f"#setting-{name}",
-                type="checkbox",
-                checked=value,
-                disabled=off,
-                data_set=f"settings.{name}",
-                aria_describedby=described_by,
-            )
-        ]
-    return select(
-        f"#setting-{name}",
-        data_set=f"settings.{name}",
-        aria_describedby=described_by,
-        disabled=off,
-    )[
+        box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
+        return span(".switch")[box]
+    return select(f"#setting-{name}", attributes)[
         (
             option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
             for one in row.choices
