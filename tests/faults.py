@@ -111,8 +111,9 @@ class Places:
                 yield from self.between(left, right)
             case ast.BinOp(left=left, right=right):
                 yield from self.between(left, right)
-            case ast.UnaryOp(op=ast.Not(), operand=operand):
-                yield self.begin(node), self.begin(operand), ""
+            case ast.UnaryOp(op=ast.Not()):
+                start = self.begin(node)
+                yield start, start + len("not "), ""
             case ast.If(test=test) | ast.IfExp(test=test) | ast.comprehension(ifs=[test, *_]):
                 text = self.text[self.begin(test) : self.end(test)]
                 yield self.begin(test), self.end(test), f"(not ({text}))"

@@ -31,6 +31,13 @@ def test_a_fault_is_one_small_change(text: str, changed: list[str]) -> None:
     assert [text[:start] + new + text[end:] for start, end, new in changes] == changed
 
 
+def test_what_is_denied_in_brackets_is_said_in_brackets() -> None:
+    text = "a = not (b or c)"
+    assert "a = (b or c)" in [
+        text[:start] + new + text[end:] for start, end, new in faults.python_changes(text)
+    ]
+
+
 def test_a_script_is_changed_outside_its_comments() -> None:
     text = "// a && b\nif (a === b) c;"
     assert [text[:start] + new + text[end:] for start, end, new in faults.script_changes(text)] == [

@@ -23,6 +23,7 @@ from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
 from ui.scene import scene
+from ui.wording.log import Entry
 
 ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
 B30 = outcome(
@@ -456,7 +457,7 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
         (match(AB, *EAST_LEADS, dealer=2), "East is ahead. Follow suit: spades."),
         (
             zr(*ZR_CUT, *["pass"] * 4, *WEST_LEADS).model.record,
-            "Trick 2: West tarock 16. West is ahead. Follow suit: tarock.",
+            "Trick 2: West tarock 16. North is your partner! West is ahead. Follow suit: tarock.",
         ),
     ],
 )
@@ -494,10 +495,15 @@ def test_the_log_is_short_for_the_eye() -> None:
     ]
 
 
+def tricks_of(scene: Scene) -> list[Entry]:
+    """The lines of the log that tell of tricks."""
+    return [one for one in wording.log_entries(scene) if one.kind == "trick"]
+
+
 def test_the_log_counts_the_points_of_a_finished_trick_of_tarock() -> None:
     played = (*ZR_CUT, *["pass"] * 4, "play T19", "play SKU", "play T20")
-    assert wording.log_entries(zr(*played))[-1].points == ""
-    assert wording.log_entries(zr(*played, "play T21"))[-1].points == "12"
+    assert [one.points for one in tricks_of(zr(*played))] == [""]
+    assert [one.points for one in tricks_of(zr(*played, "play T21"))] == ["12"]
 
 
 def test_the_log_names_the_steps_of_the_ladder() -> None:
@@ -530,7 +536,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
         ("L", "No trick yet."),
         ("P", "Scores: You: 0, West: 0, North: 0, East: 0."),
         ("V", "Normal game, played by you. Tarock 20 is called."),
-        ("G", "Declare a bonus, say Kontra, or declare no more."),
+        ("G", "Declare a bonus, say Kontra, or leave it at that."),
         ("x", ""),
     ],
 )

@@ -99,7 +99,8 @@ def _said(language: str, texts: Mapping[str, str], key: str, **facts: object) ->
 def _in_terms(language: str, terms: str) -> Mapping[str, str]:
     """The texts that read differently with other terms."""
     words, own = LANGUAGES[language].terms[terms]
-    pattern = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in words))
+    either = "|".join(map(re.escape, words))
+    pattern = re.compile(rf"\b(?:{either})\b")
     other = {
         key: pattern.sub(lambda found: words[found[0]], words_of)
         for key, words_of in TEXTS[language].items()

@@ -63,7 +63,7 @@ def _pattern(language: str, terms: str, game: str) -> tuple[re.Pattern[str], tup
     names = [(name, key) for key in face(game).terms for name in _names(say, key)]
     names.sort(key=lambda one: -len(one[0]))
     written = "|".join(_written(name, quotes) for name, _ in names)
-    return re.compile(written), tuple(key for _, key in names)
+    return re.compile(f"(?:{written})"), tuple(key for _, key in names)
 
 
 def _names(say: Say, key: str) -> Iterator[str]:

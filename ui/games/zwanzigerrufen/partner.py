@@ -12,7 +12,7 @@ from ui.games import News
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_short
-from ui.wording.people import player
+from ui.wording.people import player, sentence_about
 from ui.wording.story import opening
 
 PHASES = ("declare", "play", "over")
@@ -32,22 +32,21 @@ def news(scene: Scene) -> Sequence[News]:
 
 
 def _news(scene: Scene) -> Iterator[News]:
-    view, say = own(scene), scene.say
+    view = own(scene)
     declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
     shown = shown_after(scene.model.record)
     begun = len([1 for _, _, before in opening(scene.model.record) if before.phase != "declare"])
     if secret_partner(view, ME) and shown != begun:
-        said = say("news.secret", card=called, who=player(scene, declarer))
+        who = player(scene, declarer)
+        said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
         yield News(begun, ME, said, secret=True)
     if shown is None:
         return
     (partner,) = (
         seat for seat in SEATS if view["public_party"][seat] == "declarer" and seat != declarer
     )
-    if declarer == ME:
-        yield News(shown, partner, say("news.partner.mine", who=player(scene, partner)))
-    elif partner == ME:
-        yield News(shown, ME, say("news.partner.me", who=player(scene, declarer)))
+    if partner == ME:
+        words = sentence_about(scene, "news.partner", ME, declarer=player(scene, declarer))
     else:
-        names = {"who": player(scene, partner), "declarer": player(scene, declarer)}
-        yield News(shown, partner, say("news.partner", **names))
+        words = sentence_about(scene, "news.declarer", declarer, partner=player(scene, partner))
+    yield News(shown, partner, words)

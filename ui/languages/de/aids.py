@@ -32,10 +32,12 @@ TEXTS = {
     "setting.partner.more": (
         "Kennzeichnet die gerufene Karte in deinem Blatt und meldet, wenn der Partner sich zeigt."
     ),
-    "news.secret": "Du hast den {card}: Du bist heimlich Partner von {who}.",
+    "news.secret": "{who} hat den {card} und ist heimlich Partner von {declarer}.",
+    "news.secret.me": "Du hast den {card}: Du bist heimlich Partner von {declarer}.",
     "news.partner": "{who} spielt mit {declarer}!",
-    "news.partner.mine": "{who} spielt mit dir!",
-    "news.partner.me": "Jetzt wissen es alle: Du spielst mit {who}.",
+    "news.partner.me": "Jetzt wissen es alle: Du spielst mit {declarer}.",
+    "news.declarer": "{partner} spielt mit {who}!",
+    "news.declarer.me": "{partner} spielt mit dir!",
     "setting.real_table": "Wie am Tisch",
     "setting.real_table.more": (
         "Kein Tipp, kein Zurück, keine Hilfen, nur der letzte Stich. Solche Spiele werden vermerkt."

@@ -32,10 +32,12 @@ TEXTS = {
     "setting.partner.more": (
         "Marks the called card in your hand, and says it when the partner shows."
     ),
-    "news.secret": "You hold the {card}: you are {who}’s secret partner.",
+    "news.secret": "{who} holds the {card} and is {declarer}’s secret partner.",
+    "news.secret.me": "You hold the {card}: you are {declarer}’s secret partner.",
     "news.partner": "{who} is {declarer}’s partner!",
-    "news.partner.mine": "{who} is your partner!",
-    "news.partner.me": "Now everyone knows: you are {who}’s partner.",
+    "news.partner.me": "Now everyone knows: you are {declarer}’s partner.",
+    "news.declarer": "{partner} is {who}’s partner!",
+    "news.declarer.me": "{partner} is your partner!",
     "setting.real_table": "As at a real table",
     "setting.real_table.more": (
         "No hints, no undo, no aids, and only the last trick to look at. Deals played so are noted."
