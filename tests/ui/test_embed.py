@@ -21,10 +21,10 @@ from ui.embed.draft import EmbedDraft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture, steps
-from ui.embed.snippet import address, attributes, escaped, plain_snippet, quiz, snippet
+from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
 from ui.embed.telling import news
 from ui.embed.words import frame_facts
-from ui.kept.link import unpacked
+from ui.kept.link import escaped, unpacked
 from ui.scene import place
 
 SITE = "https://cards.example/zwanzig/"

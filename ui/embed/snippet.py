@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 from math import ceil
-from string import ascii_letters, digits
 from typing import Any
 
 from htpy import Element, a, br, div, iframe, noscript, script, span
@@ -14,6 +13,7 @@ from engine.record import Record
 from ui.embed.draft import EmbedDraft, at_ply, choices
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture
+from ui.kept.link import escaped
 from ui.languages import text
 from ui.model import Match, Model, Settings
 from ui.scene import scene
@@ -26,7 +26,6 @@ FRAME = f"{FOLDER}embed.html"
 IN_ADDRESS = {"record": "r", "picture": "v"}
 """Attributes that have another name in the fragment of the frame's address."""
 
-UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
 
 HEIGHTS = {"static": 552, "step": 696, "quiz": 636, "play": 704}
 """How high a frame is, in px, on a phone and on a wide page (frame.css); a question is higher by
@@ -97,12 +96,6 @@ def address(draft: EmbedDraft, site: str) -> str:
     """The address of the frame, its content in the fragment."""
     given = {IN_ADDRESS.get(name, name): value for name, value in attributes(draft).items()}
     return f"{site}{FRAME}#{'&'.join(f'{name}={escaped(value)}' for name, value in given.items())}"
-
-
-def escaped(text: str) -> str:
-    """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
-    signs = ((chr(byte), byte) for byte in text.encode())
-    return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)
 
 
 def room(draft: EmbedDraft) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from string import ascii_letters, digits
 
 from engine.errors import BadRecord
 
 LONGEST = 64_000
 """Characters of a link that are looked at, and a sixteenth of the bytes it may unfold to."""
+UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
 
 
 def unpacked(link: str) -> str:
@@ -39,3 +41,9 @@ def _inflated(data: bytes) -> bytes:
     if stream.unconsumed_tail:
         raise BadRecord("The link unfolds to too much.", code="too-large")
     return text
+
+
+def escaped(text: str) -> str:
+    """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
+    signs = ((chr(byte), byte) for byte in text.encode())
+    return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)

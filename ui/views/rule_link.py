@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from json import dumps
-from urllib.parse import quote
 
 from htpy import Node, a, span
 
 from ui.games import face
+from ui.kept.link import escaped
 from ui.model import Scene
 
 
@@ -54,7 +54,7 @@ def address(scene: Scene, heading: str = "") -> str:
     record, language = scene.model.record, scene.model.settings.language
     rules = {"preset": record.preset, **dict(record.options)}
     said = dumps(rules, separators=(",", ":")) if record.options else record.preset
-    page = f"{record.game}.{language}.html?rules={quote(said)}"
+    page = f"{record.game}.{language}.html?rules={escaped(said)}"
     return f"{page}#{heading}" if heading else page
 
 
