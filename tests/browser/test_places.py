@@ -21,6 +21,12 @@ CARDS = """() => [...document.querySelectorAll("#hand .card-button")].map((card)
 })"""
 
 
+ASTRAY = """() => [...document.querySelectorAll("#log li")]
+    .filter((line) => getComputedStyle(line).position !== "static")
+    .map((line) => line.textContent)"""
+"""Lines of the log that lie elsewhere."""
+
+
 def to_my_lead(page: Page) -> None:
     while my_move(page) != "play":
         page.locator(CHOICES).first.click()
@@ -33,6 +39,7 @@ def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
     with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
         open_table(page, game="zwanzigerrufen")
         to_my_lead(page)
+        assert page.evaluate(ASTRAY) == []
         before = page.evaluate(PLACES)
         page.locator("#strip-hint").click()
         expect(page.locator("#hint")).to_be_visible()
