@@ -27,6 +27,12 @@ ASTRAY = """() => [...document.querySelectorAll("#log li")]
 """Lines of the log that lie elsewhere."""
 
 
+COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
+    .filter((row) => row.cells.length === 5)
+    .map((row) => [...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().left)))"""
+"""Where the cells of the score sheet begin."""
+
+
 def to_my_lead(page: Page) -> None:
     while my_move(page) != "play":
         page.locator(CHOICES).first.click()
@@ -46,6 +52,10 @@ def test_nothing_moves_with_a_hint_or_at_the_end_of_a_deal(
         assert page.evaluate(PLACES) == before
         play_deal(page)
         assert page.evaluate(PLACES) == before
+        page.locator("#tool-scores").click()
+        expect(page.locator(".sheet")).to_be_visible()
+        head, *rows = page.evaluate(COLUMNS)
+        assert rows == [head] * 2
 
 
 @pytest.mark.all

@@ -30,6 +30,7 @@ AB_TRICKS = (
     ("play H10", "play S7", "play D9", "play S9"),
     ("play SA", "play D7", "play SK", "play DA"),
 )
+OPENING = (*AB_TRUMP, *AB_STAY)
 
 # The dealer sits on my left, so play goes round to the right from me; the called XX is North's.
 ZR = (
@@ -58,6 +59,11 @@ def model(*actions: str, **changes: Any) -> Model:
     """The page at a Zwanzig ab match after these actions, live and without pauses."""
     settled = {"ready": True, "fast": True, "spoken": len(actions)} | changes
     return table_at(match(AB, *actions), **settled)
+
+
+def slow(*actions: str, **changes: Any) -> Model:
+    """The same with the pauses that a visitor has."""
+    return model(*actions, **{"fast": False} | changes)
 
 
 def table_at(record: Record, settings: Settings = LIKES, **changes: Any) -> Model:

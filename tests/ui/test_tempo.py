@@ -9,15 +9,15 @@ import pytest
 from tests.ui.scenes import shown
 from tests.ui.tables import (
     AB,
-    AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
+    OPENING,
     ZR,
     done,
     having,
     match,
-    model,
     played,
+    slow,
     table_at,
 )
 from ui.effects import Announce, AskBot, Wait
@@ -28,12 +28,7 @@ from ui.model import Match, Model, Settings
 from ui.table.pace import LEARNING_MS, QUICK_MS, awaited, is_first_deal, pause
 from ui.update import update
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 CALM = Settings(trick_pause=1800, bot_pause=600)
-
-
-def slow(*actions: str, **changes: Any) -> Model:
-    return model(*actions, **{"fast": False} | changes)
 
 
 def known(table: Model) -> Model:

@@ -11,6 +11,7 @@ from tests.ui.tables import (
     AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
+    OPENING,
     actions_of,
     done,
     having,
@@ -26,7 +27,6 @@ from ui.model import ME, Model, Settings
 from ui.table.pace import awaited
 from ui.update import update
 
-OPENING = (*AB_TRUMP, *AB_STAY)
 THREE = tuple(card for trick in AB_TRICKS for card in trick)
 FOURTH = ("play C7", "play CA", "play CK", "play CJ")
 LAST = (*OPENING, *THREE, *FOURTH, "play C10", "play S10", "play D10")

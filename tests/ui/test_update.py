@@ -12,12 +12,14 @@ from tests.ui.tables import (
     AB_STAY,
     AB_TRICKS,
     AB_TRUMP,
+    OPENING,
     actions_of,
     done,
     having,
     match,
     model,
     played,
+    slow,
     table_at,
 )
 from tests.ui.visitor import written
@@ -28,13 +30,6 @@ from ui.model import HouseRules, Model, Settings
 from ui.scene import scene
 from ui.table.pace import awaited
 from ui.update import update
-
-OPENING = (*AB_TRUMP, *AB_STAY)
-
-
-def slow(*actions: str, **changes: Any) -> Model:
-    return model(*actions, **{"fast": False} | changes)
-
 
 # --- acting --------------------------------------------------------------------------------
 

@@ -1,15 +1,21 @@
-"""What stands on the screen before Python: the deal it shows, and the screen kept for next time."""
+"""What a visit begins with: the deal on the screen before Python, its model, the screen kept."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import js
 from pyodide.ffi import create_proxy
 
 from ui.browser import dom
+from ui.browser.store import Store
+from ui.kept import saving
+from ui.kept.copies import COPIED
+from ui.model import Model
+from ui.start import start
 
 SCREEN = "screen/"
 """Key of a row, followed by the game: the page as HTML, the build that drew it, its position."""
@@ -19,6 +25,35 @@ def first_deal() -> int | None:
     """The seed of the deal that the page already shows, if it shows one."""
     seed = js.document.documentElement.getAttribute("data-first")
     return int(seed) if seed else None
+
+
+def first_model(rows: Mapping[str, str]) -> Model:
+    """The model this visit begins with."""
+    language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
+    try:
+        return start(
+            dom.address(),
+            rows,
+            language=language,
+            seed=seed,
+            resumed=dom.was_reloaded(),
+            shown=first_deal(),
+            salt=salt,
+        )
+    except Exception:  # whatever the browser keeps, it must not keep the table from opening
+        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
+        model = start({}, {}, language=language, seed=seed, salt=salt)
+        damaged = json.dumps(kept, ensure_ascii=False)
+        return replace(model, kept=replace(model.kept, damaged=damaged))
+
+
+async def opening_model(store: Store) -> Model:
+    """The model this visit begins with; a match that is damaged is read as a whole."""
+    rows = await store.open()
+    model = first_model(rows)
+    if model.kept.damaged == rows.get(saving.DAMAGED, ""):
+        return model
+    return first_model(await store.open(afresh=True))
 
 
 def shows(record: str) -> bool:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import deque
 from collections.abc import Awaitable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,7 +13,7 @@ from engine.bots.advice import Advice
 from engine.errors import EngineError
 from ui.browser import animation, dom, events, locks, offline, record_file, workers
 from ui.browser.bots import Bots
-from ui.browser.first_screen import first_deal, keep, on_leaving, painted, shows
+from ui.browser.first_screen import keep, on_leaving, opening_model, painted, shows
 from ui.browser.record_text import Text
 from ui.browser.sound import Sounds
 from ui.browser.store import Store
@@ -38,7 +36,6 @@ from ui.effects import (
     Wait,
 )
 from ui.kept import saving
-from ui.kept.copies import COPIED
 from ui.kept.tabs import slot
 from ui.languages import text as say
 from ui.messages import (
@@ -58,7 +55,6 @@ from ui.messages import (
 )
 from ui.model import Model, Scene
 from ui.scene import root_attributes, scene
-from ui.start import start
 from ui.table.announcements import unreadable
 from ui.table.motion import counts, moves
 from ui.table.pace import pause
@@ -67,13 +63,7 @@ from ui.update import update
 from ui.views.first_screen import screen
 from ui.views.foot import record_head, record_now
 from ui.views.page import page, table_attributes
-from ui.views.regions import (
-    Regions,
-    at_once,
-    changed,
-    late,
-    regions,
-)
+from ui.views.regions import Regions, at_once, changed, late, regions
 
 SOON = 0.15
 """Seconds after which a thinking bot shows that it thinks."""
@@ -330,35 +320,6 @@ class TablePage:
 def show_thinking(thinking: bool) -> None:
     """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
     dom.set_attributes("#table", {"data-thinking": "true" if thinking else None})
-
-
-def first_model(rows: Mapping[str, str]) -> Model:
-    """The model this visit begins with."""
-    language, seed, salt = dom.language(), dom.fresh_seed(), dom.fresh_salt()
-    try:
-        return start(
-            dom.address(),
-            rows,
-            language=language,
-            seed=seed,
-            resumed=dom.was_reloaded(),
-            shown=first_deal(),
-            salt=salt,
-        )
-    except Exception:  # whatever the browser keeps, it must not keep the table from opening
-        kept = {key: text for key, text in rows.items() if not key.startswith(COPIED)}
-        model = start({}, {}, language=language, seed=seed, salt=salt)
-        damaged = json.dumps(kept, ensure_ascii=False)
-        return replace(model, kept=replace(model.kept, damaged=damaged))
-
-
-async def opening_model(store: Store) -> Model:
-    """The model this visit begins with; a match that is damaged is read as a whole."""
-    rows = await store.open()
-    model = first_model(rows)
-    if model.kept.damaged == rows.get(saving.DAMAGED, ""):
-        return model
-    return first_model(await store.open(afresh=True))
 
 
 async def live() -> TablePage:
