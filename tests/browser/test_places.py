@@ -29,8 +29,11 @@ ASTRAY = """() => [...document.querySelectorAll("#log li")]
 
 COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
     .filter((row) => row.cells.length === 5)
-    .map((row) => [...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().left)))"""
-"""Where the cells of the score sheet begin."""
+    .map((row) => [...row.cells].map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+    }))"""
+"""Where the cells of the score sheet begin and end."""
 
 
 def to_my_lead(page: Page) -> None:
