@@ -16,6 +16,7 @@ import io
 import marshal
 import sys
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import is_dataclass
 from types import CodeType, FunctionType, ModuleType
@@ -224,16 +225,36 @@ def codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]
     return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
 
 
-def freeze(app: str, extra: Sequence[str]) -> None:
-    """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip."""
+def packed_files(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
+    """Return files of such a zip compressed: modules by name if nobody has imported them, data."""
+    found = {}
+    for path in paths:
+        if path.endswith(".json"):
+            found[path] = zlib.compress(archive.read(path), 9)
+        elif module_name(path) not in sys.modules:
+            found[module_name(path)] = zlib.compress(archive.read(path)[16:], 9)
+    return found
+
+
+def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
+    """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
+
+    What begins with a path of `late` is not imported for its own sake, but packed.
+    """
     sys.path.insert(0, app)
     for name in extra:
         importlib.import_module(name)
     with zipfile.ZipFile(app) as archive:
-        names = [module_name(path) for path in archive.namelist() if path.endswith(".pyc")]
-        waiting = import_all(name for name in names if name.startswith(("engine.", "ui.")))
-        waiting += [name for name in names if name.startswith("pyscript")]
-        sys.meta_path.insert(0, Kept(codes(archive, waiting)))
+        paths = archive.namelist()
+        now = [
+            module_name(path)
+            for path in paths
+            if path.endswith(".pyc") and not path.startswith(late)
+        ]
+        waiting = import_all(name for name in now if name.startswith(OURS))
+        waiting += [name for name in now if name.startswith("pyscript")]
+        packed = packed_files(archive, (path for path in paths if path.startswith(late)))
+        sys.meta_path.insert(0, Kept(codes(archive, waiting), packed))
     sys.path.remove(app)
     postpone(*map(importlib.import_module, ("html", "html.entities")))
     strip_everything()

@@ -1,9 +1,10 @@
 // Make what the site starts Python from: node snapshot.mjs compile|freeze|book JOB.json
 //
 // The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
-// here (the folder of this script), out (folder), and what to leave out. `compile` writes stdlib.zip and app.zip,
-// compiled, and tables.json; `freeze` writes memory.bin, memory.json and modules.json, the names of
-// what is in that memory; `book` writes book.zip, compiled, for a page that begins with that memory.
+// here (the folder of this script), out (folder), what to leave out, and what is late. `compile`
+// writes stdlib.zip and app.zip, compiled, and tables.json, what can be blanked; `freeze` writes
+// memory.bin, memory.json and modules.json, the names of what is in that memory; `book` writes
+// book.zip, compiled, for a page that begins with that memory.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -60,7 +61,7 @@ const pyscriptSources = () => {
 const python = async (options, app) => {
   const loaded = await loadPyodide({ indexURL, ...options });
   loaded.FS.mkdirTree("/build/assets/build");
-  for (const name of ["__init__", "frozen", "kept", "late"]) {
+  for (const name of ["__init__", "frozen", "kept", "late", "names", "wasm"]) {
     loaded.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
   }
   loaded.FS.writeFile("/build/app.zip", readFileSync(app));
@@ -85,14 +86,20 @@ with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
 frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
-frozen.freeze("/build/app.out", extra)
+frozen.freeze("/build/app.out", extra, ())
 frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
     frozen.module_name(name) in sys.modules and not name.startswith(without)
 ))
 `);
   writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
   writeFileSync(`${job.out}/stdlib.zip`, loaded.FS.readFile("/build/std.out"));
-  writeFileSync(`${job.out}/tables.json`, JSON.stringify(codecTables(loaded)));
+  loaded.FS.writeFile("/build/asm.wasm", readFileSync(`${job.pyodide}/pyodide.asm.wasm`));
+  const names = loaded.runPython(`
+from pathlib import Path
+from assets.build import names
+names.tables(Path("/build/asm.wasm").read_bytes())
+`).toJs();
+  writeFileSync(`${job.out}/tables.json`, JSON.stringify([...codecTables(loaded), ...names]));
 };
 
 // Where the tables of the East Asian codecs lie: [address, length]. Each codec holds capsules with
@@ -124,12 +131,12 @@ const snapshot = async () => {
   const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
   const loaded = await python(options, `${job.out}/app.zip`);
-  give(loaded, { extra: job.extra });
+  give(loaded, { extra: job.extra, late: job.late });
   loaded.runPython(`
 from assets.build import frozen
-frozen.freeze("/build/app.zip", extra)
+frozen.freeze("/build/app.zip", extra, tuple(late))
 sys.path.remove("/build")
-del extra, frozen, sys.modules["assets.build.frozen"]
+del extra, late, frozen, sys.modules["assets.build.frozen"]
 import gc; gc.collect(); gc.freeze()
 `);
   scrub(loaded._module);

@@ -49,10 +49,22 @@ LEFT_OUT = (
 )
 """What no page runs: our tools, what the build draws with, parts of the library."""
 
+LATE = ("engine/bots/", "ui/browser/builder.py", "ui/embed/")
+"""What no first screen needs, but for what others import of it: packed until somebody asks."""
+
 EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
 """Modules that PyScript imports at every start, or Python when it reports an error."""
 
-STEPS = ("frozen.py", "glue.py", "kept.py", "late.py", "slim.py", "snapshot.mjs", "wasm.py")
+STEPS = (
+    "frozen.py",
+    "glue.py",
+    "kept.py",
+    "late.py",
+    "names.py",
+    "slim.py",
+    "snapshot.mjs",
+    "wasm.py",
+)
 """The sources of the steps, besides this one."""
 
 SNAPSHOT = "snapshot.wasm"
@@ -146,6 +158,7 @@ def job(dist: Path, target: Path) -> dict[str, Any]:
     paths = {"app": dist / "app.zip", "pyscript": core(), "here": HERE, "out": target}
     return {name: str(path) for name, path in paths.items()} | {
         "extra": EXTRA,
+        "late": LATE,
         "without": LEFT_OUT,
     }
 

@@ -15,7 +15,14 @@ from typing import Any
 
 import pytest
 
-from assets.build.frozen import codes, compile_zip, compiled, module_name, strip_annotated
+from assets.build.frozen import (
+    codes,
+    compile_zip,
+    compiled,
+    module_name,
+    packed_files,
+    strip_annotated,
+)
 from assets.build.kept import Kept
 from assets.build.late import Late, postpone
 
@@ -113,11 +120,29 @@ def test_kept_modules_are_imported_from_memory(
         names = ["felt/__init__.pyc", "felt/card.pyc", "felt/learned/cards.json"]
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
-        found = codes(archive, ["felt", "felt.card"])
-    monkeypatch.setattr(sys, "meta_path", [Kept(found), *sys.meta_path])
+        found = codes(archive, ["felt"])
+        packed = packed_files(archive, names[1:])
+    assert list(packed) == ["felt.card", "felt/learned/cards.json"]
+    monkeypatch.setattr(sys, "meta_path", [Kept(found, packed), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
     spec = sys.modules["felt.card"].__spec__
-    assert spec and spec.parent == "felt"
+    assert spec and spec.parent == "felt" and spec.loader
+    beside: Any = spec.loader
+    assert beside.get_data("felt/learned/cards.json") == b"{}"
+    with pytest.raises(FileNotFoundError):
+        beside.get_data("felt/learned/other.json")
+
+
+def test_what_is_in_memory_already_is_not_packed_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
+        archive.writestr("baize/__init__.py", "")
+        archive.writestr("baize/pad.py", "")
+    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
+    monkeypatch.setitem(sys.modules, "baize", sys)
+    with zipfile.ZipFile(tmp_path / "out.zip") as archive:
+        assert list(packed_files(archive, archive.namelist())) == ["baize.pad"]
 
 
 @dataclass(frozen=True, slots=True)
