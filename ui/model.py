@@ -207,7 +207,7 @@ class Table:
     place: str = ""  # where in it: the id of an element, "" for its beginning
     sought: str = ""  # what the open form is searched for
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
-    likes: Likes | None = None  # before the last change of many settings at once
+    likes: Likes | None = None  # before many settings were changed, until that is answered
     renaming: str = ""  # the profile that is being given another name
     accounts: frozenset[int] = frozenset()  # deals whose account is open on the score sheet
     listed: int = LISTED  # deals that the score sheet shows, the newest ones
@@ -217,7 +217,7 @@ class Table:
     def elsewhere(self) -> Table:
         """The same in another position: nothing of what was begun or tried in this one."""
         untried = replace(self, chosen="", told="", by_hand=False, refused="", astray="")
-        return replace(untried, marked=frozenset(), likes=None, read=0)
+        return replace(untried, marked=frozenset(), read=0)
 
 
 @dataclass(frozen=True, slots=True)

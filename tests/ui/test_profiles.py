@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from engine.errors import BadRecord
-from tests.ui.tables import done, having, model
+from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played
 from ui.effects import Announce, Copy, Focus, Save
 from ui.kept import link, profiles, saving
 from ui.kept import settings as kept_settings
@@ -189,6 +189,17 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     assert done(after, "settings-undo").settings == Settings()
     declined = done(table, "profile-decline")
     assert (declined.settings, declined.visit.offered) == (Settings(), None)
+
+
+def test_the_way_back_stays_while_cards_are_played() -> None:
+    sent = profiles.packed("Oma", LIKED)
+    table = having(model(), visit=start({"s": sent}, {}, language="en", seed=1).visit)
+    after = done(table, "profile-accept")
+    later, _ = played(after, *OPENING, *AB_TRICKS[0])
+    assert later.record != after.record
+    assert 'id="do-settings-undo"' in str(page(scene(later)))
+    assert done(later, "settings-undo").settings == table.settings
+    assert 'id="do-settings-undo"' not in str(page(scene(done(later, "settings-done"))))
 
 
 def hostile() -> list[str]:
