@@ -8,21 +8,19 @@ from typing import Any, overload
 
 from engine.errors import BadRecord, Json
 from engine.game import Match, Seat
+from engine.meta import OF_DEAL, read_aids, read_help, read_rest, rest_json
 
 NEAR = 16
 """Deals from the end that are found link by link."""
-
-MAX_HELP, MAX_NOTE = 8, 40
-"""Words on what helped in a deal, and characters of one."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
     """One deal: who dealt, the cards by name in dealing order, and the actions so far.
 
-    `help` is what helped a player in it, in words, and `aids` "none" where it was played without
-    any, as at a real table (formats.md 3): the rules never read them, and a deal is the same one
-    with them.
+    `help` is what helped a player in it, in words, `aids` "none" where it was played without any,
+    as at a real table, and `rest` what others have noted, as JSON text (formats.md 3): the rules
+    never read them, and a deal is the same one with them.
     """
 
     dealer: Seat
@@ -31,12 +29,18 @@ class DealRecord:
     actions: tuple[str, ...] = ()
     help: tuple[str, ...] = field(default=(), compare=False)
     aids: str = field(default="", compare=False)
+    rest: str = field(default="", compare=False)
 
     @property
     def noted(self) -> dict[str, Json]:
         """Return what is noted of the deal, as its `meta` has it."""
-        helped: dict[str, Json] = {"help": list(self.help)} if self.help else {}
-        return {**helped, "aids": self.aids} if self.aids else helped
+        own: dict[str, Json] = {"help": list(self.help), "aids": self.aids}
+        return {key: value for key, value in own.items() if value} | rest_json(self.rest)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Return the same to tell two notes apart, which the deal itself does not."""
+        return (self.aids, self.rest, *self.help)
 
     def as_json(self) -> dict[str, Json]:
         """Return the deal as the JSON object of formats.md 3."""
@@ -53,25 +57,16 @@ class DealRecord:
         """Return the deal of such an object, which is one: nothing is checked."""
         hands = tuple(tuple(hand) for hand in data["hands"])
         stock, actions = tuple(data["stock"]), tuple(data["actions"])
-        meta = data.get("meta")
-        return cls(data["dealer"], hands, stock, actions, read_help(meta), read_aids(meta))
+        return cls(data["dealer"], hands, stock, actions, *read_notes(data.get("meta")))
 
     def until(self, ply: int) -> DealRecord:
         """Return the deal up to `ply` actions."""
         return replace(self, actions=self.actions[:ply])
 
 
-def read_help(meta: object) -> tuple[str, ...]:
-    """Return what helped in a deal, from its `meta`; whatever else stands there is passed over."""
-    words = meta.get("help") if isinstance(meta, dict) else None
-    known = words if isinstance(words, list) else []
-    return tuple(one for one in known[:MAX_HELP] if isinstance(one, str) and len(one) <= MAX_NOTE)
-
-
-def read_aids(meta: object) -> str:
-    """Return the word on the aids of a deal, from its `meta`; "" where there is none."""
-    found = meta.get("aids") if isinstance(meta, dict) else None
-    return found if isinstance(found, str) and len(found) <= MAX_NOTE else ""
+def read_notes(meta: object) -> tuple[tuple[str, ...], str, str]:
+    """Return what is noted of a deal, from its `meta`: `help`, `aids` and `rest`."""
+    return read_help(meta), read_aids(meta), read_rest(meta, OF_DEAL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED, check_deal, shuffled
-from engine.deals import DealRecord, Deals, Past, read_aids, read_help
+from engine.deals import DealRecord, Deals, Past, read_notes
 from engine.errors import BadRecord, EngineError, Json
 from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
+from engine.meta import read_rest, rest_json
 from engine.replay import Setup, joined, match_after, match_json, read_match, state_of, states_of
 from engine.strict import items, mapping, read_json, word
 from engine.view import View
@@ -27,13 +28,17 @@ MAX_ACTIONS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match: game, preset, options that differ from it, players' names and deals."""
+    """A match: game, preset, options that differ from it, players' names and deals.
+
+    `rest` is what others have noted of it, as JSON text; the match is the same one with it.
+    """
 
     game: str
     preset: str
     options: tuple[tuple[str, Any], ...] = ()
     players: tuple[str, ...] = PLAYERS
     deals: Sequence[DealRecord] = ()
+    rest: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "deals", Deals.of(self.deals))
@@ -56,6 +61,7 @@ class Record:
             "preset": self.preset,
             "options": dict(self.options),
             "players": list(self.players),
+            **({"meta": rest_json(self.rest)} if self.rest else {}),
             "deals": [deal.as_json() for deal in self.deals],
         }
 
@@ -236,6 +242,7 @@ def _bare(table: Mapping[str, Any]) -> Record:
         preset=str(table["preset"]),
         options=tuple(sorted(options.items())),
         players=_players(table.get("players", list(PLAYERS))),
+        rest=read_rest(table.get("meta")),
     )
 
 
@@ -273,8 +280,8 @@ def _read_deal(game: Game, data: object) -> DealRecord:
         game.held,
     )
     actions = items(table.get("actions", []), "The actions", MAX_ACTIONS)
-    acted, meta = tuple(word(action) for action in actions), table.get("meta")
-    return DealRecord(dealer, tuple(hands), stock, acted, read_help(meta), read_aids(meta))
+    acted, notes = tuple(word(action) for action in actions), read_notes(table.get("meta"))
+    return DealRecord(dealer, tuple(hands), stock, acted, *notes)
 
 
 def _names(data: object) -> tuple[str, ...]:

@@ -154,7 +154,7 @@ def joined(setup: Setup, rows: Sequence[DealRecord], past: Past | None = None) -
 
 
 def _alike(one: DealRecord, other: DealRecord) -> bool:
-    return one == other and one.noted == other.noted
+    return one == other and one.notes == other.notes
 
 
 # --- a match between two deals, as JSON ----------------------------------------------------------

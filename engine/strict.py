@@ -24,7 +24,7 @@ def read_json(text: str) -> Json:
     """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN."""
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
-    if _depth(text) > MAX_DEPTH:
+    if depth(text) > MAX_DEPTH:
         raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json")
     try:
         value: Json = json.loads(
@@ -35,6 +35,13 @@ def read_json(text: str) -> Json:
     except ValueError as error:
         raise BadRecord(f"Not JSON: {str(error)[:MAX_WORD]}.", code="bad-json") from None
     return value
+
+
+def depth(text: str) -> int:
+    """Return how deeply lists and objects are nested in a JSON text."""
+    # Asked before reading: in a browser, deep nesting ends the whole interpreter.
+    brackets = _BRACKET.findall(_STRING.sub("", text))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def word(data: object) -> str:
@@ -58,12 +65,6 @@ def mapping(data: object, what: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadRecord(f"{what} must be a JSON object.")
     return data
-
-
-def _depth(text: str) -> int:
-    # Asked before reading: in a browser, deep nesting ends the whole interpreter.
-    brackets = _BRACKET.findall(_STRING.sub("", text))
-    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

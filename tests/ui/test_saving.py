@@ -2,6 +2,7 @@
 
 import json
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 
@@ -134,6 +135,16 @@ def test_a_guest_match_can_be_kept_and_the_one_before_comes_back() -> None:
     assert browser.table.record == mine
     assert [one.id for one in earlier.listed(browser.visit().table)] != [set_aside.id]
     assert browser.table.record == mine
+
+
+def test_what_others_have_noted_in_a_match_is_kept_with_it() -> None:
+    """Formats 3: keys of `meta` that nobody here knows come back from the rows, and go on."""
+    data: Any = match(AB, *AB_TRUMP).as_json()
+    data["meta"], data["deals"][0]["meta"] = {"source": "a table"}, {"note": ["x", 1]}
+    browser = at_home("zwanzig-ab").visit(r=link(json.dumps(data)), speed="0").play(1)
+    browser.send(Do("keep-guest")).visit(speed="0")
+    kept: Any = browser.play(1).table.record.as_json()
+    assert kept["meta"] == data["meta"] and kept["deals"][0]["meta"] == data["deals"][0]["meta"]
 
 
 def test_a_guest_match_that_is_kept_is_not_lost_where_another_tab_plays_the_own_one() -> None:

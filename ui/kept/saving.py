@@ -150,7 +150,7 @@ def news(old: Deals, new: Deals) -> list[Deals]:
 
 
 def _noted(deals: Deals) -> tuple[str, ...]:
-    return (deals.last.aids, *deals.last.help) if deals.last else ()
+    return deals.last.notes if deals.last else ()
 
 
 def deal_key(identity: str, number: int) -> str:
@@ -183,7 +183,7 @@ def deal_text(record: Record, deals: Deals) -> str:
 
 def deal_json(deal: DealRecord) -> str:
     """A deal as text; asked for again by rows, files and the record on the page."""
-    return _deal_json(deal, (deal.aids, *deal.help))
+    return _deal_json(deal, deal.notes)
 
 
 @lru_cache(maxsize=4096)
