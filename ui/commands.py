@@ -123,7 +123,7 @@ def open_panel(model: Model, arg: str) -> Step:
     if name not in PANELS:
         return model, ()
     place = place if ID.fullmatch(place) else ""
-    table = replace(model.table, panel=name, place=place, sought="", renaming="")
+    table = replace(model.table, panel=name, place=place, sought="", renaming="", asked="")
     table = replace(table, accounts=frozenset(), likes=None, listed=LISTED)
     after = PANELS[name].opened(replace(model, table=table))
     there = place and model.table.panel == name
@@ -279,8 +279,9 @@ def told(model: Model, text: str) -> Step:
 
 
 def say(model: Model, key: str) -> Step:
-    """Speak the answer to a question such as "what lies on the table"."""
-    return model, (Announce(announcements.answer(model, key)),)
+    """Speak the answer to a question such as "what lies on the table"; its panel shows it too."""
+    after = replace(model, table=replace(model.table, asked=key if model.table.panel else ""))
+    return after, (Announce(announcements.answer(model, key)),)
 
 
 ROWS = (
@@ -357,7 +358,7 @@ ROWS = (
     Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
     Command("arrange", "CARD STEPS: so many places along in the hand", shifted),
     Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
-    Command("say", "KEY: answer this question (S L H P V G I)", say),
+    Command("say", "KEY: answer this question (S L H I P V G W)", say),
     Command("type", "the line to type into comes, with the focus; no: it goes", call_line),
     Command("command", "TEXT: a typed action or card", typed_line, always),
     Command("check-update", "is there a newer build?", program.ordered("check", checked="looking")),

@@ -194,6 +194,7 @@ class Table:
     claimed: Record | None = None  # where I claimed the rest, if I have
     rest: tuple[str, ...] = ()  # my cards in the order in which such a claim plays them
     cursor: str = ""  # the card of the hand that Tab reaches; "" = the first one
+    asked: str = ""  # the question, by its letter, whose answer its panel shows
     refused: str = ""  # the action last tried in vain, e.g. "play HA"
     hint: Advice | None = None  # for the position on the table
     term: str = ""  # the word of the glossary that is explained

@@ -17,7 +17,7 @@ from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
 from ui.scene import scene
 from ui.table.arrange import hand_order
-from ui.table.keys import QUESTIONS, STEPS, jumped, moved
+from ui.table.keys import QUESTIONS, SAID, STEPS, jumped, moved
 from ui.table.pace import awaited
 
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
@@ -208,6 +208,8 @@ def key_message(page: Page, event: Any) -> Msg | None:
         return Do("continue")
     if key == LINE and model.settings.game_keys and not model.table.panel:
         return QUESTIONS[key]
+    if model.table.panel == "read-out" and model.settings.game_keys:
+        return SAID.get(key.lower())
     if not event.target.closest("#table"):
         return None
     if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:

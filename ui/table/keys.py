@@ -13,12 +13,17 @@ from ui.messages import Do
 from ui.model import ME, Model
 from ui.scene import scene
 from ui.table.arrange import suit_of
+from ui.wording.answers import LETTERS
+
+SAID: Mapping[str, Do] = {key.lower(): Do("say", key) for key in LETTERS}
+"""Letters that ask, at the table and in the panel that lists the questions."""
 
 QUESTIONS: Mapping[str, Do] = {
-    **{key: Do("say", key.upper()) for key in "slhpvgi"},
+    **SAID,
     "t": Do("hint"),
     "u": Do("undo"),
     "f": Do("tempo"),
+    "r": Do("open", "read-out"),
     "?": Do("open", "help"),
     "/": Do("type"),
 }

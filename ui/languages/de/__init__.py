@@ -12,6 +12,7 @@ from ui.languages.de import (
     pages,
     panels,
     program,
+    read_out,
     result,
     table,
     tempo,
@@ -30,6 +31,7 @@ TEXTS: dict[str, str] = {
     **tempo.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
+    **read_out.TEXTS,
     **result.TEXTS,
     **of_games("de"),
 }

@@ -217,7 +217,9 @@ TEXTS = {
     "setting.sort.suit": "Trumpf zuerst",
     "setting.sort.trumps-last": "Trumpf zuletzt",
     "setting.game_keys": "Tastenkürzel am Tisch",
-    "setting.game_keys.more": "S L H I P V G T U F und ? wirken, solange der Tisch den Fokus hat.",
+    "setting.game_keys.more": (
+        "R H I S L G V P W T U F und ? wirken, solange der Tisch den Fokus hat."
+    ),
     "setting.typing": "Zeile zum Eintippen von Karten und Zügen",
     "setting.typing.more": "Immer unter dem Verlauf; sonst ruft die Taste / sie herbei.",
     "setting.speech": "Meldungen für Screenreader",

@@ -268,7 +268,7 @@ TEXTS = {
     "say.redone": "Wiederhergestellt.",
     "say.new-deal": "Neue Karten.",
     "say.key-help": (
-        "S Stich, L letzter Stich, H Blatt, I erlaubte Karten, P Punkte, "
-        "V Spiel oder Trumpf, G wer dran ist, U zurück, F Tempo."
+        "H Blatt, I erlaubte Karten, S Stich, L letzter Stich, G wer dran ist, V Spiel oder "
+        "Trumpf, P Punkte, W was geschah, R alle Fragen, U zurück, F Tempo."
     ),
 }

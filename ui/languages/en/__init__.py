@@ -12,6 +12,7 @@ from ui.languages.en import (
     pages,
     panels,
     program,
+    read_out,
     result,
     rows,
     table,
@@ -32,6 +33,7 @@ TEXTS: dict[str, str] = {
     **tempo.TEXTS,
     **panels.TEXTS,
     **program.TEXTS,
+    **read_out.TEXTS,
     **result.TEXTS,
     **of_games("en"),
 }

@@ -214,7 +214,7 @@ TEXTS = {
     "setting.sort.trumps-last": "Trumps last",
     "setting.game_keys": "Single-letter shortcuts",
     "setting.game_keys.more": (
-        "S L H I P V G T U F and ? answer or act while the table has the focus."
+        "R H I S L G V P W T U F and ? answer or act while the table has the focus."
     ),
     "setting.typing": "A line for typing cards and actions",
     "setting.typing.more": "Always below the log; without it, the key / calls the line.",

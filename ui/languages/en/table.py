@@ -248,7 +248,7 @@ TEXTS = {
     "say.redone": "Done again.",
     "say.new-deal": "New cards.",
     "say.key-help": (
-        "S trick, L last trick, H hand, I allowed cards, P points, V contract or trump, "
-        "G whose turn, U undo, F pace."
+        "H hand, I allowed cards, S trick, L last trick, G whose turn, V contract or trump, "
+        "P points, W what happened, R all questions, U undo, F pace."
     ),
 }

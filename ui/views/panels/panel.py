@@ -14,6 +14,7 @@ from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
 from ui.views.panels.help import help_page
 from ui.views.panels.match_end import match_end
+from ui.views.panels.read_out import read_out
 from ui.views.panels.reasons import reasons
 from ui.views.panels.record import record
 from ui.views.panels.rules_form import rules_form
@@ -117,6 +118,7 @@ ROWS = (
     Panel("settings", settings_form, "bar", group="look"),
     Panel("help", help_page, "bar", group="read"),
     Panel("last-trick", last_trick, "menu"),
+    Panel("read-out", read_out, "menu"),
     Panel("signs", signs, "menu", group="read"),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),

@@ -1,0 +1,22 @@
+"""German texts of the panel that lists everything that can be read out."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.read-out": "Vorlesen",
+    "read-out.about": "Wähle eine Frage: Die Antwort wird vorgelesen und steht darunter.",
+    "read-out.about.keys": (
+        "Wähle eine Frage: Die Antwort wird vorgelesen und steht darunter. Am Tisch fragen die "
+        "Buchstaben dasselbe."
+    ),
+    "read-out.H": "Mein Blatt",
+    "read-out.I": "Was darf ich spielen?",
+    "read-out.S": "Der Stich auf dem Tisch und wer führt",
+    "read-out.L": "Der letzte Stich",
+    "read-out.G": "Wer ist dran und womit?",
+    "read-out.V": "Was gespielt wird: Spiel oder Trumpf, Ansagen, Kontra",
+    "read-out.P": "Spielstand, und wie dieses Spiel steht",
+    "read-out.W": "Alles, was in diesem Spiel geschehen ist",
+    "key.R.more": "die Liste von allem, was sich vorlesen lässt",
+    "key.W.more": "alles, was in diesem Spiel geschehen ist",
+}
