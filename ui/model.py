@@ -56,6 +56,7 @@ class Settings:
     terms: str = setting("look", "german", ("german", "austrian"))  # of a language that has them
     theme: str = setting("look", "auto", ("auto", "light", "dark"))
     deck: str = setting("look", "pictures", ("pictures", "large"), explained=True)
+    suits: str = setting("look", "french", ("french", "german"), explained=True)  # where both fit
     four_colours: bool = setting("look", False, YES_NO, explained=True)
     large_cards: bool = setting("look", False, YES_NO, explained=True)
     # K D B / K D C B on the cards; auto: as the language has them

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.record import Record, continues, show
+from ui.games import suited, suits_of
 from ui.kept.settings import in_force
-from ui.languages import sayer
+from ui.languages import Say, sayer
 from ui.model import ME, Model, Scene, Settings
 from ui.table.history import back
 
@@ -18,10 +19,16 @@ def scene(model: Model) -> Scene:
     return Scene(
         model=replace(model, settings=likes) if bare else model,
         view=show(model.record, ME),
-        say=sayer(model.settings.language, model.settings.terms),
+        say=sayer_of(likes, model.record.game),
         can_undo=model.table.replaced is not None or not bare and back(model.record) is not None,
         can_redo=not bare and continues(model.record, model.match.undone),
     )
+
+
+def sayer_of(likes: Settings, game: str) -> Say:
+    """What says things in the reader's language and terms, and as the cards of a game look."""
+    suits = suits_of(game, likes)
+    return sayer(likes.language, likes.terms, suited(suits) if suits else "")
 
 
 ROOT = {

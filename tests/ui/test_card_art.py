@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from assets.build.cards import PACKS, write
+from assets.build.cards import PACKS, SUITED, german, write
 from assets.build.cards.figures import COURTS
 from assets.build.cards.frames import EDGE
 from assets.build.cards.pips import SUIT_COLOUR, numeral_width, roman
@@ -236,3 +236,52 @@ def test_a_suit_of_the_large_deck_is_coloured_only_through_its_variable(
 def test_a_sign_of_the_large_deck_is_larger(outdir: Path) -> None:
     for name, by in (("french-large", "scale(1.9)"), ("tarock-large", "matrix(1.2 0 0 1.5 ")):
         assert by in (outdir / f"{name}.svg").read_text()
+
+
+@pytest.fixture(params=sorted(SUITED))
+def suited(outdir: Path, request: pytest.FixtureRequest) -> Element:
+    return ElementTree.parse(outdir / f"{request.param}.svg").getroot()
+
+
+def test_the_german_suits_have_every_card_under_its_name_in_records(suited: Element) -> None:
+    cards = {card: one for card, one in symbols(suited).items() if not card.startswith("suit-")}
+    assert cards.keys() == FRENCH
+    assert {one.get("viewBox") for one in cards.values()} == {"0 0 160 250"}
+    ids = [e.get("id") for e in suited.iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {e.get("href") for e in suited.iter() if name(e) == "use"} <= {f"#{i}" for i in ids}
+    assert {name(e) for e in suited.iter()} <= ALLOWED
+
+
+def test_a_german_suit_is_coloured_only_through_its_variable(suited: Element) -> None:
+    parts = by_id(suited)
+    for card in FRENCH:
+        used = {e.get(kind, "") for e in drawn(parts[card], parts) for kind in ("fill", "stroke")}
+        assert {fill for fill in used if "--suit-" in fill} == {german.COLOUR[card[0]]}
+
+
+def test_german_cards_show_their_number_of_signs(outdir: Path) -> None:
+    root = ElementTree.parse(outdir / "german.svg").getroot()
+    parts = by_id(root)
+    more = {"A": 2, "K": 0, "Q": 2, "J": 2}  # a court card has two halves
+    for card in FRENCH:
+        signs = [e for e in drawn(parts[card], parts) if e.get("href") == f"#sign-{card[0]}"]
+        number = more[card[1:]] if card[1:] in more else int(card[1:])
+        assert len(signs) == number + 2, card  # with those of the corners
+
+
+def test_an_ober_and_an_unter_have_their_letters(suited: Element) -> None:
+    for suit, (rank, letter) in product("CSHD", (("Q", "O"), ("J", "U"), ("K", "K"))):
+        written = ElementTree.tostring(symbols(suited)[suit + rank], encoding="unicode")
+        assert f"#letter-{letter}" in written
+        assert "#letter-Q" not in written and "#letter-J" not in written
+
+
+def test_the_german_suits_are_small(outdir: Path) -> None:
+    sizes = [len(gzip.compress((outdir / f"{one}.svg").read_bytes())) for one in SUITED]
+    assert sum(sizes) <= 20_000
+
+
+@pytest.mark.parametrize("suit", "CSHD")
+def test_rank_and_german_suit_stand_out_from_the_paper(suit: str) -> None:
+    assert contrast(default(german.COLOUR[suit]), PAPER) >= 7

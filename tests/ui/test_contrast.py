@@ -28,7 +28,10 @@ TEXT = (
     *((f"seat-{seat}", paper) for seat in range(4) for paper in ("room", "paper", "paper-2")),
     *(("on-seat", f"seat-{seat}") for seat in range(4)),
 )
-SUITS = ("suit-spade", "suit-club", "suit-heart", "suit-diamond")
+SUITS = (
+    *("suit-spade", "suit-club", "suit-heart", "suit-diamond"),
+    *("suit-acorn", "suit-leaf", "suit-bell"),
+)
 
 
 def colours(text: str, dark: bool) -> dict[str, str]:

@@ -42,7 +42,7 @@ SAME = set(
     "Kontra Retour Supre Resupre Märchenstich Tarock Sküs Gstieß Mond Spatz Glatze Gartenzaun "
     "Schwarzer Stichzwang Zwanziger der Oide dazu dagegen weiter Partner Zwanzig ab Zwanzigerrufen "
     "Brostedt Jäger Standard West Deutsch English normal Esc Version ms Name OK "
-    "Greta Karl Emil Resi Poldi Toni".split()
+    "Greta Karl Emil Resi Poldi Toni Ober Unter".split()
 )
 """Words that are the same in both languages: names and terms of the table."""
 

@@ -12,7 +12,6 @@ from engine.strict import MAX_TEXT
 from ui.browser import dom
 from ui.browser.drag import Drag
 from ui.browser.press import Press, offered
-from ui.languages import text
 from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
 from ui.scene import scene
@@ -265,8 +264,8 @@ def moved_in_hand(model: Model, event: Any) -> bool:
 
 def suit_letters(model: Model) -> dict[str, str]:
     """Return the first letter of every suit's name."""
-    language = model.settings.language
-    return {suit: text(language, f"suit.{suit}")[0] for suit in "SHDCT"}
+    say = scene(model).say
+    return {suit: say(f"suit.{suit}")[0] for suit in "SHDCT"}
 
 
 HANDLERS: dict[str, Callable[[Page, Any], None]] = {

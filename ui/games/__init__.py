@@ -19,7 +19,7 @@ from engine.games import find_game
 from engine.view import View
 from ui.languages import Say
 from ui.lessons.lesson import Lesson
-from ui.model import Scene
+from ui.model import Scene, Settings
 
 Group = tuple[str, tuple[str, ...]]
 """A heading (`options.GAME.HEADING`) and the house rules under it."""
@@ -122,9 +122,11 @@ def nowhere(view: View, seat: int) -> str:
 class Face:
     """What a game looks and sounds like."""
 
-    # the drawings of its cards, the court cards that lend the others their heads, and in how many
-    # rows a full hand lies where there is little room
+    # the drawings of its cards, by the setting the same with other suits, where its pack is made
+    # with such; the court cards that lend the others their heads, and in how many rows a full hand
+    # lies where there is little room
     art: str
+    suited: Mapping[str, str] = field(default_factory=dict)
     people: tuple[str, str, str]
     hand_rows: int
 
@@ -244,3 +246,13 @@ def face(game: str) -> Face:
     """The face of a game of the engine."""
     found: Face = import_module(f"ui.games.{find_game(game).package}").FACE
     return found
+
+
+def suits_of(game: str, settings: Settings) -> str:
+    """Which other suits the cards of a game wear with these settings; "" for its usual ones."""
+    return settings.suits if settings.suits in face(game).suited else ""
+
+
+def suited(suits: str, key: str = "") -> str:
+    """The key of a text as it reads where the cards have these suits."""
+    return f"suited.{suits}.{key}"

@@ -83,16 +83,28 @@ def has_words(key: str) -> bool:
     return key in TEXTS[USUAL]
 
 
-def sayer(language: str, terms: str = "") -> Say:
-    """The `say` of a `Scene` for this language, with one of its sets of terms if it has that."""
-    if terms not in LANGUAGES[language].terms:
+def sayer(language: str, terms: str = "", instead: str = "") -> Say:
+    """The `say` of a `Scene` for this language, with one of its sets of terms if it has that.
+
+    Texts whose keys begin with `instead` are said in place of those that their keys go on with.
+    """
+    known = terms if terms in LANGUAGES[language].terms else ""
+    if not known and not instead:
         return partial(text, language)
-    return partial(_said, language, _in_terms(language, terms))
+    return partial(_said, language, _otherwise(language, known, instead))
 
 
 def _said(language: str, texts: Mapping[str, str], key: str, **facts: object) -> str:
     found = texts.get(key)
     return text(language, key, **facts) if found is None else found.format(**facts)
+
+
+@cache
+def _otherwise(language: str, terms: str, instead: str) -> Mapping[str, str]:
+    """The texts that read differently with these terms, or have others in their place."""
+    texts = TEXTS[language].items() if instead else ()
+    others = {key.removeprefix(instead): one for key, one in texts if key.startswith(instead)}
+    return {**(_in_terms(language, terms) if terms else {}), **others}
 
 
 @cache

@@ -10,10 +10,9 @@ from engine.record import replay
 from ui import wording
 from ui.effects import Announce, Step
 from ui.kept import settings
-from ui.languages import sayer
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
-from ui.scene import place, scene
+from ui.scene import place, sayer_of, scene
 from ui.table.unasked import unasked
 from ui.wording.glossary import explained
 from ui.wording.rules import aside_words, refused_mix
@@ -182,4 +181,4 @@ def unreadable(model: Model, error: EngineError) -> str:
 
 
 def _say(model: Model, key: str, **facts: object) -> str:
-    return sayer(model.settings.language, model.settings.terms)(key, **facts)
+    return sayer_of(model.settings, model.record.game)(key, **facts)

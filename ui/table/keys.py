@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.games import find_game
 from engine.record import replay
 from ui import wording
+from ui.games import face, suited
 from ui.languages import LANGUAGES, text
 from ui.messages import Do
 from ui.model import ME, Model
@@ -34,8 +35,9 @@ RANK_KEYS: Mapping[str, str] = {
     "d": "Q",
     "b": "J",
     "c": "N",
+    "o": "Q",
 }
-"""Letters of ranks, English and German, as they stand in a card's name."""
+"""Letters of ranks, English and German, as they stand in a card's name; O is an Ober."""
 
 
 def moved(cards: Sequence[str], current: str, key: str) -> str | None:
@@ -71,8 +73,8 @@ def typed(model: Model, line: str) -> str:
     if (labelled := _labelled(model, plain)) and deal.to_act == ME:
         return labelled
     words = _words(line)
-    names = find_game(model.record.game).pack.names
-    return next((f"play {card}" for card in names if words in _readings(card)), "")
+    names, kinds = find_game(model.record.game).pack.names, face(model.record.game).suited
+    return next((f"play {card}" for card in names if words in _readings(card, kinds)), "")
 
 
 def _labelled(model: Model, line: str) -> str:
@@ -118,8 +120,9 @@ def _words(line: str) -> frozenset[str]:
     return frozenset(found) - {"of", "play", "the"}
 
 
-def _readings(card: str) -> set[frozenset[str]]:
-    names = {_words(text(language, f"card.{card}")) for language in LANGUAGES}
+def _readings(card: str, kinds: Iterable[str]) -> set[frozenset[str]]:
+    keys = (f"card.{card}", *(suited(kind, f"card.{card}") for kind in kinds))
+    names = {_words(text(language, key)) for language in LANGUAGES for key in keys}
     numbers = {frozenset({card[1:]}), frozenset({"tarock", card[1:]})} if card[0] == "T" else set()
     last = {frozenset({word}) for name in names for word in name if suit_of(card) == "T"}
     codes = {_words(card), _words(f"{card[0]} {card[1:]}")}

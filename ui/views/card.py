@@ -10,9 +10,9 @@ from functools import cache
 from htpy import Element, span, svg, use
 from markupsafe import Markup
 
-from ui.games import face
+from ui.games import face, suits_of
 from ui.model import Scene
-from ui.wording import card_short
+from ui.wording.cards import card_short, card_sign
 
 ICONS = "assets/icons/icons.svg"
 LETTERED = tuple("KQNJ")
@@ -22,15 +22,19 @@ LETTERED = tuple("KQNJ")
 def card_face(name: str, *, game: str, german: bool, large: bool = False) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
     letter = "-de" if german and name[1:] in LETTERED else ""
-    art = face(game).art
-    sprite = f"{art.removesuffix('.svg')}-large.svg" if large else art
+    sprite = _sprite(face(game).art, large)
     return Markup(_face(f"{sprite}#{name}{letter}", card_short(name, german=german)))
 
 
-def card_of(scene: Scene, name: str) -> Markup:
-    """The drawing of a card from the deck that is liked."""
+def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:
+    """The drawing of a card from the deck that is liked; large signs do not fit a cropped one."""
     likes, game = scene.model.settings, scene.view["game"]
-    return card_face(name, game=game, german=likes.german_letters, large=likes.deck == "large")
+    large = likes.deck == "large" and not cropped
+    suits = suits_of(game, likes)
+    if suits:
+        art = _sprite(face(game).suited[suits], large)
+        return _drawn(f"{art}#{name}", card_sign(scene, name))
+    return card_face(name, game=game, german=likes.german_letters, large=large)
 
 
 @cache
@@ -42,13 +46,28 @@ def card_back(*, game: str) -> Markup:
 @cache
 def icon(name: str) -> Markup:
     """A sign of `icons.svg`, coloured like the text around it."""
-    return Markup(_sign(".icon", name))
+    return Markup(_sign(".icon", f"{ICONS}#{name}"))
+
+
+def suit_icon(scene: Scene, suit: str) -> Markup:
+    """The sign of a suit in its colour, as the cards have it; T is the star of the tarocks."""
+    game = scene.view["game"]
+    suits = suits_of(game, scene.model.settings) if suit != "T" else ""
+    return _suit(suit, f"{face(game).suited[suits]}#suit-{suit}" if suits else f"{ICONS}#{suit}")
 
 
 @cache
-def suit_icon(suit: str) -> Markup:
-    """The sign of a suit in its colour; T is the star of the tarocks."""
-    return Markup(_sign(f".icon.suit-{suit}", suit))
+def _suit(suit: str, href: str) -> Markup:
+    return Markup(_sign(f".icon.suit-{suit}", href))
+
+
+@cache
+def _drawn(href: str, short: str) -> Markup:
+    return Markup(_face(href, short))
+
+
+def _sprite(art: str, large: bool) -> str:
+    return f"{art.removesuffix('.svg')}-large.svg" if large else art
 
 
 def _face(href: str, short: str) -> Element:
@@ -56,5 +75,5 @@ def _face(href: str, short: str) -> Element:
     return span(".face", aria_hidden="true")[drawing, span(".short")[short]]
 
 
-def _sign(kind: str, name: str) -> Element:
-    return svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=f"{ICONS}#{name}")]
+def _sign(kind: str, href: str) -> Element:
+    return svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=href)]

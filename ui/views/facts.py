@@ -8,7 +8,7 @@ from htpy import Element, Node, b, button, li, span, ul
 
 from ui.games import face
 from ui.model import Scene
-from ui.views.card import card_face
+from ui.views.card import card_of
 from ui.wording import card_name, count_of
 from ui.wording.rules import first_difference, preset_name
 
@@ -52,9 +52,8 @@ def number(scene: Scene) -> Element:
 
 def mini(scene: Scene, card: str) -> Element:
     """Return the upper end of a card, where its rank stands."""
-    game, german = scene.view["game"], scene.model.settings.german_letters
     return span(".mini")[
-        card_face(card, game=game, german=german),
+        card_of(scene, card, cropped=True),
         span(".hidden")[card_name(scene.say, card)],
     ]
 

@@ -11,7 +11,7 @@ from ui.table.arrange import Laid, suit_of
 from ui.views.card import suit_icon
 from ui.views.people import mark
 from ui.wording import log_entries, player
-from ui.wording.cards import card_sign
+from ui.wording.cards import card_sign, rank_sign
 from ui.wording.log import Entry
 
 COLUMNS = (0, 1, 2, 3)
@@ -70,9 +70,9 @@ def laid(scene: Scene, card: Laid | None) -> Element:
     if card is None:
         return span
     suit = suit_of(card.card)
-    words = card_sign(scene.say, card.card, german=scene.model.settings.german_letters)
     return span(class_=["laid-short", {"led": card.place == 0, "took": card.won}])[
-        suit != "T" and suit_icon(suit), b[words if suit == "T" else words[2:]]
+        suit != "T" and suit_icon(scene, suit),
+        b[card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)],
     ]
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from htpy import Element, Node, div, p
 
 from ui.model import Scene
-from ui.views.card import card_face, icon
+from ui.views.card import card_of, icon
 from ui.wording.moments import called, moments
 
 
 def moment(scene: Scene) -> Element:
     """What the trick that lies there has brought, with the card it is about, large."""
     found = moments(scene) if scene.model.table.held else []
-    game, german = scene.view["game"], scene.model.settings.german_letters
     return div("#moment", hidden=not found)[
         (
             div(class_=["moment", f"of-{one.key}"])[
-                bool(one.card) and card_face(one.card, game=game, german=german),
+                bool(one.card) and card_of(scene, one.card, cropped=True),
                 p[called(scene, one)],
             ]
             for one in found

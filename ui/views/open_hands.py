@@ -9,7 +9,7 @@ from htpy import Element, Node, b, div, section, span
 from ui.model import Scene
 from ui.table.arrange import in_order
 from ui.table.open_hands import open_hands
-from ui.views.card import card_face
+from ui.views.card import card_of
 from ui.views.seats import READING_ORDER
 from ui.wording import card_name, player
 
@@ -43,8 +43,7 @@ def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> 
     """Cards in the order of a hand."""
     ordered = in_order(scene, cards)
     names = ", ".join(card_name(scene.say, card) for card in ordered)
-    game, german = scene.view["game"], scene.model.settings.german_letters
     return span(kind, title=words or None)[
         span(".hidden")[f"{words}: {names}" if words else names],
-        (card_face(card, game=game, german=german) for card in ordered),
+        (card_of(scene, card, cropped=True) for card in ordered),
     ]

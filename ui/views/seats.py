@@ -75,7 +75,7 @@ def marks(scene: Scene, seat: int) -> Iterator[Node]:
     if seat == of_game.maker(view):
         trump = of_game.trump(view)
         words = scene.say("ui.mark.maker")
-        yield pinned("maker", words)[suit_icon(trump), span(".hidden")[words]]
+        yield pinned("maker", words)[suit_icon(scene, trump), span(".hidden")[words]]
 
 
 def pinned(name: str, words: str) -> Element:

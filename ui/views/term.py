@@ -8,7 +8,7 @@ from htpy import Element, Node, button, p, section, span, strong
 
 from ui.games import face
 from ui.model import Scene
-from ui.views.card import card_face, icon
+from ui.views.card import card_of, icon
 from ui.views.rule_link import of_term
 from ui.wording.glossary import pieces, term_name, terms_in
 
@@ -58,5 +58,4 @@ def explanation(scene: Scene, name: str) -> Element:
 def picture(scene: Scene, game: str, name: str) -> Node:
     """Return the card that a term means, if it is one."""
     card = face(game).terms[name].card
-    german = scene.model.settings.german_letters
-    return bool(card) and card_face(card, game=game, german=german)
+    return bool(card) and card_of(scene, card, cropped=True)

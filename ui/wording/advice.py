@@ -11,7 +11,7 @@ from ui.model import Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
-from ui.wording.cards import card_short, card_sign, in_speech, word_list
+from ui.wording.cards import card_sign, in_speech, word_list
 from ui.wording.people import capital, sentence_about
 from ui.wording.placeholders import placeholders
 from ui.wording.story import opening_actions
@@ -22,8 +22,8 @@ def advised(scene: Scene, action: str) -> str:
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return label(scene, action)
-    german = scene.model.settings.german_letters
-    return scene.say("hint.exchange", cards=word_list(scene.say, [*_short(cards, german)]))
+    short = [card_sign(scene, card) for card in cards]
+    return scene.say("hint.exchange", cards=word_list(scene.say, short))
 
 
 def reason(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
@@ -80,14 +80,9 @@ def _done(scene: Scene) -> Iterator[tuple[int, str, str]]:
 
 
 def _played(scene: Scene, laid: Laid) -> tuple[str, str]:
-    german = scene.model.settings.german_letters
-    short = card_sign(scene.say, laid.card, german=german)
+    short = card_sign(scene, laid.card)
     name = in_speech(scene.say, laid.card)
     read, heard = (
         sentence_about(scene, "reasons.played", laid.seat, card=card) for card in (short, name)
     )
     return read, heard
-
-
-def _short(cards: list[str], german: bool) -> list[str]:
-    return [card_short(card, german=german) for card in cards]

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ui.games import suits_of
 from ui.languages import Say
+from ui.model import Scene
 from ui.table.arrange import suit_of
 
 AS_TEXT = "\N{VARIATION SELECTOR-15}"
 SIGNS = {"C": "♣" + AS_TEXT, "S": "♠" + AS_TEXT, "H": "♥" + AS_TEXT, "D": "♦" + AS_TEXT}
 GERMAN = {"Q": "D", "N": "C", "J": "B"}
+SUITED = {"german": {"Q": "O", "J": "U"}}
+"""Letters of ranks that differ with other suits."""
+
 MOST = 4
 """So many cards are named in one sentence; the rest are counted."""
 
@@ -50,9 +55,25 @@ def card_short(card: str, *, german: bool = False) -> str:
     return SIGNS[card[0]] + rank
 
 
-def card_sign(say: Say, card: str, *, german: bool = False) -> str:
-    """A card in short in the terms of the reader, who may have another word for the Sküs."""
-    return say("card.SKU") if card == "SKU" else card_short(card, german=german)
+def card_sign(scene: Scene, card: str) -> str:
+    """A card in short as the reader has it: "♥D", "Herz O", a Gstieß for a Sküs.
+
+    There are no signs for German suits in the letters of most devices.
+    """
+    if card == "SKU":
+        return scene.say("card.SKU")
+    if suits_of(scene.view["game"], scene.model.settings) and suit_of(card) != "T":
+        return f"{scene.say(f'suit.{card[0]}')} {rank_sign(scene, card)}"
+    return card_short(card, german=scene.model.settings.german_letters)
+
+
+def rank_sign(scene: Scene, card: str) -> str:
+    """The rank of a suit card as it stands on it."""
+    likes = scene.model.settings
+    letters = SUITED.get(
+        suits_of(scene.view["game"], likes), GERMAN if likes.german_letters else {}
+    )
+    return letters.get(card[1:], card[1:])
 
 
 def roman(number: int) -> str:
@@ -81,6 +102,7 @@ __all__ = [
     "card_name",
     "card_short",
     "card_sign",
+    "rank_sign",
     "in_sentence",
     "in_speech",
     "word_list",

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.claims import Claim
 from ui.model import Scene
-from ui.wording.cards import card_list, card_short
+from ui.wording.cards import card_list, card_sign
 
 
 def proof(scene: Scene, claim: Claim) -> str:
@@ -17,10 +17,7 @@ def proof(scene: Scene, claim: Claim) -> str:
 
 def short_proof(scene: Scene, claim: Claim) -> str:
     """The same with cards in two or three signs."""
-    german = scene.model.settings.german_letters
-    return _said(
-        scene, claim, lambda cards: ", ".join(card_short(card, german=german) for card in cards)
-    )
+    return _said(scene, claim, lambda cards: ", ".join(card_sign(scene, card) for card in cards))
 
 
 def _said(scene: Scene, claim: Claim, listed: Callable[[Sequence[str]], str]) -> str:

@@ -71,11 +71,16 @@ def figure(card: str) -> str:
 def standing(card: str) -> str:
     """Return a king, whose beard lies on his collar, or a queen or jack, whose neck is in it."""
     court = COURTS[card]
-    skull = head(court, lips=card[1] == "Q")
-    skull = place(99, 64, mirrored(0, skull) if card in FACING_LEFT else skull)
-    body = DRESS[card[1]](*court.cloth)
-    parts = (body, skull) if card[1] == "K" else (skull, body)
-    return "".join(parts) + place(135, 94, HELD[court.held](), grip())
+    body = trunk(court, card[1], mirror=card in FACING_LEFT)
+    return body + place(135, 94, HELD[court.held](), grip())
+
+
+def trunk(court: Court, rank: str, *, mirror: bool = False) -> str:
+    """Return head and body in the dress of a rank, without the hand and what it holds."""
+    skull = head(court, lips=rank == "Q")
+    skull = place(99, 64, mirrored(0, skull) if mirror else skull)
+    body = DRESS[rank](*court.cloth)
+    return "".join((body, skull) if rank == "K" else (skull, body))
 
 
 def knight(court: Court) -> str:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 CAP_HEIGHT = 42
-LETTERS = "AKQJDBCN"
+LETTERS = "AKQJDBCNOU"
 DIGITS = "01789"
 HEADER = '''"""Outlines of the index letters: Alegreya ExtraBold, lining figures, cap height {cap}.
 

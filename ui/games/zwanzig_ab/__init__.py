@@ -37,7 +37,7 @@ def facts(scene: Scene) -> Iterator[Node]:
     if endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
-        yield (suit_icon(view["trump"]), b[say(f"suit.{view['trump']}")])
+        yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
         yield from turned(scene)
     yield from times(scene)
 
@@ -90,8 +90,8 @@ def summary(scene: Scene) -> str:
 
 def played(scene: Scene) -> Node:
     """The trump suit, with what multiplied the deal."""
-    trump = own(scene)["trump"]
-    return (suit_icon(trump), span(".hidden")[scene.say(f"suit.{trump}")])
+    trump = known(own(scene)["trump"])
+    return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
 def aim(scene: Scene) -> str:
@@ -157,6 +157,7 @@ def _none(scene: Scene, percent: int) -> str:
 
 FACE = Face(
     art="assets/vendor/cards/french.svg",
+    suited={"german": "assets/vendor/cards/german.svg"},
     people=("DQ", "SK", "CJ"),
     hand_rows=1,
     facts=facts,

@@ -17,7 +17,7 @@ def suits(scene: Scene, actions: Sequence[str]) -> Node:
     rest = [action for action in actions if action not in named]
     return (
         div(class_=["suits", {"many": bool(rest)}])[
-            (offer(scene, action, suit_icon(action[-1])) for action in named)
+            (offer(scene, action, suit_icon(scene, action[-1])) for action in named)
         ],
         bool(rest) and div(".apart")[explain(scene), (offer(scene, action) for action in rest)],
     )

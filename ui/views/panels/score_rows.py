@@ -26,8 +26,8 @@ from markupsafe import Markup
 from engine.record import Record
 from engine.view import known
 from ui.games import face
-from ui.languages import sayer
 from ui.model import ME, Match, Model, Scene, Settings
+from ui.scene import sayer_of
 from ui.table.score_sheet import DealRow, row
 from ui.views.result import toned
 from ui.views.rule_link import of_score
@@ -56,7 +56,7 @@ def drawn(
 ) -> Markup:
     """A deal as HTML, drawn once: with each one more the sheet has all of them again."""
     ended = row(end)
-    scene = Scene(Model(Match(end), settings), ended.view, sayer(settings.language, settings.terms))
+    scene = Scene(Model(Match(end), settings), ended.view, sayer_of(settings, end.game))
     return Markup(deal(scene, ended, number, opened))
 
 

@@ -37,5 +37,5 @@ def sign(scene: Scene, name: str) -> Element:
     if name in LETTERS:
         return kind[scene.say(f"ui.mark.{name}.short")]
     if name == "maker":
-        return kind[suit_icon("H")]
+        return kind[suit_icon(scene, "H")]
     return kind[icon(DRAWN.get(name, name))]

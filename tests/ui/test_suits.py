@@ -1,0 +1,115 @@
+"""German suits: drawings and words of one game follow the setting, records never do."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from assets.build.cards import german
+from engine.games import find_game
+from tests.ui.scenes import models, shown
+from tests.ui.tables import having
+from ui import wording
+from ui.games import face, suits_of
+from ui.kept.settings import loads
+from ui.languages import LANGUAGES, TEXTS
+from ui.messages import Act
+from ui.model import Model, Settings
+from ui.scene import scene
+from ui.table.keys import typed
+from ui.update import update
+from ui.wording.cards import card_sign, rank_sign
+
+FRENCH = {
+    "de": r"\b(?:Kreuz|Pik|Karo|Dame|Bube)\b",
+    "en": r"(?i)\b(?:clubs|spades|diamonds|queen|jack)\b",
+}
+SUITED = Settings(suits="german")
+MODELS = models()
+
+
+def liked(name: str, language: str = "de", **likes: Any) -> Model:
+    return having(MODELS[name], settings=replace(SUITED, language=language, **likes))
+
+
+def drawings(model: Model, part: str = "") -> list[str]:
+    """The cards that are drawn on the page or in a part of it, without backs and heads."""
+    page = shown(model, "de")
+    hrefs = [tag.get("href") for tag in (page.with_id(part) if part else page)]
+    cards = [href for href in hrefs if "/cards/" in href]
+    return [href for href in cards if not re.search(r"#(?:back|half-)", href)]
+
+
+def test_only_a_game_whose_pack_is_made_with_such_suits_wears_them() -> None:
+    assert suits_of("zwanzig-ab", SUITED) == "german"
+    assert suits_of("zwanzigerrufen", SUITED) == suits_of("zwanzig-ab", Settings()) == ""
+    assert not [href for href in drawings(liked("zr-trick")) if "german" in href]
+
+
+def test_who_chose_nothing_has_the_suits_of_before() -> None:
+    assert loads('{"deck": "large"}', "de") == Settings(language="de", deck="large")
+
+
+@pytest.mark.parametrize("deck", ["pictures", "large"])
+def test_every_card_at_the_table_is_drawn_with_these_suits(deck: str) -> None:
+    for name in ("ab-trick", "ab-lead", "ab-over"):
+        found = drawings(liked(name, deck=deck))
+        assert found and all("cards/german" in href for href in found), name
+    sprite = "german-large.svg#" if deck == "large" else "german.svg#"
+    assert all(sprite in href for href in drawings(liked("ab-lead", deck=deck), "hand"))
+
+
+def test_a_sprite_has_every_card_and_sign_that_is_asked_for() -> None:
+    ids, large = (
+        {*re.findall(r'<symbol[^>]* id="([^"]+)"', "".join(one))}
+        for one in (german.symbols(), german.large())
+    )
+    cards = {*find_game("zwanzig-ab").pack.names}
+    assert ids == cards | {f"suit-{suit}" for suit in "CSHD"} and large == cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_at_the_table_names_a_french_suit_or_rank(language: str) -> None:
+    names = [name for name in MODELS if name.startswith("ab") and not MODELS[name].table.panel]
+    for name in names:
+        table = shown(liked(name), language).with_id("table").text
+        assert re.findall(FRENCH[language], table) == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_text_of_the_game_that_names_french_cards_has_its_other_form(language: str) -> None:
+    other = re.compile(r"setting\.|zwanzigerrufen|term\.|plain\.|bots\.|suited\.|.*[CSHD]N$")
+    for key, words in TEXTS[language].items():
+        if re.search(FRENCH[language], words) and not re.search(other, key):
+            assert f"suited.german.{key}" in TEXTS[language], key
+
+
+def test_cards_are_said_and_written_as_they_are_seen() -> None:
+    de, en = (scene(liked("ab-lead", language)) for language in ("de", "en"))
+    names = [wording.card_name(de.say, card) for card in ("CQ", "DJ")]
+    assert names == ["Ober Eichel", "Unter Schellen"]
+    assert wording.in_sentence(en.say, "SQ") == "the Ober of leaves"
+    short = [card_sign(de, card) for card in ("CQ", "D10", "HJ")]
+    assert short == ["Eichel O", "Schellen 10", "Herz U"]
+    assert rank_sign(en, "SK") == "K"
+
+
+def test_the_words_of_a_country_do_not_stand_in_the_way() -> None:
+    said = scene(liked("ab-lead", terms="austrian")).say
+    assert said("suit.C") == "Eichel" and said("term.skues") == "Gstieß (Sküs)"
+
+
+def test_a_record_stays_as_it_was() -> None:
+    usual, other = having(MODELS["ab-lead"], settings=Settings()), liked("ab-lead")
+    action = Act(scene(usual).view["legal"][0])
+    assert update(usual, action)[0].record == update(other, action)[0].record
+
+
+def test_cards_can_be_typed_by_either_name() -> None:
+    model = liked("ab-lead", "en")
+    for line in ("Ober of acorns", "Eichel Ober", "queen of clubs", "CQ"):
+        assert typed(model, line) == "play CQ"
+    assert face("zwanzigerrufen").suited == {}
