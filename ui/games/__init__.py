@@ -46,7 +46,7 @@ class OpeningAction(NamedTuple):
     phase: str
     seat: int
     action: str
-    before: Deal
+    facts: Mapping[str, str]  # what sentences about it are filled with
     text: str
 
 

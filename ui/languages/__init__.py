@@ -83,6 +83,7 @@ def has_words(key: str) -> bool:
     return key in TEXTS[USUAL]
 
 
+@cache
 def sayer(language: str, terms: str = "", instead: str = "") -> Say:
     """The `say` of a `Scene` for this language, with one of its sets of terms if it has that.
 

@@ -58,7 +58,7 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
     away = len(scene.view["tricks"]) - len(tricks_seen(scene))
-    ply = len([*opening(scene.model.record)])
+    ply = len(opening(scene.model.record))
     public = [one for one in news(scene) if not one.secret]
     yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):

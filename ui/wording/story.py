@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.game import Deal
-from engine.record import Record, cut, replay
+from engine.record import Record, cut, replay, show
 from engine.view import TrickView, WonTrickView
 from ui.games import OpeningAction, face
-from ui.languages import has_words
-from ui.model import Scene
+from ui.languages import Say, has_words
+from ui.model import ME, Match, Model, Scene, Settings
 from ui.table.arrange import Laid, laid_cards
 from ui.wording.cards import in_speech
 from ui.wording.people import count_of, minus, name_inside, sentence_about
@@ -18,16 +19,26 @@ from ui.wording.people import count_of, minus, name_inside, sentence_about
 
 def story(scene: Scene, since: int = 0) -> Iterator[str]:
     """Yield a sentence for each action from number `since` on, and one for each trick."""
-    talk = [*opening_actions(scene)]
+    talk = opening_actions(scene)
     yield from (one.text for one in talk[since:])
     yield from (text for text, _, _ in trick_sentences(scene, max(0, since - len(talk))))
 
 
-def opening_actions(scene: Scene) -> Iterator[OpeningAction]:
-    """Yield what was done before the first card."""
-    for seat, action, before in opening(scene.model.record):
-        text = _sentence(scene, seat, action, before)
-        yield OpeningAction(before.phase, seat, action, before, text)
+def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
+    """What was done before the first card."""
+    return _told(_before_the_play(scene.model.record), scene.model.settings, scene.say)
+
+
+@lru_cache(maxsize=128)
+def _told(record: Record, likes: Settings, say: Say) -> tuple[OpeningAction, ...]:
+    # Every drawing of the table asks for it, and of an action nothing changes any more.
+    actions = record.deals[-1].actions
+    if not actions:
+        return ()
+    shorter = cut(record, len(record.deals) - 1, len(actions) - 1)
+    model, view = Model(Match(record), likes), show(record, ME)
+    told = Scene(model, view, say, can_undo=False, can_redo=False)
+    return (*_told(shorter, likes, say), _action(told, actions[-1], replay(shorter)))
 
 
 def trick_sentences(
@@ -46,18 +57,19 @@ def trick_sentences(
 def in_short(scene: Scene, one: OpeningAction) -> str:
     """What was said or done in a word or two, for the eye."""
     verb, *words = one.action.split(" ")
-    facts = facts_of(scene, one.action, one.before)
-    return scene.say(f"log.short.{verb}", n=len(words), **facts)
+    return scene.say(f"log.short.{verb}", n=len(words), **one.facts)
 
 
-def opening(record: Record) -> Iterator[tuple[int, str, Deal]]:
-    """Yield what was done before the first card: seat, action and the state before it."""
-    state = replay(cut(record, len(record.deals) - 1, 0))
-    for action in record.deals[-1].actions:
-        if action.startswith("play ") or state.to_act is None:
-            return
-        yield state.to_act, action, state
-        state = state.play(action)
+def opening(record: Record) -> tuple[Deal, ...]:
+    """The states in which something was done before the first card."""
+    spoken, number = _before_the_play(record), len(record.deals) - 1
+    return tuple(replay(cut(spoken, number, ply)) for ply in range(len(spoken.deals[-1].actions)))
+
+
+def _before_the_play(record: Record) -> Record:
+    actions = record.deals[-1].actions
+    cards = (ply for ply, action in enumerate(actions) if action.startswith("play "))
+    return cut(record, len(record.deals) - 1, next(cards, len(actions)))
 
 
 def taken(scene: Scene, trick: Mapping[str, Any]) -> str:
@@ -93,16 +105,12 @@ def _points(scene: Scene, trick: Mapping[str, Any]) -> int | None:
     return counts(scene.view, trick["cards"]) if counts and told else None
 
 
-def _sentence(scene: Scene, seat: int, action: str, before: Deal) -> str:
+def _action(scene: Scene, action: str, before: Deal) -> OpeningAction:
     verb, *words = action.split(" ")
-    facts = facts_of(scene, action, before)
+    seat = before.to_act or 0
+    filled = face(scene.view["game"]).log_facts.get(verb)
+    facts = filled(scene, words, before) if filled else {}
     alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
     key = alone if not words and has_words(alone) else f"log.{verb}"
-    return sentence_about(scene, key, seat, **facts)
-
-
-def facts_of(scene: Scene, action: str, before: Deal) -> dict[str, str]:
-    """What a sentence about an action is filled with."""
-    verb, *words = action.split(" ")
-    facts = face(scene.view["game"]).log_facts.get(verb)
-    return facts(scene, words, before) if facts else {}
+    text = sentence_about(scene, key, seat, **facts)
+    return OpeningAction(before.phase, seat, action, facts, text)

@@ -35,7 +35,7 @@ def _news(scene: Scene) -> Iterator[News]:
     view = own(scene)
     declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
     shown = shown_after(scene.model.record)
-    begun = len([1 for _, _, before in opening(scene.model.record) if before.phase != "declare"])
+    begun = len([1 for before in opening(scene.model.record) if before.phase != "declare"])
     if secret_partner(view, ME) and shown != begun:
         who = player(scene, declarer)
         said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
