@@ -135,11 +135,13 @@ def plain_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
     # Each language has screens of its own, and what names the theme is set by `first.js`.
     others = settings.CHOICES.keys() - {"language", "theme"}
-    models = list(first_models())
-    return sorted(name for name in others if any(looks_otherwise(model, name) for model in models))
+    usual = [(model, drawn_page(model)) for model in first_models()]
+    return sorted(name for name in others if any(looks_otherwise(*one, name) for one in usual))
 
 
-def looks_otherwise(model: Model, name: str) -> bool:
-    """Tell whether a screen is another with any choice of a setting."""
-    liked = (replace(model.settings, **{name: one}) for one in settings.CHOICES[name])
-    return any(drawn_page(replace(model, settings=one)) != drawn_page(model) for one in liked)
+def looks_otherwise(model: Model, usual: str, name: str) -> bool:
+    """Tell whether a screen is another with any other choice of a setting."""
+    had = getattr(model.settings, name)
+    others = (choice for choice in settings.CHOICES[name] if choice != had)
+    liked = (replace(model.settings, **{name: choice}) for choice in others)
+    return any(drawn_page(replace(model, settings=one)) != usual for one in liked)

@@ -185,11 +185,19 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
 # --- what the script knows follows from rows -----------------------------------------------------
 
 
+@pytest.fixture
+def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One deal of each game in each language: what is asked here is the same of every deal."""
+    monkeypatch.setattr(first, "DEALS", 1)
+
+
+@pytest.mark.usefixtures("one_deal")
 def test_a_new_value_of_a_setting_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CHOICES, "theme", (*CHOICES["theme"], "sepia"))
     assert "sepia" in first.facts()["settings"]["theme"]["choices"]
 
 
+@pytest.mark.usefixtures("one_deal")
 def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "fr", LANGUAGES["en"])
     monkeypatch.setitem(TEXTS, "fr", TEXTS["en"])
@@ -202,11 +210,13 @@ def test_a_new_language_is_known_and_drawn(monkeypatch: pytest.MonkeyPatch) -> N
     assert '<span lang="fr">' in page
 
 
+@pytest.mark.usefixtures("one_deal")
 def test_a_new_wish_for_a_certain_start_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(first, "CERTAIN", frozenset(("seed", "stake")))
     assert first.facts()["certain"] == ["seed", "stake"]
 
 
+@pytest.mark.usefixtures("one_deal")
 def test_a_setting_that_the_views_follow_makes_a_screen_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
