@@ -130,6 +130,15 @@ def open_panel(model: Model, arg: str) -> Step:
     return after, (Focus((f"#{place}",), lead=True),) if there else ()
 
 
+def settings_at(model: Model, name: str) -> Step:
+    """Open the settings at one of them or at a heading, as a link names it; else as a whole."""
+    known = settings.rows(model.settings)
+    if name in known:
+        return open_panel(model, f"settings setting-{name}")
+    heading = name in {row.group for row in known.values()}
+    return open_panel(model, f"settings settings-{name}" if heading else "settings")
+
+
 def new_match(model: Model, game: str) -> Step:
     """Go to the other game as it was left, or begin this one anew."""
 
@@ -314,6 +323,7 @@ ROWS = (
     Command("lesson-next", "read on", silent(lambda model, arg: steps.read_on(model))),
     Command("lesson-done", "GAME: on to the own match of it", lesson_done),
     Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
+    Command("settings-at", "NAME: open the settings at one of them", settings_at),
     Command("close", "away with the panel", at_table(panel="")),
     Command("draft-game", "GAME: draft its rules", drafting(rules_of_game)),
     Command("draft-preset", "NAME: draft by this preset", drafting(house_rules.with_preset)),

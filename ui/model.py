@@ -55,18 +55,18 @@ class Settings:
     language: str = setting("look", USUAL, tuple(LANGUAGES))
     terms: str = setting("look", "german", ("german", "austrian"))  # of a language that has them
     theme: str = setting("look", "auto", ("auto", "light", "dark"))
-    deck: str = setting("look", "pictures", ("pictures", "large"), explained=True)
-    suits: str = setting("look", "french", ("french", "german"), explained=True)  # where both fit
-    four_colours: bool = setting("look", False, YES_NO, explained=True)
-    large_cards: bool = setting("look", False, YES_NO, explained=True)
-    # K D B / K D C B on the cards; auto: as the language has them
-    german_index: bool | str = setting("look", "auto", ("auto", False, True), explained=True)
-    sort: str = setting("look", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True)
-    reversed: bool = setting("look", False, YES_NO)  # the hand from its low cards on
-    left_handed: bool = setting("look", False, YES_NO, explained=True)
     motion: str = setting("look", "auto", ("auto", "reduced", "full"))
     animation: str = setting("look", "normal", ("slow", "normal", "fast"))  # how fast it moves
     names: str = setting("look", "people", ("people", "compass"))  # what the others are called
+    deck: str = setting("cards", "pictures", ("pictures", "large"), explained=True)
+    suits: str = setting("cards", "french", ("french", "german"), explained=True)  # where both fit
+    four_colours: bool = setting("cards", False, YES_NO, explained=True)
+    large_cards: bool = setting("cards", False, YES_NO, explained=True)
+    # K D B / K D C B on the cards; auto: as the language has them
+    german_index: bool | str = setting("cards", "auto", ("auto", False, True), explained=True)
+    sort: str = setting("hand", "suit", ("suit", "trumps-last", "rank", "hand"), explained=True)
+    reversed: bool = setting("hand", False, YES_NO)  # the hand from its low cards on
+    left_handed: bool = setting("hand", False, YES_NO, explained=True)
     level: str = setting("play", "club", LEVELS, explained=True)  # of all three, …
     level_1: str = setting("play", "all", ("all", *LEVELS))  # … unless that of a seat is another
     level_2: str = setting("play", "all", ("all", *LEVELS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import open_table
+from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import shown_record
 
 
@@ -44,3 +44,17 @@ def test_settings_come_by_a_link_once_they_are_wanted(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.locator("#do-settings-undo").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
+
+
+def test_a_link_leads_to_a_setting_and_every_setting_has_one(page: Page) -> None:
+    page.goto("?speed=0&seed=1#settings=suits")
+    wait_for_table(page)
+    expect(page.locator("#setting-suits")).to_be_focused()
+    expect(page.locator("#setting-suits")).to_be_in_viewport()
+    page.locator("#link-setting-typing").click()
+    expect(page.locator("#setting-typing")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_have_count(0)
+    page.reload()
+    wait_for_table(page)
+    expect(page.locator("#panel")).to_have_count(0)

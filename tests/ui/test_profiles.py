@@ -55,6 +55,39 @@ def test_settings_are_found_by_label_value_and_explanation() -> None:
     assert rows_of(nothing) == [] and "Nothing found" in words(nothing)
 
 
+def test_every_setting_has_its_address() -> None:
+    html = form(opened())
+    links = re.findall(r'href="#settings=(\w+)"', html)
+    assert links == rows_of(html)
+    for name in ("deck", "game_keys"):
+        table = done(model(), "settings-at", name)
+        assert (table.table.panel, table.table.place) == ("settings", f"setting-{name}")
+        assert f'id="setting-{name}"' in form(table)
+
+
+def test_an_address_may_name_a_heading_or_nothing_that_is_known() -> None:
+    assert done(model(), "settings-at", "access").table.place == "settings-access"
+    for name in ("", "xyzzy", "<b>"):
+        table = done(model(), "settings-at", name)
+        assert (table.table.panel, table.table.place) == ("settings", "")
+
+
+def test_a_heading_is_one_for_those_who_go_by_them() -> None:
+    groups = dict.fromkeys(row.group for row in rows(Settings).values())
+    assert re.findall(r"<legend><h3>([^<]+)</h3>", form(opened())) == [
+        TEXTS["en"][f"settings.{group}"] for group in groups
+    ]
+
+
+def test_cards_are_shown_where_settings_are_about_them() -> None:
+    html = form(opened(Settings(suits="german")))
+    assert "settings-preview-cards" in html and "settings-preview-hand" in html
+    assert "german.svg#" in html
+    table = having(model(), settings=Settings(suits="german"))
+    other = form(done(done(table, "new-match", "zwanzigerrufen"), "open", "settings"))
+    assert "german.svg#SK" in other and "tarock.svg#" in other
+
+
 def test_headings_can_be_led_to() -> None:
     html = form(opened())
     places = re.findall(r'data-arg="settings (settings-\w+)"', html)

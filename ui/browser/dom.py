@@ -91,14 +91,15 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
 
 
 def on_link(handler: Callable[[str, str], None]) -> None:
-    """Call a handler with the record (`r`) or the settings (`s`) of a link that is pasted into
-    the address of this page.
+    """Call a handler with what a link carries that is pasted into the address of this page: a
+    record (`r`), settings (`s`), or which of them to show (`settings`), maybe none of them.
     """
 
     def followed(event: Any) -> None:
         found = address()
-        for kind in "rs":
-            if link := found.get(kind):
+        for kind in ("r", "s", "settings"):
+            link = found.get(kind)
+            if link or link is not None and kind == "settings":
                 handler(kind, link)
 
     js.addEventListener("hashchange", create_proxy(followed))

@@ -22,7 +22,7 @@ from ui.table.pace import awaited
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
 TYPING_PAUSE = 0.8
-LINKS = {"r": "follow", "s": "profile-offer"}
+LINKS = {"r": "follow", "s": "profile-offer", "settings": "settings-at"}
 """What is done with a link, by what it carries."""
 ASIDE = {"ArrowLeft": -1, "ArrowRight": 1}
 """With Shift they move the card itself."""
@@ -73,6 +73,14 @@ def connect(page: Page) -> None:
     for kind, handler in HANDLERS.items():
         dom.listen(kind, partial(handler, page))
     dom.on_link(lambda kind, link: page.send(Do(LINKS[kind], link)))
+
+
+def arrive(page: Page) -> None:
+    """Open the settings where the address names them; a reload is nobody's wish to see them."""
+    name = dom.address().get("settings")
+    if name is not None and not dom.was_reloaded():
+        HANDS.idle = False  # they have followed a link
+        page.send(Do(LINKS["settings"], name))
 
 
 def pointed(page: Page, event: Any) -> None:

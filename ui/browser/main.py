@@ -340,6 +340,7 @@ async def live() -> TablePage:
     else:
         table.send(Ready())
     dom.mark("zwanzig:ready")
+    events.arrive(table)
     return table
 
 

@@ -30,11 +30,15 @@ def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:
     """The drawing of a card from the deck that is liked; large signs do not fit a cropped one."""
     likes, game = scene.model.settings, scene.view["game"]
     large = likes.deck == "large" and not cropped
-    suits = suits_of(game, likes)
-    if suits:
-        art = _sprite(face(game).suited[suits], large)
-        return _drawn(f"{art}#{name}", card_sign(scene, name))
+    if suits_of(game, likes):
+        return suited_face(scene, name, game, large=large)
     return card_face(name, game=game, german=likes.german_letters, large=large)
+
+
+def suited_face(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
+    """The drawing of a card of a game that wears other suits than its usual ones."""
+    art = _sprite(face(game).suited[suits_of(game, scene.model.settings)], large)
+    return _drawn(f"{art}#{name}", card_sign(scene, name))
 
 
 @cache

@@ -89,6 +89,7 @@ TEXTS = {
     # help
     "help.play": "So geht {game}",
     "help.book": "Das Regelbuch dieses Tisches",
+    "help.keys.settings": "Einstellungen für Tastatur und Sprachausgabe",
     "help.keys": "Tasten",
     "help.terms": "Wörter am Tisch",
     "help.fair": "Faires Spiel",

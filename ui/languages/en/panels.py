@@ -87,6 +87,7 @@ TEXTS = {
     # help
     "help.play": "How to play {game}",
     "help.book": "The rulebook of this table",
+    "help.keys.settings": "Settings for keyboard and speech",
     "help.keys": "Keyboard",
     "help.terms": "Glossary",
     "help.fair": "Fair play",

@@ -74,6 +74,7 @@ def keys(scene: Scene) -> Element:
     return section("#help-keys")[
         h3[say("help.keys")],
         dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named, *letters))],
+        p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
 

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    div,
-    fieldset,
-    input,
-    label,
-    legend,
-    nav,
-    option,
-    p,
-    select,
-    small,
-    span,
-)
+from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 
 from ui.kept import profiles
-from ui.kept.settings import holding, rows
+from ui.kept.settings import rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
 from ui.views.offer import command
@@ -30,10 +15,14 @@ from ui.views.panels.find import find_field, finds
 from ui.views.panels.program import program_section
 from ui.views.panels.settings_preview import preview
 from ui.views.panels.settings_profiles import profiles_section
+from ui.views.panels.settings_row import setting
 from ui.views.prompt import undoes
 from ui.wording.settings import setting_value
 
 Rows = dict[str, SettingRow]
+
+SHOWN = ("cards", "hand")
+"""The headings of what is seen on cards."""
 
 
 def settings_form(scene: Scene) -> Node:
@@ -91,30 +80,9 @@ def group(scene: Scene, heading: str, found: Rows) -> Element:
     """The settings under one heading."""
     here = {name: row for name, row in found.items() if row.group == heading}
     return fieldset(f"#settings-{heading}", tabindex="-1")[
-        legend[scene.say(f"settings.{heading}")],
-        heading == "look" and preview(scene),
+        legend[h3[scene.say(f"settings.{heading}")]],
+        heading in SHOWN and preview(scene, heading),
         (setting(scene, name, row) for name, row in here.items()),
-    ]
-
-
-def setting(scene: Scene, name: str, row: SettingRow) -> Element:
-    """One setting: its name, its control, what it does where that helps, and its default."""
-    off = row.bare is not None and scene.model.settings.real_table
-    changed = not off and name in profiles.changed(scene.model.settings).keys() - profiles.OWN
-    return div(class_=["row", {"changed": changed}])[
-        label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
-        control(scene, name, row),
-        row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
-        changed and way_back(scene, name),
-    ]
-
-
-def way_back(scene: Scene, name: str) -> Element:
-    """What a setting is at first, as the way back to it."""
-    usual = getattr(profiles.usual(scene.model.settings), name)
-    words = scene.say("settings.default", value=setting_value(scene, name, usual))
-    return span(".back")[
-        button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
     ]
 
 
@@ -122,22 +90,3 @@ def reset_all(scene: Scene) -> Node:
     """The button that puts every setting back, where there is one to put back."""
     changed = profiles.changed(scene.model.settings).keys() - profiles.OWN
     return bool(changed) and command(scene, "settings-reset", do="reset", arg="")
-
-
-def control(scene: Scene, name: str, row: SettingRow) -> Element:
-    """A box to tick for yes and no, a list to choose from for anything else."""
-    value, likes = getattr(holding(scene.model), name), scene.model.settings
-    attributes: dict[str, str | bool | None] = {
-        "data-set": f"settings.{name}",
-        "aria-describedby": f"more-setting-{name}" if row.explained else None,
-        "disabled": row.bare is not None and likes.real_table,
-    }
-    if row.choices == YES_NO:
-        box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
-        return span(".switch")[box]
-    return select(f"#setting-{name}", attributes)[
-        (
-            option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
-            for one in row.choices
-        )
-    ]

@@ -1,0 +1,59 @@
+"""One setting: its name and address, its control, and the way back to its default."""
+
+from __future__ import annotations
+
+from htpy import Element, a, button, div, input, label, option, select, small, span
+
+from ui.kept import profiles
+from ui.kept.settings import holding
+from ui.model import YES_NO, Scene, SettingRow
+from ui.wording.settings import setting_value
+
+
+def setting(scene: Scene, name: str, row: SettingRow) -> Element:
+    """One setting: its name, its control, what it does where that helps, and its default."""
+    off = row.bare is not None and scene.model.settings.real_table
+    changed = not off and name in profiles.changed(scene.model.settings).keys() - profiles.OWN
+    return div(class_=["row", {"changed": changed}])[
+        label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
+        link(scene, name),
+        control(scene, name, row),
+        row.explained and small(f"#more-setting-{name}")[scene.say(f"setting.{name}.more")],
+        changed and way_back(scene, name),
+    ]
+
+
+def link(scene: Scene, name: str) -> Element:
+    """The address of a setting, to be sent or kept; followed here, it leads to its control."""
+    words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
+    return a(f"#link-setting-{name}.to-setting", href=f"#settings={name}", aria_label=words)[
+        span(aria_hidden="true")["#"]
+    ]
+
+
+def way_back(scene: Scene, name: str) -> Element:
+    """What a setting is at first, as the way back to it."""
+    usual = getattr(profiles.usual(scene.model.settings), name)
+    words = scene.say("settings.default", value=setting_value(scene, name, usual))
+    return span(".back")[
+        button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
+    ]
+
+
+def control(scene: Scene, name: str, row: SettingRow) -> Element:
+    """A box to tick for yes and no, a list to choose from for anything else."""
+    value, likes = getattr(holding(scene.model), name), scene.model.settings
+    attributes: dict[str, str | bool | None] = {
+        "data-set": f"settings.{name}",
+        "aria-describedby": f"more-setting-{name}" if row.explained else None,
+        "disabled": row.bare is not None and likes.real_table,
+    }
+    if row.choices == YES_NO:
+        box = input(f"#setting-{name}", attributes, type="checkbox", checked=value)
+        return span(".switch")[box]
+    return select(f"#setting-{name}", attributes)[
+        (
+            option(value=str(one), selected=one == value)[setting_value(scene, name, one)]
+            for one in row.choices
+        )
+    ]
