@@ -155,6 +155,11 @@ again = spoken(match.deal_again, "say.new-deal")
 keep_guest = spoken(match.adopt_guest, "say.back")
 
 
+def leave_guest(model: Model, arg: str) -> Step:
+    """Go back to the own match, or to the cards of one that nobody has played at yet."""
+    return spoken(match.return_home, "say.back" if model.visit.own else "say.new-deal")(model, arg)
+
+
 def take_over(model: Model, arg: str) -> Step:
     """Ask for the match that another tab plays."""
     return tabs.claim(model, force=True)
@@ -314,7 +319,7 @@ ROWS = (
         begins,
     ),
     Command("bring-back", "ID: play a match on that was replaced", fetch),
-    Command("leave-guest", "back to the own match", spoken(match.return_home, "say.back")),
+    Command("leave-guest", "back to the own match", leave_guest),
     Command("keep-guest", "have this match as the own one", replacing("keep-guest", keep_guest)),
     Command("account", "NUMBER: how this deal was counted, or no longer", silent(account)),
     Command("more-deals", "a longer score sheet", silent(more_deals)),

@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from engine.record import Record, act, dumps, new_record
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, having, match, model
+from tests.ui.scenes import shown
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
 from tests.ui.visitor import rows_of
 from ui.kept import house_rules, saving, settings
 from ui.kept.link import unpacked
@@ -93,6 +94,19 @@ def test_a_certain_start_is_a_guest_beside_it_and_only_on_a_fresh_visit() -> Non
     assert visit({"seed": "7"}, kept, resumed=True).record == match(AB, *OPENING)
     assert visit({"preset": "jaeger"}, kept).record.preset == "jaeger"
     assert visit({"preset": "standard"}, kept).record == match(AB, *OPENING)
+
+
+def test_nothing_is_promised_of_a_match_that_nobody_has_played() -> None:
+    """Cards lie there from the first visit on; who has played has something to come back to."""
+    cards = visit({"seed": "7"}, rows_of(visit({}, {})))
+    mine = visit({"seed": "7"}, rows_of(model(*OPENING)))
+    assert cards.visit.guest == mine.visit.guest == "zwanzig-ab"
+    told = [shown(table).with_id("notice-guest").text for table in (cards, mine)]
+    assert ["safe" in text for text in told] == [False, True]
+    assert ["Back to my match" in text for text in told] == [False, True]
+    brought = [done(table, "import", dumps(match(AB))) for table in (visit({}, {}), mine)]
+    assert ["your own" in shown(table).with_id("toast").text for table in brought] == [False, True]
+    assert done(having(cards, ready=True), "leave-guest").visit.guest == ""
 
 
 def test_the_game_played_last_is_on_the_table() -> None:

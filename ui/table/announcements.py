@@ -108,8 +108,13 @@ def arrival(model: Model, key: str) -> str:
 
 def replaced(model: Model) -> str:
     """What the toast says, that it can be undone, and what is to be done now."""
+    return f"{_say(model, f'toast.{toast_of(model)}')} {_say(model, 'toast.undo')} {prompt(model)}"
+
+
+def toast_of(model: Model) -> str:
+    """Which toast is shown; one that speaks of the own match has another for those without one."""
     name = model.table.toast.name if model.table.toast else ""
-    return f"{_say(model, f'toast.{name}')} {_say(model, 'toast.undo')} {prompt(model)}"
+    return f"{name}.new" if name == "import" and not model.visit.own else name
 
 
 def answer(model: Model, key: str) -> str:

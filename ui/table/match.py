@@ -286,8 +286,14 @@ def visit_text(model: Model, text: str) -> Model:
 def visit_match(model: Model, match: Match, *, written: bool = False) -> Model:
     """The model at a guest match, the own one left as it is."""
     home = model.visit.guest or model.record.game
+    own = model.visit.own if model.visit.guest else played(model.record)
     there = at(leave_match(model), match, written=written)
-    return replace(there, visit=replace(there.visit, guest=home))
+    return replace(there, visit=replace(there.visit, guest=home, own=own))
+
+
+def played(record: Record) -> bool:
+    """Tell whether somebody has decided anything in a match."""
+    return len(record.deals) > 1 or back(record) is not None
 
 
 def return_home(model: Model) -> Model:

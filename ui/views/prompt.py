@@ -53,7 +53,7 @@ def notices(scene: Scene) -> Node:
         *settings_notices(scene),
         model.visit.guest
         and not course.of(model)
-        and notice("guest", say("ui.guest"), way(scene, "leave-guest"), way(scene, "keep-guest")),
+        and guest(scene, "" if model.visit.own else ".new"),
         model.kept.damaged
         and notice(
             "damaged",
@@ -63,6 +63,12 @@ def notices(scene: Scene) -> Node:
         ),
         *program_notices(scene),
     )
+
+
+def guest(scene: Scene, state: str) -> Element:
+    """That this match is no own one, with the way to that: back, or to a new one (`.new`)."""
+    home = way(scene, f"leave-guest{state}", do="leave-guest")
+    return notice("guest", scene.say(f"ui.guest{state}"), home, way(scene, "keep-guest"))
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:

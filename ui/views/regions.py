@@ -86,7 +86,9 @@ REGIONS: Mapping[str, Region] = {
     "hand": Region(hand),
     "actions": Region(actions),
     "strip": Region(tools),
-    "toast": Region(toast, lambda scene: (*frame(scene), scene.model.table.toast)),
+    "toast": Region(
+        toast, lambda scene: (*frame(scene), scene.model.table.toast, scene.model.visit.own)
+    ),
     "side": Region(side, match),
     "typing": Region(typing, lambda scene: (*frame(scene), wanted(scene))),
     "foot": Region(foot, match),

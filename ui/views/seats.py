@@ -120,8 +120,9 @@ def side(scene: Scene, seat: int) -> Node:
 def numbers(scene: Scene, seat: int) -> Iterator[Node]:
     """Yield the total in the match and the tricks won in this deal."""
     view, say = scene.view, scene.say
-    yield span(".total", title=say("ui.total"))[
-        span(".hidden")[say("ui.total"), " "], minus(view["match"]["scores"][seat])
+    total = minus(view["match"]["scores"][seat])
+    yield span(class_=["total", {"long": len(total) > 4}], title=say("ui.total"))[
+        span(".hidden")[say("ui.total"), " "], total
     ]
     won = view["tricks_won"][seat]
     if won:

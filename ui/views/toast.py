@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, p
 
 from ui.model import Scene
+from ui.table.announcements import toast_of
 from ui.views.card import icon
 
 
@@ -20,7 +21,7 @@ def said(scene: Scene) -> Node:
     if shown is None:
         return None
     return (
-        p[scene.say(f"toast.{shown.name}")],
+        p[scene.say(f"toast.{toast_of(scene.model)}")],
         button("#toast-undo.command", type="button", data_do=shown.back)[
             icon("undo"), scene.say("ui.undo")
         ],

@@ -131,7 +131,9 @@ TEXTS = {
     "ui.damaged.export": "Beschädigten Stand als Datei speichern",
     "ui.damaged.discard": "Löschen",
     "ui.guest": "Diese Partie stammt aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",
+    "ui.guest.new": "Diese Partie stammt aus einem Link oder einer Datei.",
     "ui.leave-guest": "Zurück zu meiner Partie",
+    "ui.leave-guest.new": "Eigene Partie beginnen",
     "ui.keep-guest": "Als meine Partie behalten",
     "ui.earlier": "Frühere Partien",
     "ui.earlier.about": (
@@ -147,6 +149,7 @@ TEXTS = {
     "toast.new-deal": "Neue Karten sind gegeben.",
     "toast.same-deal": "Dasselbe Spiel von vorn.",
     "toast.import": "Diese Partie liegt jetzt auf dem Tisch; deine eigene bleibt.",
+    "toast.import.new": "Diese Partie liegt jetzt auf dem Tisch.",
     "toast.keep-guest": "Das ist jetzt deine Partie.",
     "toast.bring-back": "Die frühere Partie ist wieder da.",
     "toast.undo": "„Zurück“ holt zurück, was vorher da war.",

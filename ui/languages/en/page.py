@@ -128,7 +128,9 @@ TEXTS = {
     "ui.damaged.export": "Save the damaged match to a file",
     "ui.damaged.discard": "Delete it",
     "ui.guest": "This match came from a link or a file. Your own match is safe.",
+    "ui.guest.new": "This match came from a link or a file.",
     "ui.leave-guest": "Back to my match",
+    "ui.leave-guest.new": "Deal me my own match",
     "ui.keep-guest": "Make it my match",
     "ui.earlier": "Earlier matches",
     "ui.earlier.about": (
@@ -143,6 +145,7 @@ TEXTS = {
     "toast.new-deal": "New cards have been dealt.",
     "toast.same-deal": "The same deal, from the start.",
     "toast.import": "This match is on the table now; your own is kept.",
+    "toast.import.new": "This match is on the table now.",
     "toast.keep-guest": "This match is yours now.",
     "toast.bring-back": "The earlier match is back.",
     "toast.undo": "Undo brings back what was there.",
