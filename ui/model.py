@@ -232,6 +232,7 @@ class Visit:
     guest: str = ""  # while a match from a link or file is played: the game to come back to
     own: bool = True  # to come back to there is a match that has been played at, not only cards
     level: str = ""  # how well all the bots play, if the address says so
+    at_first: Settings = Settings()  # as settings are here that nobody has changed
     fast: bool = False  # no pauses at all (`speed=0` in the address)
     hurried: bool = False  # a pause was cut short, so that nobody has to be told how
     taught: bool = False  # how to cut pauses short has been said aloud

@@ -12,7 +12,7 @@ from engine.record import continues
 from ui.kept import earlier, house_rules, liking, profiles, saving, settings
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import HouseRules, Kept, Match, Model, Table, Visit
+from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
 from ui.scene import place
 from ui.table import announcements, match, reasons
 from ui.views import first_screen
@@ -36,10 +36,11 @@ def start(
     """The model a visit begins with.
 
     `address` holds the parameters of the URL (and `r`, a record in its fragment), `stored` the
-    rows that the browser keeps, `seed` and `salt` fresh ones. The own match goes on, whatever the
-    address says: a certain start or a record that it asks for is a guest beside it, and a lesson
-    opens where it was left. Only who has no match yet begins one as the address wants it. After a
-    reload (`resumed`) a guest match goes on too.
+    rows that the browser keeps, `language` what it speaks, with its country if it says one, `seed`
+    and `salt` fresh ones. The own match goes on, whatever the address says: a certain start or a
+    record that it asks for is a guest beside it, and a lesson opens where it was left. Only who
+    has no match yet begins one as the address wants it. After a reload (`resumed`) a guest match
+    goes on too.
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
@@ -79,7 +80,7 @@ def own(
         replace(begun, id=name, folded=True),
         settings.loads(stored.get(saving.SETTINGS, ""), language),
         _table(begun, stored),
-        _visit(address, str(seed), first=not stored),
+        _visit(address, str(seed), settings.at_first(language), first=not stored),
         kept,
     )
 
@@ -90,12 +91,13 @@ def _table(match: Match, stored: Mapping[str, str]) -> Table:
     return Table(reasons=reasons.loads(text, saving.line(match)), spoken=place(match.record)[1])
 
 
-def _visit(address: Mapping[str, str], name: str, *, first: bool) -> Visit:
+def _visit(address: Mapping[str, str], name: str, at_first: Settings, *, first: bool) -> Visit:
     level = address.get("level", "")
     return Visit(
         name,
         level=level if level in settings.CHOICES["level"] else "",
         fast=address.get("speed") == "0",
+        at_first=at_first,
         first=first and CERTAIN.isdisjoint(address),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
 from ui.games import face
 from ui.kept import settings
-from ui.languages import text
+from ui.languages import LANGUAGES, TERMS_OF, text
 from ui.model import Model
 from ui.scene import ROOT as ATTRIBUTES
 from ui.scene import scene
@@ -34,6 +35,9 @@ KIND = "text/html"
 
 FONTS = ("alegreya-sans-latin-500-normal", "alegreya-latin-700-normal")
 """What most of the first screen is set in; the others come late without moving anything."""
+
+TAGS = re.compile(r'[<>"]')
+"""What stands between the texts and attributes of a screen."""
 
 SCRIPT = ROOT / "assets/start/first.js"
 MAIN = "import ui.browser.main"
@@ -111,7 +115,7 @@ def without_scripts() -> Node:
 
 def facts() -> dict[str, Any]:
     """Return what `first.js` starts with as `ui/start.py` will, and what starts Python."""
-    usual = asdict(settings.loads("", ""))
+    usual = asdict(settings.at_first(""))
     plain = plain_settings()
     return {
         "art": {game: face(game).art for game in GAMES},
@@ -121,8 +125,10 @@ def facts() -> dict[str, Any]:
         "certain": sorted(CERTAIN),
         "settings": {
             name: {"usual": usual[name], "choices": settings.CHOICES[name]}
-            for name in dict.fromkeys((*ATTRIBUTES.values(), *plain))
+            for name in dict.fromkeys((*ATTRIBUTES.values(), "terms", *plain))
         },
+        "countries": TERMS_OF,
+        "terms": {language: worded(language) for language, own in LANGUAGES.items() if own.terms},
         "attributes": ATTRIBUTES,
         "plain": plain,
         "links": preload.links(),
@@ -131,10 +137,26 @@ def facts() -> dict[str, Any]:
     }
 
 
+def worded(language: str) -> dict[str, dict[str, str]]:
+    """Return what first screens say otherwise with each set of terms of a language."""
+    models = [model for model in first_models() if model.settings.language == language]
+    return {
+        terms: {words: other for model in models for words, other in reworded(model, terms)}
+        for terms in LANGUAGES[language].terms
+    }
+
+
+def reworded(model: Model, terms: str) -> Iterator[tuple[str, str]]:
+    """Yield every text and attribute of a screen that is another with a set of terms."""
+    other = replace(model, settings=replace(model.settings, terms=terms))
+    parts = (TAGS.split(drawn_page(one)) for one in (model, other))
+    yield from ((words, others) for words, others in zip(*parts, strict=True) if words != others)
+
+
 def plain_settings() -> list[str]:
     """Return the settings with which a first deal looks otherwise than it is drawn here."""
-    # Each language has screens of its own, and what names the theme is set by `first.js`.
-    others = settings.CHOICES.keys() - {"language", "theme"}
+    # Each language has screens of its own; what names the theme, and terms, are set by `first.js`.
+    others = settings.CHOICES.keys() - {"language", "theme", "terms"}
     usual = [(model, drawn_page(model)) for model in first_models()]
     return sorted(name for name in others if any(looks_otherwise(*one, name) for one in usual))
 

@@ -4,7 +4,8 @@
   const FACTS = JSON.parse(document.getElementById("page-facts").textContent);
   const { art: ART, settings: SETTINGS } = FACTS;
   const root = document.documentElement;
-  const browser = (navigator.language || "").slice(0, 2);
+  const spoken = navigator.language || "";
+  const [browser] = spoken.split("-");
 
   // In any frame: a way to the table, and no more. Nobody plays, sets or erases anything through the
   // page of someone else, and what is kept here is neither read nor written.
@@ -45,10 +46,10 @@
 
   // What this visit is about, as ui/start.py will see it.
   const liked = read(kept("settings") || before("settings"));
+  const own = { language: browser, terms: liked.language ? "" : FACTS.countries[spoken] };
   const settings = {};
   for (const [name, { usual, choices }] of Object.entries(SETTINGS)) {
-    const wanted = name === "language" ? [liked[name], browser] : [liked[name]];
-    settings[name] = [...wanted, usual].find((one) => choices.includes(one));
+    settings[name] = [liked[name], own[name], usual].find((one) => choices.includes(one));
   }
   const { language } = settings;
   const again = (performance.getEntriesByType("navigation")[0] || {}).type !== "navigate";
@@ -120,7 +121,7 @@
     const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
-    const screen = parsed(deal.text);
+    const screen = parsed(worded(deal.text));
     if (known) {
       const welcome = screen.getElementById("welcome");
       welcome.removeAttribute("aria-label");
@@ -128,6 +129,12 @@
     }
     themed(screen);
     return screen;
+  };
+  /** The screen in the terms of the reader's table. */
+  const worded = (html) => {
+    const words = (FACTS.terms[language] || {})[settings.terms] || {};
+    const said = (part) => (Object.hasOwn(words, part) ? words[part] : part);
+    return html.split(/([<>"])/).map(said).join("");
   };
   /** Name the reader's theme where the screen names the usual one. */
   const themed = (screen) => {

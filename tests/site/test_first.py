@@ -97,6 +97,20 @@ def test_a_screen_is_what_the_page_draws_for_that_start(
         assert screen == drawn(visit(game, language, deal)), (game, language, deal)
 
 
+def test_a_screen_in_other_terms_differs_by_the_words_that_the_script_knows(
+    screens: dict[tuple[str, str, int], str],
+) -> None:
+    known = first.facts()["terms"]["de"]["austrian"]
+    own = [key for key in screens if key[1] == "de"]
+    for game, language, deal in own:
+        parts = re.split(r'([<>"])', screens[game, language, deal])
+        said = "".join(known.get(part, part) for part in parts)
+        visitor = start({"game": game}, {}, language="de-AT", seed=12345, shown=deal)
+        assert said == drawn(visitor), (game, deal)
+    assert first.facts()["countries"] == {"de-AT": "austrian"}
+    assert "terms" not in first.plain_settings() and "Farbensolo" in known
+
+
 def test_the_reader_sees_cards_and_can_act_at_once(
     screens: dict[tuple[str, str, int], str],
 ) -> None:

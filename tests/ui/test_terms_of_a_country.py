@@ -3,10 +3,14 @@
 from dataclasses import replace
 
 from tests.ui.scenes import models, scene_of, shown
-from tests.ui.tables import having
-from ui.kept.settings import loads, with_setting
+from tests.ui.tables import done, having
+from ui.kept import saving
+from ui.kept.settings import dumps, loads, with_setting
 from ui.languages import LANGUAGES, sayer
+from ui.messages import Set
 from ui.model import Settings
+from ui.start import start
+from ui.update import update
 from ui.wording.glossary import pieces
 
 AT = Settings(language="de", terms="austrian")
@@ -41,6 +45,39 @@ def test_the_setting_is_there_where_it_means_something() -> None:
     assert "setting-terms" in german and "setting-terms" not in english
     assert loads('{"language": "de"}', "de").terms == "german"
     assert not LANGUAGES["en"].terms and replace(AT, language="en").terms == "austrian"
+
+
+def test_a_new_visitor_has_the_terms_of_the_country() -> None:
+    for code, terms in (("de-AT", "austrian"), ("de", "german"), ("de-DE", "german")):
+        model = start({}, {}, language=code, seed=1)
+        assert (model.settings.language, model.settings.terms) == ("de", terms), code
+    assert start({}, {}, language="de-CH", seed=1).settings == Settings(language="de")
+    assert start({}, {}, language="en-AT", seed=1).settings == Settings(language="en")
+    assert start({}, {}, language="fr-FR", seed=1).settings == Settings(language="en")
+
+
+def test_whoever_has_saved_settings_keeps_theirs() -> None:
+    for kept, terms in (
+        ('{"language": "de"}', "german"),  # as before there were terms to choose from
+        (dumps(Settings(language="de")), "german"),
+        (dumps(Settings(language="de", terms="austrian")), "austrian"),
+        ('{"theme": "dark"}', "austrian"),  # from a page beside the table, and nothing else yet
+    ):
+        assert loads(kept, "de-AT").terms == terms
+        assert start({}, {saving.SETTINGS: kept}, language="de-AT", seed=1).settings.terms == terms
+    assert loads(dumps(AT), "de-DE").terms == "austrian"
+
+
+def test_a_reset_goes_back_to_the_terms_of_the_country() -> None:
+    table = start({}, {}, language="de-AT", seed=1)
+    german = update(table, Set("settings.terms", "german"))[0]
+    panel = shown(done(german, "open", "settings"), "de")
+    assert "österreichisch" in panel.with_id("reset-setting-terms").text
+    assert done(german, "reset", "terms").settings.terms == "austrian"
+    assert done(german, "reset", "").settings == table.settings
+    assert not shown(done(table, "open", "settings"), "de").all(
+        lambda tag: tag.get("id") == "reset-setting-terms"
+    )
 
 
 def test_letters_follow_the_language_unless_they_are_chosen() -> None:

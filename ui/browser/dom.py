@@ -189,8 +189,8 @@ def was_reloaded() -> bool:
 
 
 def language() -> str:
-    """The reader's first language as two letters."""
-    return str(js.navigator.language or "en")[:2]
+    """The reader's first language, with its country if the browser says one: de, de-AT."""
+    return str(js.navigator.language or "en")
 
 
 def fresh_seed() -> int:

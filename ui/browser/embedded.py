@@ -17,6 +17,7 @@ from ui.effects import Claim, Effect, Maintain
 from ui.embed.opening import given, opening, wanted
 from ui.embed.picture import steps
 from ui.embed.telling import news
+from ui.languages import supported_language
 from ui.messages import Owned, Ready, Set
 from ui.scene import root_attributes
 
@@ -59,7 +60,7 @@ def tell(kind: str, data: dict[str, Any]) -> None:
 
 async def play(address: dict[str, str]) -> None:
     """Set the table, and play."""
-    model = opening(address, language=dom.language(), seed=dom.fresh_seed())
+    model = opening(address, language=supported_language(dom.language()), seed=dom.fresh_seed())
     dom.set_root(root_attributes(model.settings))
     table = Frame(model, dom.patcher(), Store())
     table.draw()

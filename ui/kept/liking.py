@@ -59,7 +59,7 @@ def reset(model: Model, name: str) -> Step:
     """Put one setting, or all, back to what it is at first."""
     if name and name not in rows(model.settings):
         return model, ()
-    after = with_settings(model, profiles.usual(model.settings, name))
+    after = with_settings(model, profiles.usual(model.settings, model.visit.at_first, name))
     if name:
         return after, focused(f"#setting-{name}")
     return undoable(model, after, "settings.all-reset")

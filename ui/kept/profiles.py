@@ -37,15 +37,15 @@ def cleaned(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST].strip()
 
 
-def changed(settings: Settings) -> dict[str, Any]:
-    """Return the settings that are not the usual ones."""
-    usual = asdict(type(settings)())
+def changed(settings: Settings, first: Settings | None = None) -> dict[str, Any]:
+    """Return the settings that are not as they were at first, or not the usual ones."""
+    usual = asdict(first or type(settings)())
     return {name: value for name, value in asdict(settings).items() if value != usual[name]}
 
 
-def usual(settings: Settings, name: str = "") -> Settings:
-    """Return the settings with one, or all, as they are at first; the language stays."""
-    first = type(settings)(language=settings.language)
+def usual(settings: Settings, first: Settings, name: str = "") -> Settings:
+    """Return the settings with one, or all, as they were at first; the language stays."""
+    first = replace(first, language=settings.language)
     return replace(settings, **{name: getattr(first, name)}) if name else first
 
 

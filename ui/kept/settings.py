@@ -8,7 +8,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from engine.game import Seat
-from ui.languages import supported_language
+from ui.languages import TERMS_OF, supported_language
 from ui.model import Model, SettingRow, Settings
 
 
@@ -84,15 +84,29 @@ def dumps(settings: Settings) -> str:
     return json.dumps(asdict(settings))
 
 
-def loads(text: str, language: str) -> Settings:
-    """Read saved settings, in `language` unless they say otherwise; never fails."""
+def at_first(code: str) -> Settings:
+    """The settings of a new visitor whose browser speaks this language, say de or de-AT."""
+    first = Settings(language=supported_language(code))
+    return replace(first, terms=TERMS_OF.get(code, first.terms))
+
+
+def loads(text: str, code: str) -> Settings:
+    """Read saved settings, in the language of `code` unless they say otherwise; never fails.
+
+    The terms of a country are for those whose language is their browser's as well: whoever has
+    saved a language keeps the words they had before.
+    """
     known = rows(Settings)
-    settings = Settings(language=supported_language(language))
+    settings = at_first(code)
     try:
         saved = json.loads(text or "{}")
     except (ValueError, RecursionError):
         return settings
-    for name, value in saved.items() if isinstance(saved, dict) else ():
+    if not isinstance(saved, dict):
+        return settings
+    if "language" in saved:
+        settings = Settings(language=settings.language)
+    for name, value in saved.items():
         choices = known[name].choices if name in known else ()
         if any(type(value) is type(one) and value == one for one in choices):
             settings = replace(settings, **{name: value})

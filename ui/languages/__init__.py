@@ -24,9 +24,10 @@ class Terms(NamedTuple):
 
     words: Mapping[str, str]
     texts: Mapping[str, str]
+    spoken: tuple[str, ...] = ()  # where, as browsers name a language in a country
 
 
-AUSTRIAN = Terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS)
+AUSTRIAN = Terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS, ("de-AT",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ def _otherwise(language: str, terms: str, instead: str) -> Mapping[str, str]:
 @cache
 def _in_terms(language: str, terms: str) -> Mapping[str, str]:
     """The texts that read differently with other terms."""
-    words, own = LANGUAGES[language].terms[terms]
+    words, own, _ = LANGUAGES[language].terms[terms]
     either = "|".join(map(re.escape, words))
     pattern = re.compile(rf"\b(?:{either})\b")
     other = {
@@ -123,5 +124,15 @@ def _in_terms(language: str, terms: str) -> Mapping[str, str]:
 
 
 def supported_language(code: str) -> str:
-    """Return this language if it is here, else the usual one."""
-    return code if code in LANGUAGES else USUAL
+    """Return the language of a code such as de or de-AT if it is here, else the usual one."""
+    language = code.partition("-")[0]
+    return language if language in LANGUAGES else USUAL
+
+
+TERMS_OF: Mapping[str, str] = {
+    code: name
+    for language in LANGUAGES.values()
+    for name, own in language.terms.items()
+    for code in own.spoken
+}
+"""The set of terms that is usual in a country, by codes such as de-AT."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 
-from ui.kept import profiles
 from ui.kept.settings import rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
@@ -15,7 +14,7 @@ from ui.views.panels.find import find_field, finds
 from ui.views.panels.program import program_section
 from ui.views.panels.settings_preview import preview
 from ui.views.panels.settings_profiles import profiles_section
-from ui.views.panels.settings_row import setting
+from ui.views.panels.settings_row import differing, setting
 from ui.views.prompt import undoes
 from ui.wording.settings import setting_value
 
@@ -88,5 +87,4 @@ def group(scene: Scene, heading: str, found: Rows) -> Element:
 
 def reset_all(scene: Scene) -> Node:
     """The button that puts every setting back, where there is one to put back."""
-    changed = profiles.changed(scene.model.settings).keys() - profiles.OWN
-    return bool(changed) and command(scene, "settings-reset", do="reset", arg="")
+    return bool(differing(scene)) and command(scene, "settings-reset", do="reset", arg="")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from htpy import Element, a, button, div, input, label, option, select, small, span
 
 from ui.kept import profiles
@@ -13,7 +15,7 @@ from ui.wording.settings import setting_value
 def setting(scene: Scene, name: str, row: SettingRow) -> Element:
     """One setting: its name, its control, what it does where that helps, and its default."""
     off = row.bare is not None and scene.model.settings.real_table
-    changed = not off and name in profiles.changed(scene.model.settings).keys() - profiles.OWN
+    changed = not off and name in differing(scene)
     return div(class_=["row", {"changed": changed}])[
         label(for_=f"setting-{name}")[scene.say(f"setting.{name}")],
         link(scene, name),
@@ -31,9 +33,15 @@ def link(scene: Scene, name: str) -> Element:
     ]
 
 
+def differing(scene: Scene) -> Set[str]:
+    """The names of the settings that are not as they were at first."""
+    model = scene.model
+    return profiles.changed(model.settings, model.visit.at_first).keys() - profiles.OWN
+
+
 def way_back(scene: Scene, name: str) -> Element:
     """What a setting is at first, as the way back to it."""
-    usual = getattr(profiles.usual(scene.model.settings), name)
+    usual = getattr(scene.model.visit.at_first, name)
     words = scene.say("settings.default", value=setting_value(scene, name, usual))
     return span(".back")[
         button(f"#reset-setting-{name}.quiet", type="button", data_do="reset", data_arg=name)[words]
