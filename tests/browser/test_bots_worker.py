@@ -48,7 +48,7 @@ def thoughts(page: Page, by: str, count: int) -> None:
         page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("fate", first(FATES, 2))
+@pytest.mark.parametrize("fate", first(FATES))
 def test_a_worker_that_dies_is_replaced_and_the_bot_moves(page: Page, fate: str) -> None:
     open_table(page, game="zwanzigerrufen", level="master")
     worker = the_worker(page, 1)

@@ -164,7 +164,8 @@ def test_a_page_opens_whatever_became_of_the_list(browser: Browser, host: Host, 
         assert next_visit(page) == build_of(build.DIST)
 
 
-@pytest.mark.parametrize("how", first(["gone", "not JSON", "no build", "null for the pages"]))
+@pytest.mark.all
+@pytest.mark.parametrize("how", ["gone", "not JSON", "no build", "null for the pages"])
 def test_a_page_that_an_older_worker_left_dark_is_mended_by_the_next_visit(
     browser: Browser, program: str, before: Path, after: Path, how: str, tmp_path: Path
 ) -> None:

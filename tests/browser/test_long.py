@@ -84,6 +84,7 @@ def test_the_score_sheet_shows_the_latest_deals_and_more_on_demand(table: Page) 
     assert goes_on(loads(text(table)))
 
 
+@pytest.mark.all
 def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saving.BEHIND:
         table.locator("#strip-undo").click()

@@ -45,7 +45,10 @@ def test_cards_fly_to_the_trick_and_the_trick_to_its_winner(page: Page) -> None:
     assert properties == {"transform", "opacity"}
 
 
-@pytest.mark.parametrize(("motion", "system"), [("reduced", "no-preference"), ("auto", "reduce")])
+@pytest.mark.parametrize(
+    ("motion", "system"),
+    [("reduced", "no-preference"), pytest.param("auto", "reduce", marks=pytest.mark.all)],
+)
 def test_nothing_moves_for_who_does_not_want_it(
     browser: Browser, site: str, motion: str, system: str
 ) -> None:

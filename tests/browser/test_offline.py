@@ -203,6 +203,7 @@ def test_a_newer_build_waits_until_it_is_wanted(
         expect(other.locator("#notice-update")).to_have_count(0)
 
 
+@pytest.mark.all
 def test_later_means_after_this_deal(
     browser: Browser, host: Host, first: Path, second: Path
 ) -> None:
