@@ -10,6 +10,7 @@ from engine.cards import Card, Pack
 from engine.errors import IllegalAction, Json
 from engine.kinds import Rows
 from engine.options import Conflict, Preset
+from engine.public import Known, played_only
 
 if TYPE_CHECKING:
     from engine.claims import Claim
@@ -164,7 +165,8 @@ class Game:
     and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
     seats from best to worst by their totals, and `gain` is by how many points a seat is better off
     with its total after than with that before; by `view_rows` the game's own keys of a view from
-    outside are checked. `prove` finds what the seat to act in a view may claim (`engine.claims`).
+    outside are checked. `prove` finds what the seat to act in a view may claim (`engine.claims`),
+    `public` what everybody knows of the cards of a deal (`engine.public`).
     `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
     """
 
@@ -186,6 +188,7 @@ class Game:
     gain: Callable[[Any, int, int], int] = more_is_better
     view_rows: Rows = field(default_factory=dict)
     prove: Callable[[Any], Claim | None] = nothing_to_claim
+    public: Callable[[Any], Known] | None = None
 
     @property
     def package(self) -> str:
@@ -195,6 +198,10 @@ class Game:
     def preset(self, name: str) -> Preset[Any] | None:
         """Return the preset of this name, if there is one."""
         return next((p for p in self.presets if p.name == name), None)
+
+    def known(self, deal: Deal) -> Known:
+        """Return what everybody knows of the cards of a deal: at least which have been played."""
+        return self.public(deal) if self.public else played_only(self.pack, deal)
 
     def sentence(self, reason: Reason) -> str:
         """Return a refusal as an English sentence."""

@@ -88,6 +88,7 @@ class Settings:
     partner: bool = setting("aids", True, YES_NO, explained=True, bare=False)
     standing: str = setting("aids", "all", ("all", "own", "off"), explained=True, bare="off")
     tricks: str = setting("aids", "all", ("all", "last", "none"), explained=True, bare="last")
+    knows: bool = setting("aids", False, YES_NO, explained=True, bare=False)  # which cards (P16)
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)

@@ -11,6 +11,7 @@ from engine.zwanzig_ab.law import HELD
 from engine.zwanzig_ab.match import Dropped, gain, ranking
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzig_ab.proof import prove
+from engine.zwanzig_ab.public import known
 from engine.zwanzig_ab.reasons import REASONS, WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
@@ -74,4 +75,5 @@ GAME = Game(
     gain=gain,
     view_rows=ROWS,
     prove=prove,
+    public=known,
 )

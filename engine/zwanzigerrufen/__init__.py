@@ -12,6 +12,7 @@ from engine.zwanzigerrufen.law import HELD
 from engine.zwanzigerrufen.match import DoubleRounds, ranking
 from engine.zwanzigerrufen.options import CONFLICTS, PRESETS, Rules
 from engine.zwanzigerrufen.proof import prove
+from engine.zwanzigerrufen.public import known
 from engine.zwanzigerrufen.reasons import REASONS, WORDS
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Table
@@ -62,4 +63,5 @@ GAME = Game(
     ranking=ranking,
     view_rows=ROWS,
     prove=prove,
+    public=known,
 )

@@ -25,6 +25,7 @@ QUESTIONS: Mapping[str, Do] = {
     "u": Do("undo"),
     "f": Do("tempo"),
     "r": Do("open", "read-out"),
+    "m": Do("open", "knows"),
     "?": Do("open", "help"),
     "/": Do("type"),
 }

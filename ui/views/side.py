@@ -8,6 +8,7 @@ from ui.games import face
 from ui.model import Scene
 from ui.table.arrange import laid_cards, tricks_seen
 from ui.views.card import card_of
+from ui.views.known import known_here
 from ui.views.log import log
 from ui.views.people import mark
 from ui.views.rail import rail
@@ -15,9 +16,9 @@ from ui.wording import card_name, minus, player
 
 
 def side(scene: Scene) -> Element:
-    """Return the standing, the log and, where there is room, the latest trick."""
+    """Return the standing, the log and, where there is room, what is known and the latest trick."""
     return aside("#side", aria_label=scene.say("ui.log"), inert=bool(scene.model.table.panel))[
-        standing(scene), h2[scene.say("ui.log")], log(scene), latest(scene)
+        standing(scene), known_here(scene), h2[scene.say("ui.log")], log(scene), latest(scene)
     ]
 
 

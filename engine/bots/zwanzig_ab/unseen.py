@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.bots.zwanzig_ab.position import Position, law_in
-from engine.cards import Card, Hand, hand_of
+from engine.cards import Hand, hand_of
 from engine.game import Seat
-from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
+from engine.zwanzig_ab.public import lacking
 
 
 def may_be_gone(position: Position) -> bool:
@@ -42,15 +40,5 @@ def barred(position: Position, seat: Seat) -> Hand:
     for leader, cards in position.tricks:
         place = (active.index(seat) - active.index(leader)) % len(active) if seat in active else 9
         if place < len(cards):
-            found |= _lacking(law, cards[: place + 1])
+            found |= lacking(law, cards[:place], cards[place])
     return found
-
-
-def _lacking(law: Law, trick: Sequence[Card]) -> Hand:
-    """Return what the last player of an unfinished trick cannot have held."""
-    card, led = trick[-1], SUITS[SUIT_OF[trick[0]]]
-    if led >> card & 1:
-        return 0
-    best = trick[law.winner(trick[:-1])]
-    over = law.over[best] if not law.over[best] >> card & 1 else 0
-    return led | over | (0 if law.trumps >> card & 1 else law.trumps)

@@ -10,7 +10,8 @@ from engine.cards import TAROCK, Card, Hand
 from engine.game import SEATS, Seat, play_order
 from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.auction import CALLABLE
-from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SUIT_OF, TRULL, Law, heading, law_of
+from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, law_of
+from engine.zwanzigerrufen.public import lacking
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -69,7 +70,8 @@ def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
         yield from _by_word(view, unseen)
     if view["tricks"] or view["trick"]["cards"]:
         law = law_of(contract_of(view), rules_of(view))
-        yield from ((play.seat, _lacking(law, play)) for play in plays(view))
+        laid = plays(view)
+        yield from ((play.seat, lacking(law, play.before, play.card)) for play in laid)
 
 
 def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
@@ -97,21 +99,3 @@ def _by_word(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
 
 def _only(seat: Seat, cards: Hand) -> Iterator[tuple[Seat, Hand]]:
     return ((other, cards) for other in SEATS if other != seat)
-
-
-def _lacking(law: Law, play: Play) -> Hand:
-    """Return the cards that a seat has shown not to hold: a void, or the duty to beat not done.
-
-    Trull cards have duties of their own in negative games and are left out there (T23, T24, E27).
-    """
-    if not play.before:
-        return 0 if law.lead >> play.card & 1 else law.lead
-    led = law.led[SUIT_OF[play.before[0]]]
-    follows = bool(led >> play.card & 1)
-    lacking = 0 if follows else led
-    base = led if follows else law.void
-    if not follows and not law.void >> play.card & 1:
-        return lacking | law.void
-    if law.negative and not heading(law, play.before, 1 << play.card):
-        lacking |= heading(law, play.before, base & ALL) & ~TRULL
-    return lacking

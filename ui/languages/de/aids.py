@@ -49,4 +49,36 @@ TEXTS = {
     "setting.tricks.more": "Im Protokoll und neben dem Tisch. Nach dem Spiel liegen alle offen.",
     "tricks.away": "Gemachte Stiche bleiben verdeckt.",
     "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
+    "ui.knows": "Was der Tisch weiß",
+    "setting.knows": "Was der Tisch weiß",
+    "setting.knows.more": (
+        "Welche Karten gespielt sind und wer eine Farbe nicht mehr hat: im Menü oder mit M."
+    ),
+    "key.M.more": "was der Tisch weiß: gespielte Karten, und wem welche Farbe fehlt",
+    "knows.about": (
+        "Was sich jeder hätte merken können: aus gespielten Karten und Ansagen, nichts Verdecktes."
+    ),
+    "knows.off": (
+        "Was gespielt ist und was noch fehlt, wem eine Farbe ausgegangen ist und woran man es "
+        "sieht: was sich ein wacher Spieler merkt. Schalte es ein, dann steht es hier."
+    ),
+    "knows.bare": "Du spielst wie am Tisch: Das steht hier erst nach dem Spiel.",
+    "knows.suits": "Die Karten jeder Farbe, gespielt und noch nicht gespielt",
+    "knows.suit": "Farbe",
+    "knows.played": "Gespielt",
+    "knows.out": "Noch nicht",
+    "knows.unseen": "Dir unbekannt",
+    "knows.players": "Wem eine Farbe ausgegangen ist",
+    "knows.player": "Spieler",
+    "knows.held": "Karten",
+    "knows.none": "keine mehr",
+    "knows.without": "ohne {names}",
+    "knows.all": "alle gespielt",
+    "knows.why": "Woher man es weiß",
+    "knows.void": "{who} hat nichts in {suits}: im {n}. Stich {laid} auf {led}.",
+    "knows.void.me": "Du hast nichts in {suits}: im {n}. Stich {laid} auf {led}.",
+    "knows.void.lead": "{who} hat nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
+    "knows.void.lead.me": "Du hast nichts in {suits}: {laid} zum {n}. Stich ausgespielt.",
+    "knows.not-held": "Nicht bei {who}: {cards}. Das hätte fallen müssen.",
+    "knows.not-held.me": "Nicht bei dir: {cards}. Das hätte fallen müssen.",
 }

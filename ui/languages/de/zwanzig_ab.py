@@ -193,4 +193,13 @@ TEXTS = {
     "score.dropped.me": "Du: ausgestiegen",
     "factor.hearts": "Herz",
     "factor.blind": "blind",
+    # was der Tisch weiß
+    "knows.turned": "{who} hat die aufgedeckte Karte: {cards}.",
+    "knows.turned.me": "Du hast die aufgedeckte Karte: {cards}.",
+    "knows.turned-perhaps": "{who} bekam {cards} aufgedeckt; vielleicht ist sie abgelegt.",
+    "knows.turned-perhaps.me": "Du bekamst {cards} aufgedeckt; vielleicht ist sie abgelegt.",
+    "knows.named-held": "{who} hatte beim Bestimmen mindestens einen Trumpf.",
+    "knows.named-held.me": "Du hattest beim Bestimmen mindestens einen Trumpf.",
+    "knows.exchanged": "Neu vom Stapel für {who}: {count}.",
+    "knows.exchanged.me": "Neu vom Stapel für dich: {count}.",
 }

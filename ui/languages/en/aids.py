@@ -49,4 +49,36 @@ TEXTS = {
     "setting.tricks.more": "In the log and beside the table. When the deal is over, all lie open.",
     "tricks.away": "Tricks that are taken stay face down.",
     "aids.none": "You play as at a real table: no hints.",
+    "ui.knows": "What the table knows",
+    "setting.knows": "What the table knows",
+    "setting.knows.more": (
+        "Which cards have been played, and who has run out of a suit: in the menu, or with M."
+    ),
+    "key.M.more": "what the table knows: cards played, suits that somebody has run out of",
+    "knows.about": (
+        "What everybody could have kept in mind: from cards played and words said, nothing hidden."
+    ),
+    "knows.off": (
+        "Cards played and still out, who has run out of a suit, and why: what an attentive player "
+        "keeps in mind. Switch it on to see it here."
+    ),
+    "knows.bare": "You play as at a real table: this shows once the deal is over.",
+    "knows.suits": "The cards of each suit, played and not",
+    "knows.suit": "Suit",
+    "knows.played": "Played",
+    "knows.out": "Not yet",
+    "knows.unseen": "Unseen by you",
+    "knows.players": "Who has run out of a suit",
+    "knows.player": "Player",
+    "knows.held": "Cards",
+    "knows.none": "none left",
+    "knows.without": "without {names}",
+    "knows.all": "all played",
+    "knows.why": "How we know",
+    "knows.void": "{who} has no {suits}: in trick {n}, {laid} on {led}.",
+    "knows.void.me": "You have no {suits}: in trick {n}, {laid} on {led}.",
+    "knows.void.lead": "{who} has no {suits}: led {laid} to trick {n}.",
+    "knows.void.lead.me": "You have no {suits}: you led {laid} to trick {n}.",
+    "knows.not-held": "{who} doesn’t have {cards}: that would have had to be played.",
+    "knows.not-held.me": "You don’t have {cards}: that would have had to be played.",
 }

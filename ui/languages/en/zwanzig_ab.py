@@ -102,4 +102,13 @@ TEXTS = {
     "score.dropped.me": "You: dropped out",
     "factor.hearts": "hearts",
     "factor.blind": "blind",
+    # what the table knows
+    "knows.turned": "{who} holds {cards}: it was turned up.",
+    "knows.turned.me": "You hold {cards}: it was turned up.",
+    "knows.turned-perhaps": "{who} was dealt {cards}, turned up, and may have put it away.",
+    "knows.turned-perhaps.me": "You were dealt {cards}, turned up, and may have put it away.",
+    "knows.named-held": "{who} held a trump when choosing them.",
+    "knows.named-held.me": "You held a trump when choosing them.",
+    "knows.exchanged": "New from the stock for {who}: {count}.",
+    "knows.exchanged.me": "New from the stock for you: {count}.",
 }

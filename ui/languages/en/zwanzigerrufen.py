@@ -253,4 +253,29 @@ TEXTS = {
     "factor.round": "double round",
     "party.dazu": "declarer’s side",
     "party.dagegen": "defenders",
+    # what the table knows
+    "knows.called-hidden": "{who} has called {cards}, which hasn’t been played.",
+    "knows.called-hidden.me": "You have called {cards}, which hasn’t been played.",
+    "knows.called-shown": "{who} played {cards}, the called card, in trick {n}.",
+    "knows.called-shown.me": "You played {cards}, the called card, in trick {n}.",
+    "knows.called-held": "{who} must have {cards}, as the declarer’s partner.",
+    "knows.called-held.me": "You must have {cards}, as the declarer’s partner.",
+    "knows.called-not-held": "{who} plays against the declarer, so doesn’t have {cards}.",
+    "knows.called-not-held.me": "You play against the declarer, so you don’t have {cards}.",
+    "knows.called-above": "{who} has {cards}, above the called card.",
+    "knows.called-above.me": "You have {cards}, above the called card.",
+    "knows.pagat": "{who} has declared the Pagat, so has it.",
+    "knows.pagat.me": "You have declared the Pagat, so you have it.",
+    "knows.suit-cards": "{who} bid a Suit Solo: dealt at least {n} suit cards.",
+    "knows.suit-cards.me": "You bid a Suit Solo: dealt at least {n} suit cards.",
+    "knows.no-skues": "{who} bid Picolo, which is not for who holds the Sküs.",
+    "knows.no-skues.me": "You bid Picolo, which is not for who holds the Sküs.",
+    "knows.kept": "{who} was dealt Sküs, Mond or Pagat as the only tarock, and kept the cards.",
+    "knows.kept.me": "You were dealt Sküs, Mond or Pagat as your only tarock, and kept the cards.",
+    "knows.kept-none": (
+        "{who} was dealt no tarock, or only Sküs, Mond or Pagat, and kept the cards."
+    ),
+    "knows.kept-none.me": (
+        "You were dealt no tarock, or only Sküs, Mond or Pagat, and kept the cards."
+    ),
 }

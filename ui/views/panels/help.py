@@ -18,7 +18,7 @@ from ui.views.term import picture
 from ui.wording.glossary import Piece, pieces
 
 KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
-LETTERS = "RHISLGVPWTUF?/"
+LETTERS = "RHISLGVPWMTUF?/"
 
 
 def help_page(scene: Scene) -> Node:

@@ -13,6 +13,7 @@ from ui.model import Model, Scene
 from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
 from ui.views.panels.help import help_page
+from ui.views.panels.knows import knows
 from ui.views.panels.match_end import match_end
 from ui.views.panels.read_out import read_out
 from ui.views.panels.reasons import reasons
@@ -119,6 +120,7 @@ ROWS = (
     Panel("help", help_page, "bar", group="read"),
     Panel("last-trick", last_trick, "menu"),
     Panel("read-out", read_out, "menu"),
+    Panel("knows", knows, "menu"),
     Panel("signs", signs, "menu", group="read"),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),

@@ -1,0 +1,158 @@
+"""What the table knows: an aid, off at first, that says no more than everybody could know (P16)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.public import Fact
+from engine.record import act, replay, show
+from tests.engine.test_public import TRUE
+from tests.engine.twins import redealt
+from tests.ui.scenes import Tag, records, shown, to_the_end, zr
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
+from tests.ui.test_fair import positions
+from ui.languages import LANGUAGES, has_words
+from ui.messages import Set
+from ui.model import ME, Model, Settings
+from ui.scene import scene
+from ui.table.keys import QUESTIONS
+from ui.update import update
+from ui.views.panels.knows import knows
+from ui.wording.known import fact_said
+
+ON = Settings(language="en", knows=True)
+TRICKS = (*AB_TRUMP, *AB_STAY, *AB_TRICKS[0], *AB_TRICKS[1])
+NORMAL = ("cut", "bid normal", "pass", "pass", "pass", "pass", "pass", "pass", "pass")
+
+
+def opened(table: Model) -> Tag:
+    return shown(having(table, panel="knows")).with_id("content")
+
+
+def cells(table: Model, kind: str) -> list[list[str]]:
+    """The rows of a table by its class: what is read out of each cell."""
+    (found,) = opened(table).all(lambda tag: kind in tag.get("class").split())
+    rows = found.all(lambda tag: tag.name == "tr" and tag.get("aria-hidden") != "true")
+    return [
+        [in_line(cell) for cell in row.all(lambda tag: tag.name in ("th", "td"))] for row in rows
+    ]
+
+
+def in_line(tag: Tag) -> str:
+    return " ".join(tag.text.split()).replace(" :", ":")
+
+
+def why(table: Model) -> list[str]:
+    found = opened(table).all(lambda tag: tag.get("class") == "knows-why")
+    lines = found[0].all(lambda tag: tag.name == "li") if found else []
+    return [in_line(line) for line in lines]
+
+
+def test_it_is_an_aid_that_is_switched_on_where_it_is_looked_for() -> None:
+    table = table_at(match(AB, *TRICKS), Settings(language="en"))
+    panel = opened(table)
+    assert "Switch it on" in panel.text and not panel.all(lambda tag: tag.name == "table")
+    switch = panel.with_id("setting-knows")
+    on, _ = update(having(table, panel="knows"), Set(switch.get("data-set"), "true"))
+    assert on.settings.knows and shown(on).with_id("content").all(lambda tag: tag.name == "table")
+
+
+def test_at_a_real_table_it_waits_for_the_end_of_the_deal() -> None:
+    """H07: no aid, whatever the switch says; what is over lies open."""
+    record = match(AB, *TRICKS)
+    real = replace(ON, real_table=True)
+    panel = opened(table_at(record, real))
+    assert "real table" in panel.text and not panel.all(lambda tag: tag.name in ("table", "input"))
+    over = to_the_end(record)
+    for likes in (real, Settings(language="en")):
+        assert opened(table_at(over, likes)).all(lambda tag: tag.name == "table")
+
+
+def test_a_key_and_the_menu_lead_to_it() -> None:
+    table = table_at(match(AB, *TRICKS), ON)
+    entry = shown(table).with_id("menu-knows")
+    assert (entry.get("data-do"), entry.get("data-arg")) == ("open", "knows")
+    assert "What the table knows" in entry.text
+    assert update(table, QUESTIONS["m"])[0].table.panel == "knows"
+
+
+def test_every_suit_says_what_is_played_and_what_I_have_not_seen() -> None:
+    """Two tricks are played; I have put the eight of diamonds away, and hold three cards."""
+    rows = cells(table_at(match(AB, *TRICKS), ON), "knows-suits")
+    assert rows[0] == ["Suit", "Played", "Not yet", "Unseen by you"]
+    assert rows[3] == [
+        "Hearts",
+        "5: Ace of hearts, Ten of hearts, King of hearts, Queen of hearts, Jack of hearts",
+        "3: Nine of hearts, Eight of hearts, Seven of hearts",
+        "3: Nine of hearts, Eight of hearts, Seven of hearts",
+    ]
+    assert rows[4][2].startswith("7:") and rows[4][3].startswith("6:")
+    assert "Eight of diamonds" in rows[4][2] and "Eight of diamonds" not in rows[4][3]
+
+
+def test_who_has_run_out_is_marked_and_told_with_the_card_that_showed_it() -> None:
+    table = table_at(match(AB, *TRICKS), ON)
+    rows = cells(table, "knows-voids")
+    assert rows[0] == ["Player", "Cards", "Clubs", "Spades", "Hearts", "Diamonds"]
+    assert rows[1] == ["You", "3", "", "", "", ""]
+    assert all(row[4] == "✕ none left" for row in rows[2:])
+    lines = [line.replace("\ufe0e", "") for line in why(table)]
+    assert "Greta has no hearts: in trick 2, ♠7 on ♥10." in lines
+    assert "New from the stock for you: 1 card." in lines
+
+
+def test_the_called_card_is_told_and_whether_it_has_shown() -> None:
+    before = zr(*NORMAL, "play T19", "play T14")
+    assert why(table_at(before, ON)) == ["You have called tarock XX, which hasn’t been played."]
+    after = why(table_at(act(before, "play T20"), ON))
+    assert after == ["Poldi played tarock XX, the called card, in trick 1."]
+
+
+def test_it_follows_what_is_played() -> None:
+    table = table_at(match(AB, *TRICKS), ON)
+    later = table_at(act(table.record, "play SA"), ON)
+    assert cells(table, "knows-suits")[2][1] != cells(later, "knows-suits")[2][1]
+
+
+def test_beside_the_table_it_goes_along_with_the_cards() -> None:
+    """While cards are played, where it is switched on; in short, with who has none of a suit."""
+
+    def beside(table: Model) -> str:
+        found = shown(table).all(lambda tag: tag.get("id") == "known")
+        return in_line(found[0]) if found else ""
+
+    table = table_at(match(AB, *TRICKS), ON)
+    assert "Hearts Nine of hearts, Eight of hearts, Seven of hearts. 9 8 7" in beside(table)
+    assert "without Greta, Karl, Emil" in beside(table)
+    after = table_at(act(table.record, "play SA"), ON)
+    assert "Ace of spades" in beside(table) and "Ace of spades" not in beside(after)
+    for quiet in (replace(ON, knows=False), replace(ON, real_table=True)):
+        assert beside(table_at(table.record, quiet)) == ""
+    assert beside(table_at(to_the_end(table.record), ON)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
+    different = 0
+    for record, draw in positions(game, 30):
+        if replay(record).to_act != ME:
+            continue
+        twin = redealt(record, draw, 20)
+        if show(twin, ME) == show(record, ME):
+            different += twin.deals[-1].hands != record.deals[-1].hands
+            one, other = (scene(table_at(each, ON)) for each in (twin, record))
+            assert str(knows(one)) == str(knows(other))
+    assert different > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TRUE)
+def test_everything_that_can_be_known_has_words(key: str, language: str) -> None:
+    assert has_words(f"knows.{key}.me") and has_words(f"knows.{key}")
+    now = scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))
+    for seat in (0, 1):
+        said = fact_said(now, Fact(key, seat, ("T20", "T19"), 2))
+        assert "{" not in said and said.endswith(".")

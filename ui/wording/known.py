@@ -1,0 +1,33 @@
+"""What the table knows of the cards, in sentences that say why (P16)."""
+
+from __future__ import annotations
+
+from engine.public import Fact, Void
+from ui.model import Scene
+from ui.wording.cards import card_sign, in_sentence, word_list
+from ui.wording.people import count_of, sentence_about
+
+EITHER = ("not-held",)
+"""What is known of several cards: none of them, and not each."""
+
+
+def void_said(scene: Scene, void: Void) -> str:
+    """Who has run out of which suits, and the cards that showed it."""
+    say = scene.say
+    facts = {
+        "suits": word_list(say, [say(f"in.suit.{suit}") for suit in void.suits], "or"),
+        "n": void.trick,
+        "laid": card_sign(scene, void.laid),
+        "led": card_sign(scene, void.led) if void.led else "",
+    }
+    key = "knows.void" if void.led else "knows.void.lead"
+    return sentence_about(scene, key, void.seat, **facts)
+
+
+def fact_said(scene: Scene, fact: Fact) -> str:
+    """Something else that is known of a player's cards."""
+    names = [in_sentence(scene.say, card) for card in fact.cards]
+    cards = word_list(scene.say, names, "or" if fact.key in EITHER else "and")
+    count = count_of(scene.say, "card", fact.number)
+    said = {"cards": cards, "count": count, "n": fact.number}
+    return sentence_about(scene, f"knows.{fact.key}", fact.seat, **said)
