@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, act, dumps, loads, replay, show, with_aids
+from engine.record import Record, act, dumps, loads, next_deal, replay, show, with_aids
 from tests.engine.twins import redealt
 from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
 from tests.ui.scenes import shown as page_of
@@ -242,3 +242,25 @@ def test_a_note_on_aids_is_read_anew_with_the_same_deal() -> None:
     assert loads(dumps(plain)).deals[-1].aids == ""
     assert loads(dumps(with_aids(plain, "none"))).deals[-1].aids == "none"
     assert loads(dumps(plain)).deals[-1].aids == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "mark", "said"),
+    [
+        ("en", "no aids", "Played as at a real table, without aids: 1 of 2 deals."),
+        ("de", "ohne Hilfen", "Wie am Tisch gespielt, ohne Hilfen: 1 von 2 Spielen."),
+    ],
+)
+def test_a_deal_without_aids_is_marked_on_the_score_sheet(
+    language: str, mark: str, said: str
+) -> None:
+    """H07: in words, in its row and beside the record; the same deal with aids has no mark."""
+    plain = to_the_end(match(AB, "trump H"))
+    bare = next_deal(with_aids(plain, "none"), 3)
+
+    def sheet(record: Record, panel: str) -> str:
+        return page_of(having(table_at(record), panel=panel), language).with_id("content").text
+
+    assert sheet(bare, "scores").count(mark) == 1 and said in sheet(bare, "record")
+    assert mark not in sheet(next_deal(plain, 3), "scores")
+    assert mark.capitalize() not in sheet(plain, "record") and mark not in sheet(plain, "record")

@@ -49,6 +49,8 @@ TEXTS = {
     "setting.tricks.more": "Im Protokoll und neben dem Tisch. Nach dem Spiel liegen alle offen.",
     "tricks.away": "Gemachte Stiche bleiben verdeckt.",
     "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
+    "scores.bare": "ohne Hilfen",
+    "record.bare": "Wie am Tisch gespielt, ohne Hilfen: {bare} von {deals} Spielen.",
     "ui.knows": "Was der Tisch weiß",
     "setting.knows": "Was der Tisch weiß",
     "setting.knows.more": (

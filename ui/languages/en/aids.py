@@ -49,6 +49,8 @@ TEXTS = {
     "setting.tricks.more": "In the log and beside the table. When the deal is over, all lie open.",
     "tricks.away": "Tricks that are taken stay face down.",
     "aids.none": "You play as at a real table: no hints.",
+    "scores.bare": "no aids",
+    "record.bare": "Played as at a real table, without aids: {bare} of {deals} deals.",
     "ui.knows": "What the table knows",
     "setting.knows": "What the table knows",
     "setting.knows.more": (

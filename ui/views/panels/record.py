@@ -24,6 +24,7 @@ from ui.kept import earlier
 from ui.kept.earlier import Earlier
 from ui.kept.recall import LATEST
 from ui.model import Scene
+from ui.table.aids import NONE
 from ui.views.card import icon
 from ui.views.panels.commitments import commitments
 from ui.wording import minus, player
@@ -34,6 +35,7 @@ def record(scene: Scene) -> Element:
     say = scene.say
     return div(".record")[
         p[say("ui.record.about")],
+        played_bare(scene),
         text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
         commitments(scene),
@@ -49,6 +51,16 @@ def record(scene: Scene) -> Element:
         ],
         earlier_matches(scene),
     ]
+
+
+def played_bare(scene: Scene) -> Node:
+    """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
+    record = scene.model.record
+    if record.chain.away:
+        return None
+    bare = [deal for deal in record.deals if deal.aids == NONE]
+    facts = {"bare": len(bare), "deals": len(record.deals)}
+    return bool(bare) and p("#record-bare")[scene.say("record.bare", **facts)]
 
 
 def text(scene: Scene) -> Element:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from htpy import (
@@ -28,6 +29,7 @@ from engine.view import known
 from ui.games import face
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import sayer_of
+from ui.table.aids import NONE
 from ui.table.score_sheet import DealRow, row
 from ui.views.result import toned
 from ui.views.rule_link import of_score
@@ -47,7 +49,7 @@ SEATS = range(4)
 
 def deal_rows(end: Record, number: int, settings: Settings, opened: bool) -> Markup:
     """A deal as HTML, its account open or not."""
-    return drawn(end, number, settings, opened, end.deals[-1].help)
+    return drawn(end, number, settings, opened, end.deals[-1].notes)
 
 
 @lru_cache(maxsize=512)
@@ -91,8 +93,17 @@ def head(scene: Scene) -> Node:
         span(".number")[str(view["deal_number"])],
         span(".played")[what(scene)],
         small[sentence_about(scene, "scores.dealer", view["dealer"])],
-        bool(scene.model.record.deals[-1].help) and small(".helped")[scene.say("scores.helped")],
+        (small(".noted")[scene.say(f"scores.{note}")] for note in notes(scene.model.record)),
     )
+
+
+def notes(record: Record) -> Iterator[str]:
+    """Yield what is noted of how a deal was played: with help, or as at a real table (H07)."""
+    deal = record.deals[-1]
+    if deal.help:
+        yield "helped"
+    if deal.aids == NONE:
+        yield "bare"
 
 
 def what(scene: Scene) -> Node:
