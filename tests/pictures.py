@@ -162,18 +162,29 @@ def document(model: Model) -> str:
     return f'{before}<div id="app">{whole_page(scene(model))}</div></body></html>'
 
 
-def take(page: Page, file: Path, model: Model, sizes: list[tuple[int, int]]) -> None:
-    """One picture for each size, and a line that says what is amiss."""
+def lay(page: Page, model: Model) -> None:
+    """Bring this page up in a browser."""
     text = document(model)
     page.route("**/picture.html", lambda route: route.fulfill(body=text, content_type="text/html"))
     page.goto("picture.html")
     page.unroute("**/picture.html")
+
+
+def amiss(page: Page, width: int, height: int) -> list[str]:
+    """What is amiss in a window of this size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("document.fonts.ready")
+    return list(page.evaluate(AMISS))
+
+
+def take(page: Page, file: Path, model: Model, sizes: list[tuple[int, int]]) -> None:
+    """One picture for each size, and a line that says what is amiss."""
+    lay(page, model)
     for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("document.fonts.ready")
+        found = amiss(page, width, height)
         picture = file.with_name(f"{file.name}-{width}x{height}.png")
         page.screenshot(path=picture)
-        print(picture.name, *page.evaluate(AMISS), sep=" | ", flush=True)
+        print(picture.name, *found, sep=" | ", flush=True)
 
 
 def asked() -> argparse.Namespace:
@@ -196,16 +207,20 @@ def like(text: str) -> tuple[str, Any]:
     return name, {"true": True, "false": False}.get(value, value)
 
 
+def letters(size: int) -> list[str]:
+    """How a Chromium is started whose letters are so many px high."""
+    return [*chromium.FLAGS, f"--blink-settings=defaultFontSize={size}"]
+
+
 def main() -> None:
     ask, known = asked(), dict(places())
     sizes = [(int(wide), int(high)) for wide, high in re.findall(r"(\d+)x(\d+)", ask.sizes)]
     likes: dict[str, Any] = dict(map(like, ask.set))
     font = "" if ask.font == FONT else f"-{ask.font}px"
-    flags = [*chromium.FLAGS, f"--blink-settings=defaultFontSize={ask.font}"]
     ask.out.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, serving(site_server(build.ROOT)) as address:
         program = chromium.find_shell() or chromium.find_or_install()
-        browser = playwright.chromium.launch(executable_path=program, args=flags)
+        browser = playwright.chromium.launch(executable_path=program, args=letters(ask.font))
         page = browser.new_page(base_url=address, reduced_motion="reduce", has_touch=ask.touch)
         page.set_default_timeout(0)  # a busy machine is no fault
         for name in ask.scenes.split(","):

@@ -1,0 +1,51 @@
+"""Large letters and small screens: trick and hand together, and nothing to be moved sideways for.
+
+What is tested is the page as its views draw it: Python in the browser would add nothing (Y21, Y22).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import build
+from assets.build.server import site_server
+from tests.browser import chromium
+from tests.pictures import amiss, first, lay, letters
+from tests.serving import serving
+from tests.ui.scenes import models
+
+WINDOWS = {
+    16: ((320, 568), (844, 390)),
+    24: ((360, 640), (390, 844)),
+    32: ((390, 844), (1280, 800), (1920, 1080)),
+}
+"""Sizes of windows by the size of letters that the browser is set to."""
+
+PLACES = ("ab-exchange", "zr-declare", "zr-held")
+
+
+@pytest.fixture(params=WINDOWS)
+def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
+    """A page in a browser with such letters, at the sources of the site."""
+    path, kind = chromium.find_shell() or program, browser.browser_type
+    with serving(site_server(build.ROOT)) as address:
+        own = kind.launch(executable_path=path, args=letters(request.param))
+        yield own.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
+        own.close()
+
+
+def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRequest) -> None:
+    size = request.node.callspec.params["table"]
+    known = models()
+    shown = {name: known[name] for name in PLACES}
+    if size == 16:
+        shown["first"] = first("zwanzigerrufen")
+    for name, model in shown.items():
+        lay(table, model)
+        for window in WINDOWS[size]:
+            found = amiss(table, *window)
+            off = [line for line in found if not line.startswith("cut off")]
+            assert off == [], f"{name} at {window}"
