@@ -44,7 +44,7 @@ def shown(deal: Deal, seat: Seat | None = None) -> View:
         "dealer": deal.dealer,
         "deal_number": deal.match.counted + 1,
         "scores": list(deal.match.scores),
-        "result": None if result is None else _result(result),
+        "result": None if result is None else result_json(result),
         "match": {"scores": list(after.scores), "over": after.over, "winner": after.winner},
         "rules": _rules_json(deal.match.rules),
     }
@@ -53,7 +53,8 @@ def shown(deal: Deal, seat: Seat | None = None) -> View:
     return checked
 
 
-def _result(result: Result) -> ResultView:
+def result_json(result: Result) -> ResultView:
+    """Return a score as JSON."""
     items: list[ItemView] = [
         {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
         for item in result.items

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import FRENCH
-from engine.game import SEATS
+from engine.game import SEATS, Result
 from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score
 from engine.zwanzig_ab.view import View, rules_of
@@ -14,9 +14,20 @@ def so_far(view: View) -> list[int]:
 
     What a seat without a trick will have to add is not among it: there may be a trick to come.
     """
-    trump = view["trump"]
-    if trump is None or not any(view["tricks_won"]):
+    found = if_it_ends(view)
+    if found is None or not any(view["tricks_won"]):
         return [0] * len(SEATS)
+    return [found.deltas[seat] if view["tricks_won"][seat] else 0 for seat in SEATS]
+
+
+def if_it_ends(view: View) -> Result | None:
+    """Return what the deal would score if nobody took another trick (A.4-9); without trumps none.
+
+    Whoever is in and has no trick is charged for it.
+    """
+    trump = view["trump"]
+    if trump is None:
+        return None
     outcome = Outcome(
         rules=rules_of(view),
         trump=FRENCH.letters.index(trump),
@@ -25,5 +36,4 @@ def so_far(view: View) -> list[int]:
         in_play=view["in_play"],
         tricks=view["tricks_won"],
     )
-    deltas = score(outcome).deltas
-    return [deltas[seat] if view["tricks_won"][seat] else 0 for seat in SEATS]
+    return score(outcome)

@@ -12,8 +12,9 @@ from engine.games import GAMES
 from engine.record import act, new_record, replay, show, states
 from engine.view import known
 from engine.views import shown
-from engine.zwanzig_ab.standing import so_far
+from engine.zwanzig_ab.standing import if_it_ends, so_far
 from engine.zwanzig_ab.view import as_zwanzig_ab
+from engine.zwanzigerrufen.counting import piles
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.standing import goal, standing, tricks
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
@@ -105,3 +106,44 @@ def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
 def test_a_match_to_a_target_has_a_goal(preset: str, wanted: int | None) -> None:
     view = as_zwanzigerrufen(show(new_record("zwanzigerrufen", preset, {}, 1), 0))
     assert goal(view) == wanted
+
+
+# --- counted out (P17)
+
+
+def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
+    """Each card of a finished trick is in one pile; the sums are those that are shown (T2)."""
+    keys = set()
+    for views in (*deals("zwanzigerrufen"), *called()):
+        for view in views:
+            found = piles(view, 0)
+            counted = [card for pile in found for trick in pile.tricks for card, _ in trick.cards]
+            assert sorted(counted) == sorted(
+                card for one in view["tricks"] for card in one["cards"]
+            )
+            for pile in found:
+                assert pile.points == sum(trick.points for trick in pile.tricks)
+                assert pile.points == sum(view["points"][seat] for seat in pile.seats)
+            keys |= {pile.key for pile in found}
+            if found and (stands := standing(view, 0)):
+                points = {pile.key: pile.points for pile in found}
+                told = {"mine": stands.mine, "theirs": stands.theirs, "open": stands.open}
+                assert points == {key: told[key] for key in points}
+    assert keys == {"mine", "theirs", "open", "seat"}
+
+
+def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
+    """A.4-9: after the last trick it is the result; before, who has no trick is charged for it."""
+    charged = 0
+    for seed in range(DEALS):
+        record = finished_deal(new_record("zwanzig-ab", "standard", {}, seed), Random(seed))
+        for state in states(record, 0):
+            view = as_zwanzig_ab(shown(state, 0))
+            if view["phase"] == "play":
+                now = known(if_it_ends(view)).deltas
+                idle = [seat for seat in view["in_play"] if not view["tricks_won"][seat]]
+                assert all(now[seat] > 0 for seat in idle)
+                charged += len(idle)
+        end = as_zwanzig_ab(show(record, 0))
+        assert [*known(if_it_ends(end)).deltas] == known(end["result"])["deltas"]
+    assert charged > DEALS

@@ -145,6 +145,7 @@ class Face:
     stand: Callable[[Scene], Node] = lambda scene: None
     stand_said: Callable[[Scene], str] = lambda scene: ""
     rail: Callable[[Scene], Rail | None] = no_rail
+    counted: Callable[[Scene], Node] = lambda scene: None  # the same, counted out (P17)
 
     # by verb: what the sentence about an action is filled with; the others need nothing
     log_facts: Mapping[str, LogFacts] = field(default_factory=dict)

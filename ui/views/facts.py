@@ -20,7 +20,7 @@ def facts(scene: Scene) -> Element:
     return ul("#facts", aria_label=scene.say("ui.facts"))[
         li(".of-rules")[rules_on(scene)],
         (li[chip] for chip in of_game.facts(scene)),
-        stands is not None and li("#stand")[stands],
+        stands is not None and li("#stand")[counting(scene, stands)],
     ]
 
 
@@ -43,6 +43,17 @@ def rules_on(scene: Scene) -> Element:
             span(".hidden")[f", {count_of(say, 'change', changed)}"],
         ),
     ]
+
+
+def counting(scene: Scene, stands: Node) -> Element:
+    """Return how it stands as the way to the cards that were counted."""
+    return button(
+        "#stand-counted",
+        type="button",
+        title=scene.say("ui.counted"),
+        data_do="open",
+        data_arg="counted",
+    )[stands]
 
 
 def number(scene: Scene) -> Element:

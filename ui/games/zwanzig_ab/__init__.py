@@ -14,6 +14,7 @@ from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzig_ab.counted import counted
 from ui.games.zwanzig_ab.layouts import suits
 from ui.games.zwanzig_ab.lesson import LESSON
 from ui.games.zwanzig_ab.moments import moments
@@ -170,6 +171,7 @@ FACE = Face(
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
     brief=brief,
     rail=rail,
+    counted=counted,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
     together={"exchange": everything, "stay": everything},
     labels=LABELS,

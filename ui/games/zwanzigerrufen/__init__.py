@@ -17,6 +17,7 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
+from ui.games.zwanzigerrufen.counted import counted
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import stacks
 from ui.games.zwanzigerrufen.lesson import LESSON
@@ -229,6 +230,7 @@ FACE = Face(
     stand=stand,
     stand_said=stand_said,
     rail=rail,
+    counted=counted,
     trump=lambda view: "T",
     log_facts={"stack": _stack, "bid": _bid, "declare": _declared, "kontra": _doubled},
     together={"stack": everything, "bid": everything, "declare": declarations},

@@ -49,6 +49,25 @@ TEXTS = {
     "setting.tricks.more": "Im Protokoll und neben dem Tisch. Nach dem Spiel liegen alle offen.",
     "tricks.away": "Gemachte Stiche bleiben verdeckt.",
     "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
+    # die Punkte bisher, ausgezählt
+    "ui.counted": "Punkte bisher",
+    "counted.off": "Wie es steht, ist ausgeschaltet und steht hier erst nach dem Spiel.",
+    "counted.about": "Jede Karte der gemachten Stiche mit ihren Punkten.",
+    "counted.needed": "{needed} von {total} Kartenpunkten gewinnen für deine Seite.",
+    "counted.mine": "Deine Seite: {names}",
+    "counted.theirs": "Die Gegenseite: {names}",
+    "counted.open": "Noch nicht bekannt, auf welcher Seite: {names}",
+    "counted.trick": "Stich",
+    "counted.cards": "Karten",
+    "counted.points": "Punkte",
+    "counted.sum": "Summe",
+    "counted.if": "Wenn niemand mehr einen Stich macht, kommt das heraus:",
+    "counted.over": "Was dieses Spiel gebracht hat:",
+    "counted.player": "Spieler",
+    "counted.tricks": "Stiche",
+    "counted.before": "Vorher",
+    "counted.deal": "Spiel",
+    "counted.then": "Dann",
     "scores.bare": "ohne Hilfen",
     "record.bare": "Wie am Tisch gespielt, ohne Hilfen: {bare} von {deals} Spielen.",
     "ui.knows": "Was der Tisch weiß",
@@ -60,6 +79,7 @@ TEXTS = {
     "knows.about": (
         "Was sich jeder hätte merken können: aus gespielten Karten und Ansagen, nichts Verdecktes."
     ),
+    "knows.legend": "Durchgestrichen: gespielt; golden: nur dir bekannt.",
     "knows.off": (
         "Was gespielt ist und was noch fehlt, wem eine Farbe ausgegangen ist und woran man es "
         "sieht: was sich ein wacher Spieler merkt. Schalte es ein, dann steht es hier."

@@ -49,6 +49,25 @@ TEXTS = {
     "setting.tricks.more": "In the log and beside the table. When the deal is over, all lie open.",
     "tricks.away": "Tricks that are taken stay face down.",
     "aids.none": "You play as at a real table: no hints.",
+    # the points so far, counted out
+    "ui.counted": "Points so far",
+    "counted.off": "How the deal stands is not shown now: see the settings. It is when it’s over.",
+    "counted.about": "Every card of the tricks taken, with its points.",
+    "counted.needed": "{needed} of {total} card points win for your side.",
+    "counted.mine": "Your side: {names}",
+    "counted.theirs": "The other side: {names}",
+    "counted.open": "Side not known yet: {names}",
+    "counted.trick": "Trick",
+    "counted.cards": "Cards",
+    "counted.points": "Points",
+    "counted.sum": "Sum",
+    "counted.if": "If nobody takes another trick, this deal does this:",
+    "counted.over": "What this deal has done:",
+    "counted.player": "Player",
+    "counted.tricks": "Tricks",
+    "counted.before": "Before",
+    "counted.deal": "Deal",
+    "counted.then": "Then",
     "scores.bare": "no aids",
     "record.bare": "Played as at a real table, without aids: {bare} of {deals} deals.",
     "ui.knows": "What the table knows",
@@ -60,6 +79,7 @@ TEXTS = {
     "knows.about": (
         "What everybody could have kept in mind: from cards played and words said, nothing hidden."
     ),
+    "knows.legend": "Struck out: played; in gold: seen by you alone.",
     "knows.off": (
         "Cards played and still out, who has run out of a suit, and why: what an attentive player "
         "keeps in mind. Switch it on to see it here."

@@ -52,7 +52,7 @@ def told(scene: Scene, known: Known) -> Element:
     ]
     game = scene.view["game"]
     return div(".knows")[
-        p[scene.say("knows.about")],
+        p[scene.say("knows.about"), span(aria_hidden="true")[" ", scene.say("knows.legend")]],
         by_suit(scene, known.suits),
         by_player(scene, known),
         bool(said)

@@ -12,6 +12,7 @@ from ui.kept import house_rules, recall
 from ui.model import Model, Scene
 from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
+from ui.views.panels.counted import counted
 from ui.views.panels.help import help_page
 from ui.views.panels.knows import knows
 from ui.views.panels.match_end import match_end
@@ -119,6 +120,7 @@ ROWS = (
     Panel("settings", settings_form, "bar", group="look"),
     Panel("help", help_page, "bar", group="read"),
     Panel("last-trick", last_trick, "menu"),
+    Panel("counted", counted, "menu"),
     Panel("read-out", read_out, "menu"),
     Panel("knows", knows, "menu"),
     Panel("signs", signs, "menu", group="read"),

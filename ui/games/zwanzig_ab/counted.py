@@ -1,0 +1,59 @@
+"""What a deal of Zwanzig ab would do to the way from 20 to 0 if it ended now (P17)."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, caption, li, p, small, span, table, tbody, td, th, thead, tr, ul
+
+from engine.game import Result
+from engine.views import result_json
+from engine.zwanzig_ab.standing import if_it_ends
+from engine.zwanzig_ab.view import as_zwanzig_ab
+from ui.model import ME, Scene
+from ui.views.rule_link import of_score
+from ui.wording.people import minus, player, with_sign
+from ui.wording.results import score_lines
+
+COLUMNS = ("player", "tricks", "before", "deal", "then")
+
+
+def counted(scene: Scene) -> Node:
+    """Return tricks and totals of everybody, or mine alone, and how they are computed."""
+    view = as_zwanzig_ab(scene.view)
+    found = if_it_ends(view) if view["phase"] in ("play", "over") else None
+    if found is None:
+        return None
+    own = scene.model.settings.standing == "own" and view["phase"] != "over"
+    seats = (ME,) if own else range(4)
+    lines = score_lines(scene, result_json(found))
+    return [
+        p[scene.say("counted.over" if view["phase"] == "over" else "counted.if")],
+        totals(scene, found, seats),
+        ul(".lines")[
+            (
+                li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]
+                for item, line in zip(found.items, lines, strict=True)
+                if item.facts["seat"] in seats
+            )
+        ],
+    ]
+
+
+def totals(scene: Scene, found: Result, seats: tuple[int, ...] | range) -> Element:
+    """Return each total before the deal, what the deal does to it, and after."""
+    view, say = scene.view, scene.say
+    return table(".sheet.counted")[
+        caption(".hidden")[say("ui.counted")],
+        thead[tr[(th(scope="col")[say(f"counted.{one}")] for one in COLUMNS)]],
+        tbody[
+            (
+                tr(class_={"me": seat == ME})[
+                    th(scope="row")[player(scene, seat)],
+                    td[str(view["tricks_won"][seat])],
+                    td[minus(view["scores"][seat])],
+                    td[with_sign(found.deltas[seat])],
+                    td[b[minus(view["scores"][seat] + found.deltas[seat])]],
+                ]
+                for seat in seats
+            )
+        ],
+    ]

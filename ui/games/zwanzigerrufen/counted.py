@@ -1,0 +1,58 @@
+"""The cards that each side has taken in a deal of Zwanzigerrufen, with their points (P17)."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th, thead, tr
+
+from engine.zwanzigerrufen.counting import Pile, Taken, piles
+from engine.zwanzigerrufen.standing import standing
+from ui.games.zwanzigerrufen.own import own
+from ui.model import ME, Scene
+from ui.wording.cards import card_name, card_sign
+from ui.wording.people import minus, player
+
+
+def counted(scene: Scene) -> Node:
+    """Return a table for each side; only for mine where no other is to be shown."""
+    view = own(scene)
+    found = piles(view, ME)
+    if scene.model.settings.standing == "own" and view["phase"] != "over":
+        found = found[:1]
+    stands = standing(view, ME)
+    return bool(found) and [
+        p[scene.say("counted.about")],
+        stands is not None
+        and p[scene.say("counted.needed", needed=stands.needed, total=stands.total)],
+        *(side(scene, pile) for pile in found),
+    ]
+
+
+def side(scene: Scene, pile: Pile) -> Element:
+    """Return the tricks of a side with every card, and their sum."""
+    say = scene.say
+    names = ", ".join(player(scene, seat) for seat in pile.seats)
+    name = names if pile.key == "seat" else say(f"counted.{pile.key}", names=names)
+    return table(".sheet.counted")[
+        caption[name],
+        thead[tr[(th(scope="col")[say(f"counted.{one}")] for one in ("trick", "cards", "points"))]],
+        tbody[(row(scene, trick) for trick in pile.tricks)],
+        tbody(".now")[tr[th(scope="row")[say("counted.sum")], td, td[b[minus(pile.points)]]],],
+    ]
+
+
+def row(scene: Scene, trick: Taken) -> Element:
+    """Return a trick: its number, who took it, its cards with their points."""
+    heard = (f"{card_name(scene.say, card)} {minus(points)}" for card, points in trick.cards)
+    return tr[
+        th(scope="row")[f"{trick.number} ", small[player(scene, trick.winner)]],
+        td[
+            span(".hidden")[", ".join(heard)],
+            span(aria_hidden="true")[(each(scene, *one) for one in trick.cards)],
+        ],
+        td[minus(trick.points)],
+    ]
+
+
+def each(scene: Scene, card: str, points: int) -> Node:
+    """Return a card and its points for the eye."""
+    return (span(".each")[card_sign(scene, card), small[minus(points)]], " ")
