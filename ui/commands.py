@@ -16,7 +16,7 @@ from ui.lessons import course, steps
 from ui.model import LISTED, HouseRules, Likes, Model
 from ui.table import announcements, claims, hints, match
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
-from ui.table.own_order import shifted
+from ui.table.own_order import resorted, shifted
 from ui.table.pace import question
 from ui.table.records import fetch, visit
 from ui.table.toasts import replacing
@@ -300,6 +300,7 @@ def say(model: Model, key: str) -> Step:
 
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
+    Command("sort", "the hand in the next order", resorted),
     Command("tempo", "the next of calm, brisk, at once", next_tempo),
     Command("skip", "to the end of a deal that goes on without me", skip, always),
     Command("claim", "play the rest out as it is proved", claims.claim, always),

@@ -19,7 +19,7 @@ MODELS = models()
 def test_every_small_tool_has_a_word_below_its_sign(language: str) -> None:
     tools = shown(model(), language).with_id("strip")
     words = [tag.text.strip() for tag in tools if tag.get("class") == "word"]
-    assert len(words) == 5 and all(len(word) < 8 for word in words)
+    assert len(words) == 6 and all(len(word) < 8 for word in words)
 
 
 @pytest.mark.parametrize("name", [name for name in MODELS if MODELS[name].table.panel == ""])

@@ -6,11 +6,24 @@ from typing import Any
 import pytest
 
 from tests.ui.scenes import records, shown
-from tests.ui.tables import AB_STAY, AB_TRUMP, actions_of, done, having, model, played, table_at
-from ui.messages import Act
+from tests.ui.tables import (
+    AB_STAY,
+    AB_TRICKS,
+    AB_TRUMP,
+    actions_of,
+    done,
+    having,
+    model,
+    played,
+    slow,
+    table_at,
+)
+from ui.effects import Announce
+from ui.messages import Act, Do
 from ui.model import Model, Settings
 from ui.scene import root_attributes, scene
 from ui.table.arrange import hand_order
+from ui.table.keys import QUESTIONS
 from ui.update import update
 
 ZR = table_at(records()["zr-lead"], ready=True)
@@ -83,3 +96,51 @@ def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
     table, _ = update(table, Act("play HA"))
     table = done(table, "confirmed", "play HA")
     assert (table.table.refused, table.table.chosen) == ("play HA", "")
+
+
+# --- in turn -------------------------------------------------------------------------------
+
+
+def test_the_hand_is_sorted_in_turn_and_says_how() -> None:
+    table, told = ZR, []
+    for _ in range(3):
+        table, effects = update(table, Do("sort"))
+        words = next(one.text for one in effects if isinstance(one, Announce))
+        told.append((table.settings.sort, words))
+    assert told == [
+        ("trumps-last", "Sort: Trumps last"),
+        ("rank", "Sort: By rank, trumps first"),
+        ("suit", "Sort: Trumps first"),
+    ]
+    assert table.record is ZR.record
+
+
+def test_what_was_arranged_by_hand_comes_back_in_its_turn() -> None:
+    table = done(ZR, "arrange", "DK -9")
+    mine = order(table)
+    table = done(table, "sort")
+    assert table.settings.sort == "suit" and order(table) != mine
+    for _ in range(3):
+        table = done(table, "sort")
+    assert table.settings.sort == "hand" and order(table) == mine
+
+
+def test_by_a_letter_a_tool_and_the_menu() -> None:
+    assert QUESTIONS["o"] == Do("sort")
+    ways = [tag.get("data-do") for tag in shown(ZR)]
+    assert ways.count("sort") == 3, "in the menu, among the tools, and once unasked"
+    assert shown(ZR).with_id("strip-sort").get("aria-label") == "Sort: Trumps first"
+
+
+def offered(table: Model) -> bool:
+    return bool(shown(table).all(lambda tag: tag.get("id") == "do-sort"))
+
+
+def test_a_first_deal_offers_it_before_the_first_card() -> None:
+    first = slow(*AB_TRUMP, *AB_STAY)
+    assert offered(first) and offered(done(first, "sort"))
+    assert not offered(slow(*AB_TRUMP)), "while cards are exchanged"
+    assert not offered(slow(*AB_TRUMP, *AB_STAY, *AB_TRICKS[0]))
+    assert not offered(having(first, fast=True))
+    assert not offered(having(first, guest="zwanzig-ab"))
+    assert not offered(having(first, earlier={"x": "{}"})), "to who has played before"

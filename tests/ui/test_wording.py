@@ -81,7 +81,11 @@ def laid(*tricks: int) -> tuple[str, ...]:
             "Exchange up to 3 cards: tap them, then confirm.",
             "Tausche bis zu 3 Karten: antippen, dann bestätigen.",
         ),
-        (("trump H", "exchange"), "West is exchanging cards …", "West tauscht …"),
+        (
+            ("trump H", "exchange"),
+            "West exchanges up to 3 cards …",
+            "West tauscht bis zu 3 Karten …",
+        ),
         (
             AB_TRUMP,
             "West is deciding: stay in or drop out?",
@@ -92,7 +96,11 @@ def laid(*tricks: int) -> tuple[str, ...]:
             "Your lead: play any card you like.",
             "Du spielst aus: Jede Karte ist erlaubt.",
         ),
-        (laid(1), "West to play …", "West ist dran …"),
+        (
+            laid(1),
+            "West to play: follow hearts if possible …",
+            "West ist dran: Herz bedienen, wenn es geht …",
+        ),
     ],
 )
 def test_the_prompt_says_what_to_do_now(
@@ -100,6 +108,29 @@ def test_the_prompt_says_what_to_do_now(
 ) -> None:
     assert wording.prompt(ab(*actions)) == english
     assert wording.prompt(ab(*actions, language="de")) == german
+
+
+@pytest.mark.parametrize(
+    ("actions", "english"),
+    [
+        ((), "North cuts the pack or knocks …"),
+        (("cut", "bid normal"), "East to bid higher or pass …"),
+        ((*ZR_CUT, "pass"), "East to declare, say Kontra, or leave it …"),
+    ],
+)
+def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
+    assert wording.prompt(zr(*actions)) == english
+
+
+def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
+    opening = seen(match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en")
+    assert wording.prompt(opening).endswith("is forehand and chooses a contract …")
+    stay = ab(*AB_TRUMP)
+    kept_in: Any = {**stay.view, "may_drop": []}
+    assert wording.prompt(replace(stay, view=kept_in)) == "West has to stay in …"
+    play = ab(*laid(1))
+    lead = replace(play, view={**play.view, "trick": {**play.view["trick"], "cards": []}})
+    assert wording.prompt(lead) == "West to lead …"
 
 
 @pytest.mark.parametrize(

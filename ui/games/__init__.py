@@ -193,6 +193,10 @@ class Face:
     # by phase: how my own decision is put, where one sentence is not enough
     prompts: Mapping[str, Callable[[Scene], str]] = field(default_factory=dict)
 
+    # by phase: what stands behind `prompt.wait.PHASE` where what another may do there depends on
+    # more than the phase, and the facts that it is filled with
+    waits: Mapping[str, Callable[[Scene], tuple[str, Facts]]] = field(default_factory=dict)
+
     # the card points of each seat, and of these cards, where there are such
     points: Callable[[View], Sequence[int]] | None = None
     card_points: Callable[[View, Sequence[str]], int] | None = None

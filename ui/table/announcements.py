@@ -132,6 +132,11 @@ def term(model: Model) -> str:
     return explained(scene(model), model.table.term)
 
 
+def sorting(model: Model) -> str:
+    """How the hand is sorted now."""
+    return _say(model, "ui.sort", order=_say(model, f"setting.sort.{model.settings.sort}"))
+
+
 def tempo(model: Model) -> str:
     """How fast it goes now."""
     name = _say(model, f"tempo.{settings.tempo_of(model.settings)}")

@@ -24,6 +24,7 @@ QUESTIONS: Mapping[str, Do] = {
     "t": Do("hint"),
     "u": Do("undo"),
     "f": Do("tempo"),
+    "o": Do("sort"),
     "r": Do("open", "read-out"),
     "m": Do("open", "knows"),
     "?": Do("open", "help"),
@@ -36,9 +37,8 @@ RANK_KEYS: Mapping[str, str] = {
     "d": "Q",
     "b": "J",
     "c": "N",
-    "o": "Q",
 }
-"""Letters of ranks, English and German, as they stand in a card's name; O is an Ober."""
+"""Letters of ranks, English and German, as they stand in a card's name."""
 
 
 def moved(cards: Sequence[str], current: str, key: str) -> str | None:

@@ -10,11 +10,13 @@ from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.claims import offered as offered_claim
+from ui.table.own_order import offers_order
 from ui.table.pace import tells_to_hurry
-from ui.table.unasked import may_skip
+from ui.table.unasked import may_choose_ahead, may_skip
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.views.term import named
+from ui.views.tools import order_now
 from ui.wording import label, meaning
 from ui.wording.claims import proof, short_proof
 from ui.wording.stakes import at_stake
@@ -46,7 +48,12 @@ def choices(scene: Scene) -> Node:
     if now == "over":
         return div(".result")[result(scene)]
     if now in ("wait", "play"):
-        return (tells_to_hurry(scene.model) and hurry(scene), skip(scene), claim(scene))
+        return (
+            tells_to_hurry(scene.model) and hurry(scene),
+            offers_order(scene.model) and command(scene, "sort", words=order_now(scene)),
+            skip(scene),
+            claim(scene),
+        )
     layouts = {"exchange": exchange, **face(scene.view["game"]).layouts}
     said = offered(scene)
     return (layouts.get(now, offers)(scene, said), confirmation(scene), words(scene, said))
@@ -86,10 +93,11 @@ def claim(scene: Scene) -> Node:
 
 
 def hurry(scene: Scene) -> Element:
-    """How the others are hurried, by finger or by mouse and keys."""
+    """How the others are hurried, by finger or by mouse and keys, and what I may do meanwhile."""
     return p(".hurry", aria_hidden="true")[
         span(".by-touch")[scene.say("ui.hurry.touch")],
         span(".by-keys")[scene.say("ui.hurry.keys")],
+        may_choose_ahead(scene.model) and [" ", scene.say("ui.hurry.ahead")],
     ]
 
 

@@ -13,6 +13,7 @@ from ui.model import Scene
 from ui.table.aids import at_real_table
 from ui.views.bar import Group, Way, entry
 from ui.views.panels.panel import PANELS
+from ui.views.tools import order_now
 
 
 def groups(scene: Scene, ways: Sequence[Way]) -> Iterator[Group]:
@@ -39,6 +40,7 @@ def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
     """Yield what belongs to the match."""
     yield from (one._replace(shown=True) for one in ways if one.name == "play")
     yield from of_group(scene, "play")
+    yield Way("sort", order_now(scene), do="sort")
     yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
 
 

@@ -62,7 +62,8 @@ def menus(scene: Scene) -> tuple[Any, ...]:
     """What the bar and its menu depend on besides."""
     record = scene.model.record
     rules = (record.game, record.preset, record.options)
-    return (*rules, scene.model.settings.theme, scene.can_redo, bool(course.of(scene.model)))
+    likes = scene.model.settings
+    return (*rules, likes.theme, likes.sort, scene.can_redo, bool(course.of(scene.model)))
 
 
 def match(scene: Scene) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Small buttons at hand: a hint, back, forth, the trick before, and the tempo."""
+"""Small buttons at hand: a hint, back, forth, the trick before, the order, and the tempo."""
 
 from __future__ import annotations
 
@@ -12,15 +12,30 @@ from ui.views.card import icon
 
 
 def tools(scene: Scene) -> Element:
-    """Return what is wanted often: a hint, back, forth, the trick before, and the tempo."""
+    """Return what is wanted often; where there is little room some of it is in the menu alone."""
     bare = at_real_table(scene.model)
     return div("#strip")[
         tool(scene, "hint", barred=scene.view["to_act"] != ME or bare),
         tool(scene, "undo", barred=not scene.can_undo),
         tool(scene, "redo", barred=not scene.can_redo),
         tool(scene, "last-trick", panel="last-trick", barred=not tricks_seen(scene)),
+        order(scene),
         tempo(scene),
     ]
+
+
+def order(scene: Scene) -> Element:
+    """Return the button that says how the hand is sorted, and changes to the next order."""
+    words = order_now(scene)
+    return button("#strip-sort.tool", type="button", title=words, aria_label=words, data_do="sort")[
+        icon("sort"), word(scene, "sort")
+    ]
+
+
+def order_now(scene: Scene) -> str:
+    """How the hand is sorted, in words."""
+    order = scene.say(f"setting.sort.{scene.model.settings.sort}")
+    return scene.say("ui.sort", order=order)
 
 
 def tempo(scene: Scene) -> Element:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games import face
+from ui.games import Facts, face
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
@@ -18,10 +18,22 @@ def prompt(scene: Scene) -> str:
     if view["to_act"] is None:
         return _over(scene)
     if view["to_act"] != ME:
-        away = phase == "play" and ME not in face(view["game"]).in_play(view)
-        key = "prompt.wait.play.out" if away else f"prompt.wait.{phase}"
-        return scene.say(key, who=player(scene, view["to_act"]))
+        kind, facts = face(view["game"]).waits.get(phase, _waits)(scene)
+        who = player(scene, view["to_act"])
+        return scene.say(f"prompt.wait.{phase}{kind}", who=who, **facts)
     return _mine(scene)
+
+
+def _waits(scene: Scene) -> tuple[str, Facts]:
+    """What another may do: in a trick to lead or to follow suit, elsewhere what the phase says."""
+    view = scene.view
+    if view["phase"] != "play":
+        return "", {}
+    if ME not in face(view["game"]).in_play(view):
+        return ".out", {}
+    if not view["trick"]["cards"]:
+        return ".lead", {}
+    return "", {"suit": scene.say(f"in.suit.{suit_of(view['trick']['cards'][0])}")}
 
 
 def _over(scene: Scene) -> str:

@@ -11,7 +11,7 @@ from engine.view import known
 from engine.zwanzig_ab.match import endgame
 from engine.zwanzig_ab.standing import so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
-from ui.games import Face, Naming, Rail, everything
+from ui.games import Face, Facts, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.counted import counted
@@ -123,6 +123,18 @@ def stay(scene: Scene) -> str:
     return scene.say("prompt.zwanzig-ab.stay" + (".forced" if forced else ""), trump=trump)
 
 
+def other_exchange(scene: Scene) -> tuple[str, Facts]:
+    """How many cards another may exchange."""
+    rules = scene.view["rules"]
+    return f".{rules['exchange_mode']}", {"limit": rules["exchange_max"]}
+
+
+def other_stay(scene: Scene) -> tuple[str, Facts]:
+    """Whether another may drop out."""
+    view = own(scene)
+    return ("" if view["to_act"] in view["may_drop"] else ".forced"), {}
+
+
 def rail(scene: Scene) -> Rail:
     """The way down to zero, and how far the tricks of this deal lead on it."""
     view, wanted = own(scene), scene.model.settings.standing
@@ -180,6 +192,7 @@ FACE = Face(
     apart=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
     prompts={"exchange": exchange, "stay": stay},
+    waits={"exchange": other_exchange, "stay": other_stay},
     verdict="zero.",
     summary=summary,
     moments=moments,

@@ -14,7 +14,7 @@ from engine.views import shown
 from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.games import Face, Naming, everything
+from ui.games import Face, Facts, Naming, everything
 from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.counted import counted
@@ -169,6 +169,12 @@ def bid(scene: Scene) -> str:
     return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
 
 
+def other_bid(scene: Scene) -> tuple[str, Facts]:
+    """Whether another is to open the auction, or may pass."""
+    opening = scene.deal.why_not("pass") is not None
+    return (".forehand" if opening else ""), {}
+
+
 def match_over(scene: Scene) -> str:
     """Return after how many deals, or at how many points, a match is over."""
     rules = scene.view["rules"]
@@ -244,6 +250,7 @@ FACE = Face(
     adding=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
     prompts={"throw-in": throw_in, "bid": bid},
+    waits={"bid": other_bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,
     summary=summary,

@@ -77,6 +77,7 @@ TEXTS = {
     "ui.continue.last": "Zur Abrechnung",
     "ui.undo": "Zurück",
     "ui.redo": "Wieder vor",
+    "strip.sort": "Ordnen",
     "strip.tempo": "Tempo",
     "strip.hint": "Tipp",
     "strip.undo": "Zurück",
@@ -225,7 +226,7 @@ TEXTS = {
     "setting.sort.trumps-last": "Trumpf zuletzt",
     "setting.game_keys": "Tastenkürzel am Tisch",
     "setting.game_keys.more": (
-        "R H I S L G V P W T U F und ? wirken, solange der Tisch den Fokus hat."
+        "R H I S L G V P W M T U F O und ? wirken, solange der Tisch den Fokus hat."
     ),
     "setting.typing": "Zeile zum Eintippen von Karten und Zügen",
     "setting.typing.more": "Immer unter dem Verlauf; sonst ruft die Taste / sie herbei.",

@@ -77,6 +77,7 @@ TEXTS = {
     "ui.continue.last": "See the score",
     "ui.undo": "Undo",
     "ui.redo": "Redo",
+    "strip.sort": "Sort",
     "strip.tempo": "Pace",
     "strip.hint": "Hint",
     "strip.undo": "Undo",
@@ -221,7 +222,7 @@ TEXTS = {
     "setting.sort.trumps-last": "Trumps last",
     "setting.game_keys": "Single-letter shortcuts",
     "setting.game_keys.more": (
-        "R H I S L G V P W T U F and ? answer or act while the table has the focus."
+        "R H I S L G V P W M T U F O and ? answer or act while the table has the focus."
     ),
     "setting.typing": "A line for typing cards and actions",
     "setting.typing.more": "Always below the log; without it, the key / calls the line.",

@@ -18,7 +18,7 @@ from ui.views.term import picture
 from ui.wording.glossary import Piece, pieces
 
 KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
-LETTERS = "RHISLGVPWMTUF?/"
+LETTERS = "RHISLGVPWMTUFO?/"
 
 
 def help_page(scene: Scene) -> Node:
