@@ -99,3 +99,66 @@ def test_no_two_seats_share_a_colour_and_none_is_that_of_a_gain_or_loss(
 @pytest.mark.parametrize("plaque", [CRIMSON, NIGHT], ids=["trull", "tarock"])
 def test_numerals_can_be_read_on_their_plaques(theme: dict[str, str], plaque: str) -> None:
     assert contrast(theme["card-paper"], plaque) >= 4.5
+
+
+SEEN = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""What linear red, green and blue become for eyes that lack a cone (Machado et al. 2009)."""
+
+APART = 10
+"""How far apart colours are, in CIELAB, that nobody takes for one another."""
+
+DECKS = {
+    "French": ("suit-spade", "suit-club", "suit-heart", "suit-diamond"),
+    "German": ("suit-acorn", "suit-leaf", "suit-heart", "suit-bell"),
+}
+
+
+def linear(colour: str) -> list[float]:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+
+
+def lab(red: float, green: float, blue: float) -> tuple[float, float, float]:
+    """The colour in CIELAB, where distances are what the eye takes them for."""
+    white = (0.95047, 1.0, 1.08883)
+    rows = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+    xyz = [(a * red + b * green + c * blue) / w for (a, b, c), w in zip(rows, white, strict=True)]
+    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def as_seen(colour: str, eyes: str) -> tuple[float, float, float]:
+    """The colour as these eyes have it."""
+    rgb = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(part * share for part, share in zip(rgb, row, strict=True))))
+        for row in SEEN[eyes]
+    )
+    return lab(red, green, blue)
+
+
+@pytest.mark.parametrize("eyes", SEEN)
+@pytest.mark.parametrize("deck", DECKS)
+def test_four_colours_stay_four_for_eyes_that_see_fewer(
+    theme: dict[str, str], deck: str, eyes: str
+) -> None:
+    four = theme | colours(FOUR, dark=False)
+    for one, other in combinations(DECKS[deck], 2):
+        pair = zip(as_seen(four[one], eyes), as_seen(four[other], eyes), strict=True)
+        assert sum((a - b) ** 2 for a, b in pair) ** 0.5 >= APART, (one, other)

@@ -49,9 +49,9 @@ from assets.build.cards.pips import (
 
 COLOUR = {
     "C": "var(--suit-acorn,#1b1b1f)",
-    "S": "var(--suit-leaf,#17572c)",
+    "S": "var(--suit-leaf,#14583f)",
     "H": SUIT_COLOUR["H"],
-    "D": "var(--suit-bell,#6e3900)",
+    "D": "var(--suit-bell,#503e05)",
 }
 LETTER = {"Q": "O", "J": "U"}
 """Ranks whose letter is not that of their name in records."""
