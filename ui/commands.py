@@ -80,13 +80,16 @@ def silent(change: Callable[[Model, str], Model]) -> Run:
 
 
 def spoken(change: Callable[[Model], Model], key: str) -> Run:
-    """A command that says what it did and what to do now, or only the latter."""
+    """A command that says what it did and what to do now, or only the latter; `key` is "" where
+    the cards that are dealt say what it did.
+    """
 
     def command(model: Model, arg: str) -> Step:
         after = change(model)
         if after.record is model.record:
             return after, (Announce(announcements.prompt(after)),)
-        return after, (Announce(announcements.arrival(after, key)),)
+        said = announcements.arrival(after, key) if key else announcements.dealt(after)
+        return after, (Announce(said),)
 
     return command
 
@@ -147,17 +150,17 @@ def new_match(model: Model, game: str) -> Step:
             return match.switch_game(before, game)
         return match.start_match(before, match.next_rules(before, before.record.game))
 
-    return spoken(change, "say.new-deal")(model, game)
+    return spoken(change, "")(model, game)
 
 
-anew = spoken(match.deal_anew, "say.new-deal")
-again = spoken(match.deal_again, "say.new-deal")
+anew = spoken(match.deal_anew, "")
+again = spoken(match.deal_again, "")
 keep_guest = spoken(match.adopt_guest, "say.back")
 
 
 def leave_guest(model: Model, arg: str) -> Step:
     """Go back to the own match, or to the cards of one that nobody has played at yet."""
-    return spoken(match.return_home, "say.back" if model.visit.own else "say.new-deal")(model, arg)
+    return spoken(match.return_home, "say.back" if model.visit.own else "")(model, arg)
 
 
 def take_over(model: Model, arg: str) -> Step:
@@ -172,7 +175,7 @@ def start_draft(model: Model, arg: str) -> Step:
         return model, (Announce(announcements.refused_rules(model, draft)),)
     after = match.start_match(model, draft)
     after = replace(after, table=replace(after.table, aside=()))
-    return after, (Announce(announcements.arrival(after, "say.new-deal")),)
+    return after, (Announce(announcements.dealt(after)),)
 
 
 def rules_of_game(draft: HouseRules, game: str) -> HouseRules:
@@ -310,7 +313,7 @@ ROWS = (
     Command("term", "WORD: explain it, or none any more", hints.explained),
     Command("undo", "back to my decision before", spoken(match.undo, "say.undone"), always),
     Command("redo", "on to my next decision", spoken(match.redo, "say.redone"), always),
-    Command("next-deal", "go on with the match", spoken(match.deal_next, "say.new-deal"), always),
+    Command("next-deal", "go on with the match", spoken(match.deal_next, ""), always),
     Command("new-deal", "other cards", replacing("new-deal", anew), always),
     Command("same-deal", "these cards anew", replacing("same-deal", again), always),
     Command(

@@ -120,7 +120,7 @@ def liked(model: Model, name: str, value: str) -> Model:
 def ready(model: Model, msg: Ready) -> Step:
     """Begin to answer."""
     after = replace(model, visit=replace(model.visit, ready=True))
-    return after, (Announce(announcements.prompt(model)),)
+    return after, (Announce(announcements.dealt(model)),)
 
 
 def storage(model: Model, msg: Saved | Low) -> Step:

@@ -149,10 +149,10 @@ def test_I_am_told_privately_whose_partner_I_am() -> None:
     who = wording.player(scene(table), show(seen, ME)["declarer"])  # type: ignore[typeddict-item]
     said = f"You hold the XX: you are {who}’s secret partner."
     assert my_bubble(table) == [said]
-    assert said in wording.announce_progress(scene(table), 2)
+    assert said in " ".join(wording.announce_progress(scene(table), 2))
     assert said not in " ".join(one.text for one in wording.log_entries(scene(table)))
     card = page_of(table).with_id("card-T20")
-    assert card.get("aria-label") == "Tarock XX, called"
+    assert card.get("aria-label") == "Tarock 20, called"
     assert any("called-tab" in tag.get("class") for tag in card)
 
 
@@ -169,7 +169,7 @@ def test_the_partner_shows_with_the_called_card() -> None:
     (said,) = my_bubble(after)
     assert said.endswith("is your partner!")
     assert said in [one.text for one in wording.log_entries(scene(after)) if one.kind == "news"]
-    assert said in wording.announce_progress(scene(having(after, held=True)), 10)
+    assert said in " ".join(wording.announce_progress(scene(having(after, held=True)), 10))
 
 
 def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:

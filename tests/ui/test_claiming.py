@@ -81,7 +81,7 @@ def test_undo_takes_the_whole_claim_back() -> None:
 
 def test_it_is_said_when_it_comes_up() -> None:
     model, effects = played(table_at(match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay")
-    assert "The rest is mine: No trump still out beats" in said(tuple(effects))
+    assert "“The rest is mine”. No trump still out beats" in said(tuple(effects))
     assert "rest is mine" not in said(update(model, Do("say", "none"))[1])
 
 

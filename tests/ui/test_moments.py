@@ -49,7 +49,7 @@ def test_a_trick_that_is_a_moment_is_called_out_once(key: str) -> None:
     words = called(scene, next(one for one in moments(scene) if one.key == key))
     page = shown(model).with_id("moment")
     assert words in page.text and "hidden" not in page.attributes
-    assert words in announce_progress(scene, len(found[0].deals[-1].actions) - 1)
+    assert words in " ".join(announce_progress(scene, len(found[0].deals[-1].actions) - 1))
 
 
 @pytest.mark.parametrize("key", ["mondfang", "pagat", "valat"])

@@ -182,7 +182,7 @@ def test_lines_differ_in_more_than_colour() -> None:
 
 def test_the_chart_is_told_in_words() -> None:
     text = words(html(scores(shown(match(AB, *FINISHED)))))
-    assert "After 1 deal: You: 14, West: 16, North: 30, East: 30." in text
+    assert "After 1 deal: You 14, West 16, North 30, East 30." in text
 
 
 # House rules

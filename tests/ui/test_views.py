@@ -207,7 +207,7 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
     facts = shown(MODELS["zr-kontra"]).with_id("facts").text
-    assert all(word in facts for word in ("Normal", "Tarock XX", "Absolut", "×2"))
+    assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "×2"))
 
 
 def test_every_id_is_that_of_one_element(model: Model) -> None:

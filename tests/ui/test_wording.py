@@ -494,9 +494,9 @@ WEST_LEADS = ("play T19", "play T14", "play T20", "play T21", "play T16")
 )
 def test_who_is_ahead_is_told_where_the_rim_shows_it(record: Record, ahead: str) -> None:
     """C05: it helps some and is unfair to others."""
-    assert wording.announce_progress(seen(record), 0).endswith(ahead)
+    assert " ".join(wording.announce_progress(seen(record), 0)).endswith(ahead)
     without = seen(record, winning=False)
-    assert "ahead" not in wording.announce_progress(without, 0)
+    assert "ahead" not in " ".join(wording.announce_progress(without, 0))
     assert "ahead" not in wording.answer(without, "s")
 
 
@@ -565,7 +565,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
     [
         ("S", "Nothing on the table yet."),
         ("L", "No trick yet."),
-        ("P", "Scores: You: 0, West: 0, North: 0, East: 0."),
+        ("P", "Scores: You 0, West 0, North 0, East 0."),
         ("V", "Normal game, played by you. Tarock 20 is called."),
         ("G", "Declare a bonus, say Kontra, or leave it at that."),
         ("x", ""),
@@ -582,8 +582,8 @@ def test_the_hand_is_read_suit_by_suit() -> None:
 
 def test_a_short_announcement_leaves_out_the_past() -> None:
     actions = (*AB_TRUMP, *AB_STAY)
-    short = wording.announce_progress(ab(*actions, speech="short"), 2)
-    assert short == "East stays in. Your lead."
+    short = " ".join(wording.announce_progress(ab(*actions, speech="short"), 2))
+    assert short == "West, North and East stay in. Your lead."
 
 
 # Cards and names

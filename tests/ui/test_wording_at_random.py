@@ -123,7 +123,7 @@ def said(table: Scene) -> Iterator[str]:
             yield wording.refusal(table, action)
     yield from (wording.answer(table, key) for key in "SLHIPVG?")
     if table.view["to_act"] in (ME, None):
-        yield wording.announce_progress(table, 0)
+        yield " ".join(wording.announce_progress(table, 0))
     for entry in wording.log_entries(table):
         yield entry.text
         yield from (word for part in entry.parts for word in part)

@@ -27,7 +27,7 @@ def progress(before: Model, after: Model) -> Step:
         return after, ()
     said = wording.announce_progress(scene(after), after.table.spoken)
     table = replace(after.table, spoken=place(after.record)[1])
-    return replace(after, table=table), (Announce(said),)
+    return replace(after, table=table), tuple(map(Announce, said))
 
 
 def _came_to_rest(before: Model, after: Model) -> bool:
@@ -106,6 +106,13 @@ def arrival(model: Model, key: str) -> str:
     return f"{_say(model, key)} {prompt(model)}"
 
 
+def dealt(model: Model) -> str:
+    """Which deal begins, with my cards, and what is to be done; elsewhere only the latter."""
+    if place(model.record)[1]:
+        return prompt(model)
+    return f"{wording.dealt(scene(model))} {prompt(model)}"
+
+
 def replaced(model: Model) -> str:
     """What the toast says, that it can be undone, and what is to be done now."""
     return f"{_say(model, f'toast.{toast_of(model)}')} {_say(model, 'toast.undo')} {prompt(model)}"
@@ -146,19 +153,20 @@ def tempo(model: Model) -> str:
 def ahead(model: Model, card: str) -> str:
     """That a card is chosen for my next turn, or no longer."""
     key = "say.ahead" if model.table.ahead else "say.ahead.not"
-    return _say(model, key, card=wording.card_name(scene(model).say, card))
+    return _say(model, key, card=wording.card_heard(scene(model).say, card))
 
 
 def dropped(model: Model, action: str) -> str:
     """That the card chosen ahead cannot be played, and why."""
-    card = wording.card_name(scene(model).say, action.removeprefix("play "))
+    card = wording.card_heard(scene(model).say, action.removeprefix("play "))
     return f"{_say(model, 'say.ahead.dropped', card=card)} {refusal(model, action)}"
 
 
 def claim(model: Model, found: Claim) -> str:
     """What can be claimed of the rest of the deal, and its proof."""
     now = scene(model)
-    return f"{now.say(f'ui.claim.{found.kind}')}: {wording.proof(now, found)}"
+    offer = now.say("say.claim", offer=now.say(f"ui.claim.{found.kind}"))
+    return f"{offer} {wording.proof(now, found)}"
 
 
 def hurrying(model: Model) -> str:

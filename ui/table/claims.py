@@ -14,6 +14,7 @@ from ui.kept.settings import in_force
 from ui.lessons import course
 from ui.model import ME, Model
 from ui.table import announcements
+from ui.table.history import back
 
 
 def offered(model: Model) -> Claim | None:
@@ -44,4 +45,14 @@ def told(before: Model, after: Model) -> Step:
     """Say aloud that something can be claimed, when it comes up."""
     same = after.record is before.record and before.visit.ready and not before.table.held
     found = None if same else offered(after)
-    return after, (Announce(announcements.claim(after, found)),) if found else ()
+    news = found is not None and found.kind != _kind_before(after.record)
+    return after, (Announce(announcements.claim(after, found)),) if found and news else ()
+
+
+def _kind_before(record: Record) -> str:
+    """What could be claimed at my decision before in this deal: that has been said."""
+    past = back(record)
+    if past is None or len(past.deals) != len(record.deals) or replay(past).phase != "play":
+        return ""
+    found = _found(past)
+    return found.kind if found else ""

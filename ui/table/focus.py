@@ -137,7 +137,7 @@ def neighbour(before: Model, after: Model) -> Selectors:
 
 def first_control(before: Model, after: Model) -> Selectors:
     phase = replay(after.record).phase
-    return FIRST_CHOICE.get(phase, ("#actions button", "#hand button"))
+    return FIRST_CHOICE.get(phase, OFFERS)
 
 
 def lesson_control(before: Model, after: Model) -> Selectors:
@@ -146,6 +146,8 @@ def lesson_control(before: Model, after: Model) -> Selectors:
         return ("#lesson-next",)
     return first_control(before, after) if question(after) else ("#lesson-done", "#lesson")
 
+
+OFFERS: Selectors = ("#actions button:not([aria-disabled])", "#actions button", "#hand button")
 
 FIRST_CHOICE: dict[str, Selectors] = {
     "play": ("#hand button:not([aria-disabled])", "#hand button"),

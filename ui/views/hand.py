@@ -14,7 +14,7 @@ from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_of, icon
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
-from ui.wording import card_name, refusal, refusal_key
+from ui.wording import card_heard, refusal, refusal_key
 from ui.wording.news import telling
 
 
@@ -93,7 +93,7 @@ def tab(scene: Scene, card: str) -> Node:
 
 
 def _name(scene: Scene, card: str) -> str:
-    name = card_name(scene.say, card)
+    name = card_heard(scene.say, card)
     if card == telling(scene):
         name = f"{name}, {scene.say('ui.called')}"
     told = is_advised(scene, _control(scene, card))

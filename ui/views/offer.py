@@ -39,7 +39,7 @@ def offer(scene: Scene, action: str, sign: Node = None, *, allowed: bool | None 
         sign,
         strong[question(scene, action) if asks else label(scene, action)],
         not asks and stake(scene, action),
-        bool(more) and span(f"#more-{name}.more")[more],
+        bool(more) and span(f"#more-{name}.more", aria_hidden="true")[more],
         hint.sign(scene, action),
     ]
 

@@ -11,7 +11,7 @@ from ui.table.arrange import in_order
 from ui.table.open_hands import open_hands
 from ui.views.card import card_of
 from ui.views.seats import READING_ORDER
-from ui.wording import card_name, player
+from ui.wording import card_heard, player
 
 
 def open_cards(scene: Scene) -> Element:
@@ -42,7 +42,7 @@ def hand(
 def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> Node:
     """Cards in the order of a hand."""
     ordered = in_order(scene, cards)
-    names = ", ".join(card_name(scene.say, card) for card in ordered)
+    names = ", ".join(card_heard(scene.say, card) for card in ordered)
     return span(kind, title=words or None)[
         span(".hidden")[f"{words}: {names}" if words else names],
         (card_of(scene, card, cropped=True) for card in ordered),

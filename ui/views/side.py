@@ -12,7 +12,7 @@ from ui.views.known import known_here
 from ui.views.log import log
 from ui.views.people import mark
 from ui.views.rail import rail
-from ui.wording import card_name, minus, player
+from ui.wording import card_heard, minus, player
 
 
 def side(scene: Scene) -> Element:
@@ -52,7 +52,7 @@ def latest(scene: Scene) -> Node:
             (
                 li(class_={"won": laid.won})[
                     card_of(scene, laid.card),
-                    span(".hidden")[card_name(scene.say, laid.card)],
+                    span(".hidden")[card_heard(scene.say, laid.card)],
                     span(".who")[player(scene, laid.seat)],
                 ]
                 for laid in laid_cards(view, seen[-1])

@@ -7,7 +7,7 @@ from htpy import Element, div, section, span
 from ui.model import Scene
 from ui.table.arrange import Laid, ahead, trick_shown
 from ui.views.card import card_of, icon
-from ui.wording import card_name, player
+from ui.wording import card_heard, player
 
 
 def trick(scene: Scene) -> Element:
@@ -20,7 +20,7 @@ def trick(scene: Scene) -> Element:
 
 def laid_card(scene: Scene, card: Laid, *, best: bool) -> Element:
     """Return one card of a trick: the best one so far has a rim, the one that won it a crown."""
-    words = f"{player(scene, card.seat)}: {card_name(scene.say, card.card)}"
+    words = f"{player(scene, card.seat)}: {card_heard(scene.say, card.card)}"
     won = card.won and scene.say("ui.trick.won")
     leads = best and f", {scene.say('ui.trick.ahead')}"
     face = card_of(scene, card.card)

@@ -7,7 +7,15 @@ from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import explained, label, meaning, question, sure
 from ui.wording.advice import advised, hint, reason
 from ui.wording.answers import answer
-from ui.wording.cards import card_list, card_name, card_short, in_sentence, suit_of, word_list
+from ui.wording.cards import (
+    card_heard,
+    card_list,
+    card_name,
+    card_short,
+    in_sentence,
+    suit_of,
+    word_list,
+)
 from ui.wording.claims import proof
 from ui.wording.gains import did_best, gain, tone, verdict
 from ui.wording.log import log_entries
@@ -15,6 +23,7 @@ from ui.wording.people import count_of, decimal, minus, player, sentence_about, 
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
+from ui.wording.retold import dealt
 from ui.wording.speech import announce_deal, announce_progress, place_in_hand
 from ui.wording.terms import contract_name, item_name, step_name
 
@@ -25,12 +34,14 @@ __all__ = [
     "announce_progress",
     "answer",
     "astray",
+    "card_heard",
     "card_list",
     "card_name",
     "card_short",
     "contract_name",
     "count_of",
     "deal_summary",
+    "dealt",
     "decimal",
     "did_best",
     "explained",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from ui.games import face
 from ui.model import Scene
-from ui.table.arrange import hand_order, laid_cards, suit_of, tricks_seen
-from ui.wording.cards import in_speech, suit_sentence, word_list
+from ui.table.arrange import laid_cards, tricks_seen
+from ui.wording.cards import in_speech, word_list
 from ui.wording.leading import leading
 from ui.wording.log import log_entries
-from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
-from ui.wording.speech import holds, sentences, stands
+from ui.wording.retold import whole_hand
+from ui.wording.speech import each, holds, sentences, standings, stands
 from ui.wording.story import cards_by, taken
 
 
@@ -42,16 +42,6 @@ def _last_trick(scene: Scene) -> str:
     return f"{said} {taken(scene, last)}"
 
 
-def _hand(scene: Scene) -> str:
-    cards = hand_order(scene)
-    suits = dict.fromkeys(suit_of(card) for card in cards)
-    parts = (
-        suit_sentence(scene.say, suit, [card for card in cards if suit_of(card) == suit])
-        for suit in suits
-    )
-    return scene.say("say.hand", cards="; ".join(parts))
-
-
 def _allowed(scene: Scene) -> str:
     plays = [action for action in scene.view["legal"] if action.startswith("play ")]
     if not plays:
@@ -62,7 +52,7 @@ def _allowed(scene: Scene) -> str:
 
 def _points(scene: Scene) -> str:
     view, say = scene.view, scene.say
-    scores = say("say.scores", sums=_each(scene, view["match"]["scores"]))
+    scores = standings(scene)
     if view["phase"] not in ("play", "over"):
         return scores
     points = face(view["game"]).points
@@ -70,14 +60,7 @@ def _points(scene: Scene) -> str:
         points = None
     counted = ("say.points", points(view)) if points else ("say.tricks", view["tricks_won"])
     key, numbers = counted
-    return " ".join(filter(None, (scores, say(key, sums=_each(scene, numbers)), stands(scene))))
-
-
-def _each(scene: Scene, numbers: Iterable[int]) -> str:
-    return ", ".join(
-        scene.say("say.holds", who=player(scene, seat), amount=minus(number))
-        for seat, number in enumerate(numbers)
-    )
+    return " ".join(filter(None, (scores, say(key, sums=each(scene, numbers)), stands(scene))))
 
 
 def _so_far(scene: Scene) -> str:
@@ -85,7 +68,7 @@ def _so_far(scene: Scene) -> str:
 
 
 ANSWERS: Mapping[str, Callable[[Scene], str]] = {
-    "H": _hand,
+    "H": whole_hand,
     "I": _allowed,
     "S": _trick,
     "L": _last_trick,

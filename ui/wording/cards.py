@@ -36,6 +36,14 @@ def in_speech(say: Say, card: str) -> str:
     return in_sentence(say, card)
 
 
+def card_heard(say: Say, card: str) -> str:
+    """A card's name by itself, to be heard: "King of hearts", "Tarock 19"."""
+    name = card_name(say, card)
+    if suit_of(card) != "T" or card == "SKU":
+        return name
+    return name.replace(roman(int(card[1:])), card[1:])  # many voices spell numerals out
+
+
 def suit_sentence(say: Say, suit: str, cards: Sequence[str]) -> str:
     """The cards of one suit to be heard: "spades: king, ten"."""
     if suit == "T":
@@ -98,6 +106,7 @@ def card_list(say: Say, cards: Iterable[str], joint: str = "and") -> str:
 
 
 __all__ = [
+    "card_heard",
     "card_list",
     "card_name",
     "card_short",

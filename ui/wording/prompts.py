@@ -5,8 +5,9 @@ from __future__ import annotations
 from ui.games import Facts, face
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.arrange import suit_of, trump_suit
+from ui.table.arrange import hand_order, suit_of, trump_suit
 from ui.table.unasked import unasked
+from ui.wording.cards import word_list
 from ui.wording.people import player, sentence_about
 
 
@@ -74,13 +75,23 @@ def _play(scene: Scene) -> str:
     if len(hand) == 1:
         return scene.say("prompt.play.last")
     if not view["trick"]["cards"]:
-        return scene.say("prompt.play.lead" + ("-limited" if len(allowed) < len(hand) else ""))
+        return scene.say("prompt.play.lead") if len(allowed) == len(hand) else _limited(scene, hand)
     led = suit_of(view["trick"]["cards"][0])
     duty = _duty(led, trump_suit(view), hand, allowed)
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
     words = {"suit": scene.say(f"in.suit.{led}"), "trump": scene.say(f"trump.{view['game']}")}
     return scene.say(f"prompt.play.{duty}", **words)
+
+
+def _limited(scene: Scene, hand: list[str]) -> str:
+    """What may be led: whole suits by their names, anything else as it stands out."""
+    allowed = {action.removeprefix("play ") for action in scene.view["legal"]}
+    suits = dict.fromkeys(suit_of(card) for card in hand_order(scene) if card in allowed)
+    if {card for card in hand if suit_of(card) in suits} != allowed:
+        return scene.say("prompt.play.lead-limited")
+    names = [scene.say(f"in.suit.{suit}") for suit in suits]
+    return scene.say("prompt.play.lead-suits", suits=word_list(scene.say, names, "or"))
 
 
 def _duty(led: str, trump: str, hand: list[str], allowed: list[str]) -> str:

@@ -4,49 +4,75 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.view import known
 from ui.games import Naming, face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order
-from ui.wording.cards import card_name, in_speech
+from ui.wording.cards import card_heard, in_speech
 from ui.wording.gains import verdict
+from ui.wording.items import item_text
 from ui.wording.leading import leading
 from ui.wording.moments import called, moments
 from ui.wording.news import told
+from ui.wording.people import minus, player
 from ui.wording.prompts import prompt
 from ui.wording.results import deal_summary, sums
-from ui.wording.story import story
+from ui.wording.retold import new_cards, retold
 
 LONGEST = 160
-"""So many characters a message may have; the oldest sentences are left out first (Y14)."""
+"""So many characters a message may have: more than that are told in several (Y14)."""
 
 
-def announce_progress(scene: Scene, since: int) -> str:
+def announce_progress(scene: Scene, since: int) -> list[str]:
     """What has happened from action number `since` of this deal on, and what is next."""
     if scene.view["to_act"] is None and not scene.model.table.held:
-        return announce_deal(scene)
+        return [announce_deal(scene)]
     called_out = (called(scene, one) for one in moments(scene))
-    told_so_far = [*story(scene, since), *told(scene, since), *called_out]
+    happened = [*retold(scene, since), *told(scene, since), *called_out]
     if scene.model.settings.speech == "short":
-        return _fitting([*told_so_far[-1:], *_next(scene, turn(scene))])
+        dealt = [text for text in (new_cards(scene, since),) if text not in happened[-1:]]
+        return messages([*dealt, *happened[-1:], *_next(scene, turn(scene))])
     task = prompt(scene)
-    if len(sentences([*told_so_far[-1:], *_next(scene, task)])) > LONGEST:
+    if len(sentences([*happened[-1:], *_next(scene, task)])) > LONGEST:
         task = turn(scene)
-    return _fitting([*told_so_far, *_next(scene, task)])
+    return messages([*happened, *_next(scene, task)])
 
 
 def announce_deal(scene: Scene) -> str:
-    """The result of the deal: what came of it, and what everybody gets."""
+    """The result of the deal: what came of it, what everybody gets, and how the match stands."""
     result = scene.view["result"]
     if result is None:
         return sentences([deal_summary(scene), prompt(scene)])
+    brief = scene.model.settings.speech == "short"
     parts = [
         verdict(scene),
         deal_summary(scene),
+        *(() if brief else besides(scene)),
         scene.say("say.deal", sums=sums(scene, result["deltas"])),
+        "" if brief else standings(scene),
     ]
     if scene.view["match"]["over"]:
         parts.append(prompt(scene))
     return sentences(parts)
+
+
+def besides(scene: Scene) -> list[str]:
+    """What else was won and lost in the deal: all but the game itself, and what each seat got."""
+    items = known(scene.view["result"])["items"]
+    return [item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
+
+
+def standings(scene: Scene) -> str:
+    """How the match stands after this deal."""
+    return scene.say("say.scores", sums=each(scene, scene.view["match"]["scores"]))
+
+
+def each(scene: Scene, numbers: Iterable[int]) -> str:
+    """Every player with a number."""
+    return ", ".join(
+        scene.say("say.holds", who=player(scene, seat), amount=minus(number))
+        for seat, number in enumerate(numbers)
+    )
 
 
 def turn(scene: Scene) -> str:
@@ -65,14 +91,20 @@ def _next(scene: Scene, task: str) -> list[str]:
     return [leading(scene), task] if scene.view["to_act"] == ME else []
 
 
-def _fitting(parts: Iterable[str]) -> str:
-    kept = [part for part in parts if part]
-    while len(kept) > 1 and len(sentences(kept)) > LONGEST:
-        del kept[0]
-    return sentences(kept)
+def messages(parts: Iterable[str]) -> list[str]:
+    """Sentences as messages, none longer than may be unless a single sentence is."""
+    found: list[str] = []
+    for part in parts:
+        joined = sentences([*found[-1:], part])
+        if found and len(joined) <= LONGEST:
+            found[-1] = joined
+        elif part:
+            found.append(sentences([part]))
+    return found
 
 
 def sentences(parts: Iterable[str]) -> str:
+    """Sentences in a row, each with its full stop."""
     ended = (part if part[-1] in ".!?…" else f"{part}." for part in parts if part)
     return " ".join(ended)
 
@@ -80,7 +112,7 @@ def sentences(parts: Iterable[str]) -> str:
 def place_in_hand(scene: Scene, card: str) -> str:
     """Which card of the hand one is: "Ace of hearts: 2 of 5"."""
     cards = hand_order(scene)
-    place, name = cards.index(card) + 1, card_name(scene.say, card)
+    place, name = cards.index(card) + 1, card_heard(scene.say, card)
     return scene.say("say.place", card=name, place=place, count=len(cards))
 
 

@@ -110,7 +110,12 @@ def _action(scene: Scene, action: str, before: Deal) -> OpeningAction:
     seat = before.to_act or 0
     filled = face(scene.view["game"]).log_facts.get(verb)
     facts = filled(scene, words, before) if filled else {}
-    alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
-    key = alone if not words and has_words(alone) else f"log.{verb}"
-    text = sentence_about(scene, key, seat, **facts)
+    text = sentence_about(scene, sentence_key(action), seat, **facts)
     return OpeningAction(before.phase, seat, action, facts, text)
+
+
+def sentence_key(action: str) -> str:
+    """The key of the sentence about an action."""
+    verb, *words = action.split(" ")
+    alone = f"log.{verb}.0"  # where the verb without cards has a sentence of its own
+    return alone if not words and has_words(alone) else f"log.{verb}"

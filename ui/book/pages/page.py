@@ -97,6 +97,8 @@ def content(page: BookPage) -> Fragment:
             div("#chapters")[page.content],
         ],
         footer(".about")[
+            way(page, "accessibility", say("accessibility.title")),
+            " · ",
             way(page, "privacy", say("privacy.title")),
             " · ",
             way(page, "licences", say("licences.title")),

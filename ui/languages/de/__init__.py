@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.languages.de import (
+    access,
     aids,
     bots,
     cards,
@@ -20,6 +21,7 @@ from ui.languages.de import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
+    **access.TEXTS,
     **aids.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,

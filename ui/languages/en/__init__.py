@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.languages.en import (
+    access,
     aids,
     bots,
     cards,
@@ -21,6 +22,7 @@ from ui.languages.en import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
+    **access.TEXTS,
     **aids.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,

@@ -1,4 +1,5 @@
-"""Pages of their own that need no script: rules in short, strength of bots, privacy, licences."""
+"""Pages of their own that need no script: rules in short, strength of bots, accessibility, privacy,
+licences."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from engine.games import GAMES
 from ui.games import face
 from ui.model import Scene
 from ui.views import policy
+from ui.views.pages.accessibility import accessibility_page
 from ui.views.pages.bots import bots_page
 from ui.views.pages.document import THEME, Document, styles
 from ui.views.pages.licences import licences_page
@@ -80,6 +82,7 @@ FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 TITLES = {
     "rules": "plain.rules",
     "bots": "bots.title",
+    "accessibility": "accessibility.title",
     "privacy": "privacy.title",
     "licences": "licences.title",
 }
@@ -88,6 +91,7 @@ TITLES = {
 PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules,
     "bots": bots_page,
+    "accessibility": accessibility_page,
     "privacy": privacy_page,
     "licences": licences_page,
 }

@@ -89,7 +89,7 @@ def groups(place: Place) -> Iterator[Group]:
     yield Group("play", [entry(plays)])
     yield Group("read", map(entry, (*reads, *pages(place, *more, "bots"))))
     yield Group("share", map(entry, pages(place, "builder", "author", "block-reference")))
-    yield Group("site", map(entry, pages(place, "privacy", "licences")))
+    yield Group("site", map(entry, pages(place, "accessibility", "privacy", "licences")))
     yield Group("look", choices(place))
 
 
@@ -131,6 +131,7 @@ TITLES = {
     "builder": "plain.builder",
     "author": "plain.author",
     "block-reference": "plain.block-reference",
+    "accessibility": "accessibility.title",
     "privacy": "privacy.title",
     "licences": "licences.title",
 }

@@ -74,6 +74,8 @@ def keys(scene: Scene) -> Element:
     return section("#help-keys")[
         h3[say("help.keys")],
         dl(".keys")[(div[dt[kbd[key]], dd[does]] for key, does in (*named, *letters))],
+        # The pages are made with the site, so there are none while the program is being developed.
+        bool(scene.model.program.version) and p[about(scene, "accessibility")],
         p[a(href="#settings=access")[say("help.keys.settings")]],
     ]
 
@@ -83,7 +85,6 @@ def fairness(scene: Scene) -> Element:
     return section("#help-fair")[
         h3[scene.say("help.fair")],
         (p[scene.say(f"help.fair.{number}")] for number in range(1, 6)),
-        # The pages are made with the site, so there are none while the program is being developed.
         bool(scene.model.program.version)
         and p[about(scene, "privacy"), " · ", about(scene, "licences")],
     ]

@@ -23,7 +23,7 @@ from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
 from ui.views.panels.signs import signs
-from ui.wording import card_name, player
+from ui.wording import card_heard, player
 from ui.wording.story import taken
 
 
@@ -90,7 +90,7 @@ def shown(scene: Scene, card: Laid) -> Element:
     face = card_of(scene, card.card)
     return li(class_={"won": card.won})[
         face,
-        span(".hidden")[card_name(scene.say, card.card)],
+        span(".hidden")[card_heard(scene.say, card.card)],
         span(".who")[player(scene, card.seat)],
     ]
 

@@ -1,0 +1,165 @@
+"""Whole matches as a screen reader tells them, from the first deal to the end (X02, Y17).
+
+The matches lie beside the transcripts, with every card of every deal in them. `python -m
+tests.ui.test_transcripts` writes the transcripts anew; the difference is to be read aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from engine.record import Record, cut, loads, replay
+from engine.transcript import card_text
+from engine.transcript import spoken as noted
+from tests.ui.heard import Heard, heard, line_of
+from tests.ui.tables import table_at
+from ui.effects import Announce, Effect, Focus
+from ui.languages import LANGUAGES
+from ui.messages import Act, BotActed, Do, Msg, Ready, Toggle, Unasked
+from ui.model import ME, Settings
+from ui.scene import scene
+from ui.table.unasked import unasked
+from ui.update import update
+from ui.views.page import page
+
+FOLDER = Path(__file__).parent / "transcripts"
+GAMES = ("zwanzig-ab", "zwanzigerrufen")
+
+
+def match(game: str) -> Record:
+    """The match of a game, to be played again."""
+    return loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+
+
+class Telling:
+    """A match played message by message, and everything that is heard of it."""
+
+    def __init__(self, record: Record, settings: Settings) -> None:
+        self.record = record
+        self.table = table_at(cut(record, 0, 0), settings)
+        self.said: list[str] = []
+
+    def whole(self) -> Iterator[str]:
+        """Yield the lines of the whole match."""
+        yield from self.hands(0)
+        yield from self.send(Ready())
+        for number, deal in enumerate(self.record.deals):
+            if number:
+                yield from self.hands(number)
+                with patch("ui.table.match.next_deal", return_value=cut(self.record, number, 0)):
+                    yield from self.press('[data-do="next-deal"]', Do("next-deal"))
+            for action in deal.actions:
+                yield from self.act(action)
+
+    def hands(self, number: int) -> Iterator[str]:
+        """Yield the cards of a deal, as they are dealt."""
+        deal, players = self.record.deals[number], self.record.players
+        yield from ("", f"Deal {number + 1}, dealt by {players[deal.dealer]}")
+        for player, hand in zip(players, deal.hands, strict=True):
+            yield f"  {player:<6} {' '.join(map(card_text, hand))}"
+        if deal.stock:
+            yield f"  {'stock':<6} {' '.join(map(card_text, deal.stock))}"
+        yield ""
+
+    def act(self, action: str) -> Iterator[str]:
+        """Yield what is heard of an action, and of a trick that it finishes."""
+        seat = replay(self.table.record).to_act
+        if seat != ME:
+            yield f"  {self.record.players[seat or 0]:<6} {noted(action)}"
+            yield from self.send(BotActed(action, self.table.record))
+        elif unasked(self.table) == action:
+            yield f"  {self.record.players[ME]:<6} {noted(action)}"
+            yield from self.send(Unasked(self.table.record))
+        else:
+            yield from self.mine(action)
+        assert sorted(self.table.record.deals[-1].actions[-1].split()) == sorted(action.split())
+        if self.table.table.held:
+            yield from self.send(Do("continue"))
+
+    def mine(self, action: str) -> Iterator[str]:
+        """Yield what is heard while I do something: with Enter, on what it is done with."""
+        verb, *cards = action.split()
+        if verb == "exchange":
+            for card in cards:
+                yield from self.press(f"#card-{card}", Toggle(card))
+        before, action = self.table.record, self.offered(action)
+        for _ in range(2):  # what is dear wants a second press
+            if self.table.record is before:
+                yield from self.press(f'button[data-action="{action}"]', Act(action))
+
+    def offered(self, action: str) -> str:
+        """The action as the page writes it: the cards of an exchange in its own order."""
+        wanted = sorted(action.split())
+        found = {one.get("data-action") for one in self.drawn() if one.get("data-action")}
+        return next(one for one in found if sorted(one.split()) == wanted)
+
+    def press(self, selector: str, message: Msg) -> Iterator[str]:
+        """Yield what is pressed, and what is heard then."""
+        (control, *_) = self.drawn().all(selector)
+        yield f"> {line_of(control)}"
+        yield from self.send(message)
+
+    def send(self, message: Msg) -> Iterator[str]:
+        """Yield what is heard of a message: where the focus goes, then what is spoken."""
+        self.table, effects = update(self.table, message)
+        yield from self.focused(effects)
+        for text in spoken(effects):
+            self.said.append(text)
+            yield f'"{text}"'
+
+    def focused(self, effects: tuple[Effect, ...]) -> Iterator[str]:
+        """Yield what gets the focus."""
+        for effect in effects:
+            if isinstance(effect, Focus):
+                found = (one for selector in effect.selectors for one in self.drawn().all(selector))
+                yield f"[{line_of(next(found))}]"
+
+    def drawn(self) -> Heard:
+        """The page as it is drawn now."""
+        return heard(str(page(scene(self.table))))
+
+
+def spoken(effects: tuple[Effect, ...]) -> list[str]:
+    """What is said aloud, in its order."""
+    return [effect.text for effect in effects if isinstance(effect, Announce)]
+
+
+def transcript(game: str, language: str) -> str:
+    """The whole match as it is heard."""
+    telling = Telling(match(game), Settings(language=language))
+    return "\n".join([HEAD, *telling.whole()]) + "\n"
+
+
+HEAD = """\
+What a screen reader tells the player in the South, from the first deal to the end of the match.
+The cards lie open here as they are dealt; each other line is
+  West   play …   what somebody does, which makes no sound by itself,
+  > …             what South presses,
+  […]             what gets the focus then: name, kind, state, and what describes it,
+  "…"             what is spoken.\
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_heard_as_written_down(game: str, language: str) -> None:
+    kept = (FOLDER / f"{game}.{language}.txt").read_text(encoding="utf-8")
+    assert transcript(game, language) == kept, (
+        "If other words were meant: python -m tests.ui.test_transcripts, then read them aloud."
+    )
+
+
+def main() -> None:
+    """Write every transcript."""
+    for game in GAMES:
+        for language in LANGUAGES:
+            text = transcript(game, language)
+            (FOLDER / f"{game}.{language}.txt").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""English texts of the page on accessibility."""
+
+TEXTS = {
+    "accessibility.title": "Accessibility",
+    "access.lead": (
+        "Both games are meant to be played by everybody: without a mouse, without seeing the "
+        "screen, in large print, without haste. Here is what works and how, what it was tested "
+        "with, and what nobody has tried yet."
+    ),
+    "access.works": "What works",
+    "access.column.what": "What",
+    "access.column.how": "How",
+    "access.column.tests": "Tests that show it",
+    "access.keyboard": "Keyboard",
+    "access.keyboard.how": (
+        "Everything at the table: Tab goes from part to part, arrows go through the hand, Enter "
+        "plays. Letters ask questions, R lists them all; they can be turned off in the settings. "
+        "The key / calls a line to type cards into. Help has all the keys."
+    ),
+    "access.reader": "Screen reader",
+    "access.reader.how": (
+        "The deal, your hand and new cards, every bid, trick and score are spoken, and when it is "
+        "your turn. Three settings say how much. “Read aloud” in the menu repeats whatever you "
+        "want to hear."
+    ),
+    "access.pages": "Panels and pages",
+    "access.pages.how": (
+        "Headings, names and roles for all that can be pressed, in the panels, the rulebook, the "
+        "builder and embedded tables. A panel takes the focus and gives it back."
+    ),
+    "access.contrast": "Contrast",
+    "access.contrast.how": (
+        "Text and the edges of controls in both themes; the suits on the cards reach the strictest "
+        "grade."
+    ),
+    "access.colour": "Colour",
+    "access.colour.how": (
+        "Nothing is told by colour alone: each has a sign or a word too. A four-colour deck is in "
+        "the settings."
+    ),
+    "access.size": "Size of text and cards",
+    "access.size.how": (
+        "Large cards, a deck with a large index, and large print in the rulebook. On small windows "
+        "nothing runs off to the side."
+    ),
+    "access.touch": "Touch",
+    "access.touch.how": (
+        "Every card and button works with a tap. What can be dragged can also be done by key."
+    ),
+    "access.motion": "Motion",
+    "access.motion.how": "Follows the device, and can be turned off in the settings.",
+    "access.time": "Time",
+    "access.time.how": (
+        "No decision has a time limit, and the others wait while a panel is open. A finished trick "
+        "can stay until you go on."
+    ),
+    "access.sound": "Sound",
+    "access.sound.how": "Off until you turn it on; everything that is heard is also written.",
+    "access.tested": "How it was tested",
+    "access.tested.about": "By programs, with every change:",
+    "access.axe": (
+        "axe-core looks for faults on the table, the panels, lessons, results, rulebook, bots, "
+        "builder, author’s page and frames, some of them light and dark."
+    ),
+    "access.transcripts": (
+        "A whole match of each game is written down as a screen reader is given it, in both "
+        "languages, and compared word for word."
+    ),
+    "access.keys": "Deals and a whole match are played with keys alone.",
+    "access.browsers": "Deals are played in Chromium, Firefox and WebKitGTK.",
+    "access.open": "What was not tested",
+    "access.open.about": "No person has tested any of this yet. So we do not know:",
+    "access.readers": (
+        "how it sounds in NVDA, JAWS, Narrator, VoiceOver and TalkBack, and with braille"
+    ),
+    "access.devices": "how it works on real phones and tablets, and in Safari on Apple’s devices",
+    "access.voice": "how it works by voice or with switches, and with a screen magnifier",
+    "access.people": (
+        "what blind players, players with low vision and players with tremor make of it"
+    ),
+    "access.report": "If something gets in your way",
+    "access.report.how": (
+        "This program has no address of its own. Tell whoever runs the site you are on; they can "
+        "mend it, or pass it on with the sources."
+    ),
+}
