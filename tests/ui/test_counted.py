@@ -9,6 +9,7 @@ import pytest
 from engine.record import act
 from tests.ui.scenes import NORMAL, Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
+from ui.games import face
 from ui.model import Model, Settings
 
 TRICK = zr(*NORMAL, *["pass"] * 4, "play T5", "play SKU", "play T7", "play T4")
@@ -79,6 +80,12 @@ def test_what_this_deal_would_do_to_the_way_to_zero() -> None:
 def test_before_the_first_trick_there_is_nothing_to_count() -> None:
     for name in ("zr-lead", "ab-stay", "ab-trump"):
         assert not opened(table_at(records()[name])).all(lambda tag: tag.name == "table")
+
+
+def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(face("zwanzig-ab"), counted=lambda scene: None)
+    monkeypatch.setattr("ui.views.panels.counted.face", lambda game: bare)
+    assert "Tricks: You: 2, West: 0, North: 0, East: 0." in opened(table_at(HEARTS)).text
 
 
 def test_at_a_real_table_nobody_counts_for_me() -> None:

@@ -6,6 +6,7 @@ from htpy import Node, div, p
 
 from ui.games import face
 from ui.model import Scene
+from ui.wording import player
 
 
 def counted(scene: Scene) -> Node:
@@ -13,4 +14,13 @@ def counted(scene: Scene) -> Node:
     if scene.model.settings.standing == "off" and scene.view["phase"] != "over":
         return p[scene.say("counted.off")]
     found = face(scene.view["game"]).counted(scene)
-    return div[found] if found else p[scene.say("ui.no-trick")]
+    return div[found] if found else p[tricks(scene)]
+
+
+def tricks(scene: Scene) -> str:
+    """Return how many tricks everybody has, where a game counts no more; that there are none."""
+    say, won = scene.say, scene.view["tricks_won"]
+    each = (
+        say("say.holds", who=player(scene, seat), amount=count) for seat, count in enumerate(won)
+    )
+    return say("say.tricks", sums=", ".join(each)) if any(won) else say("ui.no-trick")
