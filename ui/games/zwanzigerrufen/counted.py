@@ -34,7 +34,13 @@ def side(scene: Scene, pile: Pile) -> Element:
     name = names if pile.key == "seat" else say(f"counted.{pile.key}", names=names)
     return table(".sheet.counted")[
         caption[name],
-        thead[tr[(th(scope="col")[say(f"counted.{one}")] for one in ("trick", "cards", "points"))]],
+        thead[
+            tr[
+                th(scope="col")[say("counted.trick")],
+                th(".counted-cards", scope="col")[say("counted.cards")],
+                th(scope="col")[say("counted.points")],
+            ]
+        ],
         tbody[(row(scene, trick) for trick in pile.tricks)],
         tbody(".now")[tr[th(scope="row")[say("counted.sum")], td, td[b[minus(pile.points)]]],],
     ]
@@ -45,7 +51,7 @@ def row(scene: Scene, trick: Taken) -> Element:
     heard = (f"{card_name(scene.say, card)} {minus(points)}" for card, points in trick.cards)
     return tr[
         th(scope="row")[f"{trick.number} ", small[player(scene, trick.winner)]],
-        td[
+        td(".counted-cards")[
             span(".hidden")[", ".join(heard)],
             span(aria_hidden="true")[(each(scene, *one) for one in trick.cards)],
         ],
