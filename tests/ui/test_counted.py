@@ -85,7 +85,7 @@ def test_before_the_first_trick_there_is_nothing_to_count() -> None:
 def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = replace(face("zwanzig-ab"), counted=lambda scene: None)
     monkeypatch.setattr("ui.views.panels.counted.face", lambda game: bare)
-    assert "Tricks: You: 2, West: 0, North: 0, East: 0." in opened(table_at(HEARTS)).text
+    assert "Tricks: You 2, West 0, North 0, East 0." in opened(table_at(HEARTS)).text
 
 
 def test_at_a_real_table_nobody_counts_for_me() -> None:
