@@ -400,6 +400,6 @@ TEXTS = {
     "knows.no-skues.me": "Du hast Picolo geboten und darfst deshalb den Sküs nicht haben.",
     "knows.kept": "Einziger Tarock von {who} zu Beginn: Sküs, Mond oder Pagat. Behalten.",
     "knows.kept.me": "Dein einziger Tarock zu Beginn: Sküs, Mond oder Pagat. Behalten.",
-    "knows.kept-none": "{who} hatte zu Beginn keinen Tarock oder nur Sküs, Mond oder Pagat.",
-    "knows.kept-none.me": "Du hattest zu Beginn keinen Tarock oder nur Sküs, Mond oder Pagat.",
+    "knows.kept-none": "{who} hatte zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
+    "knows.kept-none.me": "Du hattest zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
 }
