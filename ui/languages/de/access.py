@@ -10,7 +10,7 @@ TEXTS = {
     "access.works": "Was geht",
     "access.column.what": "Was",
     "access.column.how": "Wie",
-    "access.column.tests": "Tests, die es zeigen",
+    "access.column.tests": "Das zeigen:",
     "access.keyboard": "Tastatur",
     "access.keyboard.how": (
         "Alles am Tisch: Tab geht von Teil zu Teil, Pfeile gehen durch die Hand, die Eingabetaste "
@@ -21,7 +21,7 @@ TEXTS = {
     "access.reader": "Screenreader",
     "access.reader.how": (
         "Angesagt werden der Geber, dein Blatt und neue Karten, jedes Gebot, jeder Stich, jede "
-        "Abrechnung und wann du dran bist; wie ausführlich, sagen drei Einstellungen. „Vorlesen“ "
+        "Abrechnung und wann du dran bist; wie ausführlich, sagt eine Einstellung. „Vorlesen“ "
         "im Menü wiederholt, was du hören willst."
     ),
     "access.pages": "Fenster und Seiten",

@@ -10,7 +10,7 @@ TEXTS = {
     "access.works": "What works",
     "access.column.what": "What",
     "access.column.how": "How",
-    "access.column.tests": "Tests that show it",
+    "access.column.tests": "Shown by:",
     "access.keyboard": "Keyboard",
     "access.keyboard.how": (
         "Everything at the table: Tab goes from part to part, arrows go through the hand, Enter "
@@ -20,8 +20,8 @@ TEXTS = {
     "access.reader": "Screen reader",
     "access.reader.how": (
         "The deal, your hand and new cards, every bid, trick and score are spoken, and when it is "
-        "your turn. Three settings say how much. “Read aloud” in the menu repeats whatever you "
-        "want to hear."
+        "your turn; a setting says in how many words. “Read aloud” in the menu repeats "
+        "whatever you want to hear."
     ),
     "access.pages": "Panels and pages",
     "access.pages.how": (

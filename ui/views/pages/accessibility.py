@@ -13,6 +13,7 @@ from htpy import (
     li,
     p,
     section,
+    small,
     table,
     tbody,
     td,
@@ -71,7 +72,7 @@ def part(scene: Scene, name: str, *inside: Element) -> Element:
 
 def works(scene: Scene) -> Element:
     """Return what works, each with how, and the tests that show it."""
-    heads = (scene.say(f"access.column.{name}") for name in ("what", "how", "tests"))
+    heads = (scene.say(f"access.column.{name}") for name in ("what", "how"))
     return table(".facts-of-site")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(row(scene, one) for one in PARTS)],
@@ -83,8 +84,10 @@ def row(scene: Scene, one: Part) -> Element:
     say, files = scene.say, (file.rpartition("/")[2] for file in one.tests)
     return tr[
         th(scope="row")[say(f"access.{one.name}")],
-        td[say(f"access.{one.name}.how")],
-        td[((code[file], " ") for file in files)],
+        td[
+            say(f"access.{one.name}.how"),
+            small[f" {say('access.column.tests')} ", ((code[file], " ") for file in files)],
+        ],
     ]
 
 
