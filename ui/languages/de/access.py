@@ -60,7 +60,7 @@ TEXTS = {
     "access.sound": "Ton",
     "access.sound.how": "Aus, bis du ihn einschaltest; alles Hörbare steht auch geschrieben.",
     "access.tested": "Womit es geprüft ist",
-    "access.tested.about": "Von Programmen, bei jeder Änderung:",
+    "access.tested.about": "Von Programmen, immer wieder:",
     "access.axe": (
         "axe-core sucht Fehler am Tisch, in den Fenstern, Einführungen und Ergebnissen, im "
         "Regelbuch, auf den Seiten für Bots, Baukasten und Autoren und in Rahmen, manches davon "

@@ -57,7 +57,7 @@ TEXTS = {
     "access.sound": "Sound",
     "access.sound.how": "Off until you turn it on; everything that is heard is also written.",
     "access.tested": "How it was tested",
-    "access.tested.about": "By programs, with every change:",
+    "access.tested.about": "By programs, again and again:",
     "access.axe": (
         "axe-core looks for faults on the table, the panels, lessons, results, rulebook, bots, "
         "builder, author’s page and frames, some of them light and dark."
