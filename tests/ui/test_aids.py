@@ -213,6 +213,9 @@ def test_at_a_real_table_no_aid_is_given() -> None:
     for tool in ("hint", "undo"):
         assert drawn.with_id(f"strip-{tool}").get("aria-disabled") == "true"
     assert update(table, Do("undo"))[0].record == table.record
+    for way in ("new-deal", "same-deal"):
+        assert "disabled" in drawn.with_id(f"menu-{way}").attributes
+        assert update(table, Do(way))[0].record == table.record
     lead = table_at(records()["zr-lead"], REAL, ready=True)
     said = update(lead, Do("hint"))[1]
     assert said[0] == Announce("You play as at a real table: no hints.")

@@ -126,7 +126,7 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
 
     table = table_at(match(AB, *TRICKS), ON)
     assert "Hearts Nine of hearts, Eight of hearts, Seven of hearts. 9 8 7" in beside(table)
-    assert "without Greta, Karl, Emil" in beside(table)
+    assert "none left: Greta, Karl, Emil" in beside(table)
     after = table_at(act(table.record, "play SA"), ON)
     assert "Ace of spades" in beside(table) and "Ace of spades" not in beside(after)
     for quiet in (replace(ON, knows=False), replace(ON, real_table=True)):

@@ -252,8 +252,8 @@ def test_a_held_trick_is_told_to_its_winner() -> None:
     ("actions", "action", "label", "meaning"),
     [
         ((), "trump H", "Hearts", "Everything counts ×2."),
-        ((), "trump D", "Diamonds", "Everything counts once. Nobody may drop out."),
-        ((), "trump S", "Spades", "Everything counts once."),
+        ((), "trump D", "Diamonds", "Normal stakes. Nobody may drop out."),
+        ((), "trump S", "Spades", "Normal stakes."),
         (
             ("trump H",),
             "exchange HA SA",

@@ -243,7 +243,9 @@ def pressable(model: Model, event: Any) -> bool:
 
 
 def escape(model: Model) -> Msg | None:
-    """Return what Escape means; with nothing to leave it stays the browser's."""
+    """Return what Escape means; with nothing to leave, or a menu, it stays the browser's."""
+    if dom.find("#menu:popover-open"):
+        return None
     if model.table.panel:
         return Do("close")
     if model.table.term:

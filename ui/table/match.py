@@ -155,8 +155,11 @@ def deal_next(model: Model) -> Model:
 
 
 def deal_anew(model: Model) -> Model:
-    """The model with fresh cards for the current deal and its dealer; not in a lesson."""
-    if course.of(model):
+    """The model with fresh cards for the current deal and its dealer.
+
+    Not in a lesson, and not at a real table, where nobody gives back the cards that he has seen.
+    """
+    if course.of(model) or model.settings.real_table:
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)

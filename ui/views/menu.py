@@ -69,8 +69,8 @@ def begins(scene: Scene) -> Iterator[Way]:
     learns = course.of(scene.model) is not None
     for name in ("same-deal", "new-deal", "new-match"):
         arg = scene.view["game"] if name == "new-match" else ""
-        again = name == "same-deal" and at_real_table(scene.model)
-        barred = again or learns and name == "new-deal"
+        seen = name != "new-match" and at_real_table(scene.model)
+        barred = seen or learns and name == "new-deal"
         yield Way(name, scene.say(f"ui.{name}"), do=name, arg=arg, barred=barred)
 
 

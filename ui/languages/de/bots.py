@@ -59,7 +59,8 @@ TEXTS = {
         "Der Stich ist nicht zu holen, oder nur teuer; um diese Karte ist es am wenigsten schade."
     ),
     "reason.throw-low.me": (
-        "Diesen Stich bekommst du nicht, oder nur teuer; wirf ab, was du am leichtesten entbehrst."
+        "Diesen Stich bekommst du nicht, oder nur teuer; wirf ab, was du am ehesten entbehren "
+        "kannst."
     ),
     "reason.cut": "Abgehoben wird wie üblich.",
     "reason.any-stack": "Ein Stapel ist so gut wie der andere.",
@@ -103,7 +104,8 @@ TEXTS = {
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts (Tarock: {tarocks}).",
     "reason.sim-best": (
-        "Von allen Karten schneidet diese am besten ab, in den Spielen, die zum Bekannten passen."
+        "In vielen durchgespielten Verteilungen, die zum Bekannten passen, bringt diese Karte am "
+        "meisten."
     ),
     # what holds for certain
     "reason.win-sure": "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie.",
@@ -111,7 +113,7 @@ TEXTS = {
     "reason.ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte.",
     "reason.cannot-win": "Den Stich gewinnt hier keine Karte; um diese ist es am wenigsten schade.",
     "reason.cannot-win.me": (
-        "Diesen Stich bekommst du nicht; wirf ab, was du am leichtesten entbehrst."
+        "Diesen Stich bekommst du nicht; wirf ab, was du am ehesten entbehren kannst."
     ),
     "reason.shun-forced": "Der Stich muss geschlagen werden.",
     "reason.shun-ducks": "Damit behält ein anderer den Stich.",

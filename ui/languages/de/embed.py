@@ -1,4 +1,4 @@
-"""Deutsche Texte der Tische auf fremden Seiten und der Seite, die sie baut."""
+"""German texts of the tables on other pages, and of the page that makes them."""
 
 from __future__ import annotations
 

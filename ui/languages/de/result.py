@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXTS = {
     "ui.sure": "Wirklich {action}? {value} je Spieler.",
     "ui.sure.more": "Noch einmal drücken, dann gilt es; alles andere nimmt es zurück.",
-    "ui.at-stake": "es geht um",
+    "ui.at-stake": "Einsatz",
     "ui.at-stake.each": "je Spieler",
     "say.withdrawn": "Zurückgenommen.",
     # the result of a deal for me, and what it means: in the big figure, and beside each number
@@ -40,10 +40,10 @@ TEXTS = {
     "moment.walkover.me": "Du gewinnst kampflos!",
     # sounds
     "setting.sound": "Ton",
-    "setting.sound.off": "Aus",
-    "setting.sound.soft": "Leise",
-    "setting.sound.normal": "Mittel",
-    "setting.sound.loud": "Laut",
+    "setting.sound.off": "aus",
+    "setting.sound.soft": "leise",
+    "setting.sound.normal": "mittel",
+    "setting.sound.loud": "laut",
     "setting.sound.more": (
         "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
         "dich ausgeht. Was man hört, steht auch im Verlauf oder in der Aufforderung."

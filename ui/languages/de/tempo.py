@@ -1,4 +1,4 @@
-"""Deutsche Texte dazu, wie schnell es am Tisch geht und was von selbst geschieht."""
+"""German texts of how fast it goes at the table, and of what goes by itself."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ TEXTS = {
     "score.dropped.me": "Du: ausgestiegen",
     "factor.hearts": "Herz",
     "factor.blind": "blind",
-    # was der Tisch weiß
+    # what the table knows
     "knows.turned": "{who} hat die aufgedeckte Karte: {cards}.",
     "knows.turned.me": "Du hast die aufgedeckte Karte: {cards}.",
     "knows.turned-perhaps": "{who} bekam {cards} aufgedeckt; vielleicht ist sie abgelegt.",

@@ -381,7 +381,7 @@ TEXTS = {
     "factor.round": "Doppelrunde",
     "party.dazu": "Spielerpartei",
     "party.dagegen": "Gegner",
-    # was der Tisch weiß
+    # what the table knows
     "knows.called-hidden": "{who} hat gerufen: {cards}. Die Karte ist noch nicht gefallen.",
     "knows.called-hidden.me": "Du hast gerufen: {cards}. Die Karte ist noch nicht gefallen.",
     "knows.called-shown": "{who} hat im {n}. Stich die gerufene Karte gespielt: {cards}.",
@@ -398,8 +398,8 @@ TEXTS = {
     "knows.suit-cards.me": "Du hast Farbensolo geboten: mindestens {n} Farbkarten zu Beginn.",
     "knows.no-skues": "{who} hat Picolo geboten und darf deshalb den Sküs nicht haben.",
     "knows.no-skues.me": "Du hast Picolo geboten und darfst deshalb den Sküs nicht haben.",
-    "knows.kept": "Einziger Tarock von {who} zu Beginn: Sküs, Mond oder Pagat. Behalten.",
-    "knows.kept.me": "Dein einziger Tarock zu Beginn: Sküs, Mond oder Pagat. Behalten.",
+    "knows.kept": "Einziges Tarock von {who} zu Beginn: Sküs, Mond oder Pagat. Behalten.",
+    "knows.kept.me": "Dein einziges Tarock zu Beginn: Sküs, Mond oder Pagat. Behalten.",
     "knows.kept-none": "{who} hatte zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
     "knows.kept-none.me": "Du hattest zu Beginn kein Tarock oder nur Sküs, Mond oder Pagat.",
 }

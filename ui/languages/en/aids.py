@@ -51,9 +51,11 @@ TEXTS = {
     "aids.none": "You play as at a real table: no hints.",
     # the points so far, counted out
     "ui.counted": "Points so far",
-    "counted.off": "How the deal stands is not shown now: see the settings. It is when it’s over.",
+    "counted.off": (
+        "How the deal stands is switched off in the settings; it shows here once the deal is over."
+    ),
     "counted.about": "Every card of the tricks taken, with its points.",
-    "counted.needed": "{needed} of {total} card points win for your side.",
+    "counted.needed": "Your side needs {needed} of {total} card points.",
     "counted.mine": "Your side: {names}",
     "counted.theirs": "The other side: {names}",
     "counted.open": "Side not known yet: {names}",
@@ -61,8 +63,8 @@ TEXTS = {
     "counted.cards": "Cards",
     "counted.points": "Points",
     "counted.sum": "Sum",
-    "counted.if": "If nobody takes another trick, this deal does this:",
-    "counted.over": "What this deal has done:",
+    "counted.if": "If nobody takes another trick, the deal will count:",
+    "counted.over": "What the deal counted:",
     "counted.player": "Player",
     "counted.tricks": "Tricks",
     "counted.before": "Before",
@@ -94,7 +96,7 @@ TEXTS = {
     "knows.player": "Player",
     "knows.held": "Cards",
     "knows.none": "none left",
-    "knows.without": "without {names}",
+    "knows.without": "none left: {names}",
     "knows.all": "all played",
     "knows.why": "How we know",
     "knows.void": "{who} has no {suits}: in trick {n}, {laid} on {led}.",

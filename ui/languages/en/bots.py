@@ -10,7 +10,7 @@ TEXTS = {
     "hint.exchange": "Exchange {cards}:",
     "hint.more": "Other choices considered",
     "hint.value": "The number is what the advising bot expects of it; more is better.",
-    "hint.close": "Put the hint away",
+    "hint.close": "Close the hint",
     "say.hint": "Hint: {action}. {reason}",
     "ui.reasons": "Why did they play that?",
     "reasons.none": "Why they played as they did is no longer known.",
@@ -99,7 +99,7 @@ TEXTS = {
     "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing (tarocks: {tarocks}).",
-    "reason.sim-best": "Of all the cards, it did best in the deals that fit what is known.",
+    "reason.sim-best": "Played out in many deals that fit what is known, this card came out best.",
     # what holds for certain
     "reason.win-sure": "It wins the trick: no unseen card beats it.",
     "reason.win-so-far": "It is the best card of the trick so far.",

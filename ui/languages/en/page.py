@@ -68,7 +68,7 @@ TEXTS = {
     "ui.mark.forehand.short": "F",
     "ui.mark.leader": "Leads",
     "ui.mark.leader.short": "L",
-    "ui.mark.maker": "made trump",
+    "ui.mark.maker": "made trumps",
     "ui.party.declarer": "Declarer",
     "ui.party.partner": "Partner",
     "ui.party.defender": "Defender",

@@ -91,11 +91,11 @@ TEXTS = {
     "prompt.void": "The cards are thrown in. The same dealer deals again.",
     # actions: the button and what it means
     "action.blind": "{suit}, blind",
-    "action.blind.more": "Everything counts once.",
+    "action.blind.more": "Normal stakes.",
     "action.look": "Look at the cards",
     "action.look.more": "See your first {count}, then choose trumps. Nothing is doubled.",
     "action.trump": "{suit}",
-    "action.trump.more": "Everything counts once.",
+    "action.trump.more": "Normal stakes.",
     "action.trump.more.stay": "Nobody may drop out.",
     "action.next": "Turn the next card",
     "action.next.more": (

@@ -268,8 +268,8 @@ TEXTS = {
     "knows.pagat.me": "You have declared the Pagat, so you have it.",
     "knows.suit-cards": "{who} bid a Suit Solo: dealt at least {n} suit cards.",
     "knows.suit-cards.me": "You bid a Suit Solo: dealt at least {n} suit cards.",
-    "knows.no-skues": "{who} bid Picolo, which is not for who holds the Sküs.",
-    "knows.no-skues.me": "You bid Picolo, which is not for who holds the Sküs.",
+    "knows.no-skues": "{who} bid Picolo, so can’t hold the Sküs.",
+    "knows.no-skues.me": "You bid Picolo, so you can’t hold the Sküs.",
     "knows.kept": "{who} was dealt Sküs, Mond or Pagat as the only tarock, and kept the cards.",
     "knows.kept.me": "You were dealt Sküs, Mond or Pagat as your only tarock, and kept the cards.",
     "knows.kept-none": (
