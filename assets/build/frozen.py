@@ -17,7 +17,7 @@ import marshal
 import sys
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import is_dataclass
 from types import CodeType, FunctionType, ModuleType
 from zipfile import ZIP_DEFLATED as DEFLATED
@@ -45,6 +45,14 @@ ANNOTATIONS = (
 
 GUARDS = ("__repr__", "__setattr__", "__delattr__")
 """What a frozen dataclass has for whoever writes the code: how it prints, and that it is frozen."""
+
+
+SYSTEM = (
+    *(f"asyncio.{name}" for name in ("base_subprocess", "selector_events", "sslproto", "streams")),
+    *(f"asyncio.{name}" for name in ("staggered", "subprocess", "trsock", "unix_events")),
+    *("ntpath", "selectors", "socket", "subprocess"),
+)
+"""Modules that the library imports for sockets, processes and other systems; a page has none."""
 
 
 class Unannotated(ast.NodeTransformer):
@@ -190,6 +198,22 @@ def strip_annotated(owner: type) -> None:
             setattr(method, "__annotate__", None)  # noqa: B010 (no type knows it before 3.14)
 
 
+def empty(modules: Container[str]) -> None:
+    """Take the bodies off the functions of modules that nothing here can run."""
+    for thing in gc.get_objects():
+        if (
+            isinstance(thing, FunctionType)
+            and thing.__module__ in modules
+            and not thing.__closure__
+        ):
+            thing.__code__ = not_here.__code__
+
+
+def not_here(*given: object, **named: object) -> None:
+    """Stand in for a function that needs a system around it."""
+    raise NotImplementedError("A page has no sockets and no processes.")
+
+
 def small_streams() -> None:
     """Give the standard streams buffers of a page of memory instead of 128 kB each."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -258,6 +282,7 @@ def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
     sys.path.remove(app)
     postpone(*map(importlib.import_module, ("html", "html.entities")))
     strip_everything()
+    empty(SYSTEM)
     small_streams()
     tidy()
 

@@ -11,6 +11,7 @@ import traceback
 import zipfile
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from assets.build.frozen import (
     codes,
     compile_zip,
     compiled,
+    empty,
     module_name,
     packed_files,
     strip_annotated,
@@ -143,6 +145,16 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
     monkeypatch.setitem(sys.modules, "baize", sys)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
         assert list(packed_files(archive, archive.namelist())) == ["baize.pad"]
+
+
+def test_what_needs_a_system_is_there_without_its_body_and_the_rest_is_whole() -> None:
+    system, rest = ModuleType("sockets"), ModuleType("cards")
+    for module in (system, rest):
+        exec("def count(n, *, step=1): return [n, step]", vars(module))
+    empty(("sockets",))
+    assert vars(rest)["count"](3) == [3, 1]
+    with pytest.raises(NotImplementedError, match="no sockets"):
+        vars(system)["count"](3)
 
 
 @dataclass(frozen=True, slots=True)
