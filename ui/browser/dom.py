@@ -10,6 +10,8 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
+from ui.wording.speech import LONGEST
+
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
 
@@ -262,13 +264,15 @@ class Voice:
         if text:
             self.waiting.append(text)
             if not self.busy:
-                self.busy = True  # at once: what is said in the same breath joins in
+                self.busy = True  # at once: what fits into the same breath joins in
                 asyncio.ensure_future(self._speak())
 
     async def _speak(self) -> None:
         while self.waiting:
             await asyncio.sleep(SPEAK_AFTER_MS / 1000)
-            text, self.waiting = " ".join(self.waiting), []
+            text = self.waiting.pop(0)
+            while self.waiting and len(f"{text} {self.waiting[0]}") <= LONGEST:
+                text = f"{text} {self.waiting.pop(0)}"
             line = js.document.createElement("span")
             line.textContent = text
             find("#status").replaceChildren(line)

@@ -9,7 +9,7 @@ TEXTS = {
     "tempo.at-once": "sofort",
     "tempo.own": "eigenes",
     "say.tempo": "Tempo: {tempo}.",
-    "ui.sort": "Sortieren: {order}",
+    "ui.sort": "Ordnen: {order}",
     "key.O.more": "Blatt sortieren: Trumpf zuerst, zuletzt, nach Rang",
     "key.F.more": "Tempo: gemütlich, flott, sofort",
     "ui.hurry.ahead": "Eine Karte, die du jetzt antippst, spielst du, sobald du dran bist.",
