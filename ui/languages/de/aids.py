@@ -53,7 +53,7 @@ TEXTS = {
     "ui.counted": "Punkte bisher",
     "counted.off": "Wie es steht, ist ausgeschaltet und steht hier erst nach dem Spiel.",
     "counted.about": "Jede Karte der gemachten Stiche mit ihren Punkten.",
-    "counted.needed": "{needed} von {total} Kartenpunkten gewinnen für deine Seite.",
+    "counted.needed": "Deine Seite braucht {needed} von {total} Kartenpunkten.",
     "counted.mine": "Deine Seite: {names}",
     "counted.theirs": "Die Gegenseite: {names}",
     "counted.open": "Noch nicht bekannt, auf welcher Seite: {names}",
