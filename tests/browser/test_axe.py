@@ -1,5 +1,7 @@
 """Nothing that axe-core finds wrong, on every panel, in both games, light and dark (Y29)."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -7,8 +9,12 @@ from tests.browser.table import axe_violations, open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, open_record
 from tests.crossed import crossed
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+from ui.kept import saving
+from ui.views.panels.panel import ROWS
 
 PANELS = ("scores", "rules", "settings", "help")
+BEHIND = [row.name for row in ROWS if row.way == "menu"]
+PLAIN = ("accessibility", "bots", "licences", "privacy")
 
 
 def check(page: Page, place: str) -> None:
@@ -36,6 +42,39 @@ def test_every_page_is_accessible(browser: Browser, site: str, game: str, scheme
             expect(page.locator("#panel-box")).to_be_visible()
             check(page, panel)
             page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("game", "scheme"), crossed(["zwanzigerrufen", "zwanzig-ab"], ["light", "dark"])
+)
+def test_every_panel_of_the_menu_is_accessible(
+    browser: Browser, site: str, game: str, scheme: str
+) -> None:
+    look = {"color_scheme": scheme, "reduced_motion": "reduce"}
+    with watched_page(browser, site, **look) as page:
+        liked = json.dumps(json.dumps({"knows": True}))
+        page.add_init_script(f"localStorage.setItem('zwanzig/1/{saving.SETTINGS}', {liked})")
+        open_table(page, game=game)
+        go_to_play(page)
+        page.locator(CHOICES).first.click()
+        my_move(page)
+        for panel in BEHIND:
+            page.locator("#menu-button").click()
+            page.locator(f"#menu [data-arg={panel}]").click()
+            expect(page.locator(f"#panel[data-panel={panel}]")).to_be_attached()
+            check(page, panel)
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "scheme"), crossed(PLAIN, ["de", "en"], ["light", "dark"])
+)
+def test_every_plain_page_is_accessible(
+    browser: Browser, site: str, name: str, language: str, scheme: str
+) -> None:
+    with watched_page(browser, site, color_scheme=scheme) as page:
+        page.goto(f"{name}.{language}.html")
+        check(page, name)
 
 
 def test_results_and_refusals_are_accessible(page: Page) -> None:

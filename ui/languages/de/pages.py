@@ -14,7 +14,7 @@ TEXTS = {
     "licences.part": "Teil",
     "licences.kind": "Lizenz",
     "licences.text": "Wortlaut",
-    "licences.read": "Lizenztext: {name}",
+    "licences.read": "{file}, Lizenztext: {name}",
     "privacy.title": "Datenschutz",
     "privacy.lead": (
         "Hier gibt es kein Konto, keine Werbung, keine Statistik und keine Cookies. Was du "

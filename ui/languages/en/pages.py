@@ -14,7 +14,7 @@ TEXTS = {
     "licences.part": "Part",
     "licences.kind": "Licence",
     "licences.text": "Text",
-    "licences.read": "Text of the licence: {name}",
+    "licences.read": "{file}, licence of {name}",
     "privacy.title": "Privacy",
     "privacy.lead": (
         "There are no accounts here, no advertising, no statistics and no cookies. What you play, "

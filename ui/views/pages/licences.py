@@ -63,9 +63,10 @@ def licences_page(scene: Scene) -> Fragment:
 def row(scene: Scene, part: Part) -> Element:
     """Return a line of the table."""
     name = a(href=part.source)[part.name] if part.source else part.name
-    words = scene.say("licences.read", name=part.name)
+    file = f"{part.file}.txt"
+    words = scene.say("licences.read", name=part.name, file=file)
     return tr[
         th(scope="row")[name],
         td[part.licence],
-        td[a(href=f"licences/{part.file}.txt", aria_label=words)[f"{part.file}.txt"]],
+        td[a(href=f"licences/{file}", aria_label=words)[file]],
     ]
