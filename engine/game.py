@@ -219,6 +219,12 @@ def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     return (first, (first + d) % 4, (first + 2 * d) % 4, (first + 3 * d) % 4)
 
 
+def turned(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    """Return seats in play order with one of them first."""
+    at = seats.index(first)
+    return (*seats[at:], *seats[:at])
+
+
 def from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     """Return the four seats in play order from forehand to the dealer."""
     _, forehand, second, third = play_order(dealer, direction)

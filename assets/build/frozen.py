@@ -211,6 +211,7 @@ def empty(modules: Container[str]) -> None:
 
 def not_here(*given: object, **named: object) -> None:
     """Stand in for a function that needs a system around it."""
+    # As asyncio says it of a loop that lacks something.
     raise NotImplementedError("A page has no sockets and no processes.")
 
 

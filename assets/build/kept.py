@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 from typing import Any
@@ -18,7 +18,7 @@ class Kept:
     lies in memory as objects weighs twice as much on its way to a visitor.
     """
 
-    def __init__(self, codes: Mapping[str, CodeType], packed: Mapping[str, bytes]) -> None:
+    def __init__(self, codes: MutableMapping[str, CodeType], packed: Mapping[str, bytes]) -> None:
         self.codes = codes
         self.packed = packed
 
@@ -34,16 +34,15 @@ class Kept:
 
     def code(self, name: str) -> CodeType | None:
         """Return the code of a module, or nothing where it is not kept."""
-        if name in self.packed:
-            code: CodeType = marshal.loads(zlib.decompress(self.packed[name]))
-            return code
+        if name in self.packed and name not in self.codes:
+            self.codes[name] = marshal.loads(zlib.decompress(self.packed[name]))
         return self.codes.get(name)
 
     def create_module(self, spec: Any) -> None:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        exec(self.code(module.__name__) or "", module.__dict__)
+        exec(self.codes[module.__name__], module.__dict__)
 
     def get_data(self, path: str) -> bytes:
         """Return a file beside a packed module; raises `OSError` if there is none."""

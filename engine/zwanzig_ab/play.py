@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
-from engine.game import SEATS, Reason, Seat, because
+from engine.game import SEATS, Reason, Seat, because, turned
 from engine.tricks import Trick
 from engine.zwanzig_ab.law import HELD, SUIT_OF, SUITS, Law, law_of
 from engine.zwanzig_ab.match import match_after
@@ -142,5 +142,4 @@ def finish(last: State) -> Over:
 
 @cache
 def _rounds(seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
-    turns = {seat: (*seats[i:], *seats[:i]) for i, seat in enumerate(seats)}
-    return tuple(turns.get(seat, ()) for seat in SEATS)
+    return tuple(turned(seats, seat) if seat in seats else () for seat in SEATS)

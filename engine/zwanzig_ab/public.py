@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cards import FRENCH, Card, Hand
-from engine.game import Seat
+from engine.game import turned
 from engine.public import Fact, Known, Lacking, all_cards, held, plays, shortages, suits
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law_of
 from engine.zwanzig_ab.table import Table
@@ -19,7 +19,7 @@ def known(state: State) -> Known:
     """Return what the table knows of a deal, whoever holds what."""
     table = state.table
     leads = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
-    laid = plays(leads, lambda leader: _from(table.in_play, leader))
+    laid = plays(leads, lambda leader: turned(table.in_play, leader))
     voids, lacks = shortages(FRENCH, laid, _lacking_in(table)) if laid else ((), ())
     facts = (*_told(table, all_cards(laid)), *lacks)
     return Known(suits(FRENCH, state, all_cards(laid)), held(state.hands), voids, facts)
@@ -56,8 +56,3 @@ def _named_from_hand(table: Table) -> bool:
 def _lacking_in(table: Table) -> Lacking:
     law = law_of(table.trumps, table.rules)
     return lambda before, card: lacking(law, before, card)
-
-
-def _from(seats: tuple[Seat, ...], leader: Seat) -> tuple[Seat, ...]:
-    at = seats.index(leader)
-    return (*seats[at:], *seats[:at])

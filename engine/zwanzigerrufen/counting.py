@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from engine.cards import TAROCK
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import card_points
-from engine.zwanzigerrufen.standing import BY_POINTS
+from engine.zwanzigerrufen.standing import sides
 from engine.zwanzigerrufen.view import View, rules_of
 
 
@@ -41,14 +40,10 @@ def piles(view: View, seat: Seat) -> tuple[Pile, ...]:
 
 
 def _sides(view: View, seat: Seat) -> list[tuple[str, tuple[Seat, ...]]]:
-    contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
-    if contract is None or contract.aim not in BY_POINTS:
+    known = sides(view, seat)
+    if known is None:
         return [("seat", (other,)) for other in (*SEATS[seat:], *SEATS[:seat])]
-    own = parties[seat]
-    mine = tuple(other for other in SEATS if parties[other] == own)
-    unknown = tuple(other for other in SEATS if parties[other] is None)
-    theirs = tuple(other for other in SEATS if other not in mine and other not in unknown)
-    return [("mine", mine), ("theirs", theirs), ("open", unknown)]
+    return [*known._asdict().items()]
 
 
 def _pile(key: str, seats: tuple[Seat, ...], taken: list[Taken]) -> Pile:

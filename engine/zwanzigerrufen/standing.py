@@ -37,18 +37,34 @@ class Tricks(NamedTuple):
     needed: int
 
 
-def standing(view: View, seat: Seat) -> Standing | None:
-    """Return how the game stands for a seat, given its view; `None` where it goes by no points."""
-    contract = CONTRACTS.get(view["contract"] or "")
+class Sides(NamedTuple):
+    """The seats of a seat's own party, of the other, and those whose party it cannot know (B.4)."""
+
+    mine: tuple[Seat, ...]
+    theirs: tuple[Seat, ...]
+    open: tuple[Seat, ...]
+
+
+def sides(view: View, seat: Seat) -> Sides | None:
+    """Return the sides that a seat knows, given its view; `None` where they count no points."""
+    contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
     if contract is None or contract.aim not in BY_POINTS:
         return None
-    rules, parties, points = rules_of(view), view["public_party"], view["points"]
-    own = parties[seat]
-    mine = sum(points[other] for other in SEATS if parties[other] == own)
-    unknown = sum(points[other] for other in SEATS if parties[other] is None)
-    needs = needed_points if own == "declarer" else defending_points
+    mine = tuple(other for other in SEATS if parties[other] == parties[seat])
+    unknown = tuple(other for other in SEATS if parties[other] is None)
+    return Sides(mine, tuple(s for s in SEATS if s not in (*mine, *unknown)), unknown)
+
+
+def standing(view: View, seat: Seat) -> Standing | None:
+    """Return how the game stands for a seat, given its view; `None` where it goes by no points."""
+    known = sides(view, seat)
+    if known is None:
+        return None
+    rules, contract = rules_of(view), CONTRACTS[view["contract"] or ""]
+    mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in known)
+    needs = needed_points if view["public_party"][seat] == "declarer" else defending_points
     needed = needs(rules, contract, view["declared"])
-    return Standing(mine, sum(points) - mine - unknown, unknown, needed, total_points(rules))
+    return Standing(mine, theirs, unknown, needed, total_points(rules))
 
 
 def tricks(view: View) -> Tricks | None:

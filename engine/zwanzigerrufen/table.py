@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.cards import Card, Hand, hand_of
-from engine.game import Match, Seat
+from engine.game import Match, Seat, turned
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
@@ -52,8 +52,7 @@ class Table:
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats in play order from this one."""
-        at = self.order.index(seat)
-        return (*self.order[at:], *self.order[:at])
+        return turned(self.order, seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ PLAYABLE = '#hand button[data-action^="play "]:not([aria-disabled])'
 
 def played(page: Page) -> int:
     """How many cards have been played in the deal on the table."""
-    return page.locator("#record-now").text_content().count("play ")  # type: ignore[union-attr]
+    return (page.locator("#record-now").text_content() or "").count("play ")
 
 
 def to_the_play(page: Page) -> None:

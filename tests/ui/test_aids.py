@@ -9,6 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.record import Record, act, dumps, loads, next_deal, replay, show, with_aids
+from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redealt
 from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
 from tests.ui.scenes import shown as page_of
@@ -146,7 +147,7 @@ def my_bubble(table: Model) -> list[str]:
 def test_I_am_told_privately_whose_partner_I_am() -> None:
     table = table_at(called_by_west())
     seen = table.record
-    who = wording.player(scene(table), show(seen, ME)["declarer"])  # type: ignore[typeddict-item]
+    who = wording.player(scene(table), as_zwanzigerrufen(show(seen, ME))["declarer"] or 0)
     said = f"You hold the XX: you are {who}’s secret partner."
     assert my_bubble(table) == [said]
     assert said in " ".join(wording.announce_progress(scene(table), 2))

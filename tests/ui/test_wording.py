@@ -8,17 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.cards import TAROCK
 from engine.deals import Deals, Past
 from engine.game import Item
-from engine.record import Record, act, replay
+from engine.record import Record
 from engine.replay import opened
 from engine.view import known
 from engine.zwanzigerrufen.outcome import PagatPlay
 from engine.zwanzigerrufen.scoring import score
 from tests.engine.zwanzigerrufen_table import outcome
-from tests.ui.scenes import records
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, table_at
 from ui import wording
 from ui.languages import TEXTS
 from ui.model import ME, Scene, Settings
@@ -63,186 +61,6 @@ def laid(*tricks: int) -> tuple[str, ...]:
     """The first tricks of the Zwanzig ab deal, the last of them cut off."""
     full = [card for trick in AB_TRICKS for card in trick]
     return (*AB_TRUMP, *AB_STAY, *full[: sum(tricks)])
-
-
-# Prompts
-
-
-@pytest.mark.parametrize(
-    ("actions", "english", "german"),
-    [
-        (
-            (),
-            "You are forehand: choose the trump suit.",
-            "Du bist Vorhand: Wähle die Trumpffarbe.",
-        ),
-        (
-            ("trump H",),
-            "Exchange up to 3 cards: tap them, then confirm.",
-            "Tausche bis zu 3 Karten: antippen, dann bestätigen.",
-        ),
-        (
-            ("trump H", "exchange"),
-            "West exchanges up to 3 cards …",
-            "West tauscht bis zu 3 Karten …",
-        ),
-        (
-            AB_TRUMP,
-            "West is deciding: stay in or drop out?",
-            "West überlegt: dabeibleiben oder aussteigen?",
-        ),
-        (
-            (*AB_TRUMP, *AB_STAY),
-            "Your lead: play any card you like.",
-            "Du spielst aus: Jede Karte ist erlaubt.",
-        ),
-        (
-            laid(1),
-            "West to play: follow hearts if possible …",
-            "West ist dran: Herz bedienen, wenn es geht …",
-        ),
-    ],
-)
-def test_the_prompt_says_what_to_do_now(
-    actions: tuple[str, ...], english: str, german: str
-) -> None:
-    assert wording.prompt(ab(*actions)) == english
-    assert wording.prompt(ab(*actions, language="de")) == german
-
-
-@pytest.mark.parametrize(
-    ("actions", "english"),
-    [
-        ((), "North cuts the pack or knocks …"),
-        (("cut", "bid normal"), "East to bid higher or pass …"),
-        ((*ZR_CUT, "pass"), "East to declare, say Kontra, or leave it …"),
-    ],
-)
-def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
-    assert wording.prompt(zr(*actions)) == english
-
-
-def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:
-    opening = seen(match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0), "en")
-    assert wording.prompt(opening).endswith("is forehand and chooses a contract …")
-    stay = ab(*AB_TRUMP)
-    kept_in: Any = {**stay.view, "may_drop": []}
-    assert wording.prompt(replace(stay, view=kept_in)) == "West has to stay in …"
-    play = ab(*laid(1))
-    lead = replace(play, view={**play.view, "trick": {**play.view["trick"], "cards": []}})
-    assert wording.prompt(lead) == "West to lead …"
-
-
-@pytest.mark.parametrize(
-    ("hand", "led", "english"),
-    [
-        ("HA S10 SA C7 D8", "SK", "Follow suit: spades."),
-        ("HA H10 C7 CA D8", "SK", "No spades in your hand: play a trump."),
-        ("C7 C8 CA D8 D9", "SK", "No spades and no trump: discard what you like."),
-    ],
-)
-def test_the_prompt_names_the_duty(hand: str, led: str, english: str) -> None:
-    """West, on the dealer's left, names hearts and leads; I am the last to play."""
-    west = next(five for five in (f"{led} H7 H8 H9 HK", "SK H7 H8 H9 HK") if led in five)
-    hands = (hand, west, "S8 S9 HQ HJ CK", "S7 SQ SJ CQ CJ")
-    follow = ("play S8", "play S7")
-    actions = ("trump H", *["exchange"] * 4, *["stay"] * 3, f"play {led}", *follow)
-    assert wording.prompt(seen(match(hands, *actions, dealer=ME))) == english
-
-
-@pytest.mark.parametrize(
-    ("led", "english", "german"),
-    [
-        (
-            "HK",
-            "No trump in your hand: discard what you like.",
-            "Kein Trumpf im Blatt: Wirf ab, was du willst.",
-        ),
-        ("S8", "Follow suit: spades.", "Du musst Pik bedienen."),
-        (
-            "D9",
-            "No diamonds and no trump: discard what you like.",
-            "Kein Karo und kein Trumpf: Wirf ab, was du willst.",
-        ),
-    ],
-)
-def test_a_trump_that_was_led_has_one_name(led: str, english: str, german: str) -> None:
-    """West names hearts and leads; I have clubs and spades, and am the last to play."""
-    hands = ("C7 C8 CA S9 SA", "HK H7 H8 S8 D9", "HQ S10 CQ DQ H9", "HJ SQ CJ D7 D10")
-    follow = {"HK": ("HQ", "HJ"), "S8": ("S10", "SQ"), "D9": ("DQ", "D7")}[led]
-    actions = ("trump H", *["exchange"] * 4, *["stay"] * 3)
-    record = match(hands, *actions, *(f"play {card}" for card in (led, *follow)), dealer=ME)
-    assert wording.prompt(seen(record)) == english
-    assert wording.prompt(seen(record, "de")) == german
-
-
-@pytest.mark.parametrize(
-    ("way", "mine", "english", "german"),
-    [
-        (
-            "lead_only",
-            "HK HQ HN HJ HA SK SQ SN SJ S10",
-            "No tarock in your hand: discard what you like.",
-            "Kein Tarock im Blatt: Wirf ab, was du willst.",
-        ),
-        (
-            "lead_only",
-            "T5 T6 HN HJ HA SK SQ SN SJ S10",
-            "Follow suit: tarock.",
-            "Du musst Tarock bedienen.",
-        ),
-        (
-            "sole_suit",
-            "T5 T6 HN HJ HA SK SQ SN SJ S10",
-            "Suit cards come before tarocks here: play one.",
-            "Hier kommen Farbkarten vor Tarock: Spiel eine.",
-        ),
-    ],
-)
-def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, german: str) -> None:
-    """West plays a Suit Solo without a suit card, so the first lead is a tarock; East follows."""
-    west = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12"
-    rest = [card for card in TAROCK.names if card not in f"{west} {mine}".split()]
-    hands = (mine, west, " ".join(rest[:10]), " ".join(rest[10:]))
-    said = ("bid farberl", *["pass"] * 3, "play T12")
-    record = match(hands, *said, game="zwanzigerrufen", preset="rulebook", dealer=ME)
-    rules = (("farberl_min_suit_cards", 0), ("farberl_tarock", way))
-    record = replace(record, options=rules)
-    while replay(record).to_act != ME:
-        record = act(record, replay(record).legal()[0])
-    assert wording.prompt(seen(record)) == english
-    assert wording.prompt(seen(record, "de")) == german
-
-
-def test_who_dropped_out_is_told_so() -> None:
-    hands = (AB[1], AB[0], AB[2], AB[3])
-    actions = ("trump H", *["exchange"] * 4, "stay", "stay", "drop")
-    said = wording.prompt(seen(match(hands, *actions, dealer=ME)))
-    assert said == "You sit this one out. West to play …"
-
-
-@pytest.mark.parametrize(
-    ("over", "winner", "said"),
-    [
-        (False, None, "Deal 2 comes next. You deal."),
-        (True, ME, "The match is over: you win."),
-        (True, 2, "The match is over: North wins."),
-        (True, None, "The match is over: it’s a tie."),
-    ],
-)
-def test_after_a_deal_it_is_said_whether_the_match_goes_on(
-    over: bool, winner: int | None, said: str
-) -> None:
-    ended = seen(records()["ab-over"])
-    match = {**ended.view["match"], "over": over, "winner": winner}
-    view: Any = {**ended.view, "match": match}
-    assert wording.prompt(replace(ended, view=view)) == said
-
-
-def test_a_held_trick_is_told_to_its_winner() -> None:
-    held = ab(*laid(4))
-    held = replace(held, model=having(held.model, held=True))
-    assert wording.prompt(held) == "You take the trick."
 
 
 # Actions

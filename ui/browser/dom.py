@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.wording.speech import LONGEST
+from ui.wording.speech import messages
 
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
@@ -270,9 +270,7 @@ class Voice:
     async def _speak(self) -> None:
         while self.waiting:
             await asyncio.sleep(SPEAK_AFTER_MS / 1000)
-            text = self.waiting.pop(0)
-            while self.waiting and len(f"{text} {self.waiting[0]}") <= LONGEST:
-                text = f"{text} {self.waiting.pop(0)}"
+            text, *self.waiting = messages(self.waiting)
             line = js.document.createElement("span")
             line.textContent = text
             find("#status").replaceChildren(line)

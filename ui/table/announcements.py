@@ -16,6 +16,7 @@ from ui.scene import place, sayer_of, scene
 from ui.table.unasked import unasked
 from ui.wording.glossary import explained
 from ui.wording.rules import aside_words, refused_mix
+from ui.wording.settings import order_now
 
 
 def progress(before: Model, after: Model) -> Step:
@@ -141,7 +142,7 @@ def term(model: Model) -> str:
 
 def sorting(model: Model) -> str:
     """How the hand is sorted now."""
-    return _say(model, "ui.sort", order=_say(model, f"setting.sort.{model.settings.sort}"))
+    return order_now(scene(model))
 
 
 def tempo(model: Model) -> str:

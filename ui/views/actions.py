@@ -16,9 +16,9 @@ from ui.table.unasked import may_choose_ahead, may_skip
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.views.term import named
-from ui.views.tools import order_now
 from ui.wording import label, meaning
 from ui.wording.claims import proof, short_proof
+from ui.wording.settings import order_now
 from ui.wording.stakes import at_stake
 
 FEW, CROWD = 2, 5

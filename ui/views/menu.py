@@ -13,7 +13,7 @@ from ui.model import Scene
 from ui.table.aids import at_real_table
 from ui.views.bar import Group, Way, entry
 from ui.views.panels.panel import PANELS
-from ui.views.tools import order_now
+from ui.wording.settings import order_now
 
 
 def groups(scene: Scene, ways: Sequence[Way]) -> Iterator[Group]:

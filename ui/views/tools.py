@@ -9,6 +9,7 @@ from ui.model import ME, Scene
 from ui.table.aids import at_real_table
 from ui.table.arrange import tricks_seen
 from ui.views.card import icon
+from ui.wording.settings import order_now
 
 
 def tools(scene: Scene) -> Element:
@@ -30,12 +31,6 @@ def order(scene: Scene) -> Element:
     return button("#strip-sort.tool", type="button", title=words, aria_label=words, data_do="sort")[
         icon("sort"), word(scene, "sort")
     ]
-
-
-def order_now(scene: Scene) -> str:
-    """How the hand is sorted, in words."""
-    order = scene.say(f"setting.sort.{scene.model.settings.sort}")
-    return scene.say("ui.sort", order=order)
 
 
 def tempo(scene: Scene) -> Element:

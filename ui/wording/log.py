@@ -14,7 +14,7 @@ from ui.wording.news import news
 from ui.wording.people import player, sentence_about
 from ui.wording.results import deal_summary
 from ui.wording.speech import holds
-from ui.wording.story import in_short, opening, opening_actions, taken_points, trick_sentences
+from ui.wording.story import in_short, opening_actions, taken_points, trick_sentences
 
 
 class Entry(NamedTuple):
@@ -58,7 +58,7 @@ def _held(scene: Scene) -> Iterator[Entry]:
 
 def _tricks(scene: Scene) -> Iterator[Entry]:
     away = len(scene.view["tricks"]) - len(tricks_seen(scene))
-    ply = len(opening(scene.model.record))
+    ply = len(opening_actions(scene))
     public = [one for one in news(scene) if not one.secret]
     yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):

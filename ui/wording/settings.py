@@ -8,6 +8,11 @@ from ui.kept.settings import rows
 from ui.model import YES_NO, Scene
 
 
+def order_now(scene: Scene) -> str:
+    """How the hand is sorted."""
+    return scene.say("ui.sort", order=scene.say(f"setting.sort.{scene.model.settings.sort}"))
+
+
 def setting_value(scene: Scene, name: str, value: Any) -> str:
     """A value of a setting in words."""
     if rows(scene.model.settings)[name].choices == YES_NO:

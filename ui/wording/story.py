@@ -60,12 +60,6 @@ def in_short(scene: Scene, one: OpeningAction) -> str:
     return scene.say(f"log.short.{verb}", n=len(words), **one.facts)
 
 
-def opening(record: Record) -> tuple[Deal, ...]:
-    """The states in which something was done before the first card."""
-    spoken, number = _before_the_play(record), len(record.deals) - 1
-    return tuple(replay(cut(spoken, number, ply)) for ply in range(len(spoken.deals[-1].actions)))
-
-
 def _before_the_play(record: Record) -> Record:
     actions = record.deals[-1].actions
     cards = (ply for ply, action in enumerate(actions) if action.startswith("play "))

@@ -12,9 +12,10 @@ from math import exp
 from typing import NamedTuple
 
 from engine.bots.learned import weights
-from engine.bots.zwanzigerrufen.unseen import Play, plays
+from engine.bots.zwanzigerrufen.unseen import plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
+from engine.public import Play
 from engine.zwanzigerrufen.law import (
     ABOVE,
     ALL,

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine import public
 from engine.bots.zwanzigerrufen.sampler import Sampler
-from engine.cards import TAROCK, Card, Hand
+from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
+from engine.public import Play
 from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.auction import CALLABLE
 from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, law_of
 from engine.zwanzigerrufen.public import lacking
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
-
-
-class Play(NamedTuple):
-    """One card of the past: who played it to which cards, and how many it held then."""
-
-    seat: Seat
-    before: tuple[Card, ...]
-    card: Card
 
 
 class Unseen(NamedTuple):
@@ -50,13 +44,13 @@ def unseen_of(view: View) -> Unseen:
     return Unseen(seat, hand, unseen, need, tuple(barred))
 
 
-def plays(view: View) -> Iterator[Play]:
-    """Yield all cards that have been played, the oldest first."""
-    for trick in _tricks(view):
-        cards = tuple(TAROCK.index[name] for name in trick["cards"])
-        seats = play_order(known(trick["leader"]), view["rules"]["direction"])
-        for at, card in enumerate(cards):
-            yield Play(seats[at], cards[:at], card)
+def plays(view: View) -> list[Play]:
+    """Return all cards that have been played, the oldest first."""
+    leads = [
+        (known(trick["leader"]), [TAROCK.index[name] for name in trick["cards"]])
+        for trick in _tricks(view)
+    ]
+    return public.plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
 
 
 def _tricks(view: View) -> list[AnyTrick]:

@@ -13,7 +13,7 @@ from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_short
 from ui.wording.people import player, sentence_about
-from ui.wording.story import opening
+from ui.wording.story import opening_actions
 
 PHASES = ("declare", "play", "over")
 """In which the contract stands."""
@@ -35,7 +35,7 @@ def _news(scene: Scene) -> Iterator[News]:
     view = own(scene)
     declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
     shown = shown_after(scene.model.record)
-    begun = len([1 for before in opening(scene.model.record) if before.phase != "declare"])
+    begun = len([1 for one in opening_actions(scene) if one.phase != "declare"])
     if secret_partner(view, ME) and shown != begun:
         who = player(scene, declarer)
         said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)

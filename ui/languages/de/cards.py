@@ -5,6 +5,8 @@ What stands under `suited.german` is said instead where the cards have German su
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 SUITS = {"C": "Kreuz", "S": "Pik", "H": "Herz", "D": "Karo"}
 KINDS = ("suit", "in.suit")
 RANKS = {
@@ -23,39 +25,28 @@ TAROCKS = {"SKU": "Sküs", "T21": "Mond XXI", "T1": "Pagat I"}
 TAROCKS |= {f"T{n}": f"Tarock {numeral}" for n, numeral in enumerate(ROMAN, 4)}
 SPOKEN = {"T21": "Mond", "T1": "Pagat"}
 
-TEXTS = {f"suit.{suit}": name for suit, name in SUITS.items()}
-TEXTS |= {f"in.suit.{suit}": name for suit, name in SUITS.items()}
+
+def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
+    """The texts for the cards of these suits and ranks."""
+    pairs = {f"{s}{r}": (rank, suit) for s, suit in suits.items() for r, rank in ranks.items()}
+    return {
+        **{f"{kind}.{suit}": name for suit, name in suits.items() for kind in KINDS},
+        **{f"rank.{rank}": name for rank, name in ranks.items()},
+        **{f"card.{card}": f"{rank} {suit}" for card, (rank, suit) in pairs.items()},
+        **{f"the.{card}": f"{suit}-{rank}" for card, (rank, suit) in pairs.items()},
+    }
+
+
+TEXTS = named(SUITS, RANKS)
 TEXTS |= {"suit.T": "Tarock", "in.suit.T": "Tarock"}
-TEXTS |= {
-    f"card.{suit}{rank}": f"{name} {of}"
-    for suit, of in SUITS.items()
-    for rank, name in RANKS.items()
-}
-TEXTS |= {
-    f"the.{suit}{rank}": f"{of}-{name}"
-    for suit, of in SUITS.items()
-    for rank, name in RANKS.items()
-}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {f"the.{card}": SPOKEN.get(card, name) for card, name in TAROCKS.items()}
-TEXTS |= {f"rank.{rank}": name for rank, name in RANKS.items()}
 TEXTS["spoken.tarock"] = "Tarock {n}"
 
 SUITED = {"C": "Eichel", "S": "Laub", "H": "Herz", "D": "Schellen"}
 SUITED_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
 SUITED_RANKS |= {"Q": "Ober", "J": "Unter"}
-OF_GERMAN_SUITS = {f"{kind}.{suit}": name for suit, name in SUITED.items() for kind in KINDS}
-OF_GERMAN_SUITS |= {f"rank.{rank}": name for rank, name in SUITED_RANKS.items()}
-OF_GERMAN_SUITS |= {
-    key: words
-    for suit, of in SUITED.items()
-    for rank, name in SUITED_RANKS.items()
-    for key, words in (
-        (f"card.{suit}{rank}", f"{name} {of}"),
-        (f"the.{suit}{rank}", f"{of}-{name}"),
-    )
-}
-OF_GERMAN_SUITS |= {
+OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
     "lesson.zwanzig-ab.pack": (
         "Es gibt 32 Karten in vier Farben. Das Ass ist die höchste seiner Farbe, und gleich danach "
         "kommt die Zehn: Ass, Zehn, König, Ober, Unter, Neun, Acht, Sieben."

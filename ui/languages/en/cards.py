@@ -5,6 +5,8 @@ What stands under `suited.german` is said instead where the cards have German su
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine import cards
 
 SUITS = {suit: name for suit, name in cards.SUITS.items() if suit != "T"}
@@ -24,44 +26,32 @@ TAROCKS = {"SKU": "Sküs", "T21": "Mond XXI", "T1": "Pagat I"}
 TAROCKS |= {f"T{n}": f"Tarock {numeral}" for n, numeral in enumerate(ROMAN, 4)}
 SPOKEN = {"SKU": "the Sküs", "T21": "the Mond", "T1": "the Pagat"}
 
-TEXTS = {f"suit.{suit}": name.capitalize() for suit, name in SUITS.items()}
-TEXTS |= {f"in.suit.{suit}": name for suit, name in SUITS.items()}
+
+def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
+    """The texts for the cards of these suits and ranks."""
+    pairs = {f"{s}{r}": (rank, suit) for s, suit in suits.items() for r, rank in ranks.items()}
+    return {
+        **{f"suit.{suit}": name.capitalize() for suit, name in suits.items()},
+        **{f"in.suit.{suit}": name for suit, name in suits.items()},
+        **{f"rank.{rank}": name for rank, name in ranks.items()},
+        **{f"card.{card}": f"{rank.capitalize()} of {of}" for card, (rank, of) in pairs.items()},
+        **{f"the.{card}": f"the {rank} of {of}" for card, (rank, of) in pairs.items()},
+    }
+
+
+TEXTS = named(SUITS, RANKS)
 TEXTS |= {"suit.T": "Tarock", "in.suit.T": cards.SUITS["T"]}
-TEXTS |= {
-    f"card.{suit}{rank}": f"{name.capitalize()} of {of}"
-    for suit, of in SUITS.items()
-    for rank, name in RANKS.items()
-}
-TEXTS |= {
-    f"the.{suit}{rank}": f"the {name} of {of}"
-    for suit, of in SUITS.items()
-    for rank, name in RANKS.items()
-}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {
     f"the.{card}": SPOKEN.get(card, name.replace("Tarock", "tarock"))
     for card, name in TAROCKS.items()
 }
-TEXTS |= {f"rank.{rank}": name for rank, name in RANKS.items()}
 TEXTS["spoken.tarock"] = "tarock {n}"
 
 SUITED = {"C": "acorns", "S": "leaves", "H": "hearts", "D": "bells"}
 SUITED_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}
 SUITED_RANKS |= {"Q": "Ober", "J": "Unter"}
-OF_GERMAN_SUITS = {f"suit.{suit}": name.capitalize() for suit, name in SUITED.items()}
-OF_GERMAN_SUITS |= {f"in.suit.{suit}": name for suit, name in SUITED.items()}
-OF_GERMAN_SUITS |= {f"rank.{rank}": name for rank, name in SUITED_RANKS.items()}
-OF_GERMAN_SUITS |= {
-    f"card.{suit}{rank}": f"{name.capitalize()} of {of}"
-    for suit, of in SUITED.items()
-    for rank, name in SUITED_RANKS.items()
-}
-OF_GERMAN_SUITS |= {
-    f"the.{suit}{rank}": f"the {name} of {of}"
-    for suit, of in SUITED.items()
-    for rank, name in SUITED_RANKS.items()
-}
-OF_GERMAN_SUITS |= {
+OF_GERMAN_SUITS = named(SUITED, SUITED_RANKS) | {
     "lesson.zwanzig-ab.pack": (
         "There are 32 cards in four suits. The ace is the highest of its suit, and the ten comes "
         "right after it: ace, ten, king, Ober, Unter, nine, eight, seven."

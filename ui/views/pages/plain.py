@@ -16,7 +16,7 @@ from ui.views.pages.bots import bots_page
 from ui.views.pages.document import THEME, Document, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
-from ui.views.pages.top import Place, looks, top
+from ui.views.pages.top import TITLES, Place, looks, top
 from ui.views.panels.help import glossary, how_to_play
 
 
@@ -78,15 +78,6 @@ def way(name: str, language: str, words: str) -> Element:
 
 FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 """Pages for those who write about the games, by the names of their files."""
-
-TITLES = {
-    "rules": "plain.rules",
-    "bots": "bots.title",
-    "accessibility": "accessibility.title",
-    "privacy": "privacy.title",
-    "licences": "licences.title",
-}
-"""The key of every page's title."""
 
 PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules,

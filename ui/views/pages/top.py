@@ -96,7 +96,7 @@ def groups(place: Place) -> Iterator[Group]:
 def pages(place: Place, *names: str) -> Iterator[Way]:
     """Yield the ways to pages of the site."""
     for name in names:
-        here, words = name == place.name, place.say(TITLES[name])
+        here, words = name == place.name, place.say(IN_MENU[name])
         yield Way(f"page-{name}", words, href=place.at(name), here=here)
 
 
@@ -127,12 +127,17 @@ def language(place: Place, code: str) -> Element:
 
 TITLES = {
     "rules": "plain.rules",
-    "bots": "bar.bots",
-    "builder": "plain.builder",
-    "author": "plain.author",
-    "block-reference": "plain.block-reference",
+    "bots": "bots.title",
     "accessibility": "accessibility.title",
     "privacy": "privacy.title",
     "licences": "licences.title",
 }
-"""What the menu calls the pages of the site, by the names of their files."""
+"""The title of every page without a script, by the name of its file."""
+
+IN_MENU = TITLES | {
+    "bots": "bar.bots",
+    "builder": "plain.builder",
+    "author": "plain.author",
+    "block-reference": "plain.block-reference",
+}
+"""What the menu calls the pages of the site."""
