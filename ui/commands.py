@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Focus, Step
-from ui.kept import house_rules, liking, program, settings, tabs
+from ui.kept import drafts, house_rules, liking, program, settings, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
-from ui.model import LISTED, HouseRules, Likes, Model
+from ui.model import LISTED, Likes, Model
 from ui.table import announcements, claims, hints, match
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import resorted, shifted
@@ -66,12 +66,6 @@ def plays(model: Model, name: str, arg: str) -> bool:
 def begins(model: Model, game: str) -> bool:
     """Tell whether a new match of this game takes the place of the one on the table."""
     return game in ("", model.record.game)
-
-
-def begins_draft(model: Model, arg: str) -> bool:
-    """Tell whether a match by the drafted rules takes the place of the one on the table."""
-    draft = model.kept.draft
-    return draft is None or draft.game == model.record.game
 
 
 def silent(change: Callable[[Model, str], Model]) -> Run:
@@ -166,51 +160,6 @@ def leave_guest(model: Model, arg: str) -> Step:
 def take_over(model: Model, arg: str) -> Step:
     """Ask for the match that another tab plays."""
     return tabs.claim(model, force=True)
-
-
-def start_draft(model: Model, arg: str) -> Step:
-    """Begin a match by the drafted rules; say why if they are refused."""
-    draft = model.kept.draft or house_rules.of_record(model.record)
-    if draft.problem:
-        return model, (Announce(announcements.refused_rules(model, draft)),)
-    after = match.start_match(model, draft)
-    after = replace(after, table=replace(after.table, aside=()))
-    return after, (Announce(announcements.dealt(after)),)
-
-
-def rules_of_game(draft: HouseRules, game: str) -> HouseRules:
-    """The rules of a game with nothing drafted."""
-    return house_rules.of_game(game)
-
-
-def drafting(change: Callable[[HouseRules, str], HouseRules]) -> Run:
-    """A command that changes the drafted rules; changes that all go at once can come back."""
-
-    def command(model: Model, arg: str) -> Step:
-        before = model.kept.draft or house_rules.of_record(model.record)
-        draft = change(before, arg)
-        after = replace(model, kept=replace(model.kept, draft=draft))
-        if not before.options or draft.options:
-            return after, ()
-        aside = replace(model.table, aside=(*model.table.aside, before))
-        return replace(after, table=aside), (Announce(announcements.put_aside(model, before)),)
-
-    return command
-
-
-def reset_draft(model: Model, name: str) -> Step:
-    """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
-    after, effects = drafting(house_rules.without)(model, name)
-    place = f"#option-{name}" if ID.fullmatch(name) else "#rules-draft-undo"
-    return after, (*effects, Focus((place, "#content")))
-
-
-def undo_draft(model: Model, arg: str) -> Step:
-    """Go back to the changes of the draft that were dropped last."""
-    *aside, draft = model.table.aside or (model.kept.draft,)
-    table = replace(model.table, aside=tuple(aside))
-    after = replace(model, table=table, kept=replace(model.kept, draft=draft))
-    return after, (Focus(("#rules-changes button", "#content")),)
 
 
 def find(model: Model, sought: str) -> Model:
@@ -334,16 +283,16 @@ ROWS = (
     Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
     Command("settings-at", "NAME: open the settings at one of them", settings_at),
     Command("close", "away with the panel", at_table(panel="")),
-    Command("draft-game", "GAME: draft its rules", drafting(rules_of_game)),
-    Command("draft-preset", "NAME: draft by this preset", drafting(house_rules.with_preset)),
-    Command("draft-reset", "OPTION, or all: back to the preset", reset_draft),
-    Command("draft-undo", "back to the changes that were dropped", undo_draft),
+    Command("draft-game", "GAME: draft its rules", drafts.changing(drafts.of_game)),
+    Command("draft-preset", "NAME: draft by this preset", drafts.changing(house_rules.with_preset)),
+    Command("draft-reset", "OPTION, or all: back to the preset", drafts.reset),
+    Command("draft-undo", "back to the changes that were dropped", drafts.undo),
     Command("find", "TEXT: search the open form for it", silent(find)),
     Command(
         "start-draft",
         "a new match by the drafted rules",
-        replacing("new-match", start_draft),
-        begins_draft,
+        replacing("new-match", drafts.begin),
+        drafts.begins,
     ),
     Command("reset", "SETTING, or all: back to what it is at first", liking.reset),
     Command("settings-undo", "many settings as they were", liking.undo),

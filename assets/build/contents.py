@@ -11,6 +11,7 @@ VENDOR_ROWS = (
     ("@pyscript/core", "LICENSE", "pyscript"),
     ("idb", "build/index.js LICENSE", "idb"),
     ("idiomorph", "dist/idiomorph.esm.js LICENSE", "idiomorph"),
+    ("lean-qr", "index.mjs LICENSE", "lean-qr"),
     ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
     ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),
@@ -29,5 +30,5 @@ BOOK = (
 BOOK_PARTS = ("markdown_it", "mdurl")
 SITE_FILES = "LICENSE ui/browser/worker.py".split()
 SITE_FILES += "assets/start/store.mjs assets/start/watch.js assets/start/looks.js".split()
-SITE_PARTS = "cards fonts idb idiomorph pyodide pyscript".split()
+SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()
 SITE_FOLDERS = ["css", "icons", *(f"vendor/{part}" for part in SITE_PARTS)]

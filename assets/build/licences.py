@@ -20,6 +20,7 @@ IN_VENDOR = {
     "pyscript": "pyscript",
     "idb": "idb",
     "idiomorph": "idiomorph",
+    "lean-qr": "lean-qr",
     "workbox": "workbox",
     "alegreya": "fonts",
     "alegreya-sans": "fonts/sans",

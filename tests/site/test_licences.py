@@ -20,6 +20,7 @@ OF_FOLDER = {
     "fonts": {"alegreya", "alegreya-sans"},
     "idb": {"idb"},
     "idiomorph": {"idiomorph"},
+    "lean-qr": {"lean-qr"},
     "workbox": {"workbox"},
 }
 """The licences of what is in each folder of `assets/vendor/`; `test` is not shipped."""

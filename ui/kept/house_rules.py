@@ -33,7 +33,7 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
 
     Only what differs from the preset is kept.
     """
-    row = _row(rules.game, name)
+    row = row_of(rules.game, name)
     found = find_game(rules.game).preset(rules.preset)
     if row is None or found is None:
         return rules
@@ -94,5 +94,6 @@ def read_value(row: Option, text: str) -> Any:
         return text
 
 
-def _row(game: str, name: str) -> Option | None:
+def row_of(game: str, name: str) -> Option | None:
+    """The option of a game that has this name, if there is one."""
     return next((row for row in rows(find_game(game).rules) if row.name == name), None)

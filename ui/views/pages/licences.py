@@ -35,6 +35,7 @@ PARTS = (
     Part("bundled", "polyscript, coincident …", "Apache-2.0, MIT, ISC", f"{GITHUB}WebReflection"),
     Part("idb", "idb", "ISC", f"{GITHUB}jakearchibald/idb"),
     Part("idiomorph", "idiomorph", "0BSD", f"{GITHUB}bigskysoftware/idiomorph"),
+    Part("lean-qr", "lean-qr", "MIT", f"{GITHUB}davidje13/lean-qr"),
     Part("workbox", "Workbox", "MIT", f"{GITHUB}GoogleChrome/workbox"),
     Part("htpy", "htpy", "MIT", f"{GITHUB}pelme/htpy"),
     Part("markupsafe", "MarkupSafe", "BSD-3-Clause", f"{GITHUB}pallets/markupsafe"),

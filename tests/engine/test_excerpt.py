@@ -1,0 +1,102 @@
+"""One deal of a match as a record of its own, and the match from another chair."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.deals import DealRecord
+from engine.excerpt import alone, paused, seated
+from engine.games import GAMES
+from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
+from tests.engine.walks import finished_deal, random_options
+
+
+def played(game: str, preset: str, seed: int, deals: int, **options: Any) -> Record:
+    """A match of so many deals, each played at random to its end."""
+    draw = Random(seed)
+    record = new_record(game, preset, options, seed)
+    for number in range(deals):
+        record = finished_deal(record, draw)
+        if number + 1 < deals and not replay(record).after().over:
+            record = next_deal(record, seed + number + 1)
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str) -> None:
+    for seed in range(12):
+        record = played(game, GAMES[game].presets[0].name, seed, 4)
+        number = len(record.deals) - 1
+        found = alone(record, number)
+        assert found.deals[-1] == record.deals[number]
+        assert show(found)["result"] == show(record)["result"]
+        assert loads(dumps(found)) == found
+
+
+def test_a_deal_that_binds_nobody_by_the_deals_before_comes_alone() -> None:
+    record = played("zwanzigerrufen", "classic", 3, 2, double_games=0)
+    assert len(alone(record, 1).deals) == 1
+
+
+def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
+    """Alone, seat 2 could drop out; in its match it dropped out of the deal before (A.4-6)."""
+    rules = {
+        "direction": "clockwise",
+        "exchange_max": 0,
+        "min_score_to_drop": None,
+        "no_consecutive_drops": True,
+    }
+    hands = (
+        ("HA", "HK", "HQ", "HJ", "H10"),
+        ("C7", "C8", "C9", "D7", "D8"),
+        ("S7", "S8", "S9", "D9", "D10"),
+        ("SA", "SK", "SQ", "SJ", "S10"),
+    )
+    rest = [name for name in GAMES["zwanzig-ab"].pack.names if not any(name in h for h in hands)]
+    opening = ("trump S", "stay", "drop", "stay")
+    deal = DealRecord(3, hands, tuple(rest), opening)
+    record = Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,))
+    record = finished_deal(record, Random(1))
+    record = next_deal(record, 2)
+    last = replace(record.deals[-1], hands=(hands[3], *hands[:3]), stock=tuple(rest))
+    record = replace(record, deals=(*record.deals[:-1], last))
+    while replay(record).phase != "stay":
+        record = act(record, replay(record).legal()[0])
+    assert len(alone(record, 1).deals) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_another_chair_the_same_is_seen(game: str) -> None:
+    draw = Random(11)
+    for seed in range(20):
+        preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
+        options = random_options(GAMES[game], preset, draw) if seed % 2 else {}
+        record = played(game, preset, seed, 2, **options)
+        for seat in range(4):
+            moved = seated(record, seat)
+            assert moved.players[0] == record.players[seat]
+            assert seated(moved, -seat % 4) == record
+            for other in range(4):
+                there, here = show(moved, (other - seat) % 4), show(record, other)
+                assert there["hands"][(other - seat) % 4] == here["hands"][other]
+                assert (
+                    there["match"]["scores"][(other - seat) % 4] == here["match"]["scores"][other]
+                )
+
+
+def test_stacks_that_were_chosen_keep_their_numbers_from_another_chair() -> None:
+    record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 7, 3)
+    for action in ("knock", "stack 2", "stack 4", "stack 1", "stack 3"):
+        record = act(record, action)
+    moved = seated(record, 1)
+    assert moved.deals[0].actions == record.deals[0].actions
+    assert show(moved)["hands"] == [*show(record)["hands"][1:], show(record)["hands"][0]]
+
+
+def test_a_moment_of_a_deal_ends_there() -> None:
+    record = played("zwanzig-ab", "standard", 5, 1)
+    assert paused(record, 0, 3).deals[0].actions == record.deals[0].actions[:3]

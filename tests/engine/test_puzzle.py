@@ -1,0 +1,83 @@
+"""A puzzle shows a seat what it saw and heard, and tells nothing else of the cards (S02)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.deals import DealRecord
+from engine.games import GAMES
+from engine.puzzle import hidden, redealt, witnessed
+from engine.record import Record, act, dumps, loads, new_record, show
+from tests.engine import zwanzigerrufen_table as zr
+from tests.engine.test_public import random_record, walk
+
+
+def last(record: Record, seat: int, seed: int) -> Record:
+    """A record as a seat can imagine it."""
+    *_, found = redealt(record, seat, Random(seed))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
+    draw = Random(3)
+    for seed in range(12):
+        record = draw.choice([*walk(random_record(game, seed))])
+        for seat in range(4):
+            found = last(record, seat, seed)
+            assert witnessed(found, seat) == witnessed(record, seat)
+            assert show(found, seat) == show(record, seat)
+            assert loads(dumps(found)) == found
+
+
+def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
+    text = json.loads(dumps(random_record("zwanzig-ab", 1)))
+    text["deals"][-1]["meta"] = {"help": ["undo"], "nonce": "x", "commitment": "y"}
+    found = json.loads(dumps(last(loads(json.dumps(text)), 0, 1)))
+    assert found["deals"][-1]["meta"] == {"puzzle": True}
+
+
+def called() -> Record:
+    """Forehand has called the XIX, which lies with seat 2; nobody declares anything."""
+    hands = tuple(tuple(text.split()) for text in zr.HANDS)
+    options = (("cut", None), ("direction", "clockwise"))
+    actions = tuple(zr.NORMAL.split(", "))
+    deal = DealRecord(3, hands, (), actions)
+    return Record("zwanzigerrufen", "classic", options, deals=(deal,))
+
+
+def test_the_partner_is_not_given_away() -> None:
+    """Seat 1 cannot know who holds the called card: each of two seats has it half of the time."""
+    holders = Counter[int]()
+    for seed in range(60):
+        deal = last(called(), 1, seed).deals[-1]
+        holders.update(seat for seat, hand in enumerate(deal.hands) if "T19" in hand)
+    assert holders.keys() == {2, 3}
+    assert 17 < holders[2] < 43  # within 3.3 standard deviations of a half
+
+
+def test_a_hidden_card_lies_wherever_it_may_equally_often() -> None:
+    """The cards of seats 1 and 3, which the call binds alike, as the partner imagines them."""
+    places = [Counter[str](), Counter[str]()]
+    for seed in range(60):
+        deal = last(called(), 2, seed).deals[-1]
+        for found, seat in zip(places, (1, 3), strict=True):
+            found.update(deal.hands[seat])
+    for card in hidden(called(), 2):
+        here, there = (found[card] for found in places)
+        assert here + there == 0 or (here - there) ** 2 / (here + there) < 15  # p = 0.0001
+
+
+def test_cards_put_away_unseen_are_dealt_anew_too() -> None:
+    """Of an exchange the others hear the number only: which cards they were is anybody's guess."""
+    record = act(new_record("zwanzig-ab", "standard", {"direction": "clockwise"}, 4, 3), "trump H")
+    for held in record.deals[-1].hands:
+        record = act(record, " ".join(("exchange", *held[3:])))
+    found = [last(record, 0, seed).deals[-1].actions for seed in range(20)]
+    mine = {frozenset(actions[1].split(" ")) for actions in found}
+    assert mine == {frozenset(record.deals[-1].actions[1].split(" "))}
+    assert len({actions[2:] for actions in found}) > 10

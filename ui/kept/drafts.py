@@ -1,0 +1,64 @@
+"""What the form of the house rules does: a draft is changed, dropped, and begun by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ui.effects import Announce, Focus, Step
+from ui.kept import house_rules
+from ui.model import HouseRules, Model
+from ui.table import announcements, match
+
+
+def begins(model: Model, arg: str) -> bool:
+    """Tell whether a match by the drafted rules takes the place of the one on the table."""
+    draft = model.kept.draft
+    return draft is None or draft.game == model.record.game
+
+
+def begin(model: Model, arg: str) -> Step:
+    """Begin a match by the drafted rules; say why if they are refused."""
+    draft = model.kept.draft or house_rules.of_record(model.record)
+    if draft.problem:
+        return model, (Announce(announcements.refused_rules(model, draft)),)
+    after = match.start_match(model, draft)
+    after = replace(after, table=replace(after.table, aside=()))
+    return after, (Announce(announcements.dealt(after)),)
+
+
+def of_game(draft: HouseRules, game: str) -> HouseRules:
+    """The rules of a game with nothing drafted."""
+    return house_rules.of_game(game)
+
+
+def changing(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
+    """A command that changes the drafted rules; changes that all go at once can come back."""
+
+    def command(model: Model, arg: str) -> Step:
+        before = model.kept.draft or house_rules.of_record(model.record)
+        draft = change(before, arg)
+        after = replace(model, kept=replace(model.kept, draft=draft))
+        if not before.options or draft.options:
+            return after, ()
+        aside = replace(model.table, aside=(*model.table.aside, before))
+        return replace(after, table=aside), (Announce(announcements.put_aside(model, before)),)
+
+    return command
+
+
+def reset(model: Model, name: str) -> Step:
+    """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
+    after, effects = changing(house_rules.without)(model, name)
+    draft = after.kept.draft
+    known = draft and house_rules.row_of(draft.game, name)
+    place = f"#option-{name}" if known else "#rules-draft-undo"
+    return after, (*effects, Focus((place, "#content")))
+
+
+def undo(model: Model, arg: str) -> Step:
+    """Go back to the changes of the draft that were dropped last."""
+    *aside, draft = model.table.aside or (model.kept.draft,)
+    table = replace(model.table, aside=tuple(aside))
+    after = replace(model, table=table, kept=replace(model.kept, draft=draft))
+    return after, (Focus(("#rules-changes button", "#content")),)
