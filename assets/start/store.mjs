@@ -10,6 +10,9 @@ const BEFORE = "zwanzig/1/"; // the first release's, of all folders; copied, nev
 const OF_TAB = /^(guest|tab)\//; // in sessionStorage
 const DEALS = "deal/";
 const COPY = "copy/"; // a change that writes deals anew, under the name of another match
+const ARCHIVE = "archive/"; // deals that were played to their end, and what is said of them later
+const PLAYED = `${ARCHIVE}deal/`; // written once: what a list shows on the first line, then the deal
+const LIST = `${ARCHIVE}list/`; // that line under the time and the name of the deal
 const ALONE = "alone"; // set while rows are in localStorage that the database lacks
 const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/", "salt"]; // only then in localStorage
 const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
@@ -58,10 +61,14 @@ const pairs = async (database, range) => {
   return keys.map((key, at) => [key, values[at]]);
 };
 
-// All rows but the deals, and of the matches that are being played the latest deals.
+// All rows but the archive and the deals, and of the matches that are being played the latest deals.
+const around = () => [
+  IDBKeyRange.upperBound(ARCHIVE, true),
+  IDBKeyRange.bound(`${ARCHIVE}\uffff`, DEALS, true, true),
+  IDBKeyRange.lowerBound(`${DEALS}\uffff`),
+];
 const rowsOf = async (database, behind) => {
-  const around = [IDBKeyRange.upperBound(DEALS, true), IDBKeyRange.lowerBound(`${DEALS}\uffff`)];
-  const rows = (await Promise.all(around.map((range) => pairs(database, range)))).flat();
+  const rows = (await Promise.all(around().map((range) => pairs(database, range)))).flat();
   const heads = rows.filter(([key]) => key.startsWith("match/"));
   const deals = await Promise.all(heads.map(([, head]) => dealsOf(database, head, behind)));
   return [...rows, ...deals.flat()];
@@ -118,6 +125,20 @@ export const some = async (id, from, to) => {
   return Object.fromEntries(kept.filter(([key]) => key.startsWith(`${DEALS}${id}/`)));
 };
 
+// Rows of the archive under a key, all or the `latest` so many: their keys and texts, a line each,
+// and how many there are in all; nothing where there is no database.
+export const archived = async (prefix, latest) => {
+  const database = await open();
+  if (!database) return undefined;
+  const { store } = database.transaction(STORE);
+  const range = under(prefix);
+  const keys = await store.getAllKeys(range);
+  const shown = keys.slice(-Math.min(latest, keys.length));
+  const part = shown.length < keys.length ? IDBKeyRange.bound(shown[0], range.upper) : range;
+  const texts = shown.length ? await store.getAll(part) : [];
+  return [shown.join("\n"), texts.join("\n"), keys.length];
+};
+
 // Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
 // Tells where they are now: "database", "alone" (in localStorage), or "" (nowhere).
 export const keep = async (changes) => {
@@ -129,7 +150,7 @@ export const keep = async (changes) => {
   }
   let place = "database";
   if (!await write(mine) && !await write(mine)) { // a second time if it was closed meanwhile
-    const rows = mine.filter(([key]) => !key.startsWith(COPY));
+    const rows = mine.filter(([key]) => !key.startsWith(COPY) && !key.startsWith(ARCHIVE));
     const alone = [...rows, [ALONE, "1"]].every(([key, text]) => put(local, key, text));
     place = alone ? "alone" : "";
   }
@@ -143,6 +164,7 @@ const write = async (changes) => {
     const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
     for (const [key, text] of changes) {
       if (key.startsWith(COPY)) await copy(transaction.store, key.slice(COPY.length), ...text.split(" "));
+      else if (text && key.startsWith(PLAYED)) await file(transaction.store, key, text);
       else if (text) transaction.store.put(text, key);
       else transaction.store.delete(key.endsWith("/") ? under(key) : key);
     }
@@ -153,6 +175,14 @@ const write = async (changes) => {
     opened = undefined;
     return false;
   }
+};
+
+// A deal that is over, with the time when it ended; what is there stays as it is.
+const file = async (store, key, text) => {
+  if (await store.getKey(key) !== undefined) return;
+  const [summary, deal] = text.split("\n");
+  store.put(summary, `${LIST}${Date.now()} ${key.slice(PLAYED.length)}`);
+  store.put(deal, key);
 };
 
 // How many bytes more may be kept; endless where the browser does not tell.

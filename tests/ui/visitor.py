@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.record import replay
 from tests.ui.tables import played
 from ui.effects import Claim, Effect, Fetch, Recall, Save
-from ui.kept import saving
+from ui.kept import archive, saving
 from ui.lessons import course
 from ui.messages import Brought, Do, Msg, Owned, Ready, Recalled
 from ui.model import ME, Model
@@ -28,7 +28,7 @@ def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str
             if effect.key.startswith(saving.COPY):
                 after |= copied(after, effect)
                 continue
-            after[effect.key] = effect.text
+            after |= filed(after, effect)
     return {key: text for key, text in after.items() if text}
 
 
@@ -37,6 +37,17 @@ def copied(rows: Mapping[str, str], effect: Save) -> dict[str, str]:
     (old, count), new = effect.text.split(), effect.key.removeprefix(saving.COPY)
     numbers = range(int(count))
     return {saving.deal_key(new, at): rows[saving.deal_key(old, at)] for at in numbers}
+
+
+def filed(rows: Mapping[str, str], effect: Save) -> dict[str, str]:
+    """A row; a deal of the archive once, with what a list shows of it under the time."""
+    name = effect.key.removeprefix(archive.DEAL)
+    if name == effect.key or not effect.text:
+        return {effect.key: effect.text}
+    time = 1_764_000_000_000 + sum(key.startswith(archive.LIST) for key in rows)
+    summary, deal = effect.text.split("\n")
+    new = {effect.key: deal, f"{archive.LIST}{time} {name}": summary}
+    return {} if effect.key in rows else new
 
 
 def rows_of(table: Model) -> dict[str, str]:
@@ -92,6 +103,18 @@ class Browser:
                 )
                 self.rows = written(self.rows, effects)
         assert not count, "the table does not go on"
+        return self
+
+    def finish(self, mine: int = 0) -> Browser:
+        """Play the deal on the table to its end; of what is legal I take this one."""
+        while (deal := replay(self.table.record)).phase != "over":
+            if self.table.table.held or course.pauses(self.table):
+                self.send(Do("continue"), Do("lesson-next"))
+                continue
+            at = mine if deal.to_act == ME else 0
+            wanted = course.next_action(self.table) or deal.legal()[at]
+            self.table, effects = played(self.table, wanted)
+            self.rows = written(self.rows, effects)
         return self
 
     def earlier(self, wanted: Recall) -> str:

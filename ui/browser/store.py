@@ -88,6 +88,14 @@ class Store:
         keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
+    async def archived(self, prefix: str, latest: int) -> tuple[list[str], list[str], int] | None:
+        """Rows of the archive, all or the latest, and how many there are; nothing without one."""
+        try:
+            keys, texts, count = await store.archived(prefix, latest or inf)
+        except Exception:  # a browser may refuse with any error of its own
+            return None
+        return keys.split("\n") if keys else [], texts.split("\n") if texts else [], int(count)
+
     async def low(self) -> bool:
         """Tell whether the browser has little room left for this site."""
         try:

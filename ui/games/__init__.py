@@ -219,9 +219,10 @@ class Face:
     # a number nor one of the kinds that any game has (`ui/wording/placeholders.py`)
     fact_words: Mapping[str, Callable[[Scene, Any], str]] = field(default_factory=dict)
 
-    # on the score sheet: what was played in a deal, which way the points count, and the total that
-    # ends a match, if one does; and by which rule a match that has a winner is over
+    # on the score sheet and in a list: what was played in a deal, which way the points count, and
+    # the total that ends a match, if one does; and by which rule a match that has a winner is over
     played: Callable[[Scene], Node]
+    kind: Callable[[View], str] = lambda view: ""  # the same as the key of a text
     aim: Callable[[Scene], str]
     goal: Callable[[Scene], int | None] = lambda scene: None
     match_over: Callable[[Scene], str]

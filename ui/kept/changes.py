@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.effects import Save, Step
-from ui.kept import house_rules, profiles, saving, settings
+from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.lessons import course
 from ui.model import Model
 from ui.table import reasons
@@ -33,7 +33,8 @@ def saves(before: Model, after: Model) -> Iterator[Save]:
         rows[saving.GUEST] = ""
     if not visits(after):
         rows |= own(before, after)
-    for key, text in {**rows, **match_rows(before, after), **lesson_row(before, after)}.items():
+    rows |= {**match_rows(before, after), **lesson_row(before, after)}
+    for key, text in {**rows, **archive.rows(before, after)}.items():
         yield Save(key, text)
 
 

@@ -198,6 +198,7 @@ FACE = Face(
     moments=moments,
     factors=lambda rule: ("hearts", "blind"),
     played=played,
+    kind=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
     aim=aim,
     goal=lambda scene: 0,
     match_over=match_over,

@@ -259,6 +259,7 @@ FACE = Face(
     factors=lambda rule: FACTORS_OF.get(rule, FACTORS),
     fact_words=FACT_WORDS,
     played=played,
+    kind=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
     aim=aim,
     goal=goal,
     match_over=match_over,

@@ -35,7 +35,8 @@ TEXTS = {
     "privacy.key": "Unter welchem Namen",
     "privacy.rows": (
         "Alles, was du gespielt und eingestellt hast: Partien mit allen Karten und Zügen, frühere "
-        "Partien, die Gründe der Bots, Einführungen, Einstellungen, Hausregeln"
+        "Partien, jedes beendete Spiel mit Ergebnis und deinen Notizen, die Gründe der Bots, "
+        "Einführungen, Einstellungen, Hausregeln"
     ),
     "privacy.match": "Von der Partie jedes Spiels: Regeln, Namen, wie viele Spiele",
     "privacy.mark": "Wo die Partie steht",

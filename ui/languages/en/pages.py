@@ -34,7 +34,8 @@ TEXTS = {
     "privacy.key": "Name",
     "privacy.rows": (
         "Everything you have played and set: matches with all cards and plays, earlier matches, "
-        "the bots’ reasons, lessons, settings, house rules"
+        "every finished deal with its result and your notes, the bots’ reasons, lessons, settings, "
+        "house rules"
     ),
     "privacy.match": "For the match of each game: rules, names, how many deals",
     "privacy.mark": "Where the match stands",

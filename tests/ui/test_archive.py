@@ -1,0 +1,121 @@
+"""The archive: every deal that is played to its end is kept once, whatever match it belongs to."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import dumps, replay
+from tests.ui.visitor import Browser
+from ui.kept import archive, saving
+from ui.kept.link import unpacked
+from ui.messages import Do
+from ui.model import ME, Program
+from ui.table.history import HELP
+
+KILOBYTE = 1_000
+
+
+def deals(browser: Browser) -> dict[str, str]:
+    """The packed deals of the archive, by their names."""
+    return under(browser, archive.DEAL)
+
+
+def under(browser: Browser, prefix: str) -> dict[str, str]:
+    found = {key: text for key, text in browser.rows.items() if key.startswith(prefix)}
+    return {key.removeprefix(prefix): text for key, text in found.items()}
+
+
+def summaries(browser: Browser) -> list[dict[str, Any]]:
+    """What a list shows of each deal, the latest last."""
+    return [json.loads(text) for _, text in sorted(under(browser, archive.LIST).items())]
+
+
+def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
+    """A browser in which so many deals have been played."""
+    browser = Browser().visit(game=game, speed="0", **address)
+    for _ in range(deals):
+        if replay(browser.table.record).phase == "over":
+            browser.send(Do("close"), Do("next-deal"))
+        browser.finish()
+    return browser
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
+    browser = Browser().visit(game=game, speed="0").play(2)
+    assert not under(browser, archive.ARCHIVE)
+    browser.finish()
+    record, deal = browser.table.record, replay(browser.table.record)
+    (summary,) = summaries(browser)
+    (rules,) = under(browser, archive.RULES).values()
+    (kept,) = (json.loads(unpacked(text)) for text in deals(browser).values())
+    assert deal.result and summary["points"] == deal.result.deltas[ME]
+    assert json.loads(rules)["game"] == game
+    assert kept["deal"] | {"meta": {}} == record.deals[-1].as_json() | {"meta": {}}
+    meta = kept["deal"]["meta"]
+    assert meta["levels"] == ["", "club", "club", "club"] and summary["level"] == "club"
+
+
+def test_each_deal_is_kept_once_and_never_changed() -> None:
+    browser = ended(deals=2)
+    before = under(browser, archive.ARCHIVE)
+    assert len(deals(browser)) == 2
+    browser.send(Do("undo"), Do("redo"))
+    browser.visit()
+    browser.send(Do("undo"))
+    browser.finish()
+    after = under(browser, archive.ARCHIVE)
+    assert before.items() <= after.items()
+
+
+def test_a_deal_that_was_thrown_in_is_none() -> None:
+    browser = Browser().visit(game="zwanzigerrufen", speed="0")
+    while not summaries(browser):
+        if replay(browser.table.record).phase == "over":
+            assert replay(browser.table.record).result is None
+            browser.send(Do("next-deal"))
+        browser.finish()
+
+
+def test_a_deal_of_a_guest_and_of_a_lesson_say_so() -> None:
+    browser = ended(deals=1)
+    browser.visit(game="zwanzig-ab", seed="8", speed="0").finish()
+    browser.visit(lesson="zwanzig-ab", speed="0").finish()
+    assert [one.get("from") for one in summaries(browser)] == [None, "guest", "lesson"]
+
+
+def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
+    browser = ended(deals=1)
+    text = dumps(browser.table.record)
+    other = Browser().visit(game="zwanzig-ab").send(Do("import", text), Do("undo"), Do("redo"))
+    assert replay(other.table.record).phase == "over"
+    assert not under(other, archive.ARCHIVE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_takes_no_more_than_a_kilobyte(game: str) -> None:
+    """With its place in the list; what its match shares counts once."""
+    browser = Browser({saving.SALT: "5" * 32, saving.TAB_GAME: game})
+    browser.visit(game=game, speed="0")
+    browser.table = replace(browser.table, program=Program(version="0123456789abcdef"))
+    for number in range(20):
+        browser.send(Do("close"), Do("new-deal")).finish(mine=number % 2 - 1)
+    found = {**under(browser, archive.DEAL), **under(browser, archive.LIST)}
+    total = sum(len(key.encode()) + len(text.encode()) for key, text in found.items())
+    kept = json.loads(unpacked(next(iter(deals(browser).values()))))
+    assert kept["deal"]["meta"].keys() == {"levels", "build", "commitment", "nonce"}
+    assert total / len(summaries(browser)) <= KILOBYTE
+    assert len(under(browser, archive.RULES)) == 1
+
+
+def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
+    browser = ended(deals=1)
+    browser.send(Do("same-deal"))
+    browser.finish(mine=-1)
+    first, second = summaries(browser)
+    assert "help" not in first and second["help"] == [HELP]

@@ -1,0 +1,139 @@
+"""The archive: every deal that was played to its end, each written once and never changed.
+
+A row has what a list shows of the deal and, on a second line, the deal itself, packed as in a link;
+what a page writes of the first line, it files by the time (store.mjs). What is said of a deal later
+(a pin, a note, that it is to go) is a row beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from engine.commitment import sealed_deal
+from engine.deals import DealRecord
+from engine.game import SEATS, Deal
+from engine.games import find_game
+from engine.record import Record, continues, past_json, replay
+from engine.views import shown
+from ui.games import face
+from ui.kept.link import packed
+from ui.kept.settings import level_at
+from ui.lessons import course
+from ui.model import ME, Model
+
+ARCHIVE = "archive/"
+DEAL = f"{ARCHIVE}deal/"
+LIST = f"{ARCHIVE}list/"
+RULES = f"{ARCHIVE}rules/"
+MARK = f"{ARCHIVE}mark/"
+"""Keys of rows. The name of a deal follows `DEAL` and `MARK`, the time and the name `LIST`, the
+name of what many deals share (game, rules, players) `RULES`."""
+
+SUMMARY = ("rules", "match", "deal", "kind", "role", "dealer", "points", "gain", "level")
+"""What a list knows of every deal; besides `help`, `from` and `won` of some."""
+
+
+def rows(before: Model, after: Model) -> dict[str, str]:
+    """The rows of the deal that this step has brought to its end, if it has."""
+    if not ended(before, after):
+        return {}
+    record = after.record
+    rules = shared(record)
+    name = _hash(rules)
+    deal = record.deals[-1]
+    text = f"{_text(summary(after, name))}\n{packed(_text(whole(after)))}"
+    return {RULES + name: rules, DEAL + identity(name, deal): text}
+
+
+def ended(before: Model, after: Model) -> bool:
+    """Tell whether a deal has just been played to its end, and counts.
+
+    Who walks along what was played before, as redo does, plays nothing.
+    """
+    record, same = after.record, after.match.id == before.match.id
+    if record is before.record or not same or after.match.undone or after.visit.owner != "me":
+        return False
+    return replay(record).result is not None and continues(before.record, record)
+
+
+def identity(rules: str, deal: DealRecord) -> str:
+    """The name of a deal: the same for the same cards and actions by the same rules."""
+    return _hash(_text([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
+
+
+def shared(record: Record) -> str:
+    """What many deals share: game, rules and players, as the record of a match has them."""
+    found = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
+    return _text({**found, "players": list(record.players)})
+
+
+def summary(model: Model, rules: str) -> dict[str, Any]:
+    """What a list shows of the deal on the table, which is over, played by these rules."""
+    record, deal = model.record, replay(model.record)
+    before, after, number = deal.match, deal.after(), len(model.record.deals)
+    mine = before.scores[ME], after.scores[ME]
+    helped, origin = record.deals[-1].help, source(model)
+    return {
+        "rules": rules,
+        "match": model.match.id,
+        "deal": number,
+        "kind": face(record.game).kind(shown(deal)),
+        "role": role(record.game, deal),
+        "dealer": deal.dealer,
+        "points": mine[1] - mine[0],
+        "gain": find_game(record.game).gain(before.rules, *mine),
+        "level": " ".join(dict.fromkeys(levels(model)[1:])),
+        **({"help": list(helped)} if helped else {}),
+        **({"from": origin} if origin else {}),
+        **({"won": int(after.winner == ME)} if after.over else {}),
+    }
+
+
+def source(model: Model) -> str:
+    """Where the match on the table is from: "" for an own one."""
+    return "lesson" if course.of(model) else "guest" if model.visit.guest else ""
+
+
+def role(game: str, deal: Deal) -> str:
+    """What I was in a deal: of a side, who chose what is played, or in it or out of it."""
+    looks, view = face(game), shown(deal)
+    side = looks.party(view, ME)
+    if side or looks.maker(view) == ME:
+        return side or "maker"
+    return "in" if ME in looks.in_play(view) else "out"
+
+
+def levels(model: Model) -> list[str]:
+    """How well each seat plays, in words; a person has none."""
+    return ["", *(level_at(model, seat) for seat in SEATS if seat != ME)]
+
+
+def whole(model: Model) -> dict[str, Any]:
+    """The deal on the table, with all that judges it later, and the match before it."""
+    record, number = model.record, len(model.record.deals) - 1
+    past = {"past": past_json(record, number)} if number else {}
+    return {"deal": noted(model, record.deals[-1], number), **past}
+
+
+def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
+    """A deal that is over as JSON, with build, levels and seal (formats.md 3)."""
+    salt, build = model.kept.salt, model.program.version
+    data = sealed_deal(deal, salt, number, over=True) if salt else deal.as_json()
+    more = {"levels": levels(model), **({"build": build} if build else {})}
+    meta: Any = data.get("meta", {})
+    return {**data, "meta": {**more, **meta}}
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+Marks = Mapping[str, Any]
+"""What is said of a deal later: `pin`, `note`, `gone`."""
