@@ -20,7 +20,7 @@ def alone(record: Record, number: int) -> Record:
     double, they come along.
     """
     whole = replace(record, deals=record.chain.first(number + 1))
-    single = replace(whole, deals=whole.deals[-1:])
+    single = replace(whole, deals=whole.chain.at_hand()[-1:])
     return single if _told(single) == _told(whole) else whole
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -17,8 +18,6 @@ from engine.record import Record, states
 SWAPS = 5
 """For each hidden card, how often some of them are tried in each other's place."""
 
-MARK = '{"puzzle":true}'
-
 
 def redealt(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
     """Yield records that a seat cannot tell from this one, each further from its cards.
@@ -26,10 +25,11 @@ def redealt(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
     Two or three hidden cards of the latest deal at random change places, over and over, and stay
     so where the seat would have seen and heard the same at every moment of the deal. So the last
     record is as likely as any other that fits. Of what is noted of the deal nothing stays but that
-    it is a puzzle.
+    it is a puzzle, and after how many actions it asks.
     """
     *past, last = record.deals
-    bare = DealRecord(last.dealer, last.hands, last.stock, last.actions, rest=MARK)
+    rest = json.dumps({"puzzle": True, "ply": len(last.actions)}, separators=(",", ":"))
+    bare = DealRecord(last.dealer, last.hands, last.stock, last.actions, rest=rest)
     record, moments = replace(record, deals=(*past, bare)), witnessed(record, seat)
     unseen = hidden(record, seat)
     yield record
@@ -37,6 +37,12 @@ def redealt(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
         twin = swapped(record, draw.sample(unseen, draw.choice((2, 3))))
         record = twin if looks(twin, seat, moments) else record
         yield record
+
+
+def asks(record: Record) -> bool:
+    """Tell whether this is the moment at which a puzzle asks what to do."""
+    deal = record.deals[-1]
+    return '"puzzle"' in deal.rest and deal.noted.get("ply") == len(deal.actions)
 
 
 def hidden(record: Record, seat: Seat) -> list[str]:

@@ -14,7 +14,7 @@ from ui.kept import drafts, house_rules, liking, program, settings, tabs
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
-from ui.table import announcements, claims, hints, match
+from ui.table import announcements, claims, hints, match, report, sharing
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import resorted, shifted
 from ui.table.pace import question
@@ -239,7 +239,9 @@ def lesson_done(model: Model, game: str) -> Step:
 
 
 def told(model: Model, text: str) -> Step:
-    """Show and say what came of something that the browser did."""
+    """Show and say what came of something that the browser did; there may be nothing to say."""
+    if not text:
+        return model, ()
     likes = Likes(model.settings, model.kept.profiles, text)
     return replace(model, table=replace(model.table, likes=likes)), (Announce(text),)
 
@@ -288,6 +290,10 @@ ROWS = (
     Command("draft-reset", "OPTION, or all: back to the preset", drafts.reset),
     Command("draft-undo", "back to the changes that were dropped", drafts.undo),
     Command("find", "TEXT: search the open form for it", silent(find)),
+    Command("rules-copy", "the drafted rules as a link", drafts.copy),
+    Command("rules-offer", "LINK: the rules it carries, to be asked about", silent(drafts.offer)),
+    Command("rules-accept", "draft the rules that are on offer", drafts.accept),
+    Command("rules-decline", "go without them", silent(drafts.decline)),
     Command(
         "start-draft",
         "a new match by the drafted rules",
@@ -313,6 +319,13 @@ ROWS = (
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match", visit(str)),
     Command("follow", "LINK: visit the match it carries", visit(unpacked)),
+    Command("share-as", "WAY: seen, all or puzzle: what others get", sharing.chosen),
+    Command("share-copy", "the position as a link", sharing.with_link(sharing.copy)),
+    Command("share-text", "the position in words", sharing.with_link(sharing.copy_text)),
+    Command("share-send", "the link to other programs", sharing.with_link(sharing.send)),
+    Command("share-code", "the link as a code, or no longer", sharing.with_link(sharing.draw)),
+    Command("share-file", "the position as a file", sharing.save),
+    Command("report", "what a bot did wrong, as a text to paste", report.copy),
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),

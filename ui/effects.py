@@ -117,6 +117,38 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyText:
+    """Put text and an address of this page where they can be pasted from; then say so."""
+
+    text: str
+    fragment: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Offer an address of this page to other programs of the device, under a title."""
+
+    title: str
+    fragment: str
+    said: str  # where no other program takes it and it was copied instead
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw an address of this page as a code; answer with `Drawn`."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Deal anew what is hidden from me in the position at the end of a record; `Redealt`."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Own the match kept under `key` and no other, if no tab does; with `force` in any case.
 
@@ -149,6 +181,10 @@ Effect = (
     | Focus
     | Download
     | Copy
+    | CopyText
+    | Send
+    | Draw
+    | Redeal
     | Claim
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.record import Record
+from ui.model import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,21 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
+class Redealt:
+    """What is hidden from me in the position at the end of `record` has been dealt anew."""
+
+    record: Record
+    puzzle: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A code has been drawn, or cannot be."""
+
+    code: Code
+
+
+@dataclass(frozen=True, slots=True)
 class Saved:
     """The browser has stored a match again, or refused to store anything."""
 
@@ -184,6 +200,8 @@ Msg = (
     | Progress
     | Opened
     | Unread
+    | Redealt
+    | Drawn
     | Saved
     | Low
     | Heard

@@ -145,6 +145,24 @@ class Arranged:
 
 
 @dataclass(frozen=True, slots=True)
+class Code:
+    """A picture that a camera reads (a QR code): the address in it, as dots of a square."""
+
+    fragment: str
+    size: int = 0  # dots along a side; 0 while it is being drawn, -1 where the address is too long
+    path: str = ""  # of an SVG, a dot being 1 wide
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """How a position is given to others."""
+
+    way: str = "seen"  # as I see it, all: with every card, puzzle: with the hidden cards dealt anew
+    puzzle: Record | None = None  # the same, once they have been
+    code: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Program:
     """The program as this browser keeps it; all empty while it is being developed."""
 
@@ -212,6 +230,8 @@ class Table:
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     likes: Likes | None = None  # before many settings were changed, until that is answered
     renaming: str = ""  # the profile that is being given another name
+    sharing: Sharing = Sharing()  # what others get of the position
+    answer: str = ""  # what I have answered to the puzzle on the table
     accounts: frozenset[int] = frozenset()  # deals whose account is open on the score sheet
     listed: int = LISTED  # deals that the score sheet shows, the newest ones
     read: int = 0  # notes of the lesson that were read in this position
@@ -219,7 +239,7 @@ class Table:
 
     def elsewhere(self) -> Table:
         """The same in another position: nothing of what was begun or tried in this one."""
-        untried = replace(self, chosen="", told="", by_hand=False, refused="", astray="")
+        untried = replace(self, chosen="", told="", by_hand=False, refused="", astray="", answer="")
         return replace(untried, marked=frozenset(), read=0)
 
 
@@ -241,6 +261,7 @@ class Visit:
     toasts: int = 0  # that have been shown: each has a number
     first: bool = False  # nothing was kept here, and the address wants nothing in particular
     offered: Profile | None = None  # settings that a link carries, until they are answered
+    offered_rules: HouseRules | None = None  # house rules that a link carries, likewise
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything
     low: bool = False  # what the browser gives this site to store is almost full

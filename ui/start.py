@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house_rules, liking, profiles, saving, settings
+from ui.kept import drafts, earlier, house_rules, liking, profiles, saving, settings
 from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
@@ -47,6 +47,8 @@ def start(
     model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
     if link := address.get("s", ""):
         model = liking.offer(model, link)
+    if link := address.get("h", ""):
+        model = drafts.offer(model, link)
     if resumed and stored:
         return match.with_end_shown(_back(model, _guest(stored)))
     return match.with_end_shown(_arrived(model, address))

@@ -16,6 +16,7 @@ from ui.messages import (
     BotActed,
     Brought,
     Do,
+    Drawn,
     Faded,
     Heard,
     Low,
@@ -26,6 +27,7 @@ from ui.messages import (
     Progress,
     Ready,
     Recalled,
+    Redealt,
     Saved,
     Seen,
     Set,
@@ -46,6 +48,7 @@ from ui.table import (
     pace,
     reasons,
     records,
+    sharing,
     toasts,
 )
 from ui.views.panels.panel import deals_shown
@@ -148,6 +151,8 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Progress: records.reading,
     Opened: records.opened,
     Unread: records.unread,
+    Redealt: sharing.redealt,
+    Drawn: sharing.drawn,
     Saved: storage,
     Low: storage,
     Heard: program.heard,

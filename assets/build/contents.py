@@ -11,7 +11,7 @@ VENDOR_ROWS = (
     ("@pyscript/core", "LICENSE", "pyscript"),
     ("idb", "build/index.js LICENSE", "idb"),
     ("idiomorph", "dist/idiomorph.esm.js LICENSE", "idiomorph"),
-    ("lean-qr", "index.mjs LICENSE", "lean-qr"),
+    ("lean-qr", "index.mjs extras/svg.mjs LICENSE", "lean-qr"),
     ("@fontsource/alegreya/files", "alegreya-latin-[578]00-normal.woff2", "fonts"),
     ("@fontsource/alegreya", "files/alegreya-latin-500-italic.woff2 LICENSE", "fonts"),
     ("@fontsource/alegreya-sans/files", "alegreya-sans-latin-[4578]00-normal.woff2", "fonts"),

@@ -17,7 +17,6 @@ from engine.zwanzigerrufen.law import (
     GLATZEN,
     HELD,
     MOND,
-    PAGAT,
     PAGAT_BIT,
     SKUES,
     TRULL,
@@ -218,7 +217,8 @@ def mine(deal: Known) -> Claim | None:
     """Return the claim to all tricks left, if every lead takes its trick and no bonus is lost.
 
     Who takes all that is left has the most points, tricks and Trull cards that there can be. The
-    Pagat comes last. What the leads of this seat would decide for others keeps it from claiming.
+    Pagat comes last: where its lead is sure, no tarock is out, and every other lead that is ever
+    sure is so by then. What the leads of this seat would decide for others keeps it from claiming.
     """
     if deal.trick or deal.contract.negative or not is_best(deal):
         return None
@@ -229,10 +229,7 @@ def mine(deal: Known) -> Claim | None:
         return hand_of(other for other in cards_of(deal.unseen) if law.winner((card, other)))
 
     rest = Rest(deal.hand, deal.unseen, groups, lambda hand: law.legal(hand, (), kept), beaten_by)
-    order = winning_order(rest, late=PAGAT_BIT)
-    if order and PAGAT in order[:-1]:
-        return None
-    return all_mine(TAROCK.names, law.trumps, rest, order)
+    return all_mine(TAROCK.names, law.trumps, rest, winning_order(rest, late=PAGAT_BIT))
 
 
 def reserved(deal: Known) -> Hand:
@@ -243,9 +240,7 @@ def reserved(deal: Known) -> Hand:
 
 def is_best(deal: Known) -> bool:
     """Tell whether taking every trick left is best for the seat, line by line."""
-    party = deal.view["public_party"][deal.me]
-    if party is None:
-        return False
+    party = known(deal.view["public_party"][deal.me])
     against = OTHER["dazu" if party == "declarer" else "dagegen"]
     pagat = deal.unseen & PAGAT_BIT or (
         deal.hand & PAGAT_BIT and f"pagat-{against}" in deal.view["declared"]

@@ -14,6 +14,7 @@ from engine.game import Scores
 from engine.games import GAMES
 from engine.record import Record, act, new_record, replay
 from engine.views import shown
+from engine.zwanzigerrufen.contracts import CONTRACTS
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
 from tests.engine.walks import random_options
@@ -27,8 +28,13 @@ State = Any
 # --- every layout --------------------------------------------------------------------------
 
 
-def endings(game: str, deals: int, seed: int, held: int = LEFT) -> Iterator[Record]:
-    """Yield deals by any rules up to so many cards in hand, somebody being about to play."""
+def endings(
+    game: str, deals: int, seed: int, held: int = LEFT, contract: str = ""
+) -> Iterator[Record]:
+    """Yield deals by any rules up to so many cards in hand, somebody being about to play.
+
+    With a contract whoever may bid it does, and nobody else bids or declares.
+    """
     draw = Random(f"{game} {seed}")
     for _ in range(deals):
         preset = draw.choice(GAMES[game].presets).name
@@ -38,7 +44,14 @@ def endings(game: str, deals: int, seed: int, held: int = LEFT) -> Iterator[Reco
             if state.phase == "play" and count(state) == held:
                 yield record
                 break
-            record = act(record, draw.choice(state.legal()))
+            record = act(record, wanted(state, contract) or draw.choice(state.legal()))
+
+
+def wanted(state: State, contract: str) -> str:
+    """What the seat to act does so that this contract is played, if there is something."""
+    if not contract or state.phase not in ("bid", "declare"):
+        return ""
+    return f"bid {contract}" if f"bid {contract}" in state.legal() else str(state.legal()[-1])
 
 
 def count(state: State) -> int:
@@ -147,6 +160,18 @@ def test_what_is_claimed_holds_in_every_layout_of_other_endings(game: str) -> No
     deals = {"zwanzig-ab": 1600, "zwanzigerrufen": 200}[game]
     found = [check(record) for record in endings(game, deals, 2)]
     assert any(found)
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_what_is_claimed_holds_in_every_contract(contract: str) -> None:
+    """Where nothing is declared, the partner may be unknown to the last."""
+    kinds = [
+        found.kind
+        for record in endings("zwanzigerrufen", 25, 3, contract=contract)
+        if (found := check(record))
+    ]
+    assert "settled" in kinds
 
 
 # --- endings in notation ---------------------------------------------------------------------

@@ -214,6 +214,17 @@ def test_a_suit_solo_promises_suit_cards() -> None:
     assert Fact("suit-cards", 3, (), 5) in told(bid).facts
 
 
+POOR = "SK SQ SN SJ S10 CK CQ CN CJ T1"
+
+
+def test_a_poor_hand_that_is_kept_says_what_it_was() -> None:
+    """B.1-7: who was asked has no tarock or a lone one of the Trull, as far as both may be kept."""
+    for held, may in ((POOR, "off"), (POOR.replace("T1", "C10"), "may")):
+        start = zr.dealt("", held, throw_in_lone_trull="may", throw_in_no_tarock=may)
+        bid = zr.play(start, "keep, bid normal")
+        assert Fact("kept-none" if may == "may" else "kept", 1) in told(bid).facts
+
+
 def test_who_does_not_beat_a_trick_cannot() -> None:
     """B.6: in negative games a trick is beaten where it can be; the Trull has duties of its own."""
     start = zr.play(zr.dealt(*zr.HANDS, preset="rulebook"), "bid trischaken, pass, pass, pass")

@@ -10,8 +10,8 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.puzzle import hidden, redealt, witnessed
-from engine.record import Record, act, dumps, loads, new_record, show
+from engine.puzzle import asks, hidden, redealt, witnessed
+from engine.record import Record, act, cut, dumps, loads, new_record, show
 from tests.engine import zwanzigerrufen_table as zr
 from tests.engine.test_public import random_record, walk
 
@@ -38,7 +38,16 @@ def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
     text = json.loads(dumps(random_record("zwanzig-ab", 1)))
     text["deals"][-1]["meta"] = {"help": ["undo"], "nonce": "x", "commitment": "y"}
     found = json.loads(dumps(last(loads(json.dumps(text)), 0, 1)))
-    assert found["deals"][-1]["meta"] == {"puzzle": True}
+    ply = len(found["deals"][-1]["actions"])
+    assert found["deals"][-1]["meta"] == {"puzzle": True, "ply": ply}
+
+
+def test_a_puzzle_asks_where_it_was_made_and_nowhere_else() -> None:
+    record = called()
+    found = last(record, 1, 1)
+    assert asks(found) and not asks(record)
+    assert not asks(act(found, "pass"))
+    assert not asks(cut(found, 0, 1))
 
 
 def called() -> Record:

@@ -542,3 +542,7 @@ def test_what_a_player_may_wonder_about_is_refused_in_advance(
 def test_nothing_is_blind_before_a_trump_is_named() -> None:
     assert shown(dealt(), "blind") is False
     assert shown(play(dealt(preset="jaeger"), "blind S"), "blind") is True
+
+
+def test_no_trick_has_a_moment_that_a_table_would_talk_of() -> None:
+    assert play(dealt(), "trump C").moments() == {}

@@ -94,12 +94,13 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
 
 def on_link(handler: Callable[[str, str], None]) -> None:
     """Call a handler with what a link carries that is pasted into the address of this page: a
-    record (`r`), settings (`s`), or which of them to show (`settings`), maybe none of them.
+    record (`r`), settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe
+    none of them.
     """
 
     def followed(event: Any) -> None:
         found = address()
-        for kind in ("r", "s", "settings"):
+        for kind in ("r", "s", "h", "settings"):
             link = found.get(kind)
             if link or link is not None and kind == "settings":
                 handler(kind, link)
@@ -232,14 +233,10 @@ def store_text(key: str, text: str) -> bool:
         return False
 
 
-async def copy(fragment: str) -> bool:
-    """Put this page's address with another fragment into the clipboard; tell if that worked."""
-    try:
-        address = js.URL.new(fragment, js.location.href.partition("#")[0].partition("?")[0])
-        await js.navigator.clipboard.writeText(address.href)
-        return True
-    except Exception:  # a browser may refuse with any error of its own
-        return False
+def with_fragment(fragment: str) -> str:
+    """This page's address with another fragment."""
+    page = js.location.href.partition("#")[0].partition("?")[0]
+    return str(js.URL.new(fragment, page).href)
 
 
 def download(name: str, text: str) -> None:

@@ -22,7 +22,7 @@ from ui.table.pace import awaited
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
 TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
 TYPING_PAUSE = 0.8
-LINKS = {"r": "follow", "s": "profile-offer", "settings": "settings-at"}
+LINKS = {"r": "follow", "s": "profile-offer", "h": "rules-offer", "settings": "settings-at"}
 """What is done with a link, by what it carries."""
 ASIDE = {"ArrowLeft": -1, "ArrowRight": 1}
 """With Shift they move the card itself."""

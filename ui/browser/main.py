@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
-from ui.browser import animation, dom, events, locks, offline, record_file, workers
+from ui.browser import animation, dom, events, giving, locks, offline, record_file, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import keep, on_leaving, opening_model, painted, shows
 from ui.browser.record_text import Text
@@ -25,14 +25,18 @@ from ui.effects import (
     Claim,
     Collect,
     Copy,
+    CopyText,
     Download,
+    Draw,
     Effect,
     Fetch,
     Focus,
     Maintain,
     Read,
     Recall,
+    Redeal,
     Save,
+    Send,
     Wait,
 )
 from ui.kept import saving
@@ -42,7 +46,6 @@ from ui.messages import (
     Advised,
     BotActed,
     Brought,
-    Do,
     Heard,
     Low,
     Msg,
@@ -183,8 +186,8 @@ class TablePage:
                     dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
-            case Copy():
-                asyncio.ensure_future(self.copy(effect))
+            case Copy() | CopyText() | Send() | Draw() | Redeal():
+                asyncio.ensure_future(self.share(effect))
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
             case Maintain(order):
@@ -258,11 +261,9 @@ class TablePage:
         if not text:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
 
-    async def copy(self, wanted: Copy) -> None:
-        """Copy an address; where the browser does not let us, say that the link can be copied."""
-        copied = await dom.copy(wanted.fragment)
-        said = wanted.said if copied else say(self.model.settings.language, "ui.copy-not")
-        self.send(Do("told", said))
+    async def share(self, wanted: giving.Effect) -> None:
+        """Give a position or an address away as it is wished, and tell what came of it."""
+        self.send(await giving.carry_out(wanted, self.model.settings.language))
 
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""

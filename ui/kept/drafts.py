@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.effects import Announce, Focus, Step
+from engine.errors import EngineError
+from ui.effects import Announce, Copy, Focus, Step
 from ui.kept import house_rules
+from ui.languages import text
 from ui.model import HouseRules, Model
 from ui.table import announcements, match
 
@@ -62,3 +64,41 @@ def undo(model: Model, arg: str) -> Step:
     table = replace(model.table, aside=tuple(aside))
     after = replace(model, table=table, kept=replace(model.kept, draft=draft))
     return after, (Focus(("#rules-changes button", "#content")),)
+
+
+# --- a link --------------------------------------------------------------------------------
+
+
+def copy(model: Model, arg: str) -> Step:
+    """Put a link to the drafted rules, or those in play, where it can be pasted from."""
+    draft = model.kept.draft or house_rules.of_record(model.record)
+    if draft.problem:
+        return model, (Announce(announcements.refused_rules(model, draft)),)
+    said = text(model.settings.language, "rules.copied")
+    return model, (Copy(f"#h={house_rules.packed(draft)}", said),)
+
+
+def offer(model: Model, link: str) -> Model:
+    """The model with the house rules of a link on offer, or with why it carries none."""
+    try:
+        offered, notice = house_rules.unpacked(link), model.visit.notice
+    except EngineError as error:
+        offered, notice = None, announcements.unreadable_rules(model, error)
+    return replace(model, visit=replace(model.visit, offered_rules=offered, notice=notice))
+
+
+def accept(model: Model, arg: str) -> Step:
+    """Draft the rules that are on offer, and show them; what was drafted before can come back."""
+    offered = model.visit.offered_rules
+    if offered is None:
+        return model, ()
+    before = model.kept.draft
+    aside = (*model.table.aside, before) if before and before.options else model.table.aside
+    table = replace(model.table, panel="rules", place="", sought="", aside=aside)
+    after = replace(model, table=table, kept=replace(model.kept, draft=offered))
+    return decline(after, ""), ()
+
+
+def decline(model: Model, arg: str) -> Model:
+    """The model without the rules that were on offer."""
+    return replace(model, visit=replace(model.visit, offered_rules=None))

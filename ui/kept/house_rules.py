@@ -6,10 +6,12 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import EngineError
+from engine.errors import BadRecord, EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, rows
 from engine.record import Record
+from engine.strict import mapping, read_json
+from ui.kept import link
 from ui.model import HouseRules
 
 
@@ -81,6 +83,32 @@ def loads(text: str) -> HouseRules | None:
         return None if problem(rules) else rules
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
+
+
+SHARED = "zwanzig-rules/1"
+LINK = 8_000
+"""Characters of a link to house rules that are looked at."""
+
+
+def packed(rules: HouseRules) -> str:
+    """Return rules as the part of an address that carries them; `unpacked` reads it again."""
+    return link.packed(json.dumps({"format": SHARED, **json.loads(dumps(rules))}))
+
+
+def unpacked(text: str) -> HouseRules:
+    """Return the rules that a link carries; raise `EngineError` for anything else.
+
+    What another release would call an option is refused by its name: rules that lack one of theirs
+    would be others.
+    """
+    if len(text) > LINK:
+        raise BadRecord("The link is too long.", code="too-large")
+    data = mapping(read_json(link.unpacked(text)), "House rules")
+    if data.get("format") != SHARED:
+        raise BadRecord("The link carries no house rules.", code="bad-link")
+    game, options = find_game(data.get("game")), mapping(data.get("options", {}), "The options")
+    house_rules(game, data.get("preset"), options)
+    return HouseRules(game.key, str(data["preset"]), dict(options))
 
 
 def read_value(row: Option, text: str) -> Any:

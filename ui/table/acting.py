@@ -9,7 +9,7 @@ from ui.effects import Announce, Step
 from ui.lessons import course, steps
 from ui.messages import Act, Toggle, Unasked
 from ui.model import ME, Model
-from ui.table import announcements, match
+from ui.table import announcements, match, puzzles
 from ui.table.keys import typed
 from ui.table.unasked import may_choose_ahead, own_cards, unasked
 from ui.wording.stakes import is_dear
@@ -26,6 +26,8 @@ def act(model: Model, msg: Act) -> Step:
         return refuse(model, msg.action)
     if course.strays(model, msg.action):
         return steps.answered(model, msg.action)
+    if puzzles.waits(model):
+        return puzzles.answered(model, msg.action)
     asks = verb == "play" and model.settings.confirm or is_dear(deal, msg.action)
     if asks and model.table.chosen != msg.action:
         return choose(model, msg.action)

@@ -72,6 +72,16 @@ def refusal(model: Model, action: str) -> str:
     return wording.refusal(scene(model), action)
 
 
+def unreadable_rules(model: Model, error: EngineError) -> str:
+    """Why the house rules of a link are refused."""
+    return _say(model, "rules.unreadable", reason=error.message)
+
+
+def answered(model: Model) -> str:
+    """What was answered to a puzzle."""
+    return wording.answered(scene(model))
+
+
 def sure(model: Model, action: str) -> str:
     """That an action is dear, and how it is confirmed."""
     return wording.sure(scene(model), action)

@@ -18,9 +18,10 @@ from ui.views.hand import hand
 from ui.views.header import top
 from ui.views.hint import hint
 from ui.views.moment import moment
+from ui.views.notices import notices
 from ui.views.open_hands import open_cards
 from ui.views.panels.panel import panel
-from ui.views.prompt import notices, prompt
+from ui.views.prompt import prompt
 from ui.views.seats import players
 from ui.views.side import side
 from ui.views.toast import toast

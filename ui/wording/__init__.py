@@ -5,7 +5,7 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 
 from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import explained, label, meaning, question, sure
-from ui.wording.advice import advised, hint, reason
+from ui.wording.advice import advised, answered, hint, reason
 from ui.wording.answers import answer
 from ui.wording.cards import (
     card_heard,
@@ -33,6 +33,7 @@ __all__ = [
     "announce_deal",
     "announce_progress",
     "answer",
+    "answered",
     "astray",
     "card_heard",
     "card_list",

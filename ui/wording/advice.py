@@ -46,7 +46,19 @@ def hint(scene: Scene) -> str:
     if advice is None:
         return ""
     what = advised(scene, advice.action)
-    return scene.say("say.hint", action=what, reason=reason(scene, advice))
+    words = scene.say("say.hint", action=what, reason=reason(scene, advice))
+    return f"{answered(scene)} {words}" if scene.model.table.answer else words
+
+
+def answered(scene: Scene) -> str:
+    """What I have answered to a puzzle, and once the bots have said it, how good they find it."""
+    answer, advice = scene.model.table.answer, scene.model.table.hint
+    words = {"action": advised(scene, answer)}
+    if advice is None:
+        return scene.say("puzzle.answered", **words)
+    if advice.action == answer:
+        return scene.say("puzzle.same", **words)
+    return scene.say("puzzle.other", **words)
 
 
 class Why(NamedTuple):

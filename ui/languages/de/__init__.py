@@ -15,6 +15,7 @@ from ui.languages.de import (
     program,
     read_out,
     result,
+    share,
     table,
     tempo,
 )
@@ -35,5 +36,6 @@ TEXTS: dict[str, str] = {
     **program.TEXTS,
     **read_out.TEXTS,
     **result.TEXTS,
+    **share.TEXTS,
     **of_games("de"),
 }

@@ -16,6 +16,7 @@ from ui.languages.en import (
     read_out,
     result,
     rows,
+    share,
     table,
     tempo,
 )
@@ -37,5 +38,6 @@ TEXTS: dict[str, str] = {
     **program.TEXTS,
     **read_out.TEXTS,
     **result.TEXTS,
+    **share.TEXTS,
     **of_games("en"),
 }

@@ -10,6 +10,7 @@ from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
 from ui.kept import house_rules, recall
 from ui.model import Model, Scene
+from ui.table import sharing
 from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
 from ui.views.panels.counted import counted
@@ -22,6 +23,7 @@ from ui.views.panels.record import record
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
+from ui.views.panels.share import share
 from ui.views.panels.signs import signs
 from ui.wording import card_heard, player
 from ui.wording.story import taken
@@ -124,6 +126,14 @@ ROWS = (
     Panel("read-out", read_out, "menu"),
     Panel("knows", knows, "menu"),
     Panel("signs", signs, "menu", group="read"),
+    Panel(
+        "share",
+        share,
+        "menu",
+        opened=sharing.begun,
+        deals=lambda model: recall.LATEST,
+        group="share",
+    ),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),

@@ -8,7 +8,7 @@ from htpy import Element, Node, div, fieldset, legend, p, progress
 
 from ui.languages import LANGUAGES
 from ui.model import Scene
-from ui.views.prompt import way
+from ui.views.notices import way
 from ui.wording import decimal
 
 

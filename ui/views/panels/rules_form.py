@@ -57,6 +57,7 @@ def start(scene: Scene, draft: HouseRules) -> Element:
             aria_describedby="rules-problem" if refused else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
+        not refused and command(scene, "copy", do="rules-copy", place="rules"),
     ]
 
 

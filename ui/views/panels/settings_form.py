@@ -9,13 +9,13 @@ from htpy import Element, Node, button, div, fieldset, h3, legend, nav, p
 from ui.kept.settings import rows
 from ui.languages import LANGUAGES
 from ui.model import YES_NO, Scene, SettingRow
+from ui.views.notices import undoes
 from ui.views.offer import command
 from ui.views.panels.find import find_field, finds
 from ui.views.panels.program import program_section
 from ui.views.panels.settings_preview import preview
 from ui.views.panels.settings_profiles import profiles_section
 from ui.views.panels.settings_row import differing, setting
-from ui.views.prompt import undoes
 from ui.wording.settings import setting_value
 
 Rows = dict[str, SettingRow]

@@ -1,0 +1,218 @@
+"""A position for others: what a link carries, opens, and gives away (S02, R04, B06)."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from html import unescape
+from random import Random
+
+import pytest
+
+from engine.bots.advice import Advice
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.puzzle import asks, redealt, witnessed
+from engine.record import loads, replay
+from tests.engine.test_public import random_record, walk
+from tests.ui.tables import OPENING, done, model
+from tests.ui.visitor import Browser
+from ui.effects import Announce, AskHint, Copy, CopyText, Download, Draw, Redeal, Send
+from ui.kept import house_rules, link
+from ui.messages import Act, Advised, Do, Drawn, Redealt
+from ui.model import ME, Code, HouseRules, Match, Model
+from ui.scene import scene
+from ui.table import report, sharing
+from ui.update import update
+from ui.views.notices import notices
+from ui.views.page import page
+from ui.views.panels.share import share
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def opened(table: Model | None = None) -> Model:
+    return done(table or model(), "open", "share")
+
+
+def puzzle(table: Model) -> Model:
+    """The panel with a puzzle that has been made."""
+    after, effects = update(table, Do("share-as", "puzzle"))
+    (wanted,) = [effect for effect in effects if isinstance(effect, Redeal)]
+    *_, made = redealt(wanted.record, ME, Random(1))
+    return update(after, Redealt(wanted.record, made))[0]
+
+
+def parts(fragment: str) -> dict[str, str]:
+    return dict(part.split("=", 1) for part in fragment.removeprefix("#").split("&"))
+
+
+# --- links -------------------------------------------------------------------------------------
+
+
+def test_a_link_carries_the_position_and_where_it_stands() -> None:
+    table = opened()
+    found = parts(sharing.fragment(table))
+    assert loads(link.unpacked(found["r"])) == table.record
+    assert found["p"] == str(len(table.record.deals[-1].actions)) and "eyes" not in found
+    assert parts(sharing.fragment(done(table, "share-as", "all")))["eyes"] == "all"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> None:
+    longest = 0
+    for seed in range(60):
+        record = random_record(game, seed)
+        table = replace(model(), match=Match(record))
+        found = sharing.position(record)
+        assert found is not None
+        longest = max(longest, len(sharing.fragment(table)) // len(found.deals))
+    assert 0 < longest <= 2_000
+
+
+def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
+    table = opened()
+    for way in sharing.ways(table):
+        after = done(table, "share-as", way)
+        text = words(str(share(scene(after))))
+        assert scene(after).say(f"share.{way}.more") in text
+
+
+def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
+    table = opened()
+    found = sharing.fragment(table)
+    assert update(table, Do("share-copy"))[1][0] == Copy(found, "The link has been copied.")
+    (sent,) = [one for one in update(table, Do("share-send"))[1] if isinstance(one, Send)]
+    assert sent.fragment == found and "deal 1" in sent.title
+    (text,) = [one for one in update(table, Do("share-text"))[1] if isinstance(one, CopyText)]
+    assert text.fragment == found and len(text.text.splitlines()) == 4
+    (file,) = [one for one in update(table, Do("share-file"))[1] if isinstance(one, Download)]
+    assert loads(file.text) == table.record
+    after, effects = update(table, Do("share-code"))
+    assert Draw(found) in effects
+    drawn = update(after, Drawn(Code(found, 21, "M0 0L1 0L1 1Z")))[0]
+    assert "M0 0L1 0L1 1Z" in str(share(scene(drawn)))
+    late = update(done(drawn, "share-as", "all"), Drawn(Code(found, 21, "M0 0")))[0]
+    assert "M0 0" not in str(share(scene(late)))  # of another link
+    long = update(after, Drawn(Code(found, -1, "")))[0]
+    assert "too long for a QR code" in words(str(share(scene(long))))
+
+
+# --- puzzles -----------------------------------------------------------------------------------
+
+
+def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
+    table = puzzle(opened())
+    found = parts(sharing.fragment(table))
+    record = loads(link.unpacked(found["r"]))
+    assert witnessed(record, ME) == witnessed(table.record, ME)
+    assert asks(record) and found.keys() == {"r"}
+
+
+def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
+    for game in GAMES:
+        for record in walk(random_record(game, 3)):
+            table = opened(replace(model(), match=Match(record)))
+            deal = replay(record)
+            decides = deal.to_act == ME and len(deal.legal()) > 1
+            assert ("puzzle" in sharing.ways(table)) == decides
+
+
+def test_an_answer_is_heard_before_it_is_played() -> None:
+    """The bots say what they think of it; the next press plays."""
+    sent = puzzle(opened(played_to_my_card()))
+    there = Browser().visit(r=parts(sharing.fragment(sent))["r"]).table
+    assert "Ein Rätsel" in " ".join(notices_of(there))
+    legal = replay(there.record).legal()
+    after, effects = update(there, Act(legal[0]))
+    assert after.record == there.record
+    assert any(isinstance(effect, AskHint) for effect in effects)
+    said = [effect.text for effect in effects if isinstance(effect, Announce)]
+    assert said and said[0].startswith("Deine Antwort")
+    advice = Advice(legal[1], "other", values={legal[0]: 1.0, legal[1]: 2.0})
+    shown, effects = update(after, Advised(advice, after.record))
+    assert "Die Bots sehen es anders" in words(str(page(scene(shown))))
+    played_on = update(shown, Act(legal[0]))[0]
+    assert played_on.record.deals[-1].actions[-1] == legal[0]
+    assert not played_on.table.answer
+
+
+def played_to_my_card() -> Model:
+    """I lead to the first trick, and have five cards to choose from."""
+    return model(*OPENING)
+
+
+def notices_of(table: Model) -> list[str]:
+    return [str(part) for part in notices(scene(table)) if part]
+
+
+# --- house rules -------------------------------------------------------------------------------
+
+OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
+
+
+def test_house_rules_travel_by_link() -> None:
+    assert house_rules.unpacked(house_rules.packed(OURS)) == OURS
+    (copied,) = [one for one in update(model(), Do("rules-copy"))[1] if isinstance(one, Copy)]
+    assert copied.fragment.startswith("#h=1.")
+
+
+def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> None:
+    browser = Browser().visit()
+    before = browser.table.record
+    browser.visit(h=house_rules.packed(OURS))
+    assert browser.table.record == before and browser.table.kept.draft is None
+    assert "Ein Link bringt Regeln mit" in words(" ".join(notices_of(browser.table)))
+    browser.send(Do("rules-accept"))
+    assert browser.table.kept.draft == OURS and browser.table.table.panel == "rules"
+    assert browser.table.record == before
+    assert browser.table.visit.offered_rules is None
+
+
+def test_what_was_drafted_before_a_link_can_come_back() -> None:
+    browser = Browser().visit()
+    browser.send(Do("open", "rules"))
+    mine = replace(OURS, preset="standard")
+    browser.table = replace(browser.table, kept=replace(browser.table.kept, draft=mine))
+    browser.send(Do("rules-offer", house_rules.packed(OURS)), Do("rules-accept"))
+    browser.send(Do("draft-undo"))
+    assert browser.table.kept.draft == mine
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1.xyz",
+        link.packed("{}"),
+        link.packed('{"format":"zwanzig-rules/1","game":"chess"}'),
+        link.packed('{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"none"}'),
+        link.packed(
+            '{"format":"zwanzig-rules/1","game":"zwanzig-ab","preset":"jaeger","options":{"new":1}}'
+        ),
+        link.packed('{"format":"zwanzig-rules/1","game":["a"],"preset":{}}'),
+        "1." + "A" * 9_000,
+    ],
+)
+def test_a_link_without_rules_that_hold_here_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(EngineError):
+        house_rules.unpacked(text)
+    table = done(model(), "rules-offer", text)
+    assert table.visit.offered_rules is None and "rules" in table.visit.notice
+
+
+# --- reports -----------------------------------------------------------------------------------
+
+
+def test_a_report_has_all_it_takes_and_nothing_else() -> None:
+    browser = Browser().visit().play(2)
+    browser.send(Do("open", "share"))
+    (copied,) = [one for one in update(browser.table, Do("report"))[1] if isinstance(one, CopyText)]
+    found = json.loads(copied.text)
+    assert found.keys() == {"format", "build", "levels", "weighed", "record"}
+    assert loads(json.dumps(found["record"])) == sharing.position(browser.table.record)
+    assert found["levels"] == ["", "club", "club", "club"]
+    assert report.report(browser.table) == copied.text

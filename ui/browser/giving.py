@@ -1,0 +1,90 @@
+"""How a position is given to others: the clipboard, other programs, a code for a camera."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import js
+from pyodide.code import run_js
+
+from engine.puzzle import redealt
+from engine.record import Record
+from ui.browser import dom
+from ui.effects import Copy, CopyText, Draw, Redeal, Send
+from ui.languages import text as say
+from ui.messages import Do, Drawn, Redealt
+from ui.model import ME, Code
+
+Effect = Copy | CopyText | Send | Draw | Redeal
+
+SLICE = 0.03
+"""Seconds of work between two frames."""
+
+
+async def carry_out(effect: Effect, language: str) -> Do | Drawn | Redealt:
+    """Do what is wanted, and return what came of it."""
+    match effect:
+        case Copy(fragment, said):
+            return await copied(dom.with_fragment(fragment), said, language)
+        case CopyText(text, fragment, said):
+            whole = f"{text}\n{dom.with_fragment(fragment)}" if fragment else text
+            return await copied(whole, said, language)
+        case Send(title, fragment, said):
+            address = dom.with_fragment(fragment)
+            if await offer(title, address):
+                return Do("told", "")
+            return await copied(address, said, language)
+        case Draw(fragment):
+            return Drawn(Code(fragment, *await code(dom.with_fragment(fragment))))
+        case Redeal(record):
+            return Redealt(record, await redeal(record))
+
+
+async def copied(text: str, said: str, language: str) -> Do:
+    """Put text into the clipboard; where the browser does not let us, say that."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except Exception:  # a browser may refuse with any error of its own
+        said = say(language, "ui.copy-not")
+    return Do("told", said)
+
+
+async def offer(title: str, address: str) -> bool:
+    """Offer an address to other programs of the device; tell whether the device can do that."""
+    try:
+        await js.navigator.share(dom.options(title=title, url=address))
+        return True
+    except Exception as error:  # a browser may refuse with any error of its own
+        return getattr(error, "name", "") == "AbortError"  # somebody has thought better of it
+
+
+async def redeal(record: Record) -> Record:
+    """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
+    found, until = record, time.monotonic() + SLICE
+    for twin in redealt(record, ME, Random(dom.fresh_seed())):
+        found = twin
+        if time.monotonic() > until:
+            await dom.next_frame()
+            until = time.monotonic() + SLICE
+    return found
+
+
+async def code(address: str) -> tuple[int, str]:
+    """An address as a code for a camera (a QR code): dots along a side, and the path of an SVG.
+
+    Its size is -1 where there is more in it than a code holds.
+    """
+    library = await module("./assets/vendor/lean-qr/index.mjs")
+    svg = await module("./assets/vendor/lean-qr/svg.mjs")
+    try:
+        drawn = library.generate(address)
+    except Exception:  # of JavaScript, that it is too long
+        return -1, ""
+    return int(drawn.size), str(svg.toSvgPath(drawn))
+
+
+async def module(path: str) -> Any:
+    """A module of JavaScript that only few visits want."""
+    return await run_js("path => import(path)")(js.URL.new(path, js.document.baseURI).href)

@@ -1,0 +1,59 @@
+"""German texts of what is given to others: positions, puzzles, house rules, reports."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.share": "Teilen",
+    "share.about": (
+        "Zeig anderen diese Stellung. Der Link enthält alles; verschickt wird er erst von dir."
+    ),
+    "share.ways": "Was die anderen bekommen",
+    "share.seen": "Wie ich sie sehe",
+    "share.seen.more": (
+        "Zu sehen ist, was du siehst. Im Link stehen aber alle vier Blätter: Wer ihn auspackt "
+        "oder die Ansicht umschaltet, sieht auch die der anderen."
+    ),
+    "share.all": "Mit allen Karten",
+    "share.all.more": "Alle vier Blätter liegen offen.",
+    "share.puzzle": "Als Rätsel",
+    "share.puzzle.more": (
+        "Was du nicht wissen kannst, ist neu gegeben: Der Link verrät nichts. Wer ihn öffnet, "
+        "entscheidet an deiner Stelle und erfährt dann, was die Bots täten."
+    ),
+    "share.making": "Die Karten werden gegeben …",
+    "share.too-long": "Diese Partie ist zu lang für einen Link. Als Datei geht es.",
+    "share.title": "{game} ({preset}), Spiel {deal}",
+    "share.size": "Der Link hat {size} Zeichen.",
+    "share.copied": "Der Link ist kopiert.",
+    "share.text-copied": "Der Text ist kopiert, mit dem Link darunter.",
+    "share.code": "QR-Code mit dem Link zu dieser Stellung",
+    "share.code.more": "Mit der Kamera eines Handys öffnen.",
+    "share.code.too-long": "Der Link ist zu lang für einen QR-Code.",
+    "ui.share-copy": "Link kopieren",
+    "ui.share-send": "Senden …",
+    "ui.share-code": "QR-Code",
+    "ui.share-text": "Text kopieren",
+    "ui.share-file": "Datei speichern",
+    "report": "Einen Fehler melden",
+    "report.about": (
+        "Hat ein Bot schlecht gespielt? Kopiere einen Bericht und schick ihn, an wen du willst."
+        " Darin stehen die Karten und Züge dieses Spiels, die Regeln, die Spielstärken und was "
+        "die Bots erwogen haben, sonst nichts von dir."
+    ),
+    "report.copied": "Der Bericht ist kopiert.",
+    "ui.report": "Bericht kopieren",
+    "puzzle.asks": (
+        "Ein Rätsel: Was du nicht sehen kannst, ist neu gegeben. Was tust du? Danach sagen die "
+        "Bots, was sie täten."
+    ),
+    "puzzle.answered": "Deine Antwort: {action}.",
+    "puzzle.same": "Deine Antwort: {action}. So machen es auch die Bots.",
+    "puzzle.other": "Deine Antwort: {action}. Die Bots sehen es anders:",
+    "rules.copied": "Der Link zu diesen Regeln ist kopiert.",
+    "rules.offered": "Ein Link bringt Regeln mit: {game}, {preset}, {changes}.",
+    "rules.offered.none": "ohne Änderungen",
+    "rules.unreadable": "Der Link enthält keine Regeln, die hier gelten: {reason}",
+    "ui.rules-accept": "Ansehen",
+    "ui.rules-decline": "Nein danke",
+    "ui.copy": "Link zu diesen Regeln kopieren",
+}

@@ -1,0 +1,25 @@
+"""A puzzle on the table: what I choose is an answer first, and then the bots say theirs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.puzzle import asks
+from engine.record import replay
+from ui.effects import Announce, AskHint, Step
+from ui.model import ME, Model
+from ui.table import announcements
+from ui.table.hints import LEVEL
+
+
+def waits(model: Model) -> bool:
+    """Tell whether a puzzle waits for my answer; later on, the deal goes on as any other."""
+    mine = replay(model.record).to_act == ME
+    return mine and asks(model.record) and not model.table.answer
+
+
+def answered(model: Model, action: str) -> Step:
+    """Take an answer, and ask the bots what they would have done."""
+    after = replace(model, table=replace(model.table, answer=action, hint=None, refused=""))
+    said = Announce(announcements.answered(after))
+    return after, (said, AskHint(model.record, LEVEL))

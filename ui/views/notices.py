@@ -1,0 +1,142 @@
+"""What has to be known about saving, links and the program, in banners with the ways out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from htpy import Element, Node, button, div, p, progress
+
+from engine.puzzle import asks
+from ui.kept.profiles import OWN, changed
+from ui.lessons import course
+from ui.model import HouseRules, Model, Profile, Scene
+from ui.wording.rules import change_name, in_form_order, preset_name
+from ui.wording.settings import setting_value
+
+
+def notices(scene: Scene) -> Node:
+    """What the reader has to know about saving and links, with the ways out of it."""
+    model, say = scene.model, scene.say
+    return (
+        not model.visit.saved
+        and notice("unsaved", say("ui.unsaved"), way(scene, "unsaved.export", do="export")),
+        model.visit.low
+        and notice(
+            "low",
+            say("ui.low"),
+            way(scene, "low.export", do="export"),
+            way(scene, "low.dismiss", do="low"),
+        ),
+        model.visit.owner == "other"
+        and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
+        model.visit.reading and reading(scene, *model.visit.reading),
+        model.visit.notice and notice("said", model.visit.notice, way(scene, "dismiss")),
+        *settings_notices(scene),
+        model.visit.guest
+        and not course.of(model)
+        and guest(scene, "" if model.visit.own else ".new"),
+        model.kept.damaged
+        and notice(
+            "damaged",
+            say("ui.damaged"),
+            way(scene, "damaged.export", do="export", arg="damaged"),
+            way(scene, "damaged.discard", do="discard-damaged"),
+        ),
+        *program_notices(scene),
+    )
+
+
+def guest(scene: Scene, state: str) -> Element:
+    """That this match is no own one, with the way to that: back, or to a new one (`.new`).
+
+    A puzzle is nothing to keep, and says what it asks.
+    """
+    home = way(scene, f"leave-guest{state}", do="leave-guest")
+    if asks(scene.model.record):
+        return notice("guest", scene.say("puzzle.asks"), home)
+    return notice("guest", scene.say(f"ui.guest{state}"), home, way(scene, "keep-guest"))
+
+
+def settings_notices(scene: Scene) -> Iterator[Node]:
+    """What a link brings, and what has been done to the settings, with the way back."""
+    model = scene.model
+    if model.visit.offered:
+        yield offered(scene, model.visit.offered)
+    if model.visit.offered_rules:
+        yield offered_rules(scene, model.visit.offered_rules)
+    if model.table.likes and not model.table.panel:
+        back = undoes(model) and way(scene, "settings-undo")
+        yield notice("likes", model.table.likes.said, back, way(scene, "settings-done"))
+
+
+def undoes(model: Model) -> bool:
+    """Tell whether there is something to take back of what was done to the settings."""
+    likes = model.table.likes
+    now = (model.settings, model.kept.profiles)
+    return likes is not None and now != (likes.settings, likes.profiles)
+
+
+def offered(scene: Scene, profile: Profile) -> Element:
+    """The settings that a link carries, in words; they hold only once they are wanted."""
+    sent = [
+        f"{scene.say(f'setting.{name}')}: {setting_value(scene, name, value)}"
+        for name, value in changed(profile.settings).items()
+        if name not in OWN
+    ]
+    words = scene.say("profile.offered", name=profile.name or "–")
+    return div("#notice-offered.notice")[
+        p[words, " ", "; ".join(sent) or scene.say("profile.usual"), "."],
+        way(scene, "profile-accept"),
+        way(scene, "profile-decline"),
+    ]
+
+
+def offered_rules(scene: Scene, rules: HouseRules) -> Element:
+    """The house rules that a link carries, by what differs from their rule set."""
+    say, game = scene.say, rules.game
+    changed = [
+        change_name(say, game, name, rules.options[name])
+        for name in in_form_order(game)
+        if name in rules.options
+    ]
+    facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
+    words = say("rules.offered", **facts, changes="; ".join(changed) or say("rules.offered.none"))
+    return notice("rules", words, way(scene, "rules-accept"), way(scene, "rules-decline"))
+
+
+def reading(scene: Scene, done: int, total: int) -> Element:
+    """How far a long record has been read, and the way to call it off."""
+    words = scene.say("ui.reading", done=done, total=total)
+    return div("#notice-reading.notice")[
+        p[words],
+        progress(value=done, max=total or 1, aria_label=words),
+        way(scene, "stop-reading"),
+    ]
+
+
+def program_notices(scene: Scene) -> tuple[Node, ...]:
+    """What has to be known about the program itself: a new version, a lost file."""
+    program, say = scene.model.program, scene.say
+    return (
+        program.update == "waiting"
+        and notice(
+            "update", say("program.update"), way(scene, "update-now"), way(scene, "update-later")
+        ),
+        program.hole
+        and notice("hole", say("program.hole", file=program.hole), way(scene, "repair")),
+    )
+
+
+def notice(name: str, words: str, *ways: Node) -> Element:
+    """A banner."""
+    return div(f"#notice-{name}.notice")[p[words], ways]
+
+
+def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
+    """A button of a banner."""
+    return button(
+        f"#do-{name.replace('.', '-')}.command",
+        type="button",
+        data_do=do or name,
+        data_arg=arg or None,
+    )[scene.say(f"ui.{name}")]

@@ -1,0 +1,81 @@
+"""A position for others: what they get of it, and the ways to give it to them (S02)."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, figcaption, figure, h3, p, path, section, small, svg
+
+from ui.model import Code, Scene
+from ui.table import sharing
+from ui.views.offer import command
+
+
+def share(scene: Scene) -> Element:
+    """The choice of what others get, what it gives away, and the ways to give it."""
+    return div(".share")[
+        p[scene.say("share.about")],
+        ways(scene),
+        p("#share-tells")[scene.say(f"share.{scene.model.table.sharing.way}.more")],
+        given(scene),
+        section(".report", aria_labelledby="report-title")[
+            h3("#report-title")[scene.say("report")],
+            p[scene.say("report.about")],
+            command(scene, "report"),
+        ],
+    ]
+
+
+def ways(scene: Scene) -> Element:
+    """What others may get of the position."""
+    chosen = scene.model.table.sharing.way
+    return div(".choices", role="group", aria_label=scene.say("share.ways"))[
+        (
+            button(
+                f"#share-{way}",
+                type="button",
+                data_do="share-as",
+                data_arg=way,
+                aria_pressed=str(way == chosen).lower(),
+                aria_describedby="share-tells" if way == chosen else None,
+            )[scene.say(f"share.{way}")]
+            for way in sharing.ways(scene.model)
+        )
+    ]
+
+
+def given(scene: Scene) -> Node:
+    """The link and the other ways; or why there is none yet."""
+    found = sharing.fragment(scene.model)
+    if not found:
+        making = sharing.shared(scene.model) is None
+        return p("#share-none")[scene.say("share.making" if making else "share.too-long")]
+    return (
+        p[a("#share-link", href=found)[sharing.title(scene.model)]],
+        div(".ways")[
+            (
+                command(scene, name, primary=name == "share-copy")
+                for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
+            )
+        ],
+        said(scene),
+        code(scene, scene.model.table.sharing.code),
+        small[scene.say("share.size", size=len(found))],
+    )
+
+
+def said(scene: Scene) -> Node:
+    """What came of the last of these ways."""
+    likes = scene.model.table.likes
+    return likes is not None and p("#share-said")[likes.said]
+
+
+def code(scene: Scene, drawn: Code | None) -> Node:
+    """The link as a picture for the camera of a phone."""
+    if drawn is None or drawn.size == 0:
+        return None
+    if drawn.size < 0:
+        return p("#share-code", role="status")[scene.say("share.code.too-long")]
+    edge = f"-4 -4 {drawn.size + 8} {drawn.size + 8}"  # with the white margin that it needs
+    return figure("#share-code.qr")[
+        svg(viewBox=edge, role="img", aria_label=scene.say("share.code"))[path(d=drawn.path)],
+        figcaption[scene.say("share.code.more")],
+    ]
