@@ -35,7 +35,7 @@ from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
-from ui.kept import copies, earlier, link, recall, saving
+from ui.kept import copies, earlier, house_rules, link, recall, saving
 from ui.messages import (
     Act,
     BotActed,
@@ -51,7 +51,7 @@ from ui.messages import (
     Stored,
     Toggle,
 )
-from ui.model import Match
+from ui.model import HouseRules, Match
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
@@ -303,6 +303,7 @@ ADDRESS = {
     "game": "zwanzig-ab", "preset": "standard", "seed": "7", "dealer": "2", "lesson": "zwanzig-ab",
     "level": "master", "speed": "0", "r": "",
 }  # fmt: skip
+RULES_LINK = house_rules.packed(HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2}))
 BROUGHT = 2
 """How many of the matches set aside a start brings back; over all starts it is each of them."""
 
@@ -312,6 +313,8 @@ def a_start(draw: Random) -> tuple[str, Read]:
     address = {name: spoiled_text(draw, value, "x") for name, value in address.items()}
     if draw.random() < 0.3:
         address["r"] = a_link(draw)[0]
+    if draw.random() < 0.3:
+        address["h"] = spoiled_text(draw, RULES_LINK, "A") if draw.random() < 0.7 else RULES_LINK
     rows, before = spoiled_rows(draw), spoiled_rows(draw) if draw.random() < 0.3 else {}
     resumed = draw.random() < 0.3
 

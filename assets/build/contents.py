@@ -18,6 +18,7 @@ VENDOR_ROWS = (
     ("@fontsource/alegreya-sans", "LICENSE", "fonts/sans"),
     (".", "workbox-*/build/*.prod.js workbox-core/LICENSE", "workbox"),
     ("axe-core", "axe.min.js", "test"),
+    ("jsqr/dist", "jsQR.js", "test"),
 )
 
 # What the site holds: Python packages, all in app.zip; files; folders of assets/.

@@ -9,6 +9,7 @@ from html import unescape
 from random import Random
 
 import pytest
+from htpy import div
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
@@ -125,7 +126,7 @@ def test_an_answer_is_heard_before_it_is_played() -> None:
     """The bots say what they think of it; the next press plays."""
     sent = puzzle(opened(played_to_my_card()))
     there = Browser().visit(r=parts(sharing.fragment(sent))["r"]).table
-    assert "Ein Rätsel" in " ".join(notices_of(there))
+    assert "Ein Rätsel" in notices_of(there)
     legal = replay(there.record).legal()
     after, effects = update(there, Act(legal[0]))
     assert after.record == there.record
@@ -145,8 +146,8 @@ def played_to_my_card() -> Model:
     return model(*OPENING)
 
 
-def notices_of(table: Model) -> list[str]:
-    return [str(part) for part in notices(scene(table)) if part]
+def notices_of(table: Model) -> str:
+    return str(div[notices(scene(table))])
 
 
 # --- house rules -------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     before = browser.table.record
     browser.visit(h=house_rules.packed(OURS))
     assert browser.table.record == before and browser.table.kept.draft is None
-    assert "Ein Link bringt Regeln mit" in words(" ".join(notices_of(browser.table)))
+    assert "Ein Link bringt Regeln mit" in words(notices_of(browser.table))
     browser.send(Do("rules-accept"))
     assert browser.table.kept.draft == OURS and browser.table.table.panel == "rules"
     assert browser.table.record == before

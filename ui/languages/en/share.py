@@ -20,6 +20,7 @@ TEXTS = {
         "What you can’t know has been dealt anew: the link gives nothing away. Whoever opens it"
         " decides in your place, and then learns what the bots would do."
     ),
+    "share.no-puzzle": "It can be a puzzle where it is your turn and you have a choice.",
     "share.making": "Dealing the cards …",
     "share.too-long": "This match is too long for a link. A file will do.",
     "share.title": "{game} ({preset}), deal {deal}",

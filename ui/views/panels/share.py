@@ -15,6 +15,7 @@ def share(scene: Scene) -> Element:
         p[scene.say("share.about")],
         ways(scene),
         p("#share-tells")[scene.say(f"share.{scene.model.table.sharing.way}.more")],
+        "puzzle" not in sharing.ways(scene.model) and small[scene.say("share.no-puzzle")],
         given(scene),
         section(".report", aria_labelledby="report-title")[
             h3("#report-title")[scene.say("report")],

@@ -1,0 +1,79 @@
+"""A position goes from one browser to another: by the clipboard, by a code, as a puzzle."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from tests.browser.table import open_table, wait_for_table, watched_page
+from tests.browser.test_play import CHOICES, my_move, shown_record
+
+READ = """async () => {
+    const svg = document.querySelector("#share-code svg");
+    const [, , side] = svg.getAttribute("viewBox").split(" ").map(Number);
+    const dot = 4, canvas = new OffscreenCanvas(side * dot, side * dot);
+    const ink = canvas.getContext("2d");
+    ink.fillStyle = "white";
+    ink.fillRect(0, 0, canvas.width, canvas.height);
+    ink.setTransform(dot, 0, 0, dot, 4 * dot, 4 * dot);
+    ink.fillStyle = "black";
+    ink.fill(new Path2D(svg.querySelector("path").getAttribute("d")));
+    const { data, width, height } = ink.getImageData(0, 0, canvas.width, canvas.height);
+    return jsQR(data, width, height).data;
+}"""
+"""What a camera makes of the code: another library reads its dots."""
+
+
+def share(page: Page, way: str) -> None:
+    page.locator("#menu-button").click()
+    page.locator("#menu-share").click()
+    page.locator(f"#share-{way}").click()
+
+
+def choice(page: Page) -> None:
+    """Go to a card of mine that is not the only one."""
+    while my_move(page) != "play" or page.locator(CHOICES).count() < 2:
+        page.locator(CHOICES).first.click()
+
+
+def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -> None:
+    with watched_page(browser, site) as page:
+        open_table(page, game="zwanzigerrufen", seed=3)
+        choice(page)
+        dealt = shown_record(page)["deals"][0]
+        share(page, "puzzle")
+        page.locator("#do-share-code").click()
+        expect(page.locator("#share-code svg")).to_be_visible()
+        page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text())
+        address = page.evaluate(READ)
+        link = page.locator("#share-link").get_attribute("href")
+        assert address == page.url.partition("?")[0] + str(link)
+
+    with watched_page(browser, site, locale="de-AT") as page:
+        page.goto(address)
+        wait_for_table(page)
+        found = shown_record(page)["deals"][0]
+        assert found["actions"] == dealt["actions"] and found["hands"][0] == dealt["hands"][0]
+        assert found["hands"] != dealt["hands"] and found["meta"]["puzzle"]
+        expect(page.locator("#notice-guest")).to_contain_text("Ein Rätsel")
+        page.locator(CHOICES).first.click()
+        expect(page.locator("#hint-answer")).to_be_visible()
+        assert shown_record(page)["deals"][0]["actions"] == dealt["actions"]
+
+
+def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, permissions=["clipboard-read", "clipboard-write"]) as page:
+        open_table(page, game="zwanzig-ab", seed=3)
+        choice(page)
+        actions = shown_record(page)["deals"][0]["actions"]
+        share(page, "all")
+        page.locator("#do-share-copy").click()
+        expect(page.locator("#share-said")).to_be_visible()
+        address = page.evaluate("navigator.clipboard.readText()")
+        page.locator("#do-report").click()
+        page.wait_for_function("async () => (await navigator.clipboard.readText())[0] === '{'")
+        assert "zwanzig-report/1" in page.evaluate("navigator.clipboard.readText()")
+        page.goto("about:blank")
+        page.goto(address)
+        wait_for_table(page)
+        assert shown_record(page)["deals"][0]["actions"] == actions

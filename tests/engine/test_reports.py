@@ -1,0 +1,39 @@
+"""Mistakes that were reported at the table, and are not made again (B06)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.bots import choose
+from engine.record import Record, cut, parse, replay, show
+
+REPORTS = sorted(Path(__file__).with_name("reports").glob("*.json"))
+WORLDS = 100
+
+
+def read(file: Path) -> tuple[dict[str, Any], Record]:
+    """A report, and the position in which the mistake was made."""
+    report = json.loads(file.read_text())
+    record = parse(report["record"])
+    return report, cut(record, len(record.deals) - 1, report["at"])
+
+
+def test_there_are_reports() -> None:
+    assert REPORTS
+
+
+@pytest.mark.parametrize("file", REPORTS, ids=lambda file: file.stem)
+def test_a_mistake_that_was_reported_is_not_made_again(file: Path) -> None:
+    report, record = read(file)
+    assert report["format"] == "zwanzig-report/1"
+    deal = replay(record)
+    assert {*report.get("never", ()), *report.get("best", ())} <= {*deal.legal()}
+    view = show(record, deal.to_act)
+    for seed in range(3):
+        done = choose(view, level=report["level"], seed=seed, worlds=WORLDS)["action"]
+        assert done not in report.get("never", ())
+        assert done in report.get("best", (done,))
