@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.commitment import sealed_text
 from engine.record import dumps
-from ui.effects import Announce, Collect, Download, Focus, Step
+from ui.effects import Announce, Collect, Download, Focus, Print, Step
 from ui.kept import drafts, house_rules, liking, program, settings, tabs
 from ui.kept.link import unpacked
+from ui.late import late
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
 from ui.table import announcements, claims, hints, match, report, sharing
@@ -252,6 +254,8 @@ def say(model: Model, key: str) -> Step:
     return after, (Announce(announcements.answer(model, key)),)
 
 
+of_archive = partial(late, "ui.archive.acting")
+
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
     Command("sort", "the hand in the next order", resorted),
@@ -314,6 +318,18 @@ ROWS = (
     ),
     Command("profile-accept", "have the settings that are on offer", liking.accept),
     Command("profile-decline", "go without them", silent(liking.decline)),
+    Command("open-deal", "ID: a deal of the archive at the table, as a guest", of_archive("play")),
+    Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
+    Command("deal-back", "from it to the list", of_archive("back")),
+    Command("deal-pin", "ID: it stays when room is short, or no longer", of_archive("pinned")),
+    Command("deal-note", "TEXT: on the deal that is open", of_archive("noted")),
+    Command("deal-delete", "ID: away with it, which can be undone", of_archive("deleted")),
+    Command("deals-restore", "what was just deleted comes back", of_archive("restored")),
+    Command("deals-shrink", "away with the oldest that are not pinned", of_archive("shrunk")),
+    Command("deals-only", "KIND=VALUE: narrow the list to it", of_archive("narrowed")),
+    Command("deals-all", "no longer", of_archive("unnarrowed")),
+    Command("deals-more", "a longer list", of_archive("more")),
+    Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),

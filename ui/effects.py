@@ -41,6 +41,17 @@ class Recall:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """Read rows of the archive under some keys, of the first the `latest` so many, or all.
+
+    Answer with `Found`.
+    """
+
+    under: tuple[str, ...]
+    latest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Collect:
     """Offer the whole match as a file, though its earlier deals are not at hand."""
 
@@ -109,6 +120,11 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Print the page, of which nothing but the open panel is for paper."""
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
     """Put an address of this page where it can be pasted from; then say so."""
 
@@ -172,6 +188,7 @@ Effect = (
     | Fetch
     | Read
     | Recall
+    | Look
     | Collect
     | AskBot
     | AskHint
@@ -185,6 +202,7 @@ Effect = (
     | Send
     | Draw
     | Redeal
+    | Print
     | Claim
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -131,6 +131,17 @@ class Brought:
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """Rows of the archive under some keys, for each their keys, texts, and how many there are.
+
+    Nothing where there is no database.
+    """
+
+    under: tuple[str, ...]
+    rows: tuple[tuple[Sequence[str], Sequence[str], int], ...] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Recalled:
     """Earlier deals of the match have been read, as one text."""
 
@@ -196,6 +207,7 @@ Msg = (
     | Owned
     | Stored
     | Brought
+    | Found
     | Recalled
     | Progress
     | Opened

@@ -201,6 +201,21 @@ class Toast:
 
 
 @dataclass(frozen=True, slots=True)
+class Shelf:
+    """The list of the deals that were played, as far as it is read and as it is looked at."""
+
+    deals: Any = None  # a `Listing` (ui/archive), None until one has been read
+    nowhere: bool = False  # this browser gives no database, and nothing is kept
+    only: Mapping[str, str] = field(default_factory=dict)  # what it is narrowed to
+    shown: int = LISTED  # deals that are drawn, the newest ones
+    opened: str = ""  # the deal that is read as a whole
+    record: Record | None = None  # which is this one
+    to_table: bool = False  # it is to be opened at the table
+    gone: tuple[str, ...] = ()  # deals that are deleted, unless that is undone at once
+    clock: int = 0  # the number of the toast that says so
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What is under way at the table, and no part of the match: a reload begins without it."""
 
@@ -227,6 +242,7 @@ class Table:
     panel: str = ""  # what lies over the table: "", or the name of a panel
     place: str = ""  # where in it: the id of an element, "" for its beginning
     sought: str = ""  # what the open form is searched for
+    shelf: Shelf = Shelf()  # of the archive
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     likes: Likes | None = None  # before many settings were changed, until that is answered
     renaming: str = ""  # the profile that is being given another name

@@ -8,7 +8,8 @@ from typing import Any
 
 from ui.commands import carry_out, plays
 from ui.effects import Announce, Save, Step
-from ui.kept import changes, earlier, house_rules, program, recall, settings, tabs
+from ui.kept import archive, changes, earlier, house_rules, program, recall, settings, tabs
+from ui.late import late
 from ui.lessons import course
 from ui.messages import (
     Act,
@@ -18,6 +19,7 @@ from ui.messages import (
     Do,
     Drawn,
     Faded,
+    Found,
     Heard,
     Low,
     Msg,
@@ -148,6 +150,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Stored: tabs.stored,
     Brought: records.brought,
     Recalled: recall.recalled,
+    Found: late("ui.archive.acting", "found"),
     Progress: records.reading,
     Opened: records.opened,
     Unread: records.unread,
@@ -167,6 +170,11 @@ def recalls(before: Model, after: Model) -> Step:
     """Fetch the earlier deals that are shown now, unless that is under way."""
     asked = recall.wanted(after, deals_shown(after))
     return after, (asked,) if asked and asked != recall.wanted(before, deals_shown(before)) else ()
+
+
+def browses(before: Model, after: Model) -> Step:
+    """Read the list of the archive where it is wanted, the latest deals first."""
+    return after, (archive.LATEST,) if archive.lacks(after) and not archive.lacks(before) else ()
 
 
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
@@ -190,6 +198,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     changes.written,
     pace.goes_on,
     recalls,
+    browses,
 )
 """What follows from a message whatever it was: each compares the model before it with the model as
 it is by now, settles one thing, and may ask for effects. They stand in the order of their effects.

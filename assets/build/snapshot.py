@@ -49,7 +49,10 @@ LEFT_OUT = (
 )
 """What no page runs: our tools, what the build draws with, parts of the library."""
 
-LATE = ("engine/bots/", "ui/browser/builder.py", "ui/embed/")
+LATE = (
+    *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
+    "ui/views/archive/",
+)
 """What no first screen needs, but for what others import of it: packed until somebody asks."""
 
 EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")

@@ -125,13 +125,13 @@ export const some = async (id, from, to) => {
   return Object.fromEntries(kept.filter(([key]) => key.startsWith(`${DEALS}${id}/`)));
 };
 
-// Rows of the archive under a key, all or the `latest` so many: their keys and texts, a line each,
-// and how many there are in all; nothing where there is no database.
-export const archived = async (prefix, latest) => {
-  const database = await open();
-  if (!database) return undefined;
-  const { store } = database.transaction(STORE);
-  const range = under(prefix);
+// Rows of the archive under each of these keys, of the first the `latest` so many: keys and texts, a
+// line each, and how many there are in all.
+export const archived = async (prefixes, latest) => {
+  const { store } = (await open()).transaction(STORE);
+  return Promise.all(prefixes.map((prefix, at) => lines(store, under(prefix), at ? Infinity : latest)));
+};
+const lines = async (store, range, latest) => {
   const keys = await store.getAllKeys(range);
   const shown = keys.slice(-Math.min(latest, keys.length));
   const part = shown.length < keys.length ? IDBKeyRange.bound(shown[0], range.upper) : range;

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from engine.record import replay
 from tests.ui.tables import played
-from ui.effects import Claim, Effect, Fetch, Recall, Save
+from ui.effects import Claim, Effect, Fetch, Look, Recall, Save
 from ui.kept import archive, saving
 from ui.lessons import course
-from ui.messages import Brought, Do, Msg, Owned, Ready, Recalled
+from ui.messages import Brought, Do, Found, Msg, Owned, Ready, Recalled
 from ui.model import ME, Model
 from ui.start import start
 from ui.update import update
@@ -80,9 +80,21 @@ class Browser:
                     self.send(Owned(effect.key, self.owner))
                 if isinstance(effect, Fetch):
                     self.send(Brought(saving.joined_text(self.rows, effect.head)))
+                if isinstance(effect, Look):
+                    rows = tuple(self.under(key) for key in effect.under)
+                    self.send(Found(effect.under, rows))
                 if isinstance(effect, Recall):
                     self.send(Recalled(self.earlier(effect)))
         return self
+
+    def keep(self, effects: Iterable[Effect]) -> None:
+        """Write down what effects want written."""
+        self.rows = written(self.rows, effects)
+
+    def under(self, prefix: str) -> archive.Row:
+        """The rows of the archive under a key."""
+        found = sorted(item for item in self.rows.items() if item[0].startswith(prefix))
+        return [key for key, _ in found], [text for _, text in found], len(found)
 
     def play(self, count: int = 2) -> Browser:
         """Take so many decisions of mine, each the first that is legal or a lesson wants."""

@@ -249,6 +249,11 @@ def download(name: str, text: str) -> None:
     js.URL.revokeObjectURL(link.href)
 
 
+def print_page() -> None:
+    """Print the page as it is."""
+    js.window.print()
+
+
 class Voice:
     """The spoken region: one text after the other, none too soon, the same one twice if need be."""
 

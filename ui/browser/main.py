@@ -31,7 +31,9 @@ from ui.effects import (
     Effect,
     Fetch,
     Focus,
+    Look,
     Maintain,
+    Print,
     Read,
     Recall,
     Redeal,
@@ -46,6 +48,7 @@ from ui.messages import (
     Advised,
     BotActed,
     Brought,
+    Found,
     Heard,
     Low,
     Msg,
@@ -177,6 +180,8 @@ class TablePage:
                 asyncio.ensure_future(self.read(text))
             case Recall():
                 asyncio.ensure_future(self.recall(effect))
+            case Look():
+                asyncio.ensure_future(self.look_up(effect))
             case Collect():
                 asyncio.ensure_future(self.collect(effect))
             case Announce(text):
@@ -188,6 +193,8 @@ class TablePage:
                 dom.download(name, text)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
                 asyncio.ensure_future(self.share(effect))
+            case Print():
+                dom.print_page()
             case Claim():
                 asyncio.ensure_future(self.claim(effect))
             case Maintain(order):
@@ -253,6 +260,10 @@ class TablePage:
         first, number = wanted.first, wanted.number
         rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
         self.send(Recalled(saving.recalled_deals(rows, wanted.id, first, number)))
+
+    async def look_up(self, wanted: Look) -> None:
+        """Read rows of the archive."""
+        self.send(Found(wanted.under, await self.store.archived(wanted.under, wanted.latest)))
 
     async def collect(self, wanted: Collect) -> None:
         """Offer the whole match as a file."""

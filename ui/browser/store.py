@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -13,6 +13,7 @@ from ui.browser import dom
 from ui.kept import copies, saving
 
 Rows = Mapping[str, str]
+Row = tuple[Sequence[str], Sequence[str], int]
 
 ROOM = 2_000_000
 """Bytes below which there is little room: those of a thousand deals and more."""
@@ -88,13 +89,17 @@ class Store:
         keys = [saving.deal_key(identity, at) for at in range(first, first + number)]
         return [rows[key].partition("\n")[0] for key in keys if key in rows]
 
-    async def archived(self, prefix: str, latest: int) -> tuple[list[str], list[str], int] | None:
-        """Rows of the archive, all or the latest, and how many there are; nothing without one."""
+    async def archived(self, under: Sequence[str], latest: int) -> tuple[Row, ...] | None:
+        """Rows of the archive, of the first keys the latest; nothing without a database."""
         try:
-            keys, texts, count = await store.archived(prefix, latest or inf)
+            asked = dom.array(*under), latest or inf
+            return tuple(self.row(*each) for each in (await store.archived(*asked)).to_py())
         except Exception:  # a browser may refuse with any error of its own
             return None
-        return keys.split("\n") if keys else [], texts.split("\n") if texts else [], int(count)
+
+    def row(self, keys: str, texts: str, count: int) -> Row:
+        """Keys and texts of rows, which come as lines, and how many there are."""
+        return keys.split("\n") if keys else [], texts.split("\n") if texts else [], count
 
     async def low(self) -> bool:
         """Tell whether the browser has little room left for this site."""

@@ -8,7 +8,8 @@ what a page writes of the first line, it files by the time (store.mjs). What is 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -18,11 +19,12 @@ from engine.game import SEATS, Deal
 from engine.games import find_game
 from engine.record import Record, continues, past_json, replay
 from engine.views import shown
+from ui.effects import Look
 from ui.games import face
 from ui.kept.link import packed
 from ui.kept.settings import level_at
 from ui.lessons import course
-from ui.model import ME, Model
+from ui.model import LISTED, ME, Model
 
 ARCHIVE = "archive/"
 DEAL = f"{ARCHIVE}deal/"
@@ -44,7 +46,7 @@ def rows(before: Model, after: Model) -> dict[str, str]:
     rules = shared(record)
     name = _hash(rules)
     deal = record.deals[-1]
-    text = f"{_text(summary(after, name))}\n{packed(_text(whole(after)))}"
+    text = f"{as_text(summary(after, name))}\n{packed(as_text(whole(after, name)))}"
     return {RULES + name: rules, DEAL + identity(name, deal): text}
 
 
@@ -61,13 +63,13 @@ def ended(before: Model, after: Model) -> bool:
 
 def identity(rules: str, deal: DealRecord) -> str:
     """The name of a deal: the same for the same cards and actions by the same rules."""
-    return _hash(_text([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
+    return _hash(as_text([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
 
 
 def shared(record: Record) -> str:
     """What many deals share: game, rules and players, as the record of a match has them."""
     found = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
-    return _text({**found, "players": list(record.players)})
+    return as_text({**found, "players": list(record.players)})
 
 
 def summary(model: Model, rules: str) -> dict[str, Any]:
@@ -111,11 +113,11 @@ def levels(model: Model) -> list[str]:
     return ["", *(level_at(model, seat) for seat in SEATS if seat != ME)]
 
 
-def whole(model: Model) -> dict[str, Any]:
+def whole(model: Model, rules: str) -> dict[str, Any]:
     """The deal on the table, with all that judges it later, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
     past = {"past": past_json(record, number)} if number else {}
-    return {"deal": noted(model, record.deals[-1], number), **past}
+    return {"rules": rules, "deal": noted(model, record.deals[-1], number), **past}
 
 
 def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
@@ -131,9 +133,37 @@ def _hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def _text(value: object) -> str:
+def as_text(value: object) -> str:
+    """A value as JSON on one line."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-Marks = Mapping[str, Any]
-"""What is said of a deal later: `pin`, `note`, `gone`."""
+Row = tuple[Sequence[str], Sequence[str], int]
+"""Rows that were read: their keys and texts, and how many there are."""
+
+
+# --- the list -------------------------------------------------------------------------------
+
+PANEL = "deals"
+"""The panel that lists them."""
+
+LATEST = Look((LIST, RULES, MARK), LISTED)
+"""The first screenful of the list; all of it is read after that."""
+
+
+def lacks(model: Model) -> bool:
+    """Tell whether the list is looked at and has not been read."""
+    shelf = model.table.shelf
+    open_ = model.table.panel == PANEL and model.visit.ready
+    return open_ and shelf.deals is None and not shelf.nowhere
+
+
+def anew(model: Model) -> Model:
+    """The model with the list to be read anew, narrowed as it was."""
+    shelf = replace(model.table.shelf, deals=None, nowhere=False, opened="", record=None)
+    return replace(model, table=replace(model.table, shelf=shelf))
+
+
+def elsewhere(model: Model) -> Model:
+    """The model after another tab has written a row of the archive."""
+    return anew(model) if not model.table.shelf.opened else model

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import continues
 from ui.effects import Announce, Claim, Step
-from ui.kept import house_rules, profiles, saving, settings
+from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.messages import Owned, Stored
 from ui.model import Model
 from ui.scene import place
@@ -85,6 +85,8 @@ def stored(model: Model, msg: Stored) -> Step:
     change = FROM_OTHERS.get(msg.key)
     if change:
         return change(model, msg.text), ()
+    if msg.key.startswith(archive.ARCHIVE):
+        return archive.elsewhere(model), ()
     if msg.key.startswith(saving.ASIDE):
         return replace(model, kept=replace(model.kept, earlier=heads(model, msg))), ()
     game = msg.key.removeprefix(saving.MATCH)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import EngineError
+from engine.record import Record
 from ui.effects import Announce, Fetch, Read, Step
 from ui.messages import Brought, Opened, Progress, Unread
 from ui.model import Model
@@ -68,9 +69,14 @@ def opened(model: Model, msg: Opened) -> Step:
     """Go to a long record that has been read, the own match set aside."""
     if model.visit.reading is None:
         return model, ()
-    guest = match.named_match(model, msg.record, match.another_seed(model.match.seed))
+    there, effects = visited(model, msg.record)
+    return replace(there, visit=replace(there.visit, reading=None)), effects
+
+
+def visited(model: Model, record: Record) -> Step:
+    """Go to a record that has been read, the own match set aside."""
+    guest = match.named_match(model, record, match.another_seed(model.match.seed))
     there = match.visit_match(model, guest)
-    there = replace(there, visit=replace(there.visit, reading=None))
     return toasts.told(model, (there, (Announce(announcements.prompt(there)),)), "import")
 
 

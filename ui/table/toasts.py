@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ui.effects import After, Announce, Effect, Step
+from ui.late import late
 from ui.lessons import course
 from ui.messages import Faded
 from ui.model import Model, Toast
 from ui.table import announcements
+
+purged: Callable[[Model], Step] = late("ui.archive.acting", "purged")
 
 STAYS = 8000
 """Milliseconds that it is to be seen; undo works as long as nothing is played."""
@@ -56,7 +59,9 @@ def spoken(model: Model) -> Callable[[Effect], Effect]:
 
 def faded(model: Model, msg: Faded) -> Step:
     """Take the toast away that has been there long enough, and no later one."""
-    toast = model.table.toast
+    toast, shelf = model.table.toast, model.table.shelf
+    if shelf.gone and shelf.clock == msg.toast:
+        return purged(model)
     if toast is None or toast.number != msg.toast:
         return model, ()
     return replace(model, table=replace(model.table, toast=None)), ()

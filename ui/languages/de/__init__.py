@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.languages.de import (
     access,
     aids,
+    archive,
     bots,
     cards,
     embed,
@@ -24,6 +25,7 @@ from ui.languages.games import of_games
 TEXTS: dict[str, str] = {
     **access.TEXTS,
     **aids.TEXTS,
+    **archive.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.languages.en import (
     access,
     aids,
+    archive,
     bots,
     cards,
     embed,
@@ -25,6 +26,7 @@ from ui.languages.games import of_games
 TEXTS: dict[str, str] = {
     **access.TEXTS,
     **aids.TEXTS,
+    **archive.TEXTS,
     **bots.TEXTS,
     **cards.TEXTS,
     **embed.TEXTS,

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
-from ui.kept import house_rules, recall
+from ui.kept import archive, house_rules, recall
+from ui.late import late
 from ui.model import Model, Scene
 from ui.table import sharing
 from ui.table.arrange import Laid, laid_cards, tricks_seen
@@ -135,6 +136,8 @@ ROWS = (
         group="share",
     ),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
+    Panel("deals", late("ui.views.archive.shelf", "shelf"), "menu", opened=archive.anew),
+    Panel("sheet", late("ui.views.archive.sheet", "sheet_panel"), "menu"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),
 )

@@ -1,0 +1,51 @@
+"""The sheet of a deal: what everybody was dealt, laid away and drew, from the record alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import act, new_record, replay, states
+from engine.sheet import sheet
+from tests.engine.walks import finished_deal
+from tests.ui.tables import AB, OPENING, match
+
+
+def test_what_was_exchanged_is_told_from_what_was_dealt() -> None:
+    found = sheet(match(AB, *OPENING), 0)
+    assert set(found.dealt[0]) == {"HA", "H10", "SA", "C7", "D8"}
+    assert found.away == (("D8",), (), (), ("C9",))
+    assert [len(hand) for hand in found.drawn] == [1, 0, 0, 1]
+
+
+def test_a_stack_belongs_to_who_took_it() -> None:
+    record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 3)
+    record, taken = act(record, "knock"), {}
+    while (deal := replay(record)).phase == "stack" and deal.to_act is not None:
+        action = deal.legal()[-1]
+        taken[deal.to_act] = int(action.split()[1]) - 1
+        record = act(record, action)
+    record = finished_deal(record, Random(1))
+    dealt, stacks = sheet(record, 0).dealt, record.deals[0].hands
+    assert all(set(dealt[seat]) == set(stacks[stack]) for seat, stack in taken.items())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(12))
+def test_every_card_that_is_played_was_dealt_or_drawn(game: str, seed: int) -> None:
+    record = new_record(game, GAMES[game].presets[0].name, {}, seed)
+    record = finished_deal(record, Random(seed))
+    found = sheet(record, 0)
+    cards = [card for hand in found.dealt for card in hand]
+    assert len({*cards}) == len(cards)
+    kept = [
+        {*hand} - {*away} | {*drawn}
+        for hand, away, drawn in zip(found.dealt, found.away, found.drawn, strict=True)
+    ]
+    assert all(len(hand) == GAMES[game].held for hand in kept)
+    for state, action in zip(states(record, 0), record.deals[0].actions, strict=False):
+        verb, *played = action.split()
+        if verb == "play" and state.to_act is not None:
+            assert {*played} <= kept[state.to_act]

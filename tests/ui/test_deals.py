@@ -1,0 +1,250 @@
+"""The list of the deals that were played, and a deal of it: read, narrowed, noted, deleted."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import replay
+from tests.ui.scenes import shown
+from tests.ui.test_archive import ended, summaries, under
+from tests.ui.visitor import Browser
+from ui.archive import sheet
+from ui.archive.acting import NOTE, STAYS
+from ui.archive.listing import FILTERS, Listing, values, wanted
+from ui.effects import After, Look, Save
+from ui.kept import archive
+from ui.languages import TEXTS
+from ui.messages import Do, Faded, Found, Low, Stored
+from ui.model import LISTED, Model, Settings
+from ui.update import update
+
+
+@pytest.fixture(autouse=True)
+def utc() -> Iterator[None]:
+    """Times as in Greenwich, wherever the tests run."""
+    zone = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    yield
+    os.environ.pop("TZ") if zone is None else os.environ.update(TZ=zone)
+    time.tzset()
+
+
+def listed(browser: Browser) -> Browser:
+    """The list of what was played, open."""
+    return browser.send(Do("close"), Do("open", "deals"))
+
+
+def names(browser: Browser) -> list[str]:
+    """The names of the deals, the newest first."""
+    keys = sorted(under(browser, archive.LIST), reverse=True)
+    return [key.partition(" ")[2] for key in keys]
+
+
+def text(browser: Browser) -> str:
+    return shown(browser.table, "de").with_id("panel-box").text
+
+
+def rows(browser: Browser) -> int:
+    page = shown(browser.table, "de")
+    return len(page.all(lambda tag: str(tag.get("id")).startswith("deal-of-")))
+
+
+@pytest.fixture
+def both() -> Browser:
+    """A browser with two deals of each game, the last a lesson."""
+    browser = ended("zwanzig-ab", 2)
+    browser.send(Do("close"), Do("new-match", "zwanzigerrufen"))
+    while len(summaries(browser)) < 4:
+        if replay(browser.table.record).phase == "over":
+            browser.send(Do("close"), Do("next-deal"))
+        browser.finish()
+    return listed(browser)
+
+
+def test_the_list_tells_what_was_played_and_what_came_of_it(both: Browser) -> None:
+    assert rows(both) == 4
+    said = text(both)
+    assert "Meine Spiele" in said and "4 von 4" in said
+    assert "24. 11. 2025, 16:00" in said
+    kind = TEXTS["de"][summaries(both)[-1]["kind"]]
+    assert f"Zwanzigerrufen: {kind}" in said and "gegen Vereinsspieler" in said
+    assert "Zwanzig ab: " in said and "Standard · " in said
+
+
+def test_without_a_database_it_says_that_nothing_is_kept() -> None:
+    table, effects = update(Browser().visit().table, Do("open", "deals"))
+    (asked,) = [one for one in effects if isinstance(one, Look)]
+    table, _ = update(table, Found(asked.under, None))
+    assert "keine Datenbank" in shown(table, "de").with_id("deals-nowhere").text
+
+
+def test_it_is_empty_before_the_first_deal() -> None:
+    assert "Noch kein Spiel" in text(listed(Browser().visit()))
+
+
+def test_it_is_narrowed_by_what_was_played_and_by_what_is_sought(both: Browser) -> None:
+    both.send(Do("deals-only", "game=zwanzig-ab"))
+    assert rows(both) == 2 and "2 von 4" in text(both)
+    both.send(Do("find", "normal"))
+    assert rows(both) == 0
+    both.send(Do("deals-only", "game="))
+    assert rows(both) == sum(one["kind"] == "contract.normal" for one in summaries(both))
+    both.send(Do("deals-all"))
+    assert rows(both) == 4
+    both.send(Do("find", "24. 11. 2025 vereins"))
+    assert rows(both) == 4
+
+
+@pytest.mark.parametrize("name", FILTERS)
+def test_every_choice_has_words_and_leaves_its_own(both: Browser, name: str) -> None:
+    deals: Listing = both.table.table.shelf.deals
+    for value in values(deals, name, ""):
+        found = wanted(deals, {name: value}, "", Settings())
+        assert found and all(FILTERS[name](deals, one) == value for one in found)
+    page = str(shown(both.table, "de").with_id("panel-box").text)
+    assert "deals." not in page and "contract." not in page
+
+
+def test_a_pin_and_a_note_stay_and_no_deal_changes(both: Browser) -> None:
+    one, before = names(both)[0], under(both, archive.DEAL)
+    both.send(Do("deal-pin", one), Do("deal-open", one), Do("deal-note", " War\nknapp! "))
+    assert json.loads(under(both, archive.MARK)[one]) == {"pin": True, "note": "War\nknapp!"}
+    listed(both).send(Do("find", "KNAPP"))
+    assert rows(both) == 1 and "War knapp!" in " ".join(text(both).split())
+    assert under(both, archive.DEAL) == before
+    both.send(Do("deal-pin", one), Do("deal-open", one), Do("deal-note", ""))
+    assert not under(both, archive.MARK)
+
+
+def test_a_note_that_is_no_text_or_too_long_is_cut(both: Browser) -> None:
+    one = names(both)[0]
+    both.send(Do("deal-open", one), Do("deal-note", "\ud800" + "x" * 2 * NOTE))
+    note = json.loads(under(both, archive.MARK)[one])["note"]
+    assert len(note) == NOTE and note.startswith("?")
+
+
+def test_a_deletion_can_be_undone_for_a_while(both: Browser) -> None:
+    kept, one = under(both, archive.ARCHIVE), names(both)[1]
+    both.table, effects = update(both.table, Do("deal-delete", one))
+    both.keep(effects)
+    (clock,) = [effect for effect in effects if isinstance(effect, After)]
+    assert clock.ms == STAYS and rows(both) == 3 and "Gelöscht: 1" in text(both)
+    both.send(Do("deals-restore"))
+    assert rows(both) == 4 and under(both, archive.ARCHIVE) == kept
+    both.send(clock.message)
+    assert under(both, archive.ARCHIVE) == kept
+
+
+def test_after_that_the_deal_is_gone_for_good(both: Browser) -> None:
+    one, other = names(both)[1:3]
+    both.send(Do("deal-pin", one), Do("deal-delete", one), Do("deal-delete", other))
+    both.send(Do("close"), Faded(both.table.table.shelf.clock))
+    assert one not in under(both, archive.DEAL) and other not in names(both)
+    assert not under(both, archive.MARK) and len(names(both)) == 2
+
+
+def test_what_was_deleted_by_a_tab_that_was_closed_is_gone_with_the_next_list(
+    both: Browser,
+) -> None:
+    one = names(both)[0]
+    both.send(Do("deal-delete", one)).visit()
+    listed(both)
+    assert rows(both) == 3 and one not in under(both, archive.DEAL)
+
+
+def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
+    both: Browser,
+) -> None:
+    oldest, after = names(both)[::-1][:2]
+    both.send(Low(True), Do("deal-pin", oldest))
+    assert "knapp" in text(both) and oldest in names(both)
+    both.send(Do("deals-shrink"))
+    both.send(Faded(both.table.table.shelf.clock))
+    assert oldest in names(both) and after not in names(both) and len(names(both)) == 3
+
+
+def test_a_deal_opens_at_the_table_as_a_guest_where_it_ended(both: Browser) -> None:
+    for number, one in enumerate(names(both)):
+        listed(both).send(Do("deal-open", one), Do("open-deal", one))
+        points = summaries(both)[-1 - number]["points"]
+        result = replay(both.table.record).result
+        assert both.table.visit.guest and result and result.deltas[0] == points
+        assert both.table.table.panel == ""
+    both.send(Do("leave-guest"))
+    listed(both).send(Do("open-deal", names(both)[0]))
+    assert both.table.visit.guest and len(summaries(both)) == 4
+
+
+def test_a_deal_that_cannot_be_read_says_so(both: Browser) -> None:
+    one = names(both)[0]
+    both.rows[archive.DEAL + one] = "1.AAAA"
+    both.send(Do("deal-open", one))
+    assert both.table.visit.notice and not both.table.table.shelf.opened
+    both.send(Do("dismiss"), Do("deal-open", "no such deal"))
+    assert both.table.visit.notice
+
+
+@pytest.mark.parametrize("broken", ["", "[]", "{", '{"rules":"x"}', "null", "[" * 5000])
+def test_rows_that_cannot_be_read_are_passed_over(both: Browser, broken: str) -> None:
+    both.rows[f"{archive.LIST}1764000000009 abc"] = broken or "0"
+    both.rows[f"{archive.MARK}abc"] = both.rows[f"{archive.RULES}abc"] = broken or "0"
+    assert rows(listed(both)) == 4
+
+
+def test_only_a_screenful_is_read_first_and_drawn() -> None:
+    about = {"rules": "r", "gain": 1, "points": 1, "dealer": 0, "level": "club", "kind": ""}
+    rules = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
+    line = json.dumps(about)
+    ruled = ([f"{archive.RULES}r"], [json.dumps(rules)], 1)
+    keys = [f"{archive.LIST}{1_764_000_000_000 + at} {at:016x}" for at in range(500)]
+    table, effects = update(Browser().visit().table, Do("open", "deals"))
+    (asked,) = [one for one in effects if isinstance(one, Look)]
+    assert asked.latest == LISTED
+    part = (keys[-LISTED:], [line] * LISTED, len(keys))
+    table, effects = update(table, Found(asked.under, (part, ruled, ([], [], 0))))
+    assert effects == (Look(asked.under),) and drawn(table) == LISTED
+    whole = (keys, [line] * len(keys), len(keys))
+    table, effects = update(table, Found(asked.under, (whole, ruled, ([], [], 0))))
+    assert effects == () and drawn(table) == LISTED
+    table, _ = update(table, Do("deals-more"))
+    assert drawn(table) == 2 * LISTED
+
+
+def drawn(table: Model) -> int:
+    tags = shown(table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
+    return len(tags)
+
+
+def test_another_tab_that_plays_a_deal_has_it_listed_here(both: Browser) -> None:
+    _, effects = update(both.table, Stored(f"{archive.DEAL}abc", ""))
+    assert any(isinstance(one, Look) for one in effects)
+    assert not any(isinstance(one, Save) for one in effects)
+
+
+# the sheet
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
+    browser = ended(game)
+    browser.send(Do("close"), Do("open", "sheet"))
+    page, scene = text(browser), sheet.scene_of(browser.table.record, browser.table.settings)
+    for heading in ("Die Blätter", "Vor dem ersten Stich", "Die Abrechnung"):
+        assert heading in page
+    words = sheet.as_text(scene)
+    assert words.splitlines()[0].endswith("Spiel 1")
+    assert len(scene.view["tricks"]) == sum(" → " in line for line in words.splitlines())
+
+
+def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
+    browser = Browser().visit(game="zwanzig-ab", speed="0").send(Do("open", "sheet"))
+    assert "sobald ein Spiel zu Ende ist" in text(browser)
+    browser.send(Do("close")).finish().send(Do("next-deal"), Do("open", "sheet"))
+    assert "Spiel 1" in text(browser)

@@ -1,0 +1,235 @@
+"""What is done in the archive: to read, narrow and open it, and what is said later of a deal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import EngineError
+from engine.record import FORMAT, Record
+from engine.strict import mapping, read_json
+from ui.archive.listing import Entry, Listing, read
+from ui.effects import After, Announce, Effect, Focus, Look, Save, Step
+from ui.kept import archive, saving
+from ui.kept.link import unpacked
+from ui.languages import text
+from ui.messages import Faded, Found, Unread
+from ui.model import LISTED, Model
+from ui.table import announcements, records
+
+STAYS = 10_000
+"""Milliseconds in which a deletion can be undone."""
+
+NOTE = 2_000
+"""Characters of a note."""
+
+SHARE = 10
+"""Where room is short, one of so many deals may go at once: the oldest that are not pinned."""
+
+
+def on_shelf(model: Model, **changes: Any) -> Model:
+    """The model with changes of the list."""
+    shelf = replace(model.table.shelf, **changes)
+    return replace(model, table=replace(model.table, shelf=shelf))
+
+
+def listing(model: Model) -> Listing:
+    """The deals that have been read; none before."""
+    found: Listing | None = model.table.shelf.deals
+    return found or Listing((), 0, {})
+
+
+# --- reading -------------------------------------------------------------------------------
+
+
+def found(model: Model, msg: Found) -> Step:
+    """Show the list, or the deal that was asked for."""
+    if msg.rows is None:
+        return on_shelf(model, nowhere=True), ()
+    if msg.under == archive.LATEST.under:
+        return listed(model, read(*msg.rows))
+    return deal_found(model, msg.rows)
+
+
+def listed(model: Model, deals: Listing) -> Step:
+    """Show the list as far as it has been read, and read on; what was deleted goes for good."""
+    after = on_shelf(model, deals=deals)
+    if not deals.whole:
+        return after, (Look(archive.LATEST.under),)
+    left = [one for one in gone(deals) if one not in model.table.shelf.gone]
+    return purged(after, left) if left else (after, ())
+
+
+def gone(deals: Listing) -> list[str]:
+    """The deals that are to go."""
+    return [name for name, mark in deals.marks.items() if mark.get("gone")]
+
+
+def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
+    """Lay the deal open that was asked for, or say why it cannot be read."""
+    try:
+        record = record_of(*(dict(zip(*row[:2], strict=True)) for row in rows))
+    except EngineError as error:
+        return records.unread(closed(model), Unread(announcements.unreadable(model, error)))
+    if model.table.shelf.to_table:
+        return at_table(model, record)
+    return on_shelf(model, record=record), (Focus(("#archive-deal-back", "#content")),)
+
+
+def record_of(deals: Mapping[str, str], rules: Mapping[str, str]) -> Record:
+    """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
+    whole = mapping(read_json(unpacked(next(iter(deals.values()), ""))), "A deal")
+    shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
+    past = mapping(whole.get("past", {}), "A past")
+    record = {"format": FORMAT, **shared, "deals": [whole.get("deal")]}
+    count = past.get("deals", 0)
+    save: dict[str, Any] = {"format": saving.SAVE_FORMAT, "past": past or None, "record": record}
+    save["deals"] = count + 1 if isinstance(count, int) else 1
+    return saving.read_match(json.dumps(save), 0).record
+
+
+# --- looking -------------------------------------------------------------------------------
+
+
+def opened(model: Model, name: str) -> Step:
+    """Lay a deal open."""
+    return asked(model, name, to_table=False)
+
+
+def asked(model: Model, name: str, *, to_table: bool) -> Step:
+    """Ask for a deal."""
+    after = on_shelf(model, opened=name, record=None, to_table=to_table)
+    return after, (Look((archive.DEAL + name, archive.RULES)),)
+
+
+def back(model: Model, arg: str) -> Step:
+    """Go back from a deal to the list."""
+    was = model.table.shelf.opened
+    return closed(model), (Focus((f"#deal-of-{was}", "#content")),)
+
+
+def closed(model: Model) -> Model:
+    """The model with the list and no deal of it."""
+    return on_shelf(model, opened="", record=None, to_table=False)
+
+
+def narrowed(model: Model, arg: str) -> Step:
+    """Narrow the list to one value of a kind, or no longer."""
+    name, _, value = arg.partition("=")
+    only = {**model.table.shelf.only, name: value}
+    if name == "game":  # rules and contracts are those of a game
+        only |= {"rules": "", "kind": ""}
+    only = {name: value for name, value in only.items() if value}
+    return on_shelf(model, only=only, shown=LISTED), ()
+
+
+def unnarrowed(model: Model, arg: str) -> Step:
+    """Show all of the list."""
+    after = on_shelf(model, only={}, shown=LISTED)
+    return replace(after, table=replace(after.table, sought="")), (Focus(("#find-deals",)),)
+
+
+def more(model: Model, arg: str) -> Step:
+    """Draw more of the list."""
+    return on_shelf(model, shown=model.table.shelf.shown + LISTED), ()
+
+
+def play(model: Model, name: str) -> Step:
+    """Open a deal at the table, as a guest beside the own match."""
+    shelf = model.table.shelf
+    if shelf.record and shelf.opened == name:
+        return at_table(model, shelf.record)
+    return asked(model, name, to_table=True)
+
+
+def at_table(model: Model, record: Record) -> Step:
+    """Visit a deal that has been read."""
+    return records.visited(closed(model), record)
+
+
+# --- what is said later --------------------------------------------------------------------
+
+
+def marked(model: Model, name: str, **news: Any) -> Step:
+    """Say something of a deal."""
+    deals = listing(model).marked(name, **news)
+    return on_shelf(model, deals=deals), (kept(deals, name),)
+
+
+def kept(deals: Listing, name: str) -> Save:
+    """The row that says it."""
+    mark = deals.mark(name)
+    return Save(archive.MARK + name, archive.as_text(mark) if mark else "")
+
+
+def pinned(model: Model, name: str) -> Step:
+    """Pin a deal, or no longer."""
+    return marked(model, name, pin=not listing(model).mark(name).get("pin"))
+
+
+def noted(model: Model, note: str) -> Step:
+    """Note something to the deal that is open."""
+    note = note.encode(errors="replace").decode().strip()[:NOTE]
+    after, effects = marked(model, model.table.shelf.opened, note=note)
+    said = text(model.settings.language, "deals.noted")
+    return after, (*effects, Announce(said))
+
+
+def deleted(model: Model, name: str) -> Step:
+    """Delete a deal, which can be undone for a while."""
+    return deleting(model, [name])
+
+
+def shrunk(model: Model, arg: str) -> Step:
+    """Delete the oldest deals that are not pinned."""
+    return deleting(model, [one.id for one in oldest(listing(model))])
+
+
+def oldest(deals: Listing) -> list[Entry]:
+    """The deals that go first where room is short."""
+    loose = [one for one in deals.entries if not deals.mark(one.id)]
+    return loose[-max(1, len(loose) // SHARE) :] if loose else []
+
+
+def deleting(model: Model, names: Sequence[str]) -> Step:
+    """Delete deals: they are not shown any more, and gone for good a while later."""
+    shelf, deals = model.table.shelf, listing(model)
+    for name in names:
+        deals = deals.marked(name, gone=True)
+    number = model.visit.toasts + 1
+    after = on_shelf(closed(model), deals=deals, gone=(*shelf.gone, *names), clock=number)
+    after = replace(after, visit=replace(after.visit, toasts=number))
+    said = text(model.settings.language, "deals.gone", count=len(after.table.shelf.gone))
+    saves = (kept(deals, name) for name in names)
+    ways = Focus(("#archive-deals-restore", "#content"))
+    return after, (*saves, Announce(said), ways, After(STAYS, Faded(number)))
+
+
+def restored(model: Model, arg: str) -> Step:
+    """Take the deletion back."""
+    names, deals = model.table.shelf.gone, listing(model)
+    for name in names:
+        deals = deals.marked(name, gone=False)
+    said = text(model.settings.language, "deals.restored")
+    saves = (kept(deals, name) for name in names)
+    back_in = Focus((f"#deal-of-{names[-1]}" if names else "#content", "#content"))
+    return on_shelf(model, deals=deals, gone=()), (*saves, Announce(said), back_in)
+
+
+def purged(model: Model, names: Sequence[str] = ()) -> Step:
+    """Take the rows of deals away: by itself, of those deleted that long ago."""
+    deals, names = listing(model), names or model.table.shelf.gone
+    effects = tuple(rows_gone(deals, names))
+    left = tuple(one for one in model.table.shelf.gone if one not in names)
+    return on_shelf(model, deals=deals.without(names), gone=left), effects
+
+
+def rows_gone(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
+    """Yield the rows that go with these deals."""
+    for name in names:
+        if one := deals.entry(name):
+            yield Save(one.key, "")
+        yield Save(archive.DEAL + name, "")
+        yield Save(archive.MARK + name, "")

@@ -1,0 +1,37 @@
+"""Cards in two or three signs, with their names for whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, b, span
+
+from ui.model import Scene
+from ui.table.arrange import suit_of
+from ui.views.card import suit_icon
+from ui.wording import card_heard
+from ui.wording.cards import card_sign, rank_sign
+
+
+def short(scene: Scene, card: str) -> Node:
+    """A card."""
+    return (
+        span(".hidden")[card_heard(scene.say, card)],
+        span(".short-card", aria_hidden="true")[_signs(scene, card)],
+    )
+
+
+def listed(scene: Scene, cards: Sequence[str]) -> Element:
+    """Several cards in a row."""
+    names = ", ".join(card_heard(scene.say, card) for card in cards)
+    return span(".short-cards")[
+        span(".hidden")[names],
+        (span(".short-card", aria_hidden="true")[_signs(scene, card)] for card in cards),
+    ]
+
+
+def _signs(scene: Scene, card: str) -> Node:
+    suit = suit_of(card)
+    if suit == "T":
+        return b[card_sign(scene, card)]
+    return (suit_icon(scene, suit), b[rank_sign(scene, card)])

@@ -1,0 +1,66 @@
+"""A deal of the archive: its sheet, a note, and what can be done with it."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, form, label, p, textarea
+
+from engine.record import Record
+from ui.archive.acting import NOTE
+from ui.archive.listing import Listing
+from ui.model import Scene, Shelf
+from ui.views.archive.row import when
+from ui.views.archive.sheet import sheet_of
+from ui.views.offer import command
+
+
+def deal(scene: Scene) -> Node:
+    """The deal that is open."""
+    held = scene.model.table.shelf
+    return div(".deal-open")[
+        command(scene, "deal-back", place="archive"),
+        head(scene, held),
+        whole(scene, held, held.record) if held.record else None,
+    ]
+
+
+def head(scene: Scene, held: Shelf) -> Node:
+    """When the deal ended."""
+    one = listing(held).entry(held.opened) if held.deals else None
+    return p[when(scene.model.settings, one)] if one else None
+
+
+def whole(scene: Scene, held: Shelf, record: Record) -> Node:
+    """The deal, once it has been read."""
+    return (sheet_of(scene, record), ways(scene, held), note(scene, held))
+
+
+def listing(held: Shelf) -> Listing:
+    """The list that the deal is of."""
+    found: Listing = held.deals
+    return found
+
+
+def ways(scene: Scene, held: Shelf) -> Element:
+    """What can be done with the deal."""
+    pinned = bool(held.deals) and listing(held).said(held.opened)[0]
+    return div(".apart")[
+        command(scene, "open-deal", arg=held.opened, primary=True, place="archive"),
+        button(
+            "#archive-deal-pin.command",
+            type="button",
+            data_do="deal-pin",
+            data_arg=held.opened,
+            aria_pressed=str(pinned).lower(),
+        )[scene.say("ui.deal-pin")],
+        command(scene, "deal-delete", arg=held.opened, place="archive"),
+    ]
+
+
+def note(scene: Scene, held: Shelf) -> Element:
+    """The note on the deal, as plain text."""
+    known = listing(held).said(held.opened)[1] if held.deals else ""
+    return form("#deal-note", data_do="deal-note")[
+        label(for_="deal-note-text")[scene.say("deal.note")],
+        textarea("#deal-note-text", name="text", rows="3", maxlength=str(NOTE))[known],
+        button("#deal-note-save.command", type="submit")[scene.say("ui.deal-note")],
+    ]

@@ -1,0 +1,101 @@
+"""The list of the deals that were played: search, choices, and the newest deals first."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
+
+from ui.archive import words
+from ui.archive.acting import oldest
+from ui.archive.listing import FILTERS, Listing, values, wanted
+from ui.model import Scene, Shelf
+from ui.views.archive.deal import deal
+from ui.views.archive.row import row
+from ui.views.offer import command
+from ui.views.panels.find import find_field
+
+
+def shelf(scene: Scene) -> Node:
+    """The list, or the deal of it that is open."""
+    held, say = scene.model.table.shelf, scene.say
+    if held.nowhere:
+        return p("#deals-nowhere")[say("deals.nowhere")]
+    if held.opened:
+        return deal(scene)
+    if held.deals is None:
+        return p("#deals-reading", role="status")[say("deals.reading")]
+    deals: Listing = held.deals
+    return div(".deals")[
+        p[say("deals.about")], short(scene, deals), undo(scene, held), listed(scene, held, deals)
+    ]
+
+
+def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
+    """Search, choices and deals; a word where there is none."""
+    if not deals.entries:
+        return p("#deals-empty")[scene.say("deals.empty")]
+    likes = scene.model.settings
+    found = wanted(deals, held.only, scene.model.table.sought, likes)
+    return (
+        find_field(scene, "deals", len(found)),
+        choices(scene, held, deals),
+        div("#deals-found")[
+            span(role="status")[scene.say("deals.found", found=len(found), count=deals.count)],
+            bool(held.only or scene.model.table.sought)
+            and command(scene, "deals-all", place="archive"),
+        ],
+        ol("#deals-list", aria_label=scene.say("deals.list"))[
+            (row(one, deals.setup(one), deals.said(one.id), likes) for one in found[: held.shown])
+        ],
+        len(found) > held.shown and command(scene, "deals-more", place="archive"),
+    )
+
+
+def undo(scene: Scene, held: Shelf) -> Node:
+    """What has just been deleted, and the way back."""
+    return (
+        bool(held.gone)
+        and div("#deals-gone")[
+            span[scene.say("deals.gone", count=len(held.gone))],
+            command(scene, "deals-restore", place="archive"),
+        ]
+    )
+
+
+def short(scene: Scene, deals: Listing) -> Node:
+    """Where room is short, what may go, after a question."""
+    go = oldest(deals) if scene.model.visit.low and deals.whole else []
+    words_of = scene.say("ui.deals-shrink", count=len(go))
+    return (
+        bool(go)
+        and div("#deals-low")[
+            p[scene.say("deals.low")],
+            command(scene, "deals-shrink", words=words_of, place="archive"),
+        ]
+    )
+
+
+def choices(scene: Scene, held: Shelf, deals: Listing) -> Element:
+    """What the list can be narrowed to."""
+    on, say = len(held.only), scene.say
+    return details("#deals-narrow")[
+        summary(".command")[say("deals.narrow.on", count=on) if on else say("deals.narrow")],
+        div(".choices")[(choice(scene, held, deals, name) for name in FILTERS)],
+    ]
+
+
+def choice(scene: Scene, held: Shelf, deals: Listing, name: str) -> Node:
+    """One thing to narrow the list by, where there is anything to choose."""
+    now, likes = held.only.get(name, ""), scene.model.settings
+    known = values(deals, name, held.only.get("game", ""))
+    if not known or len(known) == 1 and name != "mark" and not now:
+        return None
+    return div(".only")[
+        label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],
+        select(f"#deals-only-{name}", data_do="deals-only")[
+            option(value=f"{name}=", selected=not now)[scene.say("deals.any")],
+            (
+                option(value=f"{name}={one}", selected=one == now)[words.value(likes, name, one)]
+                for one in known
+            ),
+        ],
+    ]
