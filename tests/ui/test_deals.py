@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 
 import pytest
 
+from assets.build.snapshot import LATE
 from engine.games import GAMES
 from engine.record import replay
 from tests.ui.scenes import shown
@@ -248,3 +251,13 @@ def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:
     assert "sobald ein Spiel zu Ende ist" in text(browser)
     browser.send(Do("close")).finish().send(Do("next-deal"), Do("open", "sheet"))
     assert "Spiel 1" in text(browser)
+
+
+def test_no_start_reads_the_code_of_the_list() -> None:
+    code = "import sys, ui.start, ui.update, ui.views.page; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    late = ("ui.archive", "ui.views.archive", "engine.sheet")
+    assert not [name for name in done.stdout.split() if name.startswith(late)]
+    assert {name.replace(".", "/") for name in late} <= {
+        place.rstrip("/").removesuffix(".py") for place in LATE
+    }

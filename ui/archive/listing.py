@@ -36,7 +36,8 @@ class Entry(NamedTuple):
 class Listing:
     """The deals, the newest first; `count` are all of them, the `whole` once it has been read.
 
-    `setups` are game, rules and players that many of them share, by their names, and `marks` what was said later.
+    `setups` are game, rules and players that many of them share, by their names, and `marks` what
+    was said later.
     """
 
     entries: tuple[Entry, ...]

@@ -91,6 +91,7 @@ def explained(scene: Scene) -> Element:
         summary[scene.say("ui.why")],
         ul[(li[strong[line.text], p[line.how, " ", of_score(scene, line.rule)]] for line in lines)],
         bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
+        command(scene, "sheet", do="open", arg="sheet"),
     ]
 
 
