@@ -18,7 +18,7 @@ from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
 from ui.table import announcements, claims, hints, match, report, sharing
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
-from ui.table.own_order import resorted, shifted
+from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
 from ui.table.records import fetch, visit
 from ui.table.toasts import replacing
@@ -354,6 +354,8 @@ ROWS = (
     Command("tell", "ACTION: what does it mean?", tell),
     Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
     Command("arrange", "CARD STEPS: so many places along in the hand", shifted),
+    Command("arranging", "the hand by taps, or no longer", by_taps),
+    Command("take", "CARD: to go where the next tap is, or what was taken goes there", tapped),
     Command("cursor", "CARD: Tab comes back to it", silent(cursor)),
     Command("say", "KEY: answer this question (S L H I P V G W)", say),
     Command("type", "the line to type into comes, with the focus; no: it goes", call_line),

@@ -235,6 +235,8 @@ class Table:
     term: str = ""  # the word of the glossary that is explained
     reasons: Reasons = Reasons()  # of what the bots did in the latest deal they played
     arranged: Arranged = Arranged()  # by hand, in the deal on the table
+    arranging: bool = False  # a tap on a card takes it along in the hand, and plays nothing
+    taken: str = ""  # the card of the hand that is to go where the next tap is
     replaced: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says for a moment what that was
     spoken: int = 0  # actions of this deal that have been announced
@@ -271,6 +273,7 @@ class Visit:
     level: str = ""  # how well all the bots play, if the address says so
     at_first: Settings = Settings()  # as settings are here that nobody has changed
     fast: bool = False  # no pauses at all (`speed=0` in the address)
+    foresees: bool = False  # has chosen a card ahead, so that nobody has to be told how
     hurried: bool = False  # a pause was cut short, so that nobody has to be told how
     taught: bool = False  # how to cut pauses short has been said aloud
     notice: str = ""  # a sentence in a banner: a link that could not be read, and why

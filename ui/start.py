@@ -14,7 +14,7 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
 from ui.scene import place
-from ui.table import announcements, match, reasons
+from ui.table import announcements, match, own_order, reasons
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
@@ -88,9 +88,13 @@ def own(
 
 
 def _table(match: Match, stored: Mapping[str, str]) -> Table:
-    """The table with all that is known of a match: what was said, and why."""
+    """The table with all that is known of a match: what was said, why, and how the hand lies."""
     text = stored.get(saving.REASONS + match.record.game, "")
-    return Table(reasons=reasons.loads(text, saving.line(match)), spoken=place(match.record)[1])
+    return Table(
+        reasons=reasons.loads(text, saving.line(match)),
+        arranged=own_order.loads(stored.get(saving.ORDER + match.record.game, "")),
+        spoken=place(match.record)[1],
+    )
 
 
 def _visit(address: Mapping[str, str], name: str, at_first: Settings, *, first: bool) -> Visit:
@@ -196,13 +200,13 @@ def _back(model: Model, guest: Mapping[str, str]) -> Model:
     found = saving.mend(text, model.match.seed)[0] if text else None
     if home not in GAMES or found is None:
         return model
-    there = match.visit_match(model, found, written=True)
+    there, kept = match.visit_match(model, found, written=True), _table(found, guest)
     likes = guest.get(saving.SETTINGS, "")
     draft = guest.get(saving.HOUSE, "")
     return replace(
         there,
         settings=settings.loads(likes, model.settings.language) if likes else model.settings,
-        table=replace(there.table, reasons=_table(found, guest).reasons),
+        table=replace(there.table, reasons=kept.reasons, arranged=kept.arranged),
         visit=replace(there.visit, guest=home),
         kept=replace(there.kept, draft=house_rules.loads(draft)) if draft else there.kept,
     )

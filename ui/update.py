@@ -47,6 +47,7 @@ from ui.table import (
     focus,
     hints,
     match,
+    own_order,
     pace,
     reasons,
     records,
@@ -180,6 +181,7 @@ def browses(before: Model, after: Model) -> Step:
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # First what belongs to the position alone, since all others look at it.
     hints.forgotten,
+    own_order.left_off,
     aids.noted,
     course.remember_lesson,
     # Then whose the match is: only who plays it speaks, moves the focus and writes it down.

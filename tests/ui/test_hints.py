@@ -17,7 +17,7 @@ from ui.scene import scene
 from ui.table.hints import LEVEL
 from ui.update import update
 from ui.views.hint import places
-from ui.wording import reason
+from ui.wording import reason, urged
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = models()
@@ -51,7 +51,7 @@ def test_a_hint_that_is_there_is_only_said_again() -> None:
     table, effects = advised(model(*OPENING))
     again = update(table, Do("hint"))
     assert again == (table, effects)
-    assert spoken(effects).startswith("Hint: Ace of hearts.")
+    assert spoken(effects).startswith("Hint: Play the ace of hearts.")
 
 
 @pytest.mark.parametrize("table", [model(*AB_TRUMP[:2]), having(model(*OPENING), owner="other")])
@@ -156,6 +156,44 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     told = hint("pass")._replace(key="sim-pass", facts=facts)
     seen = scene_of(MODELS["zr-bid"])
     assert reason(seen, told) == "Solo would lose about 18 points (132 imagined deals)."
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "english", "german"),
+    [
+        ("ab-lead", "play D8", "Play the eight of diamonds.", "Spiel Karo-Acht."),
+        ("zr-lead", "play T19", "Play tarock XIX.", "Spiel Tarock XIX."),
+        ("zr-lead", "play T21", "Play the Mond.", "Spiel den Mond."),
+        ("ab-trump", "trump H", "Make hearts trumps.", "Mach Herz zum Trumpf."),
+        (
+            "ab-exchange",
+            "exchange D8 C7",
+            "Exchange the eight of diamonds and the seven of clubs.",
+            "Tausch Karo-Acht und Kreuz-Sieben.",
+        ),
+        ("ab-exchange", "exchange", "Keep all your cards.", "Behalte alle Karten."),
+        ("zr-bid", "bid solo", "Bid Solo.", "Sag Solo an."),
+        ("zr-bid", "pass", "Pass.", "Sag „weiter“."),
+        ("zr-declare", "pass", "Declare nothing more.", "Sag nichts mehr an."),
+        ("zr-declare", "declare pagat", "Declare Pagat Ultimo.", "Sag Pagat Ultimo an."),
+        ("zr-kontra", "kontra game", "Say Retour on the game.", "Gib Retour auf das Spiel."),
+    ],
+)
+def test_a_hint_is_headed_by_what_to_do(name: str, action: str, english: str, german: str) -> None:
+    assert urged(scene_of(MODELS[name]), action) == english
+    assert urged(scene_of(MODELS[name], "de"), action) == german
+
+
+def test_a_hint_is_heard_with_tarocks_by_number() -> None:
+    assert urged(scene_of(MODELS["zr-lead"]), "play T19", heard=True) == "Play tarock 19."
+
+
+def test_what_a_reason_counts_is_said_in_words() -> None:
+    told = hint("stay")._replace(key="thumb-drop", facts={"trumps": 1, "high": 0, "aces": 0})
+    seen = scene_of(MODELS["ab-stay"])
+    assert reason(seen, told) == "Too little to stay in: 1 trump and no side ace."
+    bid = hint("pass")._replace(key="hand-too-weak", facts={"tarocks": 3})
+    assert reason(scene_of(MODELS["zr-bid"]), bid) == "Too weak to bid higher (3 tarocks)."
 
 
 def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:

@@ -1,5 +1,6 @@
 """The hand as its holder likes it: sorted in one of several ways, or arranged card by card."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -18,12 +19,14 @@ from tests.ui.tables import (
     slow,
     table_at,
 )
-from ui.effects import Announce
-from ui.messages import Act, Do
+from ui.effects import Announce, Effect, Save
+from ui.messages import Act, Do, Ready
 from ui.model import Model, Settings
 from ui.scene import root_attributes, scene
+from ui.start import start
 from ui.table.arrange import hand_order
 from ui.table.keys import QUESTIONS
+from ui.table.own_order import loads
 from ui.update import update
 
 ZR = table_at(records()["zr-lead"], ready=True)
@@ -96,6 +99,86 @@ def test_an_illegal_card_that_is_drawn_out_is_refused_and_goes_back() -> None:
     table, _ = update(table, Act("play HA"))
     table = done(table, "confirmed", "play HA")
     assert (table.table.refused, table.table.chosen) == ("play HA", "")
+
+
+# --- by single taps -------------------------------------------------------------------------
+
+
+def tapping(table: Model, *cards: str) -> Model:
+    for card in cards:
+        table = done(table, "take", card)
+    return table
+
+
+def test_a_tap_takes_a_card_and_the_next_says_where_it_goes() -> None:
+    table = done(ZR, "arranging")
+    assert shown(table).with_id("card-DK").get("data-do") == "take"
+    table = tapping(table, "DK")
+    assert shown(table).with_id("card-DK").get("aria-pressed") == "true"
+    table = tapping(table, "T19")
+    assert order(table).split()[:2] == ["DK", "T19"] and table.table.taken == ""
+    assert table.record is ZR.record and table.table.arranging
+    assert shown(done(table, "arranging")).with_id("card-DK").get("data-action") == "play DK"
+
+
+def test_buttons_take_the_chosen_card_along() -> None:
+    table = done(ZR, "arranging")
+    assert shown(table).with_id("arrange-right").get("aria-disabled") == "true"
+    table = tapping(table, "T19")
+    right = shown(table).with_id("arrange-right")
+    table = done(table, right.get("data-do"), right.get("data-arg"))
+    assert order(table).split()[:2] == ["T18", "T19"] and table.table.taken == "T19"
+
+
+def test_a_second_tap_on_the_same_card_lets_it_go() -> None:
+    assert tapping(done(ZR, "arranging"), "DK", "DK").table.taken == ""
+    assert tapping(ZR, "DK").table.taken == "", "where nothing is being arranged"
+
+
+@pytest.mark.parametrize(("name", "arg"), [("new-deal", ""), ("open", "help"), ("unchoose", "")])
+def test_arranging_ends_with_the_deal_and_under_a_panel(name: str, arg: str) -> None:
+    table = done(tapping(done(ZR, "arranging"), "DK"), name, arg)
+    assert not table.table.arranging and table.table.taken == ""
+
+
+@pytest.mark.parametrize("name", [name for name in records() if "over" not in name])
+def test_the_hand_is_arranged_whenever_it_is_seen(name: str) -> None:
+    table = table_at(records()[name], ready=True)
+    cards = hand_order(scene(table))
+    if len(cards) > 1:
+        assert order(tapping(done(table, "arranging"), cards[-1], cards[0])).split()[0] == cards[-1]
+
+
+# --- kept -----------------------------------------------------------------------------------
+
+
+def reloaded(table: Model, rows: dict[str, str]) -> Model:
+    again = start({}, rows, language="en", seed=1)
+    return having(again, settings=table.settings)
+
+
+def test_the_order_outlasts_a_reload_and_is_that_of_its_deal_alone() -> None:
+    fresh = start({"game": "zwanzig-ab"}, {}, language="en", seed=5)
+    table, effects = update(fresh, Ready())
+    rows = saved({}, effects)
+    first, *_, last = hand_order(scene(table))
+    table, effects = update(table, Do("arrange", f"{last} -20"))
+    rows = saved(rows, effects)
+    back = reloaded(table, rows)
+    assert order(back) == order(table) and order(back).split()[0] == last != first
+    again, effects = update(table, Do("new-deal"))
+    other = reloaded(again, saved(rows, effects))
+    assert order(other) == order(other, sort="suit")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "[[],[1]]", '[["x"],["y"]]', "[[[1]],[]]", "7"])
+def test_an_order_that_cannot_be_read_is_none(text: str) -> None:
+    assert loads(text).hands in ((), (("x",),))
+
+
+def saved(rows: dict[str, str], effects: Iterable[Effect]) -> dict[str, str]:
+    changed = {one.key: one.text for one in effects if isinstance(one, Save)}
+    return {key: text for key, text in {**rows, **changed}.items() if text}
 
 
 # --- in turn -------------------------------------------------------------------------------

@@ -120,6 +120,20 @@ def tells(table: Model) -> bool:
     return bool(shown(table).all(lambda tag: "hurry" in (tag.get("class") or "").split()))
 
 
+def says_of_ahead(table: Model) -> bool:
+    return bool(shown(table).all(lambda tag: tag.get("class") == "ahead-now"))
+
+
+def test_who_waits_in_a_first_deal_is_told_of_choosing_ahead_until_they_do() -> None:
+    waiting = known(slow(*OPENING, "play HA"))
+    assert says_of_ahead(waiting)
+    chosen = done(waiting, "ahead", "H10")
+    assert not says_of_ahead(chosen) and not says_of_ahead(done(chosen, "ahead", "H10"))
+    assert not says_of_ahead(known(slow(*OPENING))), "it is my turn"
+    assert not says_of_ahead(having(waiting, fast=True))
+    assert not says_of_ahead(slow(*OPENING, "play HA")), "there it is said with how to hurry"
+
+
 def test_the_first_deal_tells_once_how_to_hurry() -> None:
     table, effects = update(slow(*AB_TRUMP[:1]), Act(AB_TRUMP[1]))
     said = [effect for effect in effects if isinstance(effect, Announce)]

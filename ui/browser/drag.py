@@ -1,6 +1,7 @@
 """A card drawn out of the hand is played; drawn along in it, it lies there (P10, P13).
 
-A tap works as ever. What is let go of anywhere else goes back to where it was.
+A tap works as ever. What is let go of anywhere else goes back to where it was. A card that cannot
+be played now can still be drawn along.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pyodide.ffi import create_proxy
 from ui.browser import dom
 from ui.messages import Act, Do, Msg
 
-CARD = '#hand button[data-action^="play "]'
+CARD = "#hand button"
 SLACK = 10
 """Pixels that a finger may slip before that is a drag."""
 
@@ -59,17 +60,18 @@ class Drag:
     def drop(self, card: Any, event: Any, send: Send) -> None:
         """Play a card that was drawn out of the hand; put one that was not where it is now."""
         hand = dom.find("#hand").getBoundingClientRect()
-        action = str(card.getAttribute("data-action"))
+        action = str(card.getAttribute("data-action") or "")
         if event.clientY < hand.top:
-            send(Act(action))
-            send(Do("confirmed", action))  # where taps are to be confirmed: a drag is meant
+            if action:
+                send(Act(action))
+                send(Do("confirmed", action))  # where taps are to be confirmed: a drag is meant
             return
         cards = list(js.document.querySelectorAll("#hand button"))
         target = js.document.elementFromPoint(event.clientX, event.clientY)
         place = target.closest("#hand button") if target else None
         if place and place != card:
             steps = cards.index(place) - cards.index(card)
-            send(Do("arrange", f"{action.removeprefix('play ')} {steps}"))
+            send(Do("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))
 
     def cancel(self) -> None:
         """Put the card back."""

@@ -254,7 +254,7 @@ def escape(model: Model) -> Msg | None:
         return Do("drop-hint")
     table = model.table
     begun = table.marked or table.chosen or table.ahead or table.refused or table.told
-    return Do("unchoose") if begun else None
+    return Do("unchoose") if begun or table.arranging else None
 
 
 def moved_in_hand(model: Model, event: Any) -> bool:

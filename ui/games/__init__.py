@@ -172,6 +172,9 @@ class Face:
     labels: Mapping[str, Wording] = field(default_factory=dict)
     meanings: Mapping[str, Wording] = field(default_factory=dict)
 
+    # by verb: how a hint says what to do, where `hint.do.VERB` has something to fill in
+    urged: Mapping[str, Wording] = field(default_factory=dict)
+
     # by phase: how the choices are laid out, where they are more than a list; the phases of which
     # only what is legal is offered, for much more could be said (P15); the verbs of the usual
     # answer, which comes first; those that stand apart, for they decline, or undo work

@@ -10,7 +10,7 @@ from ui.effects import Save, Step
 from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.lessons import course
 from ui.model import Model
-from ui.table import reasons
+from ui.table import own_order, reasons
 
 
 def written(before: Model, after: Model) -> Step:
@@ -98,6 +98,8 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
         }
     if after.visit.owner == "me" and after.table.reasons is not before.table.reasons:
         rows[saving.REASONS + after.record.game] = reasons.dumps(after)
+    if after.visit.owner == "me" and after.table.arranged is not before.table.arranged:
+        rows[saving.ORDER + after.record.game] = own_order.dumps(after)
     prefix = saving.GUEST if after.visit.guest else ""
     return {prefix + key: text for key, text in rows.items()}
 

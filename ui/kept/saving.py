@@ -45,10 +45,11 @@ DEAL = "deal/"
 COPY = "copy/"
 MARK = "mark/"
 REASONS = "reasons/"
+ORDER = "order/"
 ASIDE = "aside/"
-"""Keys of rows. A game follows `LESSON`, `MATCH`, `MARK` and `REASONS`, the identity of a match
-`ASIDE` (a match that another one has replaced), identity and number `DEAL`. The row `COPY` of a new
-match, `OLD NUMBER`, is none that is kept: its first deals are those of an old one."""
+"""Keys of rows. A game follows `LESSON`, `MATCH`, `MARK`, `REASONS` and `ORDER`, the identity of a
+match `ASIDE` (a match that another one has replaced), identity and number `DEAL`. The row `COPY` of
+a new match, `OLD NUMBER`, is none that is kept: its first deals are those of an old one."""
 
 GUEST = "guest/"
 """Before the keys of a visit to a match of others, which belong to one tab and end with it."""

@@ -48,9 +48,10 @@ def confirmed(model: Model, action: str) -> Step:
 
 
 def unchoose(model: Model) -> Step:
-    """Have nothing marked or chosen; what was dear is said to be withdrawn."""
+    """Have nothing marked, chosen or taken; what was dear is said to be withdrawn."""
     dear = is_dear(replay(model.record), model.table.chosen)
     table = replace(model.table, marked=frozenset(), chosen="", ahead="", told="", refused="")
+    table = replace(table, arranging=False, taken="")
     words = announcements.withdrawn(model) if dear else ""
     return replace(model, table=table), (Announce(words),) if dear else ()
 
@@ -93,7 +94,8 @@ def ahead(model: Model, card: str) -> Step:
     if not may_choose_ahead(model) or card not in own_cards(model.record):
         return model, (Announce(announcements.prompt(model)),)
     chosen = "" if model.table.ahead == card else card
-    after = replace(model, table=replace(model.table, ahead=chosen, refused=""))
+    visit = replace(model.visit, foresees=True)
+    after = replace(model, table=replace(model.table, ahead=chosen, refused=""), visit=visit)
     return after, (Announce(announcements.ahead(after, card)),)
 
 

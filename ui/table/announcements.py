@@ -97,6 +97,16 @@ def arranged(model: Model, card: str) -> str:
     return wording.place_in_hand(scene(model), card)
 
 
+def arranging(model: Model) -> str:
+    """How the hand is arranged by taps, or what to do now that it is not any more."""
+    return _say(model, "ui.arrange.how") if model.table.arranging else prompt(model)
+
+
+def taken(model: Model) -> str:
+    """Which card is to go elsewhere in the hand."""
+    return _say(model, "say.taken", card=wording.card_heard(scene(model).say, model.table.taken))
+
+
 def meaning(model: Model, action: str) -> str:
     """What an offer is called and means, or why it is refused."""
     return wording.explained(scene(model), action)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
+from engine.errors import EngineError
+from engine.game import SEATS
 from engine.record import replay
+from engine.strict import items, read_json, word
 from ui.effects import Announce, Focus, Step
 from ui.model import ME, Arranged, Model
 from ui.scene import scene, tricks_done
 from ui.table import announcements
 from ui.table.arrange import hand_order, moved
 from ui.table.pace import is_first_deal
+
+MOST = 16
+"""Cards of a hand that are read back at most."""
 
 
 def shifted(model: Model, arg: str) -> Step:
@@ -31,6 +38,62 @@ def shifted(model: Model, arg: str) -> Step:
 
 ORDERS = ("suit", "trumps-last", "rank")
 """What the hand is sorted by in turn; after those as it was arranged by hand, if it was."""
+
+
+def by_taps(model: Model, arg: str) -> Step:
+    """Begin to arrange the hand by taps, or end it, and say so (Y25)."""
+    on = not model.table.arranging and len(hand_order(scene(model))) > 1
+    table = replace(model.table, arranging=on, taken="", chosen="", refused="")
+    after = replace(model, table=table)
+    return after, (Announce(announcements.arranging(after)),)
+
+
+def tapped(model: Model, card: str) -> Step:
+    """Take a card of the hand; with one taken before, that goes where this one lies."""
+    cards, taken = hand_order(scene(model)), model.table.taken
+    if not model.table.arranging or card not in cards:
+        return model, ()
+    if taken in cards and taken != card:
+        after, effects = shifted(model, f"{taken} {cards.index(card) - cards.index(taken)}")
+        return replace(after, table=replace(after.table, taken="")), effects
+    after = replace(model, table=replace(model.table, taken="" if taken else card))
+    return after, (Announce(announcements.taken(after)),) if after.table.taken else ()
+
+
+def left_off(before: Model, after: Model) -> Step:
+    """Arrange no longer what is not on the table any more, or what a panel covers."""
+    table = after.table
+    if not table.arranging:
+        return after, ()
+    same = after.record.deals[-1].hands == before.record.deals[-1].hands
+    if same and not table.panel and len(hand_order(scene(after))) > 1:
+        return after, ()
+    return replace(after, table=replace(table, arranging=False, taken="")), ()
+
+
+# --- what is kept -------------------------------------------------------------------------------
+
+
+def dumps(model: Model) -> str:
+    """The order in which the hand was arranged, with the deal that it is of; "" if it was not."""
+    order = model.table.arranged
+    if not order.cards:
+        return ""
+    return json.dumps([order.hands, order.cards], separators=(",", ":"))
+
+
+def loads(text: str) -> Arranged:
+    """Read an order; none where it is not what it should be. Another deal makes nothing of it."""
+    try:
+        hands, cards = items(read_json(text), "An order", 2) if text else ([], [])
+        dealt = tuple(map(_cards, items(hands, "A deal", len(SEATS))))
+        return Arranged(dealt, _cards(cards))
+    except (EngineError, ValueError):
+        return Arranged()
+
+
+def _cards(data: object) -> tuple[str, ...]:
+    return tuple(map(word, items(data, "A hand", MOST)))
 
 
 def resorted(model: Model, arg: str) -> Step:

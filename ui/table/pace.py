@@ -13,7 +13,7 @@ from ui.messages import BotActed, Passed, Unasked
 from ui.model import ME, Model, Settings
 from ui.scene import tricks_done
 from ui.table import announcements
-from ui.table.unasked import is_out, unasked
+from ui.table.unasked import is_out, may_choose_ahead, unasked
 
 HASTE = 3
 """How many times faster a deal goes that I have dropped out of."""
@@ -92,6 +92,17 @@ def tells_to_hurry(model: Model) -> bool:
         return False
     others = replay(model.record).to_act not in (ME, None)
     return others and not model.table.held and tricks_done(model.record) == 0
+
+
+def tells_of_ahead(model: Model) -> bool:
+    """Tell whether to say that I may choose a card while I wait.
+
+    That is in the first deal of a match, unless I have done so, or it is said with how to hurry.
+    """
+    visit = model.visit
+    new = visit.ready and not visit.fast and not visit.foresees and len(model.record.deals) == 1
+    waits = new and not model.table.held and replay(model.record).to_act not in (ME, None)
+    return waits and not tells_to_hurry(model) and may_choose_ahead(model)
 
 
 def told(before: Model, after: Model) -> Step:

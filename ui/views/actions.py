@@ -13,6 +13,7 @@ from ui.table.claims import offered as offered_claim
 from ui.table.own_order import offers_order
 from ui.table.pace import tells_to_hurry
 from ui.table.unasked import may_choose_ahead, may_skip
+from ui.views.arranging import arranging
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.views.term import named
@@ -42,6 +43,8 @@ def phase(scene: Scene) -> str:
 
 def choices(scene: Scene) -> Node:
     """What can be chosen now."""
+    if scene.model.table.arranging:
+        return arranging(scene)
     now = phase(scene)
     if now == "held":
         return not course.pauses(scene.model) and (skip(scene), go_on(scene))

@@ -73,7 +73,8 @@ def complaint(scene: Scene) -> Node:
 
 def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
     """Return one card: to play, to mark for the exchange, or only to be looked at."""
-    refused = _acting(scene) and f"play {card}" in scene.view["refused"]
+    free = not _acting(scene) or scene.model.table.arranging
+    refused = not free and f"play {card}" in scene.view["refused"]
     return fragment[
         button(
             f"#card-{card}",
@@ -110,6 +111,10 @@ def _acting(scene: Scene) -> bool:
 
 def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:
     """Return what a card does when it is tapped, and what keeps it from doing so."""
+    table = scene.model.table
+    if table.arranging:
+        pressed = str(table.taken == card).lower()
+        return {"data-do": "take", "data-arg": card, "aria-pressed": pressed}
     phase = scene.view["phase"] if _acting(scene) else ""
     if phase == "exchange":
         return {"data-card": card, "aria-pressed": str(card in scene.model.table.marked).lower()}
@@ -129,7 +134,7 @@ def _looks(scene: Scene, card: str, *, refused: bool) -> dict[str, bool]:
         "trump": suit_of(card) == trump_suit(scene.view),
         "refused": refused,
         "ahead": table.ahead == card,
-        "chosen": card in table.marked or table.chosen == f"play {card}",
+        "chosen": card in table.marked or f"play {card}" == table.chosen or card == table.taken,
     }
 
 

@@ -11,7 +11,7 @@ from ui.model import ME, Scene
 from ui.views.card import icon
 from ui.views.rule_link import of_hint
 from ui.views.term import explanation
-from ui.wording import advised, answered, decimal, reason
+from ui.wording import advised, answered, decimal, reason, urged
 
 
 def hint(scene: Scene) -> Element:
@@ -26,7 +26,7 @@ def hint(scene: Scene) -> Element:
         bool(scene.model.table.answer) and p("#hint-answer")[answered(scene)],
         p("#hint-why")[
             icon("hint"),
-            span[strong[advised(scene, given.action)], " ", why, " ", of_hint(scene, given.key)],
+            span[strong[urged(scene, given.action)], " ", why, " ", of_hint(scene, given.key)],
         ],
         button(
             "#hint-close.tool",

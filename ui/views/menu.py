@@ -41,6 +41,7 @@ def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
     yield from (one._replace(shown=True) for one in ways if one.name == "play")
     yield from of_group(scene, "play")
     yield Way("sort", order_now(scene), do="sort")
+    yield Way("arranging", scene.say("ui.arrange"), do="arranging")
     yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
 
 

@@ -6,6 +6,7 @@ from htpy import Element, Node, p, span
 
 from ui import wording
 from ui.model import Scene
+from ui.table.pace import tells_of_ahead
 from ui.views.term import glossed
 
 
@@ -13,7 +14,7 @@ def prompt(scene: Scene) -> Element:
     """The prompt; the cards that cannot be played now point to it."""
     mine = scene.view["to_act"] == 0 and not scene.model.table.held
     return p("#prompt", class_={"mine": mine})[
-        glossed(scene, wording.prompt(scene)), going_on(scene)
+        glossed(scene, wording.prompt(scene)), going_on(scene), meanwhile(scene)
     ]
 
 
@@ -26,3 +27,8 @@ def going_on(scene: Scene) -> Node:
         span(".by-keys")[scene.say("prompt.held.keys")],
         span(".by-touch")[scene.say("prompt.held.touch")],
     )
+
+
+def meanwhile(scene: Scene) -> Node:
+    """That a card can be chosen before my turn comes, to who has not done so yet (P09)."""
+    return tells_of_ahead(scene.model) and span(".ahead-now")[scene.say("ui.ahead.now")]

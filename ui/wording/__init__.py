@@ -5,7 +5,7 @@ Every function takes a `Scene` (or its `say`) and returns text in the reader's l
 
 from ui.lessons.words import astray, idea, lesson_note, task
 from ui.wording.actions import explained, label, meaning, question, sure
-from ui.wording.advice import advised, answered, hint, reason
+from ui.wording.advice import advised, answered, hint, reason, urged
 from ui.wording.answers import answer
 from ui.wording.cards import (
     card_heard,
@@ -73,6 +73,7 @@ __all__ = [
     "sure",
     "task",
     "tone",
+    "urged",
     "verdict",
     "with_sign",
     "word_list",

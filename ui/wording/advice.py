@@ -6,24 +6,37 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
+from ui.games import face
 from ui.languages import has_words
 from ui.model import Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.table.reasons import of_deal
 from ui.wording.actions import label
-from ui.wording.cards import card_sign, in_speech, word_list
+from ui.wording.cards import card_sign, in_sentence, in_speech, word_list
 from ui.wording.people import capital, sentence_about
 from ui.wording.placeholders import placeholders
 from ui.wording.story import opening_actions
 
 
 def advised(scene: Scene, action: str) -> str:
-    """An action by its name; an exchange with its cards."""
+    """An action by its name, in a list; an exchange with its cards."""
     verb, *cards = action.split(" ")
     if verb != "exchange" or not cards:
         return label(scene, action)
     short = [card_sign(scene, card) for card in cards]
     return scene.say("hint.exchange", cards=word_list(scene.say, short))
+
+
+def urged(scene: Scene, action: str, *, heard: bool = False) -> str:
+    """What to do, as one says it to a player: "Play the eight of diamonds."."""
+    verb, *words = action.split(" ")
+    if verb == "play":
+        name = in_speech if heard else in_sentence
+        own = f"hint.do.play.{words[0]}"  # where a language says it of this card in another way
+        key = own if has_words(own) else "hint.do.play"
+        return scene.say(key, card=name(scene.say, words[0]))
+    game = face(scene.view["game"]).urged.get(verb)
+    return game(scene, verb, words) if game else scene.say(f"hint.do.{verb}")
 
 
 def reason(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
@@ -45,7 +58,7 @@ def hint(scene: Scene) -> str:
     advice = scene.model.table.hint
     if advice is None:
         return ""
-    what = advised(scene, advice.action)
+    what = urged(scene, advice.action, heard=True)
     words = scene.say("say.hint", action=what, reason=reason(scene, advice))
     return f"{answered(scene)} {words}" if scene.model.table.answer else words
 

@@ -12,7 +12,7 @@ from engine.zwanzig_ab.match import endgame
 from engine.zwanzig_ab.standing import so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Facts, Naming, Rail, everything
-from ui.games.zwanzig_ab.actions import LABELS, MEANINGS
+from ui.games.zwanzig_ab.actions import LABELS, MEANINGS, URGED
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.counted import counted
 from ui.games.zwanzig_ab.layouts import suits
@@ -163,6 +163,14 @@ def _tricks(scene: Scene, tricks: float) -> str:
     return scene.say("count.trick", n=decimal(scene.model.settings.language, tricks))
 
 
+def _trumps(scene: Scene, number: int) -> str:
+    return count_of(scene.say, "trump", number) if number else scene.say("count.trump.0")
+
+
+def _aces(scene: Scene, number: int) -> str:
+    return count_of(scene.say, "ace", number) if number else scene.say("count.ace.0")
+
+
 def _none(scene: Scene, percent: int) -> str:
     """In how many of a hundred deals there is no trick at all."""
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
@@ -188,6 +196,7 @@ FACE = Face(
     together={"exchange": everything, "stay": everything},
     labels=LABELS,
     meanings=MEANINGS,
+    urged=URGED,
     layouts={"blind": suits, "trump": suits},
     apart=("drop", "redeal", "look", "next"),
     forehand_phases=("blind", "trump"),
@@ -202,7 +211,7 @@ FACE = Face(
     aim=aim,
     goal=lambda scene: 0,
     match_over=match_over,
-    fact_words={"tricks": _tricks, "none": _none},
+    fact_words={"tricks": _tricks, "none": _none, "trumps": _trumps, "aces": _aces},
     rule_groups=GROUPS,
     signs=("forehand", "maker", "exchange"),
     terms=TERMS,

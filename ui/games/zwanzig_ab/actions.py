@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.model import ME, Scene
+from ui.wording.cards import card_list
 from ui.wording.people import capital, count_of, minus
 from ui.wording.stakes import stake
 
@@ -52,6 +53,16 @@ def _drop_meaning(scene: Scene, verb: str, words: Words) -> str:
     return scene.say("action.drop.more", score=minus(scene.view["scores"][ME]))
 
 
+def _trump_urged(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say(f"hint.do.{verb}", suit=scene.say(f"in.suit.{words[0]}"))
+
+
+def _exchange_urged(scene: Scene, verb: str, words: Words) -> str:
+    if not words:
+        return scene.say("hint.do.exchange.0")
+    return scene.say("hint.do.exchange", cards=card_list(scene.say, words))
+
+
 LABELS = {"trump": _suit, "blind": _suit, "exchange": _exchange}
 
 MEANINGS = {
@@ -62,3 +73,5 @@ MEANINGS = {
     "stay": _stay_meaning,
     "drop": _drop_meaning,
 }
+
+URGED = {"trump": _trump_urged, "blind": _trump_urged, "exchange": _exchange_urged}

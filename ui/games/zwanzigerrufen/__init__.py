@@ -15,7 +15,7 @@ from engine.zwanzigerrufen.ladder import raised
 from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Facts, Naming, everything
-from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS
+from ui.games.zwanzigerrufen.actions import LABELS, MEANINGS, URGED
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, OPTIONS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.counted import counted
 from ui.games.zwanzigerrufen.items import ITEMS
@@ -32,7 +32,7 @@ from ui.views.facts import mini, number, times
 from ui.views.term import glossed, term
 from ui.wording.cards import card_name, word_list
 from ui.wording.items import item_text
-from ui.wording.people import capital, player, sentence_about
+from ui.wording.people import capital, count_of, player, sentence_about
 from ui.wording.speech import multiplied
 from ui.wording.stakes import running
 from ui.wording.terms import contract_name, item_name, step_name
@@ -211,6 +211,10 @@ def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]
     return {"step": step, "item": item_name(scene, words[0])}
 
 
+def _tarocks(scene: Scene, number: int) -> str:
+    return count_of(scene.say, "tarock", number) if number else scene.say("count.tarock.0")
+
+
 FACTORS = ("game", "declared", "solo", "kontra", "round")
 FACTORS_OF = {"trischaken": ("limit", "forehand", "round")}
 """Elsewhere a limit is a number of card points."""
@@ -219,6 +223,8 @@ FACT_WORDS = {
     "contract": contract_name,
     "best": contract_name,
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
+    "points": lambda scene, points: count_of(scene.say, "point", points),
+    "tarocks": _tarocks,
     "item": item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),
 }
@@ -242,6 +248,7 @@ FACE = Face(
     together={"stack": everything, "bid": everything, "declare": declarations},
     labels=LABELS,
     meanings=MEANINGS,
+    urged=URGED,
     layouts={"stack": stacks},
     legal_only=("bid", "declare"),
     usual=("pass",),

@@ -85,6 +85,27 @@ def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
     return capital(scene.say("action.kontra.more", item=item, **stake(scene, verb, words)))
 
 
+def _bid_urged(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say("hint.do.bid", contract=contract_name(scene, words[0]))
+
+
+def _pass_urged(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say(f"hint.do.pass.{scene.view['phase']}")
+
+
+def _declare_urged(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say("hint.do.declare", bonus=scene.say(f"bonus.{words[0]}"))
+
+
+def _kontra_urged(scene: Scene, verb: str, words: Words) -> str:
+    step = step_name(scene, raised(own(scene)["kontra"], words[0]))
+    return scene.say("hint.do.kontra", step=step, item=item_name(scene, words[0]))
+
+
+def _stack_urged(scene: Scene, verb: str, words: Words) -> str:
+    return scene.say("hint.do.stack", n=words[0])
+
+
 SETTLED = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
 """How the stake of a contract is put, by who plays with whom."""
 
@@ -95,4 +116,12 @@ MEANINGS = {
     "pass": _pass_meaning,
     "declare": _declare_meaning,
     "kontra": _kontra_meaning,
+}
+
+URGED = {
+    "stack": _stack_urged,
+    "bid": _bid_urged,
+    "pass": _pass_urged,
+    "declare": _declare_urged,
+    "kontra": _kontra_urged,
 }

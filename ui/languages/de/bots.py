@@ -7,11 +7,35 @@ from engine.bots.strength import NAMES
 TEXTS = {
     "ui.hint": "Tipp",
     "ui.advised": "empfohlen",
-    "hint.exchange": "{cards} tauschen:",
+    "hint.exchange": "{cards} tauschen",
     "hint.more": "Was sonst in Frage kam",
     "hint.value": "Die Zahl sagt, was sich der Bot davon erwartet; mehr ist besser.",
     "hint.close": "Tipp weglegen",
-    "say.hint": "Tipp: {action}. {reason}",
+    "say.hint": "Tipp: {action} {reason}",
+    # was ein Tipp zu tun rät
+    "hint.do.play": "Spiel {card}.",
+    "hint.do.play.SKU": "Spiel den {card}.",
+    "hint.do.play.T21": "Spiel den {card}.",
+    "hint.do.play.T1": "Spiel den {card}.",
+    "hint.do.trump": "Mach {suit} zum Trumpf.",
+    "hint.do.blind": "Sag {suit} blind an.",
+    "hint.do.look": "Sieh dir die Karten an.",
+    "hint.do.next": "Dreh weiter.",
+    "hint.do.redeal": "Lass neu geben.",
+    "hint.do.exchange": "Tausch {cards}.",
+    "hint.do.exchange.0": "Behalte alle Karten.",
+    "hint.do.stay": "Bleib dabei.",
+    "hint.do.drop": "Steig aus.",
+    "hint.do.cut": "Heb ab.",
+    "hint.do.knock": "Klopf.",
+    "hint.do.stack": "Nimm Stapel {n}.",
+    "hint.do.throw-in": "Wirf zusammen.",
+    "hint.do.keep": "Behalte das Blatt.",
+    "hint.do.bid": "Sag {contract} an.",
+    "hint.do.pass.bid": "Sag „weiter“.",
+    "hint.do.pass.declare": "Sag nichts mehr an.",
+    "hint.do.declare": "Sag {bonus} an.",
+    "hint.do.kontra": "Gib {step} auf {item}.",
     "ui.reasons": "Warum haben sie so gespielt?",
     "reasons.none": "Warum die anderen so gespielt haben, ist nicht mehr bekannt.",
     "reasons.before": "Vor der ersten Karte",
@@ -20,8 +44,8 @@ TEXTS = {
     "reasons.played.me": "Du spielst {card}",
     # why a bot does what it does; to whom a hint is given, with `.me`
     "reason.other": "Von allem, was in Frage kommt, hat das die besten Aussichten.",
-    "reason.only-one": "Etwas anderes ist nicht möglich.",
-    "reason.random": "Irgendetwas Erlaubtes, ausgelost.",
+    "reason.only-one": "Etwas anderes geht hier nicht.",
+    "reason.random": "Unter allem Erlaubten ausgelost.",
     "reason.gamble-blind": (
         "Jemand steht bei {best}; von {score} aus hilft nur noch das Wagnis auf Herz."
     ),
@@ -33,19 +57,18 @@ TEXTS = {
     "reason.keep-all": "Jede dieser Karten ist besser als eine unbekannte.",
     "reason.stay-worth": "Gut genug zum Dabeibleiben: etwa {tricks}, {none}.",
     "reason.drop-weak": "Zu schwach zum Dabeibleiben: nur etwa {tricks}, {none}.",
-    "reason.thumb-longest": "Keine Farbe im Blatt ist länger (Karten: {count}).",
+    "reason.thumb-longest": "Keine Farbe im Blatt ist länger.",
     "reason.thumb-exchange": "Trümpfe und Asse bleiben; vom Rest geht, so viel erlaubt ist.",
     "reason.thumb-keep": "Jeder Tausch würde einen Trumpf oder ein Ass kosten.",
-    "reason.thumb-stay": (
-        "Das reicht zum Dabeibleiben (Trümpfe: {trumps}, hohe: {high}, andere Asse: {aces})."
-    ),
-    "reason.thumb-hope": (
-        "Der Tausch kann noch einen Trumpf bringen (Trümpfe: {trumps}, hohe: {high}, andere "
-        "Asse: {aces})."
-    ),
-    "reason.thumb-drop": (
-        "Zu wenig zum Dabeibleiben (Trümpfe: {trumps}, hohe: {high}, andere Asse: {aces})."
-    ),
+    "reason.thumb-stay": "Das reicht zum Dabeibleiben: {trumps} und {aces}.",
+    "reason.thumb-hope": ("Der Tausch kann noch einen Trumpf bringen; bisher {trumps} und {aces}."),
+    "reason.thumb-drop": "Zu wenig zum Dabeibleiben: {trumps} und {aces}.",
+    "count.trump": "{n} Trümpfe",
+    "count.trump.1": "1 Trumpf",
+    "count.trump.0": "kein Trumpf",
+    "count.ace": "{n} andere Asse",
+    "count.ace.1": "1 anderes Ass",
+    "count.ace.0": "kein anderes Ass",
     "reason.draw-trumps": "Das holt den anderen Trümpfe aus der Hand.",
     "reason.cash-winner": "Diese Karte macht am ehesten einen Stich, bevor jemand trumpft.",
     "reason.cash-trump": "Diese Karte macht sicher einen Stich.",
@@ -66,26 +89,29 @@ TEXTS = {
     "reason.any-stack": "Ein Stapel ist so gut wie der andere.",
     "reason.good-suits": "Tarock fehlt zwar, aber die Farben sind stark genug zum Spielen.",
     "reason.no-tarocks": "Ein Blatt ohne Tarock wirft man besser zusammen.",
-    "reason.hand-too-weak": "Zu schwach für ein höheres Gebot (Tarock: {tarocks}).",
+    "reason.hand-too-weak": "Zu schwach für ein höheres Gebot ({tarocks}).",
+    "count.tarock": "{n} Tarock",
+    "count.tarock.1": "1 Tarock",
+    "count.tarock.0": "kein Tarock",
     "reason.forehand-must-bid": (
         "Die Vorhand muss ein Spiel ansagen, und dieses kostet am wenigsten."
     ),
-    "reason.good-hand": "Das aussichtsreichste Spiel für dieses Blatt (Tarock: {tarocks}).",
-    "reason.declare": "Das dürfte gelingen, in {chance} von 100 Fällen.",
-    "reason.double": "Die Aussichten sind gut: {chance} zu 100.",
-    "reason.nothing-to-say": "Keine Ansage gelingt wahrscheinlich genug.",
+    "reason.good-hand": "Das aussichtsreichste Spiel für dieses Blatt ({tarocks}).",
+    "reason.declare": "Das dürfte gelingen: in {chance} von 100 Fällen.",
+    "reason.double": "Die Aussichten sind gut: in {chance} von 100 Fällen.",
+    "reason.nothing-to-say": "Keine Ansage hat gute Aussichten.",
     "reason.lead-tarock": "Das holt den anderen Tarock aus der Hand.",
     "reason.lead-winner": "Das dürfte den Stich machen.",
-    "reason.lead-short": "So wird die Farbe kürzer und ist bald leer.",
+    "reason.lead-short": "So geht diese Farbe im Blatt bald aus.",
     "reason.catch-mond": "Das fängt den Mond.",
     "reason.pagat-home": "Das bringt die fünf Punkte heim.",
     "reason.win-trick": "Das könnte den Stich machen und kostet wenig.",
     "reason.smear": "Der Stich dürfte dem Partner gehören, also kommen Punkte dazu.",
     "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
     "reason.throw-high": "Die Karte ist eine Last, und hier macht sie keinen Stich.",
-    "reason.first-trick": "Ein Stich wird gebraucht, und das könnte er sein.",
+    "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
     "reason.lead-under": "Jemand dürfte diese Karte schlagen.",
-    "reason.forced-high": "Der Stich muss geschlagen werden.",
+    "reason.forced-high": "Stichzwang: Hier muss gestochen werden.",
     # by simulation
     "reason.none": "gar keiner in {percent} von 100 Fällen",
     "reason.none.never": "immer mindestens einer",
@@ -102,7 +128,7 @@ TEXTS = {
     "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} erdachte Spiele).",
     "reason.sim-pass": "{contract} würde etwa {loss} Punkte kosten ({deals} erdachte Spiele).",
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
-    "reason.sim-throw-in": "Das Blatt verspricht nichts (Tarock: {tarocks}).",
+    "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
     "reason.sim-best": (
         "In vielen durchgespielten Verteilungen, die zum Bekannten passen, bringt diese Karte am "
         "meisten."
@@ -115,16 +141,12 @@ TEXTS = {
     "reason.cannot-win.me": (
         "Diesen Stich bekommst du nicht; wirf ab, was du am ehesten entbehren kannst."
     ),
-    "reason.shun-forced": "Der Stich muss geschlagen werden.",
+    "reason.shun-forced": "Stichzwang: Hier muss gestochen werden.",
     "reason.shun-ducks": "Damit behält ein anderer den Stich.",
     "reason.fact-catch-mond": "Das fängt den Mond.",
     "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht schlagen.",
-    "reason.fact-ruff": (
-        "Kein {suit} mehr im Blatt, also holt diese Karte den Stich (Punkte darin: {points})."
-    ),
-    "reason.fact-smear": (
-        "Der Stich gehört dem Partner, also kommt diese Karte dazu (Punkte: {points})."
-    ),
+    "reason.fact-ruff": ("Kein {suit} mehr im Blatt, also holt diese Karte den Stich ({points})."),
+    "reason.fact-smear": ("Der Stich gehört dem Partner, also kommen diese {points} noch dazu."),
     "reason.fact-mond-waits": "Der Sküs kann den Mond noch fangen, darum wartet der Mond.",
     "reason.fact-cannot-win": (
         "Den Stich gewinnt hier keine Karte mehr; von den erlaubten ist diese die beste."

@@ -52,8 +52,8 @@ TEXTS = {
     "setting.sort.rank": "Nach Rang, Trumpf zuerst",
     "setting.sort.hand": "Von Hand",
     "setting.sort.more": (
-        "Von Hand: Zieh eine Karte an ihren Platz, oder drück auf ihr Umschalt mit ← oder →. Neue "
-        "Karten liegen am Ende."
+        "Von Hand: Zieh eine Karte an ihren Platz, drück auf ihr Umschalt mit ← oder →, oder nimm "
+        "„Blatt ordnen“ im Menü. Neue Karten liegen am Ende."
     ),
     "setting.reversed": "Niedrige zuerst",
     "setting.left_handed": "Für die linke Hand",

@@ -13,6 +13,31 @@ TEXTS = {
     "key.O.more": "Blatt sortieren: Trumpf zuerst, zuletzt, nach Rang",
     "key.F.more": "Tempo: gemütlich, flott, sofort",
     "ui.hurry.ahead": "Eine Karte, die du jetzt antippst, spielst du, sobald du dran bist.",
+    "ui.ahead.now": "Du kannst deine Karte schon wählen.",
+    "ui.arrange": "Blatt ordnen",
+    "ui.arrange.how": "Wähle eine Karte und dann die Stelle, an die sie soll.",
+    "ui.arrange.left": "Eine Stelle nach links",
+    "ui.arrange.right": "Eine Stelle nach rechts",
+    "ui.arrange.done": "Fertig",
+    "say.taken": "{card}: Wähle jetzt die Stelle, an die sie soll.",
+    "help.table": "Am Tisch",
+    "help.table.1": (
+        "Vormerken: Tipp eine deiner Karten an, während die anderen spielen. Sie wird gespielt, "
+        "sobald du dran bist; noch einmal tippen nimmt sie zurück."
+    ),
+    "help.table.2": (
+        "Dein Blatt: Das Menü sortiert es, oder du ordnest es dort Karte für Karte. Du kannst eine "
+        "Karte auch an ihren Platz ziehen oder auf ihr Umschalt mit ← oder → drücken. Für dieses "
+        "Spiel bleibt es so."
+    ),
+    "help.table.3": (
+        "Schneller: Tipp auf den Tisch oder drück die Leertaste, dann spielen die anderen sofort, "
+        "und ein fertiger Stich wird weggenommen."
+    ),
+    "help.table.4": (
+        "„Zurück“ führt zu deiner letzten Entscheidung; halte ein Angebot gedrückt, dann steht da, "
+        "was es bedeutet."
+    ),
     "ui.hurry.touch": "Tipp auf den Tisch, dann geht es schneller.",
     "ui.hurry.keys": "Mit einem Klick auf den Tisch oder der Leertaste geht es schneller.",
     "setting.animation": "Tempo der Animationen",

@@ -7,11 +7,35 @@ from engine.bots.strength import NAMES
 TEXTS = {
     "ui.hint": "Hint",
     "ui.advised": "advised",
-    "hint.exchange": "Exchange {cards}:",
+    "hint.exchange": "Exchange {cards}",
     "hint.more": "Other choices considered",
-    "hint.value": "The number is what the advising bot expects of it; more is better.",
+    "hint.value": "The number is what the bot expects from it; higher is better.",
     "hint.close": "Close the hint",
-    "say.hint": "Hint: {action}. {reason}",
+    "say.hint": "Hint: {action} {reason}",
+    # what a hint says to do
+    "hint.do.play": "Play {card}.",
+    "hint.do.play.SKU": "Play {card}.",
+    "hint.do.play.T21": "Play {card}.",
+    "hint.do.play.T1": "Play {card}.",
+    "hint.do.trump": "Make {suit} trumps.",
+    "hint.do.blind": "Name {suit} blind.",
+    "hint.do.look": "Look at your cards.",
+    "hint.do.next": "Turn the next card.",
+    "hint.do.redeal": "Ask for a new deal.",
+    "hint.do.exchange": "Exchange {cards}.",
+    "hint.do.exchange.0": "Keep all your cards.",
+    "hint.do.stay": "Stay in.",
+    "hint.do.drop": "Drop out.",
+    "hint.do.cut": "Cut.",
+    "hint.do.knock": "Knock.",
+    "hint.do.stack": "Take stack {n}.",
+    "hint.do.throw-in": "Throw the cards in.",
+    "hint.do.keep": "Keep the hand.",
+    "hint.do.bid": "Bid {contract}.",
+    "hint.do.pass.bid": "Pass.",
+    "hint.do.pass.declare": "Declare nothing more.",
+    "hint.do.declare": "Declare {bonus}.",
+    "hint.do.kontra": "Say {step} on {item}.",
     "ui.reasons": "Why did they play that?",
     "reasons.none": "Why they played as they did is no longer known.",
     "reasons.before": "Before the first card",
@@ -21,7 +45,7 @@ TEXTS = {
     # why a bot does what it does; to whom a hint is given, with `.me`
     "reason.other": "Of everything considered, this has the best prospects.",
     "reason.only-one": "There is no other choice.",
-    "reason.random": "Anything the rules allow, picked at random.",
+    "reason.random": "Picked at random from what the rules allow.",
     "reason.gamble-blind": (
         "Somebody is at {best}; from {score}, only a gamble on hearts can catch up."
     ),
@@ -33,20 +57,20 @@ TEXTS = {
     "reason.keep-all": "Every one of these cards is better than an unknown one.",
     "reason.stay-worth": "Good enough to stay in: about {tricks}, {none}.",
     "reason.drop-weak": "Too weak to stay in: only about {tricks}, {none}.",
-    "reason.thumb-longest": "No suit in the hand is longer (cards: {count}).",
+    "reason.thumb-longest": "No suit in the hand is longer.",
     "reason.thumb-exchange": "Trumps and aces stay; of the rest, as many as allowed go.",
     "reason.thumb-keep": "Any exchange would cost a trump or an ace.",
-    "reason.thumb-stay": (
-        "Enough to stay in (trumps: {trumps}, high ones: {high}, other aces: {aces})."
-    ),
-    "reason.thumb-hope": (
-        "The exchange may bring a trump (trumps: {trumps}, high ones: {high}, other aces: {aces})."
-    ),
-    "reason.thumb-drop": (
-        "Too little to stay in (trumps: {trumps}, high ones: {high}, other aces: {aces})."
-    ),
+    "reason.thumb-stay": "Enough to stay in: {trumps} and {aces}.",
+    "reason.thumb-hope": "The exchange may still bring a trump; so far {trumps} and {aces}.",
+    "reason.thumb-drop": "Too little to stay in: {trumps} and {aces}.",
+    "count.trump": "{n} trumps",
+    "count.trump.1": "1 trump",
+    "count.trump.0": "no trump",
+    "count.ace": "{n} side aces",
+    "count.ace.1": "1 side ace",
+    "count.ace.0": "no side ace",
     "reason.draw-trumps": "It draws trumps from the others.",
-    "reason.cash-winner": "It is the most likely to win before somebody trumps it.",
+    "reason.cash-winner": "It is the likeliest card to win before somebody trumps.",
     "reason.cash-trump": "It is sure to take a trick.",
     "reason.lead-singleton": "It is a singleton: after it, that suit can be trumped.",
     "reason.lead-low": "It is the card that will be missed least.",
@@ -64,10 +88,13 @@ TEXTS = {
     "reason.any-stack": "One stack is as good as another.",
     "reason.good-suits": "There are no tarocks, but the suits are strong enough to play.",
     "reason.no-tarocks": "A hand without tarocks is better thrown in.",
-    "reason.hand-too-weak": "Too weak to bid higher (tarocks: {tarocks}).",
+    "reason.hand-too-weak": "Too weak to bid higher ({tarocks}).",
+    "count.tarock": "{n} tarocks",
+    "count.tarock.1": "1 tarock",
+    "count.tarock.0": "no tarock",
     "reason.forehand-must-bid": "Forehand has to bid, and this costs least.",
-    "reason.good-hand": "The most promising contract for this hand (tarocks: {tarocks}).",
-    "reason.declare": "It should come off, {chance} times in 100.",
+    "reason.good-hand": "The most promising contract for this hand ({tarocks}).",
+    "reason.declare": "It should come off: {chance} times in 100.",
     "reason.double": "The odds are good: {chance} in 100.",
     "reason.nothing-to-say": "Nothing that could be declared is likely enough to come off.",
     "reason.lead-tarock": "It draws tarocks from the others.",
@@ -79,7 +106,7 @@ TEXTS = {
     "reason.smear": "A partner should win the trick, so it may as well have these points.",
     "reason.friend-wins": "A partner should win the trick without help.",
     "reason.throw-high": "It is a liability, and here it takes no trick.",
-    "reason.first-trick": "One trick is needed, and this may be the one.",
+    "reason.first-trick": "Just one trick is needed, and this may be the one.",
     "reason.lead-under": "Somebody should beat it.",
     "reason.forced-high": "It has to beat the trick.",
     # by simulation
@@ -98,7 +125,7 @@ TEXTS = {
     "reason.sim-bid": "It does best: about {gain} points ({deals} imagined deals).",
     "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
-    "reason.sim-throw-in": "The hand promises nothing (tarocks: {tarocks}).",
+    "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
     "reason.sim-best": "Played out in many deals that fit what is known, this card came out best.",
     # what holds for certain
     "reason.win-sure": "It wins the trick: no unseen card beats it.",
@@ -110,11 +137,9 @@ TEXTS = {
     "reason.shun-ducks": "With this, somebody else keeps the trick.",
     "reason.fact-catch-mond": "It catches the Mond.",
     "reason.fact-sure": "Nobody still to play can beat it.",
-    "reason.fact-ruff": (
-        "No {suit} left in the hand, so this takes the trick (points in it: {points})."
-    ),
+    "reason.fact-ruff": ("No {suit} left in the hand, so this takes the trick with its {points}."),
     "reason.fact-smear": (
-        "A partner has the trick, so it may as well have this card (points: {points})."
+        "A partner has the trick, so this card’s {points} may as well go into it."
     ),
     "reason.fact-mond-waits": "The Sküs can still catch the Mond, so the Mond waits.",
     "reason.fact-cannot-win": (

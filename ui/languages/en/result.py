@@ -52,8 +52,8 @@ TEXTS = {
     "setting.sort.rank": "By rank, trumps first",
     "setting.sort.hand": "By hand",
     "setting.sort.more": (
-        "By hand: drag a card to its place, or press Shift with ← or → on it. New cards lie at the "
-        "end."
+        "By hand: drag a card to its place, press Shift with ← or → on it, or choose “Arrange the "
+        "hand” in the menu. New cards lie at the end."
     ),
     "setting.reversed": "Low cards first",
     "setting.left_handed": "For the left hand",

@@ -13,6 +13,29 @@ TEXTS = {
     "key.O.more": "sort the hand: trumps first, trumps last, by rank",
     "key.F.more": "pace: calm, brisk, at once",
     "ui.hurry.ahead": "Tap a card now to play it when your turn comes.",
+    "ui.ahead.now": "You may choose your card already.",
+    "ui.arrange": "Arrange the hand",
+    "ui.arrange.how": "Choose a card, then the place where it should go.",
+    "ui.arrange.left": "One place to the left",
+    "ui.arrange.right": "One place to the right",
+    "ui.arrange.done": "Done",
+    "say.taken": "{card}: now choose the place where it should go.",
+    "help.table": "At the table",
+    "help.table.1": (
+        "Ahead of your turn: tap one of your cards while the others play. It is played when your "
+        "turn comes; tap it again to take it back."
+    ),
+    "help.table.2": (
+        "Your hand: the menu sorts it, or lets you arrange it tap by tap. You can also drag a card "
+        "to its place, or press Shift with ← or → on it. The order stays for this deal."
+    ),
+    "help.table.3": (
+        "In a hurry: tap the table, or press Space, and the others play at once; a finished trick "
+        "goes away."
+    ),
+    "help.table.4": (
+        "Undo goes back to your last decision; hold down a choice to read what it means."
+    ),
     "ui.hurry.touch": "Tap the table to hurry the others.",
     "ui.hurry.keys": "Click the table or press Space to hurry the others.",
     "setting.animation": "Animation speed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count, takewhile
 
-from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, section, span
+from htpy import Element, Node, a, button, dd, div, dl, dt, h3, kbd, li, ol, p, section, span, ul
 
 from engine.games import GAMES
 from ui.games import face
@@ -27,6 +27,7 @@ def help_page(scene: Scene) -> Node:
     return div(".help")[
         book(scene),
         (how_to_play(scene, game, lesson(scene, game)) for game in games),
+        at_the_table(scene),
         keys(scene),
         strength(scene),
         fairness(scene),
@@ -63,6 +64,14 @@ def how_to_play(scene: Scene, game: str, lesson: Node = None) -> Element:
         ol[(li[linked(scene, game, say(line))] for line in lines)],
         p(".note")[say("help.rules-note")],
         lesson,
+    ]
+
+
+def at_the_table(scene: Scene) -> Element:
+    """What goes more easily than it looks: ahead of one's turn, with the hand, in a hurry."""
+    lines = takewhile(has_words, (f"help.table.{number}" for number in count(1)))
+    return section("#help-table")[
+        h3[scene.say("help.table")], ul[(li[scene.say(line)] for line in lines)]
     ]
 
 

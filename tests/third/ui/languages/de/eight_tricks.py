@@ -20,6 +20,8 @@ TEXTS = {
     "action.boast": "Prahlen",
     "action.boast.more": "Jeder Stich von dir ist zwei Punkte.",
     "action.modest": "Bescheiden sein",
+    "hint.do.boast": "Prahle.",
+    "hint.do.modest": "Sei bescheiden.",
     "action.modest.more": "Jeder Stich von dir ist ein Punkt.",
     "log.boast": "{who} prahlt.",
     "log.boast.me": "Du prahlst.",

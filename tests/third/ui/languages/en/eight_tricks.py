@@ -17,6 +17,8 @@ TEXTS = {
     "action.boast": "Boast",
     "action.boast.more": "Each trick of yours is worth two points.",
     "action.modest": "Be modest",
+    "hint.do.boast": "Boast.",
+    "hint.do.modest": "Be modest.",
     "action.modest.more": "Each trick of yours is worth a point.",
     "log.boast": "{who} boasts.",
     "log.boast.me": "You boast.",
