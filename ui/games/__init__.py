@@ -257,6 +257,11 @@ def face(game: str) -> Face:
     return found
 
 
+def anchor_of(option: str) -> str:
+    """The anchor in a game's book of the place that explains a house rule."""
+    return f"rule-{option.replace('_', '-')}"
+
+
 def suits_of(game: str, settings: Settings) -> str:
     """Which other suits the cards of a game wear with these settings; "" for its usual ones."""
     return settings.suits if settings.suits in face(game).suited else ""

@@ -6,7 +6,7 @@ from json import dumps
 
 from htpy import Node, a, span
 
-from ui.games import face
+from ui.games import anchor_of, face
 from ui.kept.link import escaped
 from ui.model import Scene
 
@@ -32,17 +32,21 @@ def of_term(scene: Scene, game: str, term: str) -> Node:
 
 
 def of_option(scene: Scene, game: str, option: str) -> Node:
-    """Return the way to what a game's book says of a house rule."""
-    return _link(scene, face(game).options.get(option, ""), game)
+    """Return the way to where a game's book explains a house rule."""
+    return _link(scene, face(game).options.get(option, ""), game, anchor_of(option))
 
 
-def _link(scene: Scene, heading: str, game: str = "") -> Node:
-    """Return a link to a heading of a game's book, in a tab of its own: the match stays here."""
+def _link(scene: Scene, heading: str, game: str = "", anchor: str = "") -> Node:
+    """Return a link to a heading of a game's book, in a tab of its own: the match stays here.
+
+    An `anchor` below it is where the link leads.
+    """
     own = scene.view["game"]
     if heading not in face(game or own).headings:
         return None
-    page = f"{game}.{scene.model.settings.language}.html#{heading}"
-    href = address(scene, heading) if game in ("", own) else page
+    place = anchor or heading
+    page = f"{game}.{scene.model.settings.language}.html#{place}"
+    href = address(scene, place) if game in ("", own) else page
     more = span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
     return a(".rule-link", href=href, target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more

@@ -10,10 +10,10 @@ from engine.games import GAMES, find_game
 from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
-from ui.book.pages.books import book, chapters
+from ui.book.pages.books import book, by_chapters, chapters
 from ui.book.text.context import Context
 from ui.book.text.when import read_conditions
-from ui.games import face
+from ui.games import anchor_of, face
 from ui.languages import LANGUAGES
 
 pytestmark = pytest.mark.slow
@@ -53,6 +53,21 @@ def test_what_the_table_leads_to_is_a_heading(game: str, language: str) -> None:
     wanted = face(game).headings
     assert {anchor: anchors.count(anchor) for anchor in wanted} == dict.fromkeys(wanted, 1)
     assert len(anchors) == len(set(anchors))
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_every_house_rule_has_an_anchor_under_the_heading_that_tells_of_it(
+    game: str, language: str
+) -> None:
+    drawn, _ = by_chapters(game, language)
+    below, heading = dict[str, str](), ""
+    for section in (one for chapter in drawn for one in chapter):
+        heading = section.heading.anchor if section.heading else heading
+        below |= dict.fromkeys(re.findall(r'id="(rule-[a-z0-9-]+)"', section.body), heading)
+    wanted = {anchor_of(name): heading for name, heading in face(game).options.items()}
+    assert below == wanted
+    text = str(book(game, language)[0])
+    assert {anchor: text.count(f'id="{anchor}"') for anchor in wanted} == dict.fromkeys(wanted, 1)
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)

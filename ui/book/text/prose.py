@@ -18,9 +18,11 @@ from ui.book.blocks.terms import find_term, unknown
 from ui.book.figures.pictures import chip
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
+from ui.book.text.explained import SPOT
 from ui.book.text.shortcodes import read_card
 from ui.book.text.source import reader
 from ui.book.text.tags import Block, span
+from ui.games import anchor_of
 
 ERROR = Markup('<span class="book-error">{}</span>')
 SCHEME = re.compile(r"[a-z]++:")
@@ -52,6 +54,10 @@ class Renderer(RendererHTML):
         """Draw a shortcode in a sentence."""
         context, block = env["context"], tokens[at].meta["block"]
         return attempt(context, block.line, lambda: env["draw"](context, block))
+
+    def spot(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
+        """Draw the anchor of a house rule."""
+        return str(SPOT.format(anchor_of(tokens[at].content)))
 
     def mention(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Draw a card, or a link to a word of the glossary."""

@@ -17,6 +17,7 @@ from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, Fault, NoRoom
+from ui.book.text.explained import Spots
 from ui.book.text.prose import prose
 from ui.book.text.shortcodes import Given, Shortcode, read_attributes
 from ui.book.text.source import parse, settled, tokens_of
@@ -72,14 +73,15 @@ def sections(context: Context, text: str) -> list[Section]:
 
 def pieces_of_sections(context: Context, text: str) -> Iterator[Section]:
     """Yield the shortcodes of a chapter, and its prose from heading to heading."""
+    spots = Spots(context.game)
     for part in parse(text, BODIES):
         if isinstance(part, Block):
-            yield Section(None, Markup(), shortcode(context, part))
+            yield Section(None, Markup(), spots.of_block(part) + shortcode(context, part))
             continue
         tokens = settled(context.language, part)
         begins = [place for place, token in enumerate(tokens) if anchored(token)]
         for begin, end in pairwise(sorted({0, *begins, len(tokens)})):
-            yield below_heading(context, tokens[begin:end])
+            yield below_heading(context, tokens[begin:end], spots)
 
 
 def anchored(token: Token) -> bool:
@@ -87,9 +89,11 @@ def anchored(token: Token) -> bool:
     return token.type == "heading_open" and token.level == 0 and "id" in token.attrs
 
 
-def below_heading(context: Context, tokens: Sequence[Token]) -> Section:
+def below_heading(context: Context, tokens: Sequence[Token], spots: Spots) -> Section:
     """Return prose that may begin with a heading as a section."""
     size = 3 if anchored(tokens[0]) else 0
+    spots.heading = str(tokens[0].attrs["id"]) if size else spots.heading
+    spots.mark(tokens[size:])
     opening, body = (prose(context, run, in_sentence) for run in (tokens[:size], tokens[size:]))
     if not size:
         return Section(None, opening, body)

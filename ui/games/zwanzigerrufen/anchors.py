@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games import Term
 
 HEADINGS = (
-    *("pack", "values", "rank", "aim", "deal", "cutting", "throw-in", "calling", "partner"),
+    *("pack", "values", "rank", "aim", "half", "deal", "cutting", "throw-in", "calling", "partner"),
     *("auction", "contracts", "normal", "suit-solo", "solo", "solodreier", "picolo"),
     *("trischaken", "valat-contract", "declarations", "absolut", "pagat", "valat", "trull"),
     *("kings", "mondfang", "kontra", "double-round", "lead", "follow", "tarock-duty"),
@@ -111,7 +111,7 @@ OPTIONS = {
     "solo_value": "solo",
     "solo_bonus_mult": "solo",
     "maerchenstich": "maerchenstich",
-    "tie_44": "scoring",
+    "tie_44": "half",
     "declarations": "declarations",
     "kontra_max": "kontra",
     "forced_kontra": "kontra",
@@ -131,7 +131,7 @@ OPTIONS = {
     "mondfang_rule": "mondfang",
     "double_games": "double-round",
     "double_overlap": "double-round",
-    "solo_doubles_valat": "valat",
+    "solo_doubles_valat": "solo",
     "valat_silent": "valat",
     "valat_declared": "valat",
     "valat_mode": "valat",

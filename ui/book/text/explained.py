@@ -1,0 +1,58 @@
+"""Where a book explains each house rule: an anchor of its own, which the table leads to (T06)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from ui.book.text.tags import Block
+from ui.games import anchor_of, face
+
+ASKED = re.compile(r"\[(?:option|if)\b([^\]]*)\]")
+"""A shortcode that depends on house rules, and which they are."""
+
+SPOT = Markup('<span class="rule-spot" id="{}"></span>')
+
+
+class Spots:
+    """The house rules of a game that still want their anchor, by the heading that tells of them."""
+
+    def __init__(self, game: str) -> None:
+        self.game, self.heading = game, ""
+        self.placed: set[str] = set()
+
+    def of_block(self, block: Block) -> Markup:
+        """Return the anchors of the rules that a shortcode is the first to name here."""
+        return Markup("").join(SPOT.format(anchor_of(name)) for name in self._new(block.source))
+
+    def mark(self, tokens: Iterable[Token]) -> None:
+        """Set the anchors of the rules that a paragraph or a cell is the first to name."""
+        for token in tokens:
+            inside = token.children or []
+            spots = [
+                Token("spot", "", 0, content=name) for name in self._new(" ".join(written(inside)))
+            ]
+            token.children = [*spots, *inside] if spots else token.children
+
+    def _new(self, source: str) -> Iterator[str]:
+        """Yield the rules named here whose heading this is, each once."""
+        named = {word for found in ASKED.findall(source) for word in re.findall(r"\w+", found)}
+        for name, heading in face(self.game).options.items():
+            if heading == self.heading and name in named and name not in self.placed:
+                self.placed.add(name)
+                yield name
+
+
+def written(tokens: Iterable[Token]) -> Iterator[str]:
+    """Yield the shortcodes of a sentence as they are written, those inside of others too."""
+    for block in (token.meta["block"] for token in tokens if token.type == "shortcode"):
+        yield f"[{block.name} {block.attributes}]"
+        for part in block.body:
+            yield from written([_as_token(part)] if isinstance(part, Block) else part.tokens)
+
+
+def _as_token(block: Block) -> Token:
+    return Token("shortcode", "", 0, meta={"block": block})
