@@ -62,6 +62,7 @@ def deals(count: int) -> Iterator[tuple[str, str]]:
         shared[game] = f"{draw.getrandbits(64):016x}"
         yield archive.RULES + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].as_json()}
+        deal |= {"format": archive.FORMAT}
         texts[game] = packed(archive.as_text({**deal, "past": past_json(record, 0)}))
     for number in range(count):
         game = draw.choice(list(KINDS))

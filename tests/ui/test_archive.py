@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from engine.games import GAMES
 from engine.record import dumps, replay
 from tests.ui.visitor import Browser
 from ui.kept import archive, saving
-from ui.kept.link import unpacked
+from ui.kept.link import packed, unpacked
 from ui.messages import Do
 from ui.model import ME, Program
 from ui.table.history import HELP
@@ -119,3 +120,46 @@ def test_the_same_cards_played_otherwise_are_another_deal_with_help() -> None:
     browser.finish(mine=-1)
     first, second = summaries(browser)
     assert "help" not in first and second["help"] == [HELP]
+
+
+# what earlier releases kept
+
+RELEASES = sorted((Path(__file__).parent / "archives").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", RELEASES, ids=lambda file: file.stem)
+def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
+    rows = json.loads(file.read_text())
+    browser = Browser(dict(rows)).visit(speed="0").send(Do("open", "deals"))
+    kept = under(browser, archive.LIST)
+    assert len(browser.table.table.shelf.deals.entries) == len(kept) == 7
+    for key, text in kept.items():
+        name, about = key.partition(" ")[2], json.loads(text)
+        browser.send(Do("open", "deals"), Do("deal-open", name), Do("open-deal", name))
+        deal = replay(browser.table.record)
+        assert not browser.table.visit.notice and deal.result
+        assert deal.result.deltas[ME] == about["points"]
+        assert len(browser.table.record.deals) == about["deal"]
+    assert under(browser, archive.ARCHIVE) == {
+        key.removeprefix(archive.ARCHIVE): text for key, text in rows.items()
+    }
+
+
+def test_a_deal_of_a_later_release_is_refused_politely() -> None:
+    browser = ended()
+    ((name, text),) = deals(browser).items()
+    later = {**json.loads(unpacked(text)), "format": "zwanzig-deal/2"}
+    browser.rows[archive.DEAL + name] = packed(json.dumps(later))
+    browser.send(Do("close"), Do("open", "deals"), Do("deal-open", name))
+    assert archive.FORMAT in browser.table.visit.notice
+
+
+def test_what_others_noted_of_a_deal_survives() -> None:
+    browser = ended()
+    ((name, text),) = deals(browser).items()
+    noted = json.loads(unpacked(text))
+    noted["deal"]["meta"]["liked"] = {"by": ["me"]}
+    browser.rows[archive.DEAL + name] = packed(json.dumps(noted))
+    browser.send(Do("close"), Do("open", "deals"), Do("deal-open", name), Do("open-deal", name))
+    meta = browser.table.record.as_json()["deals"]
+    assert '"liked":{"by":["me"]}' in archive.as_text(meta) and '"levels"' in archive.as_text(meta)

@@ -201,3 +201,10 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
     seen = scene_of(MODELS["ab-lead"])
     assert reason(seen, told) == "You can’t win this trick; throw the card you’ll miss least."
     assert reason(seen, told, to_me=False).startswith("No card here wins the trick")
+
+
+def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
+    table = advised(model(*OPENING))[0]
+    assert table.record.deals[-1].help == ("hint",)
+    later = update(update(table, Act("play HA"))[0], Do("undo"))[0]
+    assert later.match.undone and later.match.undone.deals[-1].help[0] == "hint"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import EngineError
+from engine.errors import BadRecord, EngineError
 from engine.record import FORMAT, Record
 from engine.strict import mapping, read_json
 from ui.archive.listing import Entry, Listing, read
@@ -81,6 +81,8 @@ def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
 def record_of(deals: Mapping[str, str], rules: Mapping[str, str]) -> Record:
     """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
     whole = mapping(read_json(unpacked(next(iter(deals.values()), ""))), "A deal")
+    if whole.get("format") != archive.FORMAT:
+        raise BadRecord(f"A deal has “format”: “{archive.FORMAT}”.", code="format")
     shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
     past = mapping(whole.get("past", {}), "A past")
     record = {"format": FORMAT, **shared, "deals": [whole.get("deal")]}

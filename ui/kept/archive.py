@@ -34,8 +34,8 @@ MARK = f"{ARCHIVE}mark/"
 """Keys of rows. The name of a deal follows `DEAL` and `MARK`, the time and the name `LIST`, the
 name of what many deals share (game, rules, players) `RULES`."""
 
-SUMMARY = ("rules", "match", "deal", "kind", "role", "dealer", "points", "gain", "level")
-"""What a list knows of every deal; besides `help`, `from` and `won` of some."""
+FORMAT = "zwanzig-deal/1"
+"""The format of a packed deal; what says another one is of a later release."""
 
 
 def rows(before: Model, after: Model) -> dict[str, str]:
@@ -117,7 +117,8 @@ def whole(model: Model, rules: str) -> dict[str, Any]:
     """The deal on the table, with all that judges it later, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
     past = {"past": past_json(record, number)} if number else {}
-    return {"rules": rules, "deal": noted(model, record.deals[-1], number), **past}
+    deal = noted(model, record.deals[-1], number)
+    return {"format": FORMAT, "rules": rules, "deal": deal, **past}
 
 
 def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay
+from engine.record import replay, with_help
 from ui.effects import Announce, AskHint, Step
 from ui.games import face
 from ui.lessons import course
 from ui.messages import Advised
-from ui.model import ME, Model
+from ui.model import ME, Match, Model
 from ui.table import announcements, match
 
 LEVEL = "master"
+
+HELP = "hint"
+"""The word of a record for a deal in which a hint was given."""
 
 
 def asked(model: Model, arg: str) -> Step:
@@ -34,8 +37,17 @@ def advised(model: Model, msg: Advised) -> Step:
     """Show and say a hint, if its decision is still mine to make."""
     if replay(model.record).to_act != ME:
         return model, ()
-    after = replace(model, table=replace(model.table, hint=msg.advice, refused=""))
+    table = replace(model.table, hint=msg.advice, refused="")
+    after = replace(model, match=helped(model.match), table=table)
     return after, (Announce(announcements.hint(after)),)
+
+
+def helped(match: Match) -> Match:
+    """The match with a note on the deal on the table that a hint has helped in it (P04)."""
+    number = len(match.record.deals)
+    this = range(number - 1, number)
+    undone = match.undone and with_help(match.undone, this, HELP)
+    return replace(match, record=with_help(match.record, this, HELP), undone=undone)
 
 
 def explained(model: Model, term: str) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.deals": "Meine Spiele",
-    "ui.sheet": "Protokoll des Spiels",
+    "ui.sheet": "Spiel im Überblick",
     "deals.about": "Jedes Spiel, das zu Ende gespielt wird, bleibt in diesem Browser.",
     "deals.reading": "Deine Spiele werden gelesen …",
     "deals.empty": "Noch kein Spiel zu Ende gespielt.",
@@ -63,7 +63,7 @@ TEXTS = {
     "deals.against": "gegen {level}",
     "deals.dealer": "Geber: {who}",
     # the sheet of a deal
-    "sheet.not-yet": "Das Protokoll gibt es, sobald ein Spiel zu Ende ist.",
+    "sheet.not-yet": "Den Überblick gibt es, sobald ein Spiel zu Ende ist.",
     "sheet.title": "{game}, Spiel {number}",
     "sheet.by": "Regeln: {rules}",
     "sheet.hands": "Die Blätter",

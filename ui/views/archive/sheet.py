@@ -80,7 +80,10 @@ def hand(scene: Scene, line: deal.Line, *, swapped: bool) -> Element:
             dealer and note(scene.say("sign.dealer")),
             line.out and note(scene.say("sheet.out")),
         ],
-        (td[listed(scene, cards) if cards else "–"] for cards in parts),
+        (
+            td(data_name=scene.say(f"sheet.{name}"))[listed(scene, cards) if cards else "–"]
+            for name, cards in zip(("dealt", "away", "drawn"), parts, strict=False)
+        ),
     ]
 
 
