@@ -2,7 +2,8 @@
 
 An action that has been on the screen for 100 ms is there again after SIGKILL to the browser's
 process group (`--count`); killed at any moment (`--moments`), it is the same match, undamaged, and
-at most some actions short. Both games, at full speed and at that of people.
+at most some actions short. In either case every deal of it that was over is in the archive. Both
+games, at full speed and at that of people.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 import build
-from engine.record import Record, continues, dumps, loads
+from engine.record import Record, continues, dumps, loads, states
 from tests.browser import chromium
 from tests.browser.host import hosting
+from tests.browser.kept import archived
 from tests.walks import Walk
+from ui.kept import archive
 
 SEEN = """(() => {
     window.seen = [];
@@ -46,6 +49,8 @@ LONGEST_MOMENT = 400
 """Milliseconds after a click within which it is any moment."""
 
 EXACT, SHORT, FOREIGN, DAMAGED = "exact", "short", "foreign", "damaged"
+UNFILED = "unfiled"
+"""What came of a match; unfiled: a deal of it that was over is not in the archive."""
 
 
 def play(page: Page, clicks: int) -> None:
@@ -64,12 +69,25 @@ def resumed(page: Page, shown: Record) -> str:
     now = loads(page.wait_for_function(LATEST).json_value())
     if page.locator("#notice-damaged").count():
         return DAMAGED
+    if not filed(page, now):
+        return UNFILED
     if now == shown or continues(shown, now):
         return EXACT
     if continues(now, shown):
         return SHORT
     print(f"\nshown:\n{dumps(shown)}\nresumed:\n{dumps(now)}")
     return FOREIGN
+
+
+def filed(page: Page, record: Record) -> bool:
+    """Tell whether every deal of a match that is over is in the archive."""
+    rules = archive.named(archive.shared(record))
+    known = archived(page, archive.DEAL)
+    for number, deal in enumerate(record.deals):
+        counted = states(record, number)[-1].result is not None
+        if counted and archive.DEAL + archive.identity(rules, deal) not in known:
+            return False
+    return True
 
 
 def table(walk: Walk, query: str) -> Page:
@@ -120,7 +138,7 @@ def main() -> int:
                 walk.end()
             print()
     lost = found["rested"].total() - found["rested"][EXACT]
-    wrong = sum(one[FOREIGN] + one[DAMAGED] for one in found.values())
+    wrong = sum(one[FOREIGN] + one[DAMAGED] + one[UNFILED] for one in found.values())
     return 1 if wrong or lost > given.count // 100 else 0
 
 

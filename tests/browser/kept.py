@@ -18,6 +18,13 @@ def rows(page: Page) -> dict[str, str]:
     return found
 
 
+def archived(page: Page, prefix: str) -> dict[str, str]:
+    """The rows of the archive under a key."""
+    asked = f"async prefix => (await ({MODULE}).archived([prefix], Infinity))[0]"
+    keys, texts, _ = page.evaluate(asked, prefix)
+    return dict(zip(keys.split("\n"), texts.split("\n"), strict=True)) if keys else {}
+
+
 def put(page: Page, changes: dict[str, str]) -> None:
     """Write rows as another tab would."""
     page.evaluate(f"async rows => ({MODULE}).keep(Object.entries(rows))", changes)

@@ -44,7 +44,7 @@ def rows(before: Model, after: Model) -> dict[str, str]:
         return {}
     record = after.record
     rules = shared(record)
-    name = _hash(rules)
+    name = named(rules)
     deal = record.deals[-1]
     text = f"{as_text(summary(after, name))}\n{packed(as_text(whole(after, name)))}"
     return {RULES + name: rules, DEAL + identity(name, deal): text}
@@ -63,7 +63,7 @@ def ended(before: Model, after: Model) -> bool:
 
 def identity(rules: str, deal: DealRecord) -> str:
     """The name of a deal: the same for the same cards and actions by the same rules."""
-    return _hash(as_text([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
+    return named(as_text([rules, deal.dealer, deal.hands, deal.stock, deal.actions]))
 
 
 def shared(record: Record) -> str:
@@ -130,7 +130,8 @@ def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
     return {**data, "meta": {**more, **meta}}
 
 
-def _hash(text: str) -> str:
+def named(text: str) -> str:
+    """The name that a text has."""
     return sha256(text.encode()).hexdigest()[:16]
 
 

@@ -1,0 +1,90 @@
+"""The archive in a real browser: two tabs, and a list that stands still while another tab plays."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.kept import archived, put, rows
+from tests.browser.table import open_blank, wait_for_table, watched_page
+from tests.long import long
+from ui.kept import archive
+
+ROW = ".deal-row"
+MOVE = ":is(#actions, #hand) [data-action]:not([aria-disabled])"
+RESULT = "#result"
+
+
+def listed(page: Page) -> None:
+    page.locator("#menu-button").click()
+    page.locator("#menu [data-arg=deals]").click()
+
+
+def to_the_end(page: Page) -> None:
+    """Play the deal on the table to its end."""
+    while True:
+        page.locator(f"{MOVE}, {RESULT}").first.wait_for()
+        if page.locator(RESULT).count():
+            return
+        page.locator(MOVE).first.click()
+
+
+def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
+    browser: Browser, site: str
+) -> None:
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        page.goto("?game=zwanzig-ab&speed=0&level=beginner")
+        wait_for_table(page)
+        other = page.context.new_page()
+        other.goto("?game=zwanzigerrufen&speed=0&level=beginner")
+        wait_for_table(other)
+        listed(other)
+        expect(other.locator("#deals-empty")).to_be_visible()
+        to_the_end(page)
+        expect(other.locator(ROW)).to_have_count(1)
+        other.locator(ROW).click()
+        other.locator("#deal-note-text").fill("<b>knapp</b>\nund gut")
+        other.locator("#deal-note-save").click()
+        other.locator("#archive-deal-back").click()
+        expect(other.locator(".deal-row .noted")).to_have_text("<b>knapp</b>\nund gut")
+        expect(other.locator(f"{ROW}:focus")).to_have_count(1)
+        (mark,) = archived(page, archive.MARK).values()
+        assert json.loads(mark) == {"note": "<b>knapp</b>\nund gut"}
+        other.locator(ROW).click()
+        other.locator("#archive-deal-delete").click()
+        expect(other.locator("#deals-empty")).to_have_count(0)
+        expect(other.locator(ROW)).to_have_count(0)
+        other.locator("#archive-deals-restore").click()
+        other.locator(ROW).click()
+        other.locator("#archive-open-deal").click()
+        expect(other.locator("#notice-guest")).to_be_visible()
+        expect(other.locator(RESULT)).to_be_visible()
+        assert len(archived(page, archive.DEAL)) == 1
+
+
+@pytest.mark.all
+def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, site: str) -> None:
+    """Each deal by its name, whoever wrote it first, and no start reads any of it."""
+    record = long("zwanzig-ab", 1)
+    row = f"{archive.as_text({'rules': 'r'})}\n{archive.as_text(record.as_json())}"
+    with watched_page(browser, site, viewport={"width": 800, "height": 600}) as page:
+        open_blank(page)
+        other = page.context.new_page()
+        open_blank(other)
+        for tab, first in ((page, 0), (other, 50)):
+            changes = {
+                f"{archive.DEAL}{at:04x}": f"{row}{first}" for at in range(first, first + 100)
+            }
+            tab.evaluate(
+                "rows => { window.done = (async () => (await import(new URL("
+                "'assets/start/store.mjs', location.href))).keep(Object.entries(rows)))(); }",
+                changes,
+            )
+        assert page.evaluate("done") == other.evaluate("done") == "database"
+        before = archived(page, archive.DEAL)
+        assert len(before) == 150 == len(archived(page, archive.LIST))
+        put(other, dict.fromkeys(before, f"{row}again"))
+        assert archived(other, archive.DEAL) == before
+        assert not [key for key in rows(page) if key.startswith(archive.ARCHIVE)]
