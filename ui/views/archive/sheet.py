@@ -7,20 +7,15 @@ from collections.abc import Sequence
 from htpy import (
     Element,
     Node,
-    b,
-    button,
-    details,
     div,
     h3,
     li,
     p,
     span,
     strong,
-    summary,
     table,
     tbody,
     td,
-    textarea,
     th,
     thead,
     tr,
@@ -29,12 +24,12 @@ from htpy import (
 
 from engine.game import SEATS
 from engine.record import Record
-from engine.view import known
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.views.archive.cards import listed, short
-from ui.wording import player, score_lines, sums
+from ui.views.archive.score import score, take_along
+from ui.wording import player
 
 
 def sheet_panel(scene: Scene) -> Node:
@@ -125,29 +120,4 @@ def cell(scene: Scene, card: Laid | None) -> Element:
     said = [scene.say(f"sheet.{name}") for name, holds in (("leads", led), ("takes", won)) if holds]
     return td(class_={"led": led, "won": won})[
         short(scene, card.card), bool(said) and span(".hidden")[f" {', '.join(said)}"]
-    ]
-
-
-def score(scene: Scene) -> Node:
-    """Every line of the score, and their sum."""
-    result = scene.view["result"]
-    if result is None:
-        return p[scene.say("scores.void")]
-    return (
-        ul(".sheet-said")[
-            (li[b[one.text], " ", one.how] for one in score_lines(scene, known(result)))
-        ],
-        p[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
-    )
-
-
-def take_along(scene: Scene) -> Element:
-    """The sheet as text, and on paper."""
-    say, words = scene.say, deal.as_text(scene)
-    return div(".sheet-ways")[
-        button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
-        details("#sheet-text")[
-            summary(".command")[say("sheet.text")],
-            textarea(readonly=True, rows="12", aria_label=say("sheet.text"))[words],
-        ],
     ]

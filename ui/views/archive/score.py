@@ -1,0 +1,35 @@
+"""What a deal came to, and how its sheet is taken along: as text, and on paper."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, button, details, div, li, p, summary, textarea, ul
+
+from engine.view import known
+from ui.archive.sheet import as_text
+from ui.model import Scene
+from ui.wording import score_lines, sums
+
+
+def score(scene: Scene) -> Node:
+    """Every line of the score, and their sum."""
+    result = scene.view["result"]
+    if result is None:
+        return p[scene.say("scores.void")]
+    return (
+        ul(".sheet-said")[
+            (li[b[one.text], " ", one.how] for one in score_lines(scene, known(result)))
+        ],
+        p[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
+    )
+
+
+def take_along(scene: Scene) -> Element:
+    """The sheet as text, and on paper."""
+    say, words = scene.say, as_text(scene)
+    return div(".sheet-ways")[
+        button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
+        details("#sheet-text")[
+            summary(".command")[say("sheet.text")],
+            textarea(readonly=True, rows="12", aria_label=say("sheet.text"))[words],
+        ],
+    ]
