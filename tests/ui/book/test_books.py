@@ -10,7 +10,8 @@ from engine.games import GAMES, find_game
 from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
-from ui.book.pages.books import book, by_chapters, chapters
+from ui.book.pages import books
+from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
 from ui.book.text.context import Context
 from ui.book.text.when import read_conditions
 from ui.games import anchor_of, face
@@ -83,6 +84,32 @@ def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
         assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file
 
 
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_every_chapter_is_summed_up_in_a_few_plain_sentences(game: str, language: str) -> None:
+    """In one to three sentences of at most fourteen words each, whatever the house rules (I01)."""
+    for chapter in chapters(game, language):
+        found = re.match(r"# .+\n\n\[short\]\n(.+)\n\[/short\]\n", chapter.text)
+        assert found, chapter.file
+        for way in readings(found[1]):
+            sentences = re.findall(r"[^.]+\.", way)
+            assert 1 <= len(sentences) <= 3 and "".join(sentences) == way, (chapter.file, way)
+            assert max(len(one.split()) for one in sentences) <= 14, (chapter.file, way)
+
+
+def readings(text: str) -> tuple[str, str]:
+    """A text with all its conditions met, and with none."""
+    plain = re.sub(r"\[option \w+\]", "7", text)
+    alternatives = r"\[if [^\]]+\](.*?)(?:\[else\](.*?))?\[/if\]"
+    return (re.sub(alternatives, r"\1", plain), re.sub(alternatives, r"\2", plain))
+
+
+def test_a_chapter_without_a_summary_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = (Chapter("bare.md", "# A title {#title}\n\nText.\n"),)
+    monkeypatch.setattr(books, "chapters", lambda game, language: bare)
+    _, faults = book("zwanzig-ab", "en")
+    assert faults == [f"bare.md:3: {NO_SUMMARY}"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_are_built_alike(game: str) -> None:
     assert skeleton(game, "de") == skeleton(game, "en")
@@ -120,7 +147,7 @@ def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, langu
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
-    assert blocks(game)[0].name == "play"
+    assert [block.name for block in blocks(game)[:2]] == ["short", "play"]
     assert len(blocks(game, "quiz")) >= 6
 
 

@@ -44,6 +44,14 @@ def sticky(context: Context, given: Given) -> Node:
     ]
 
 
+def short(context: Context, given: Given) -> Node:
+    """Return what a chapter says, in a few plain sentences."""
+    title = context.say("short.title")
+    return div(".callout.in-short", role="note", aria_label=title)[
+        p(".who")[title], div(".said")[given.inside()]
+    ]
+
+
 def cta_banner(context: Context, given: Given) -> Node:
     """Return a link that asks to go on there."""
     away = {"target": "_blank", "rel": "noopener noreferrer"}
@@ -63,6 +71,7 @@ SHORTCODES = (
         "blocks",
     ),
     Shortcode("sticky", "callouts", (), sticky, "blocks"),
+    Shortcode("short", "callouts", (), short, "blocks"),
     Shortcode(
         "cta-banner",
         "links",

@@ -26,6 +26,7 @@ OWN: Mapping[str, str] = {
     "[option]": "[option exchange_max]",
     "if": "[if dropping_out=yes]\n…\n[else]\n…\n[/if]",
     "sticky": "[sticky]\n[[HA]] …\n[/sticky]",
+    "short": "[short]\n[[HA]] …\n[/short]",
     "pov": "[pov player=West color=green]\n[[HA]] …\n[/pov]",
 }
 """Texts for the game that the reference has few examples of."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -13,8 +14,12 @@ from htpy import Fragment, fragment, section
 from engine.games import GAMES
 from ui.book.records import stored
 from ui.book.text.context import Context
+from ui.book.text.errors import BookError
 from ui.book.text.render import Section, sections
 from ui.languages import LANGUAGES
+
+SUMMED_UP = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
+NO_SUMMARY = "this chapter has no summary; expected [short]…[/short] below its title (I01)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,8 @@ def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Secti
     for chapter in chapters(game, language):
         context = context_of(game, language, file=chapter.file, **rules)
         drawn.append(sections(context, chapter.text))
+        if not SUMMED_UP.match(chapter.text):
+            context.refuse(BookError(NO_SUMMARY), 3)
         faults += [str(fault) for fault in context.faults]
     return drawn, faults
 

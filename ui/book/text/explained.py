@@ -25,7 +25,12 @@ class Spots:
         self.placed: set[str] = set()
 
     def of_block(self, block: Block) -> Markup:
-        """Return the anchors of the rules that a shortcode is the first to name here."""
+        """Return the anchors of the rules that a shortcode is the first to name here.
+
+        A summary explains none.
+        """
+        if block.name == "short":
+            return Markup("")
         return Markup("").join(SPOT.format(anchor_of(name)) for name in self._new(block.source))
 
     def mark(self, tokens: Iterable[Token]) -> None:

@@ -23,6 +23,7 @@ WORDS: dict[str, str] = {
     "pov.thinks": "{who} denkt",
     "cta.text": "Hier geht es weiter",
     "sticky.title": "Merk dir",
+    "short.title": "Kurz gesagt",
     "stats.players": "Spieler",
     "stats.ages": "Alter",
     "stats.duration": "Dauer",

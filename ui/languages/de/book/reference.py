@@ -134,6 +134,7 @@ WORDS: dict[str, str] = {
     "shortcode.reset-diagram": "Wer als Nächstes gibt, wer Vorhand ist und wie herum es geht.",
     "shortcode.pov": "Was ein Spieler denkt.",
     "shortcode.sticky": "Ein Merkzettel.",
+    "shortcode.short": "Die Zusammenfassung eines Kapitels, in ein bis drei einfachen Sätzen.",
     "shortcode.bid-script": "Wer was gesagt hat, geschrieben oder aus einer Partie.",
     "shortcode.cta-banner": "Ein breiter Verweis, der zum Weitergehen einlädt.",
     "shortcode.stats-row": "Was ein Spiel braucht: Spieler, Alter, Zeit.",

@@ -22,6 +22,7 @@ WORDS: dict[str, str] = {
     "scene.trick": "On the table: {plays}.",
     "pov.thinks": "{who} thinks",
     "sticky.title": "Remember",
+    "short.title": "In short",
     "cta.text": "Continue from here",
     "stats.players": "Players",
     "stats.ages": "Age",

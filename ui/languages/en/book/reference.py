@@ -134,6 +134,7 @@ WORDS: dict[str, str] = {
     "shortcode.reset-diagram": "Who deals next, who is forehand, which way play goes.",
     "shortcode.pov": "What one player thinks.",
     "shortcode.sticky": "A note to remember.",
+    "shortcode.short": "The summary of a chapter, in one to three plain sentences.",
     "shortcode.bid-script": "Who said what, written or taken from a record.",
     "shortcode.cta-banner": "A wide link that asks the reader to go on there.",
     "shortcode.stats-row": "What a game takes: players, age, time.",
