@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import build
 from assets.build.server import site_server
@@ -25,6 +25,20 @@ WINDOWS = {
 """Sizes of windows by the size of letters that the browser is set to."""
 
 PLACES = ("ab-exchange", "zr-declare", "zr-held")
+
+SHEET = """() => {
+    const menu = document.getElementById("menu");
+    const { left, right, top, bottom } = menu.getBoundingClientRect();
+    const low = document.getElementById("bar").getBoundingClientRect().bottom;
+    return {
+        spans: left <= 1 && right >= innerWidth - 1, starts: Math.round(top) >= Math.floor(low),
+        ends: Math.round(bottom) === innerHeight, sideways: menu.scrollWidth > menu.clientWidth,
+        small: [...menu.querySelectorAll(".entry, label")].filter((each) => (
+            each.offsetParent && each.getBoundingClientRect().height < 43.5
+        )).map((each) => each.id),
+    };
+}"""
+"""How the menu lies in the window."""
 
 
 @pytest.fixture(params=WINDOWS)
@@ -49,3 +63,23 @@ def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRe
             found = amiss(table, *window)
             off = [line for line in found if not line.startswith("cut off")]
             assert off == [], f"{name} at {window}"
+
+
+def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
+    lay(table, models()["zr-declare"])
+    for width, height in ((320, 568), (390, 844)):
+        table.set_viewport_size({"width": width, "height": height})
+        table.locator("#menu-button").click()
+        assert table.evaluate(SHEET) == {
+            "spans": True,
+            "starts": True,
+            "ends": True,
+            "sideways": False,
+            "small": [],
+        }, f"{width}x{height}"
+        table.locator("#menu-of-anew .entry").last.scroll_into_view_if_needed()
+        table.keyboard.press("Escape")
+        expect(table.locator("#menu")).to_be_hidden()
+        table.locator("#menu-button").click()
+        table.mouse.click(width / 2, 4)
+        expect(table.locator("#menu")).to_be_hidden()
