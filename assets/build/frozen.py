@@ -250,21 +250,25 @@ def codes(archive: zipfile.ZipFile, names: Iterable[str]) -> dict[str, CodeType]
     return {name: marshal.loads(archive.read(paths[name])[16:]) for name in names}
 
 
-def packed_files(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
-    """Return files of such a zip compressed: modules by name if nobody has imported them, data."""
-    found = {}
-    for path in paths:
-        if path.endswith(".json"):
-            found[path] = zlib.compress(archive.read(path), 9)
-        elif module_name(path) not in sys.modules:
-            found[module_name(path)] = zlib.compress(archive.read(path)[16:], 9)
-    return found
+def bundled(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[tuple[str, ...], bytes]:
+    """Return modules of such a zip, as far as nobody has imported them, compressed together."""
+    named = {module_name(path): path for path in paths if path.endswith(".pyc")}
+    found = {
+        name: archive.read(path)[16:] for name, path in named.items() if name not in sys.modules
+    }
+    return {tuple(found): zlib.compress(marshal.dumps(found), 9)} if found else {}
+
+
+def packed_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, bytes]:
+    """Return the data among files of such a zip, compressed, by path."""
+    return {path: zlib.compress(archive.read(path), 9) for path in paths if path.endswith(".json")}
 
 
 def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
 
-    What begins with a path of `late` is not imported for its own sake, but packed.
+    What begins with a path of `late` is not imported for its own sake, but packed, and what begins
+    with the same one together.
     """
     sys.path.insert(0, app)
     for name in extra:
@@ -278,8 +282,11 @@ def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
         ]
         waiting = import_all(name for name in now if name.startswith(OURS))
         waiting += [name for name in now if name.startswith("pyscript")]
-        packed = packed_files(archive, (path for path in paths if path.startswith(late)))
-        sys.meta_path.insert(0, Kept(codes(archive, waiting), packed))
+        bundles = dict[tuple[str, ...], bytes]()
+        for place in late:
+            bundles |= bundled(archive, (path for path in paths if path.startswith(place)))
+        data = packed_data(archive, (path for path in paths if path.startswith(late)))
+        sys.meta_path.insert(0, Kept(codes(archive, waiting), bundles, data))
     sys.path.remove(app)
     postpone(*map(importlib.import_module, ("html", "html.entities")))
     strip_everything()

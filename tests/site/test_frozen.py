@@ -17,12 +17,13 @@ from typing import Any
 import pytest
 
 from assets.build.frozen import (
+    bundled,
     codes,
     compile_zip,
     compiled,
     empty,
     module_name,
-    packed_files,
+    packed_data,
     strip_annotated,
 )
 from assets.build.kept import Kept
@@ -123,9 +124,9 @@ def test_kept_modules_are_imported_from_memory(
         assert archive.namelist() == names and archive.read(names[-1]) == b"{}"
         assert marshal.loads(archive.read("felt/card.pyc")[16:]).co_names == ("NAME",)
         found = codes(archive, ["felt"])
-        packed = packed_files(archive, names[1:])
-    assert list(packed) == ["felt.card", "felt/learned/cards.json"]
-    monkeypatch.setattr(sys, "meta_path", [Kept(found, packed), *sys.meta_path])
+        bundles, data = bundled(archive, names[1:]), packed_data(archive, names[1:])
+    assert list(bundles) == [("felt.card",)] and list(data) == ["felt/learned/cards.json"]
+    monkeypatch.setattr(sys, "meta_path", [Kept(found, bundles, data), *sys.meta_path])
     assert importlib.import_module("felt").NAME == "XX"
     spec = sys.modules["felt.card"].__spec__
     assert spec and spec.parent == "felt" and spec.loader
@@ -144,7 +145,24 @@ def test_what_is_in_memory_already_is_not_packed_once_more(
     compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
     monkeypatch.setitem(sys.modules, "baize", sys)
     with zipfile.ZipFile(tmp_path / "out.zip") as archive:
-        assert list(packed_files(archive, archive.namelist())) == ["baize.pad"]
+        assert list(bundled(archive, archive.namelist())) == [("baize.pad",)]
+        assert not bundled(archive, ["baize/__init__.pyc"])
+
+
+def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "source.zip", "w") as archive:
+        for name in ("__init__", "ace", "ten"):
+            archive.writestr(f"trump/{name}.py", f"NAME = '{name}'")
+    compile_zip(str(tmp_path / "source.zip"), str(tmp_path / "out.zip"), lambda _: True)
+    with zipfile.ZipFile(tmp_path / "out.zip") as archive:
+        kept = Kept({}, bundled(archive, archive.namelist()), {})
+    assert kept.code("plain") is None and kept.bundles
+    monkeypatch.setattr(sys, "meta_path", [kept, *sys.meta_path])
+    assert importlib.import_module("trump.ten").NAME == "ten"
+    assert not kept.bundles and set(kept.unpacked) == {"trump.ace"}
+    assert importlib.import_module("trump.ace").NAME == "ace" and not kept.unpacked
 
 
 def test_what_needs_a_system_is_there_without_its_body_and_the_rest_is_whole() -> None:
