@@ -40,6 +40,15 @@ SHEET = """() => {
 }"""
 """How the menu lies in the window."""
 
+COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
+    .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const seen = document.elementFromPoint(x, y);
+        return !(each.contains(seen) || each.matches(".laid") && seen?.closest("#trick"));
+    }).map((each) => each.id || each.className)"""
+"""What somebody cannot see, of players, trick, facts and choices: a card may lie on another."""
+
 
 @pytest.fixture(params=WINDOWS)
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
@@ -83,3 +92,12 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
         table.locator("#menu-button").click()
         table.mouse.click(width / 2, 4)
         expect(table.locator("#menu")).to_be_hidden()
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(table: Page) -> None:
+    known = models()
+    for name in ("ab-trump", "ab-exchange", "ab-follow", "zr-bid", "zr-declare", "zr-follow"):
+        lay(table, known[name])
+        table.set_viewport_size({"width": 844, "height": 390})
+        assert table.evaluate(COVERED) == [], name
