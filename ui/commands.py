@@ -16,7 +16,7 @@ from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
-from ui.table import announcements, claims, hints, match, report, sharing
+from ui.table import announcements, claims, hints, match, replays, report, sharing
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
@@ -55,6 +55,7 @@ class Command(NamedTuple):
 
 def carry_out(model: Model, name: str, arg: str) -> Step:
     """Do what a command asks for; an unknown one changes nothing."""
+    name, arg = replays.instead(model, name, arg)
     command = COMMANDS.get(name)
     return command.run(model, arg) if command else (model, ())
 
@@ -335,6 +336,11 @@ ROWS = (
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match", visit(str)),
     Command("follow", "LINK: visit the match it carries", visit(unpacked)),
+    Command("replay", "NUMBER PLY EYES: look at this moment of this deal", replays.opened),
+    Command("replay-go", "PLY, first, next-trick …: to this moment", replays.gone),
+    Command("replay-eyes", "SEAT or all: see their cards", replays.looked),
+    Command("replay-play", "let it go on by itself, or stand", replays.played),
+    Command("replay-leave", "back to where the match stands", replays.left),
     Command("share-as", "WAY: seen, all or puzzle: what others get", sharing.chosen),
     Command("share-copy", "the position as a link", sharing.with_link(sharing.copy)),
     Command("share-text", "the position in words", sharing.with_link(sharing.copy_text)),

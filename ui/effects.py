@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.record import Record
-from ui.messages import BotActed, Faded, Passed, Unasked
+from ui.messages import BotActed, Due, Faded, Passed, Unasked
 from ui.model import Model
 
 
@@ -82,7 +82,15 @@ class Wait:
     """Send a message after a pause."""
 
     ms: int
-    message: Passed | BotActed | Unasked
+    message: Passed | BotActed | Unasked | Due
+
+
+@dataclass(frozen=True, slots=True)
+class Locate:
+    """Have the address name this moment of the match, or none; `fresh` is one to come back from."""
+
+    moment: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +210,7 @@ Effect = (
     | Send
     | Draw
     | Redeal
+    | Locate
     | Print
     | Claim
 )

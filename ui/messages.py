@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.record import Record
-from ui.model import Code
+from ui.model import Code, Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,13 @@ class Passed:
     """A pause in the position at the end of `record` is over."""
 
     record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The next action of a deal that is looked at again is due, if it still stands there."""
+
+    replay: Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +208,7 @@ Msg = (
     | Advised
     | Passed
     | Unasked
+    | Due
     | Faded
     | Ready
     | Seen

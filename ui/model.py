@@ -145,6 +145,16 @@ class Arranged:
 
 
 @dataclass(frozen=True, slots=True)
+class Replay:
+    """A moment of a deal that is looked at again."""
+
+    number: int  # of the deal, from 0 on
+    ply: int  # so many of its actions have been done
+    eyes: str = "0"  # whose cards are seen: a seat's, or all
+    playing: bool = False  # it goes on by itself
+
+
+@dataclass(frozen=True, slots=True)
 class Code:
     """A picture that a camera reads (a QR code): the address in it, as dots of a square."""
 
@@ -237,6 +247,7 @@ class Table:
     arranged: Arranged = Arranged()  # by hand, in the deal on the table
     arranging: bool = False  # a tap on a card takes it along in the hand, and plays nothing
     taken: str = ""  # the card of the hand that is to go where the next tap is
+    replay: Replay | None = None  # what of the match is looked at again
     replaced: Match | None = None  # what a new deal or match has just replaced
     toast: Toast | None = None  # says for a moment what that was
     spoken: int = 0  # actions of this deal that have been announced
@@ -331,6 +342,12 @@ class Scene:
     say: Say
     can_undo: bool = True
     can_redo: bool = False
+    whole: Record | None = None  # the match, where `model` has an earlier moment of it
+
+    @property
+    def match(self) -> Record:
+        """The whole match, whatever moment of it is looked at."""
+        return self.whole or self.model.record
 
     @property
     def deal(self) -> Deal:

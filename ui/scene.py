@@ -10,18 +10,21 @@ from ui.kept.settings import in_force
 from ui.languages import Say, sayer
 from ui.model import ME, Model, Scene, Settings
 from ui.table.history import back
+from ui.table.replay_scene import at_moment, seen
 
 
 def scene(model: Model) -> Scene:
     """What the views are given for this model, with the settings as they are in force."""
     likes = in_force(model.settings)
     bare = likes.real_table
+    whole, model = model.record, at_moment(model)
     return Scene(
         model=replace(model, settings=likes) if bare else model,
-        view=show(model.record, ME),
+        view=seen(model),
         say=sayer_of(likes, model.record.game),
         can_undo=model.table.replaced is not None or not bare and back(model.record) is not None,
         can_redo=not bare and continues(model.record, model.match.undone),
+        whole=whole,
     )
 
 

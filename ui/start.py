@@ -14,7 +14,7 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
 from ui.scene import place
-from ui.table import announcements, match, own_order, reasons
+from ui.table import announcements, match, own_order, reasons, replays
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
@@ -49,9 +49,8 @@ def start(
         model = liking.offer(model, link)
     if link := address.get("h", ""):
         model = drafts.offer(model, link)
-    if resumed and stored:
-        return match.with_end_shown(_back(model, _guest(stored)))
-    return match.with_end_shown(_arrived(model, address))
+    there = _back(model, _guest(stored)) if resumed and stored else _arrived(model, address)
+    return replays.arrived(match.with_end_shown(there), address)
 
 
 def own(

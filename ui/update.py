@@ -18,6 +18,7 @@ from ui.messages import (
     Brought,
     Do,
     Drawn,
+    Due,
     Faded,
     Found,
     Heard,
@@ -51,6 +52,7 @@ from ui.table import (
     pace,
     reasons,
     records,
+    replays,
     sharing,
     toasts,
 )
@@ -61,7 +63,7 @@ def update(model: Model, msg: Msg) -> Step:
     """The model after a message, and what the rim has to do about it."""
     if barred(model, msg):
         return tabs.refused(model)
-    if stale(model, msg):
+    if stale(model, msg) or replays.rests(model, msg):
         return model, ()
     after, effects = HANDLERS[type(msg)](model, msg)
     for settle in PASSES:
@@ -144,6 +146,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Advised: hints.advised,
     Passed: passed,
     Unasked: acting.act_unasked,
+    Due: replays.due,
     Faded: toasts.faded,
     Ready: ready,
     Seen: lambda model, msg: tabs.claim(model, force=False),
@@ -194,6 +197,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     claims.told,
     pace.told,
     focus.moved,
+    replays.located,
     # A version that was put off may reload the page, but what is written goes before any effect.
     program.due,
     # Written when all that is kept stands as it will; and only then does the match go on.

@@ -95,17 +95,45 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
 def on_link(handler: Callable[[str, str], None]) -> None:
     """Call a handler with what a link carries that is pasted into the address of this page: a
     record (`r`), settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe
-    none of them.
+    none of them; then with the moment of a deal that it names (`p`), "" for none.
     """
+    known = [address().get("r")]
 
     def followed(event: Any) -> None:
         found = address()
-        for kind in ("r", "s", "h", "settings"):
-            link = found.get(kind)
-            if link or link is not None and kind == "settings":
+        links = {kind: found[kind] for kind in ("r", "s", "h", "settings") if kind in found}
+        for kind, link in links.items():
+            fresh = kind != "r" or link != known[0]  # going back and forth in it is no visit
+            if fresh and (link or kind == "settings"):
                 handler(kind, link)
+        known[0] = found.get("r")
+        handler("p", moment(found))
 
     js.addEventListener("hashchange", create_proxy(followed))
+
+
+MOMENT = ("d", "p", "eyes")
+"""Parts of an address that name a moment: the deal, its actions so far, whose eyes."""
+
+
+def moment(found: Mapping[str, str]) -> str:
+    """The moment that an address names, as its command has it; "" for none."""
+    if "d" not in found and "p" not in found:
+        return ""
+    return f"{found.get('d', 'last')} {found.get('p', '0')} {found.get('eyes', '')}".strip()
+
+
+def locate(moment: str, *, fresh: bool) -> None:
+    """Have the address name a moment, beside what else it carries."""
+    kept = js.URLSearchParams.new(js.location.hash[1:])
+    for name in MOMENT:
+        kept.delete(name)
+    fragment = "&".join(filter(None, (str(kept.toString()), moment)))
+    if f"#{fragment}" == (js.location.hash or "#"):
+        return
+    page = js.location.pathname + js.location.search
+    way = js.history.pushState if fresh else js.history.replaceState
+    way.call(js.history, None, "", f"{page}#{fragment}" if fragment else page)
 
 
 def is_embedded() -> bool:

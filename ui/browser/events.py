@@ -16,13 +16,19 @@ from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
 from ui.scene import scene
 from ui.table.arrange import hand_order
-from ui.table.keys import QUESTIONS, SAID, STEPS, jumped, moved
+from ui.table.keys import QUESTIONS, REPLAY_KEYS, SAID, STEPS, jumped, moved
 from ui.table.pace import awaited
 
 CONTROLS = "[data-action], [data-card], button[data-do], a[data-do], .backdrop[data-do]"
-TYPING = "input:not([type=radio], [type=checkbox]), textarea, select"
+TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
 TYPING_PAUSE = 0.8
-LINKS = {"r": "follow", "s": "profile-offer", "h": "rules-offer", "settings": "settings-at"}
+LINKS = {
+    "r": "follow",
+    "s": "profile-offer",
+    "h": "rules-offer",
+    "settings": "settings-at",
+    "p": "replay",
+}
 """What is done with a link, by what it carries."""
 ASIDE = {"ArrowLeft": -1, "ArrowRight": 1}
 """With Shift they move the card itself."""
@@ -210,6 +216,10 @@ def key_message(page: Page, event: Any) -> Msg | None:
     model, key = page.model, event.key
     if key == "Escape":
         return escape(model)
+    if model.table.replay and not model.table.panel and not event.target.closest("#menu"):
+        way = replay_key(event)
+        if way:
+            return way
     waits = not model.table.panel and (model.table.held or awaited(model))
     if waits and key in PRESS and not pressable(model, event):
         return Do("continue")
@@ -227,6 +237,14 @@ def key_message(page: Page, event: Any) -> Msg | None:
         event.preventDefault()
         return None
     return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
+
+
+def replay_key(event: Any) -> Msg | None:
+    """Return what a key means while a deal is looked at again."""
+    key = f"Shift {event.key}" if event.shiftKey else event.key
+    if key == " " and event.target.closest("a, button, summary"):
+        return None
+    return REPLAY_KEYS.get(key)
 
 
 def pressable(model: Model, event: Any) -> bool:
@@ -248,6 +266,8 @@ def escape(model: Model) -> Msg | None:
         return None
     if model.table.panel:
         return Do("close")
+    if model.table.replay:
+        return Do("replay-leave")
     if model.table.term:
         return Do("term")
     if model.table.hint:

@@ -31,6 +31,7 @@ from ui.effects import (
     Effect,
     Fetch,
     Focus,
+    Locate,
     Look,
     Maintain,
     Print,
@@ -191,6 +192,8 @@ class TablePage:
                     dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
+            case Locate(moment, fresh):
+                dom.locate(moment, fresh=fresh)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
                 asyncio.ensure_future(self.share(effect))
             case Print():

@@ -32,6 +32,19 @@ QUESTIONS: Mapping[str, Do] = {
 }
 """Letters that ask or command while the focus is at the table (Y11)."""
 
+REPLAY_KEYS: Mapping[str, Do] = {
+    "ArrowRight": Do("replay-go", "next"),
+    "ArrowLeft": Do("replay-go", "previous"),
+    "Shift ArrowRight": Do("replay-go", "next-trick"),
+    "Shift ArrowLeft": Do("replay-go", "previous-trick"),
+    "PageDown": Do("replay-go", "next-phase"),
+    "PageUp": Do("replay-go", "previous-phase"),
+    "Home": Do("replay-go", "first"),
+    "End": Do("replay-go", "last"),
+    " ": Do("replay-play"),
+}
+"""Keys while a deal is looked at again; those that ask and command go on as at play."""
+
 RANK_KEYS: Mapping[str, str] = {
     **{letter: letter.upper() for letter in "akqjn"},
     "d": "Q",

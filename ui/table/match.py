@@ -112,6 +112,7 @@ def at_record(model: Model, record: Record) -> Model:
     table = replace(
         model.table.elsewhere(),
         held=False,
+        replay=None,
         replaced=None,
         toast=None,
         panel="",

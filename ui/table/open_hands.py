@@ -10,6 +10,7 @@ from engine.view import View
 from engine.views import shown
 from ui.games import face
 from ui.model import Scene
+from ui.table.replay_scene import through_others
 
 Cards = tuple[str, ...]
 
@@ -23,9 +24,20 @@ class OpenHands(NamedTuple):
 
 
 def open_hands(scene: Scene) -> OpenHands | None:
-    """The cards of the deal on the table, once it is over and has been looked at."""
+    """The cards of the deal on the table, once it is over and has been looked at.
+
+    Where it is looked at again through other eyes than mine, those that they see.
+    """
+    if scene.view["to_act"] is not None and through_others(scene.model):
+        return _through_eyes(scene.view)
     over = scene.view["to_act"] is None and not scene.model.table.held
     return _opened(scene.model.record) if over else None
+
+
+def _through_eyes(view: View) -> OpenHands:
+    hands = tuple(tuple(card for card in hand if card) for hand in view["hands"])
+    away = (cards or () for cards in face(view["game"]).laid_away(view))
+    return OpenHands(hands, tuple(map(tuple, away)), ())
 
 
 @lru_cache(maxsize=4)

@@ -12,7 +12,7 @@ from ui.lessons import course
 from ui.messages import BotActed, Passed, Unasked
 from ui.model import ME, Model, Settings
 from ui.scene import tricks_done
-from ui.table import announcements
+from ui.table import announcements, replays
 from ui.table.unasked import is_out, may_choose_ahead, unasked
 
 HASTE = 3
@@ -27,6 +27,8 @@ QUICK_MS = 150
 
 def awaited(model: Model) -> AskBot | Wait | None:
     """What goes on by itself from here; nothing does while a panel is open (Y27)."""
+    if model.table.replay:
+        return replays.awaited(model)
     live = model.visit.ready and model.visit.owner == "me"
     if not live or model.table.panel or course.pauses(model):
         return None

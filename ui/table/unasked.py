@@ -51,6 +51,8 @@ def own_cards(record: Record) -> list[str]:
 def may_choose_ahead(model: Model) -> bool:
     """Tell whether a card can be chosen for a turn of mine that is yet to come."""
     deal = replay(model.record)
+    if model.table.replay:
+        return False
     waits = model.table.held or deal.to_act != ME
     others = model.visit.owner != "me" or course.of(model) is not None
     return waits and not others and deal.phase == "play" and not is_out(model)

@@ -9,16 +9,15 @@ from htpy import Element, Node, div, p, section, span
 from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Scene
-from ui.table.claims import offered as offered_claim
 from ui.table.own_order import offers_order
 from ui.table.pace import tells_to_hurry
 from ui.table.unasked import may_choose_ahead, may_skip
 from ui.views.arranging import arranging
+from ui.views.claim import claim
 from ui.views.offer import command, confirmation, explain, offer, verb
 from ui.views.result import result
 from ui.views.term import named
 from ui.wording import label, meaning
-from ui.wording.claims import proof, short_proof
 from ui.wording.settings import order_now
 from ui.wording.stakes import at_stake
 
@@ -35,6 +34,8 @@ def actions(scene: Scene) -> Element:
 
 def phase(scene: Scene) -> str:
     """What the region is about: a phase of mine, a held trick, or waiting."""
+    if scene.model.table.replay and scene.view["phase"] != "over":
+        return "replay"
     if scene.model.table.held:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
@@ -42,10 +43,12 @@ def phase(scene: Scene) -> str:
 
 
 def choices(scene: Scene) -> Node:
-    """What can be chosen now."""
+    """What can be chosen now; nothing while a deal is looked at again."""
     if scene.model.table.arranging:
         return arranging(scene)
     now = phase(scene)
+    if now == "replay":
+        return None
     if now == "held":
         return not course.pauses(scene.model) and (skip(scene), go_on(scene))
     if now == "over":
@@ -78,21 +81,6 @@ def go_on(scene: Scene) -> Element:
 def skip(scene: Scene) -> Node:
     """The button that goes to the end of a deal that goes on without me."""
     return may_skip(scene.model) and command(scene, "skip")
-
-
-def claim(scene: Scene) -> Node:
-    """What is proved of the rest of the deal, and the button that plays it out."""
-    found = offered_claim(scene.model)
-    if found is None:
-        return None
-    words = scene.say(f"ui.claim.{found.kind}")
-    return div(".claim")[
-        p("#claim-proof")[
-            span(aria_hidden="true")[short_proof(scene, found)],
-            span(".hidden")[proof(scene, found)],
-        ],
-        command(scene, "claim", words=words),
-    ]
 
 
 def hurry(scene: Scene) -> Element:

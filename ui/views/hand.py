@@ -10,6 +10,7 @@ from markupsafe import Markup
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
 from ui.table.places import GAP, hand_rows
+from ui.table.replay_scene import through_others
 from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_of, icon
 from ui.views.hint import is_advised, sign
@@ -26,6 +27,7 @@ def hand(scene: Scene) -> Element:
     reached = cursor if cursor in cards else next(iter(cards), "")
     hidden = scene.view["hands"][ME].count(None)
     count = sum(map(len, rows)) + hidden
+    elsewhere = through_others(scene.model)
     return section(
         "#hand",
         role="group",
@@ -33,6 +35,7 @@ def hand(scene: Scene) -> Element:
         data_count=count,
         data_columns=max(map(len, rows)) + hidden,
         data_lines=len(rows),
+        hidden=elsewhere,
     )[
         complaint(scene),
         (in_row(scene, number, row, reached) for number, row in enumerate(rows)),
@@ -106,7 +109,8 @@ def _control(scene: Scene, card: str) -> str:
 
 
 def _acting(scene: Scene) -> bool:
-    return scene.view["to_act"] == ME and not scene.model.table.held
+    table = scene.model.table
+    return scene.view["to_act"] == ME and not table.held and not table.replay
 
 
 def _state(scene: Scene, card: str, *, refused: bool) -> dict[str, str | None]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from htpy import Element, Node, b, div, fragment, i, li, ol, span
+from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
 from ui.model import Scene
 from ui.table.arrange import Laid, suit_of
+from ui.table.replay_scene import whole_deal
+from ui.table.replays import deal_seen
 from ui.views.card import suit_icon
 from ui.views.people import mark
 from ui.wording import log_entries, player
@@ -19,9 +21,13 @@ COLUMNS = (0, 1, 2, 3)
 
 
 def log(scene: Scene) -> Element:
-    """The log; it keeps silent, because the spoken summaries say the same."""
+    """The log; it keeps silent, because the spoken summaries say the same.
+
+    Of a deal that is looked at again it has every line, each of which leads to its moment.
+    """
+    deal = whole_deal(scene)
     return div("#log", role="log", aria_live="off", aria_label=scene.say("ui.log"), tabindex="0")[
-        ol[(entry(scene, one) for one in log_entries(scene))]
+        ol[(entry(deal, one) for one in log_entries(deal))]
     ]
 
 
@@ -29,10 +35,25 @@ def entry(scene: Scene, one: Entry) -> Element:
     """A line: its short form for the eye, the sentences for whoever listens."""
     short = SHORT.get(one.kind)
     if short is None:
-        return li(class_=one.kind)[one.text]
+        return li(class_=one.kind)[to_moment(scene, one.ply)[one.text]]
     return li(class_=one.kind)[
-        span(".hidden")[one.text], div(".short-line", aria_hidden="true")[short(scene, one)]
+        to_moment(scene, one.ply, ".hidden")[one.text],
+        div(".short-line", aria_hidden="true")[short(scene, one)],
     ]
+
+
+def to_moment(scene: Scene, ply: int, kind: str = "", *, for_eyes: bool = False) -> Element:
+    """The way to the moment after so many actions, where there is one: else only its words.
+
+    What stands in short is for the eye and the mouse; the words behind it are for all others.
+    """
+    number = deal_seen(scene)
+    if not ply or number is None:
+        return span(kind) if kind else span
+    now = scene.model.table.replay
+    here = "true" if now and now.ply == ply else None
+    href, quiet = f"#d={number + 1}&p={ply}", "-1" if for_eyes else None
+    return a(f"{kind}.to-moment", href=href, aria_current=here, tabindex=quiet)
 
 
 def together(scene: Scene, one: Entry) -> Iterator[Node]:
@@ -58,19 +79,21 @@ def who(scene: Scene, seat: int) -> Element:
 def trick(scene: Scene, one: Entry) -> Node:
     """A trick as a row: every card under its player, leader and winner marked."""
     cards = {card.seat: card for card in one.cards}
+    first = one.ply - len(one.cards) + 1
     return div(".columns")[
-        span(".number")[one.title],
-        (laid(scene, cards.get(seat)) for seat in COLUMNS),
+        to_moment(scene, one.ply, ".number", for_eyes=True)[one.title],
+        (laid(scene, cards.get(seat), first) for seat in COLUMNS),
         span(".points")[one.points],
     ]
 
 
-def laid(scene: Scene, card: Laid | None) -> Element:
-    """A card in two or three signs."""
+def laid(scene: Scene, card: Laid | None, first: int) -> Element:
+    """A card in two or three signs, which leads to where it was laid."""
     if card is None:
         return span
     suit = suit_of(card.card)
-    return span(class_=["laid-short", {"led": card.place == 0, "took": card.won}])[
+    look = ".laid-short" + (".led" if card.place == 0 else "") + (".took" if card.won else "")
+    return to_moment(scene, first + card.place, look, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),
         b[card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)],
     ]

@@ -11,6 +11,7 @@ from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import Scene
 from ui.table.aids import at_real_table
+from ui.table.replays import deal_seen
 from ui.views.bar import Group, Way, entry
 from ui.views.panels.panel import PANELS
 from ui.wording.settings import order_now
@@ -43,6 +44,9 @@ def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
     yield Way("sort", order_now(scene), do="sort")
     yield Way("arranging", scene.say("ui.arrange"), do="arranging")
     yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
+    number = len(scene.match.deals)
+    barred = deal_seen(scene) is None or not scene.match.deals[-1].actions
+    yield Way("replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", barred=barred)
 
 
 def reads(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:

@@ -34,6 +34,7 @@ def notices(scene: Scene) -> Node:
         *settings_notices(scene),
         model.visit.guest
         and not course.of(model)
+        and not model.table.replay
         and guest(scene, "" if model.visit.own else ".new"),
         model.kept.damaged
         and notice(

@@ -7,17 +7,16 @@ from htpy import Element, Fragment, fragment, main
 from ui.games import face
 from ui.lessons import course
 from ui.model import Scene
-from ui.views.regions import OF_THE_TABLE, Regions, regions
+from ui.views.regions import ABOVE, BELOW, OF_THE_TABLE, Regions, regions
 
 
 def page(scene: Scene, drawn: Regions | None = None) -> Fragment:
     """The page; the regions stand in the order in which they are read (Y2)."""
     drawn = drawn or regions(scene)
-    before, after = ("skips", "bar", "welcome"), ("toast", "side", "typing", "foot", "panels")
     return fragment[
-        (drawn[name].html for name in before),
+        (drawn[name].html for name in ABOVE),
         table(scene, drawn),
-        (drawn[name].html for name in after),
+        (drawn[name].html for name in BELOW),
     ]
 
 

@@ -12,7 +12,10 @@ from ui.views.term import glossed
 
 def prompt(scene: Scene) -> Element:
     """The prompt; the cards that cannot be played now point to it."""
-    mine = scene.view["to_act"] == 0 and not scene.model.table.held
+    table = scene.model.table
+    if table.replay:
+        return p("#prompt")[glossed(scene, wording.replayed(scene))]
+    mine = scene.view["to_act"] == 0 and not table.held
     return p("#prompt", class_={"mine": mine})[
         glossed(scene, wording.prompt(scene)), going_on(scene), meanwhile(scene)
     ]

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from ui.lessons import course
 from ui.lessons.view import lesson
 from ui.model import Scene
+from ui.table.replays import deal_seen
 from ui.views.actions import actions
 from ui.views.facts import facts
 from ui.views.foot import foot
@@ -22,6 +23,7 @@ from ui.views.notices import notices
 from ui.views.open_hands import open_cards
 from ui.views.panels.panel import panel
 from ui.views.prompt import prompt
+from ui.views.replay import controls
 from ui.views.seats import players
 from ui.views.side import side
 from ui.views.toast import toast
@@ -64,12 +66,13 @@ def menus(scene: Scene) -> tuple[Any, ...]:
     record = scene.model.record
     rules = (record.game, record.preset, record.options)
     likes = scene.model.settings
-    return (*rules, likes.theme, likes.sort, scene.can_redo, bool(course.of(scene.model)))
+    deal = (len(scene.match.deals), bool(scene.match.deals[-1].actions), deal_seen(scene))
+    return (*rules, *deal, likes.theme, likes.sort, scene.can_redo, bool(course.of(scene.model)))
 
 
 def match(scene: Scene) -> tuple[Any, ...]:
     """What everything that shows the course of the match depends on."""
-    return (*frame(scene), scene.model.record, scene.model.settings)
+    return (*frame(scene), scene.model.record, scene.model.settings, scene.model.table.replay)
 
 
 REGIONS: Mapping[str, Region] = {
@@ -88,6 +91,7 @@ REGIONS: Mapping[str, Region] = {
     "hand": Region(hand),
     "actions": Region(actions),
     "strip": Region(tools),
+    "replay": Region(controls),
     "toast": Region(
         toast, lambda scene: (*frame(scene), scene.model.table.toast, scene.model.visit.own)
     ),
@@ -98,6 +102,8 @@ REGIONS: Mapping[str, Region] = {
 }
 """By the id of its element, in the order in which they are read (Y2)."""
 
+ABOVE = ("skips", "bar", "welcome")
+BELOW = ("replay", "toast", "side", "typing", "foot", "panels")
 OF_THE_TABLE = (
     *("notices", "lesson", "prompt", "hint", "facts", "trick", "moment"),
     *("players", "open", "hand", "actions", "strip"),

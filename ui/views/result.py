@@ -9,6 +9,7 @@ from engine.view import known
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.reasons import of_deal
+from ui.table.replays import may_see
 from ui.views.card import icon
 from ui.views.moment import ribbons
 from ui.views.offer import command
@@ -92,12 +93,20 @@ def explained(scene: Scene) -> Element:
         ul[(li[strong[line.text], p[line.how, " ", of_score(scene, line.rule)]] for line in lines)],
         bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
         command(scene, "sheet", do="open", arg="sheet"),
+        again(scene),
     ]
+
+
+def again(scene: Scene) -> Node:
+    """The button that looks at the deal again from its beginning."""
+    number = len(scene.model.record.deals)
+    seen = scene.model.table.replay or not may_see(scene.model, number - 1)
+    return not seen and command(scene, "replay", arg=f"{number} 0")
 
 
 def onward(scene: Scene) -> Node:
     """The button to the next deal or the end of the match; a lesson has its own."""
-    if course.of(scene.model):
+    if course.of(scene.model) or scene.model.table.replay:
         return None
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)

@@ -15,6 +15,8 @@ from ui.wording.settings import order_now
 def tools(scene: Scene) -> Element:
     """Return what is wanted often; where there is little room some of it is in the menu alone."""
     bare = at_real_table(scene.model)
+    if scene.model.table.replay:
+        return div("#strip")
     return div("#strip")[
         tool(scene, "hint", barred=scene.view["to_act"] != ME or bare),
         tool(scene, "undo", barred=not scene.can_undo),

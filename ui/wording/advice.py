@@ -81,6 +81,7 @@ class Why(NamedTuple):
     what: str
     heard: str  # the same to be heard: cards by their names
     reason: str
+    ply: int  # how many actions of the deal had been done with it
 
 
 def whys(scene: Scene) -> list[Why]:
@@ -88,10 +89,10 @@ def whys(scene: Scene) -> list[Why]:
     if scene.view["to_act"] is not None:
         return []
     actions, told = scene.model.record.deals[-1].actions, of_deal(scene.model)
-    ways = ((done, told.get(actions[:ply])) for ply, done in enumerate(_done(scene), 1))
+    ways = ((ply, done, told.get(actions[:ply])) for ply, done in enumerate(_done(scene), 1))
     return [
-        Why(trick, what, heard, reason(scene, advice, to_me=False))
-        for (trick, what, heard), advice in ways
+        Why(trick, what, heard, reason(scene, advice, to_me=False), ply)
+        for ply, (trick, what, heard), advice in ways
         if advice and advice.key != "only-one"
     ]
 

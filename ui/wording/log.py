@@ -26,6 +26,7 @@ class Entry(NamedTuple):
     parts: tuple[tuple[str, str], ...] = ()  # who said what
     cards: tuple[Laid, ...] = ()
     points: str = ""  # of a finished trick, where card points are counted
+    ply: int = 0  # how many actions of the deal had been done after it
 
 
 def log_entries(scene: Scene) -> list[Entry]:
@@ -36,12 +37,14 @@ def log_entries(scene: Scene) -> list[Entry]:
 
 
 def _spoken(scene: Scene) -> Iterator[Entry]:
-    together = face(scene.view["game"]).together
-    for phase, group in groupby(opening_actions(scene), key=lambda one: one.phase):
+    together, ply = face(scene.view["game"]).together, 0
+    for phase, found in groupby(opening_actions(scene), key=lambda one: one.phase):
+        group = [*found]
         if phase in together:
-            yield _together(scene, phase, [*group])
+            yield _together(scene, phase, group)._replace(ply=ply + len(group))
         else:
-            yield from (Entry("said", one.text) for one in group)
+            yield from (Entry("said", one.text, ply=ply + n) for n, one in enumerate(group, 1))
+        ply += len(group)
 
 
 def _together(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Entry:
@@ -63,7 +66,8 @@ def _tricks(scene: Scene) -> Iterator[Entry]:
     yield from (Entry("news", one.text) for one in public if one.ply <= ply)
     for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
         if number > away or "winner" not in trick:
-            yield Entry("trick", text, str(number), (), cards, taken_points(scene, trick))
+            points = taken_points(scene, trick)
+            yield Entry("trick", text, str(number), (), cards, points, ply + len(cards))
         since, ply = ply, ply + len(cards)
         yield from (Entry("news", one.text) for one in public if since < one.ply <= ply)
 
@@ -71,4 +75,5 @@ def _tricks(scene: Scene) -> Iterator[Entry]:
 def _result(scene: Scene) -> Iterator[Entry]:
     if scene.view["to_act"] is None:
         counted = scene.view["result"] is not None
-        yield Entry("outcome", deal_summary(scene) if counted else scene.say("prompt.void"))
+        words = deal_summary(scene) if counted else scene.say("prompt.void")
+        yield Entry("outcome", words, ply=len(scene.model.record.deals[-1].actions))

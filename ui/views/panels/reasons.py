@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from htpy import Element, Node, div, h3, li, p, section, span, strong, ul
+from htpy import Element, Node, a, div, h3, li, p, section, span, strong, ul
 
 from ui.model import Scene
+from ui.table.replays import deal_seen
 from ui.wording.advice import Why, whys
 
 
@@ -22,7 +23,17 @@ def reasons(scene: Scene) -> Node:
 def part(scene: Scene, trick: int, found: list[Why]) -> Element:
     """Return what was done in one trick, or before the first."""
     heading = scene.say("reasons.trick", number=trick) if trick else scene.say("reasons.before")
-    return section[h3[heading], ul[(li[strong[done(why)], p[why.reason]] for why in found)]]
+    return section[
+        h3[heading], ul[(li[strong[moment(scene, why)], p[why.reason]] for why in found)]
+    ]
+
+
+def moment(scene: Scene, why: Why) -> Node:
+    """Return what was done as the way to its moment, where the cards are to be seen."""
+    number = deal_seen(scene)
+    if number is None:
+        return done(why)
+    return a(".to-moment", href=f"#d={number + 1}&p={why.ply}")[done(why)]
 
 
 def done(why: Why) -> Node:

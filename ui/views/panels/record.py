@@ -55,7 +55,7 @@ def record(scene: Scene) -> Element:
 
 def played_bare(scene: Scene) -> Node:
     """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
-    record = scene.model.record
+    record = scene.match
     if record.chain.away:
         return None
     bare = [deal for deal in record.deals if deal.aids == NONE]
@@ -65,7 +65,7 @@ def played_bare(scene: Scene) -> Node:
 
 def text(scene: Scene) -> Element:
     """Return the match as text, once all of it is at hand; a long one is for a file."""
-    record, say = scene.model.record, scene.say
+    record, say = scene.match, scene.say
     if len(record.deals) > LATEST:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
     whole = "" if record.chain.away else dumps(record)

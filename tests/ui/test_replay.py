@@ -1,0 +1,270 @@
+"""A deal that is looked at again: moment by moment, through whose eyes one likes (A01, A05)."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from html import unescape
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.record import cut, dumps, replay, show
+from tests.engine.test_public import random_record
+from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
+from tests.ui.visitor import Browser
+from ui.effects import Announce, AskBot, Locate, Wait
+from ui.kept import link
+from ui.messages import Act, BotActed, Do, Due
+from ui.model import ME, Model, Replay
+from ui.scene import scene
+from ui.table import replays
+from ui.update import update
+from ui.views.page import page
+
+TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def drawn(table: Model) -> str:
+    return str(page(scene(table)))
+
+
+def three_tricks() -> Model:
+    """Three tricks have been played; I lead to the fourth."""
+    return model(*OPENING, *TRICKS)
+
+
+def at(table: Model) -> tuple[int, int]:
+    now = table.table.replay
+    assert now
+    return now.number, now.ply
+
+
+def over(game: str, seed: int = 3) -> Model:
+    """A table at the end of a deal."""
+    return table_at(random_record(game, seed), ready=True, fast=True)
+
+
+# --- ways ------------------------------------------------------------------------------------
+
+
+def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
+    table = done(three_tricks(), "replay", "1 0")
+    last, opening = len(OPENING) + 12, len(OPENING)
+    steps = [
+        ("next", 1), ("next", 2), ("previous", 1), ("next-phase", 5), ("next-phase", opening),
+        ("next-trick", opening + 4), ("next", opening + 5), ("next-trick", opening + 8),
+        ("previous-trick", opening + 4), ("last", last), ("next", last), ("first", 0),
+        ("previous", 0), ("7", 7), ("999", last),
+    ]  # fmt: skip
+    for where, ply in steps:
+        table = done(table, "replay-go", where)
+        assert at(table) == (0, ply), where
+
+
+def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:
+    start = three_tricks()
+    table = done(start, "replay", f"1 {len(OPENING) + 2}")
+    assert table.record == start.record and table.match == start.match
+    html = drawn(table)
+    assert 'id="laid-HA"' in html and 'id="laid-HK"' in html and 'id="laid-HQ"' not in html
+    assert 'data-action="' not in html
+    assert len(json_of(html)["deals"][0]["actions"]) == len(start.record.deals[0].actions)
+    back = done(table, "replay-leave")
+    assert back.table.replay is None and drawn(back) == drawn(start)
+
+
+def json_of(html: str) -> dict[str, list[dict[str, list[str]]]]:
+    text = re.search(r'<pre id="record"[^>]*>(.*?)</pre>', html)
+    assert text
+    found: dict[str, list[dict[str, list[str]]]] = json.loads(words(text[1]).replace("> <", ""))
+    return found
+
+
+def test_a_trick_that_is_complete_lies_on_the_table() -> None:
+    table = done(three_tricks(), "replay", f"1 {len(OPENING) + 4}")
+    html = drawn(table)
+    assert all(f'id="laid-{card}"' in html for card in ("HA", "HK", "HQ", "HJ"))
+    assert 'class="crown' in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_of_every_deal_can_be_drawn_through_all_eyes(game: str) -> None:
+    for seed in range(3):
+        table = over(game, seed)
+        number = len(table.record.deals)
+        for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
+            for eyes in replays.EYES:
+                there = done(table, "replay", f"{number} {ply} {eyes}")
+                assert there.table.replay == Replay(number - 1, ply, eyes)
+                assert "{" not in words(drawn(there)).partition('{"format"')[0]
+
+
+# --- whose eyes ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
+    table = over(game)
+    number = len(table.record.deals) - 1
+    for ply in (0, 12, 20):
+        past = cut(table.record, number, ply)
+        for seat in range(4):
+            there = scene(done(table, "replay", f"{number + 1} {ply} {seat}"))
+            assert there.view == show(past, seat)
+        assert scene(done(table, "replay", f"{number + 1} {ply} all")).view == show(past, None)
+
+
+def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
+    for eyes in ("1", "all"):
+        table = done(three_tricks(), "replay", f"1 9 {eyes}")
+        assert table.table.replay == Replay(0, 9, "0")
+        assert done(table, "replay-eyes", eyes) == table
+    guest = having(three_tricks(), guest="zwanzig-ab")
+    assert done(guest, "replay", "1 9 all").table.replay == Replay(0, 9, "all")
+
+
+def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:
+    table = three_tricks()
+    bare = having(table, settings=replace(table.settings, tricks="last"))
+    assert done(bare, "replay", "1 9").table.replay is None
+    assert 'data-do="replay" data-arg' not in drawn(bare) or 'aria-disabled="true"' in drawn(bare)
+
+
+# --- the match rests ---------------------------------------------------------------------------
+
+
+def test_nothing_of_the_match_happens_meanwhile() -> None:
+    start = three_tricks()
+    table = done(start, "replay", "1 9")
+    legal = replay(start.record).legal()[0]
+    assert update(table, Act(legal))[0] == table
+    for name in ("hint", "claim", "ahead", "skip", "confirmed", "arrange"):
+        assert done(table, name, "HA").record == start.record
+    waits = played(start, legal)[0]
+    there = done(waits, "replay", "1 9")
+    asked = replay(waits.record).legal()[0]
+    assert update(there, BotActed(asked, waits.record))[0] == there
+    _, effects = update(there, Do("replay-leave"))
+    assert any(isinstance(effect, AskBot) for effect in effects)
+
+
+def test_back_and_forth_are_the_keys_of_play() -> None:
+    table = done(three_tricks(), "replay", "1 9")
+    assert at(done(table, "undo")) == (0, 8)
+    assert at(done(table, "redo")) == (0, 10)
+    assert at(done(table, "continue")) == (0, 10)
+
+
+# --- by itself -----------------------------------------------------------------------------------
+
+
+def test_it_goes_on_by_itself_as_fast_as_at_play_and_stops_at_the_end() -> None:
+    table = done(slow(*OPENING, *TRICKS), "replay", f"1 {len(OPENING) + 10}")
+    table, effects = update(table, Do("replay-play"))
+    waited = []
+    while waits := [effect for effect in effects if isinstance(effect, Wait)]:
+        assert isinstance(waits[0].message, Due)
+        waited.append(waits[0].ms)
+        table, effects = update(table, waits[0].message)
+    assert waited == [400, 400]
+    assert table.table.replay == Replay(0, len(OPENING) + 12)
+
+
+def test_who_steps_or_stops_is_not_overtaken() -> None:
+    table, effects = update(done(slow(*OPENING, *TRICKS), "replay", "1 3"), Do("replay-play"))
+    (due,) = [effect.message for effect in effects if isinstance(effect, Wait)]
+    stopped = done(table, "replay-play")
+    assert update(stopped, due)[0] == stopped
+    stepped = done(table, "replay-go", "previous")
+    assert update(stepped, due)[0] == stepped
+
+
+# --- what is heard, and where it is ---------------------------------------------------------------
+
+
+def test_each_step_is_told_and_the_slider_says_where_it_is() -> None:
+    table = done(three_tricks(), "replay", f"1 {len(OPENING)}")
+    after, effects = update(table, Do("replay-go", "next"))
+    said = " ".join(effect.text for effect in effects if isinstance(effect, Announce))
+    assert "ace of hearts" in said
+    assert re.search(r'aria-valuetext="9 of 20: [^"]*ace of hearts', drawn(after))
+
+
+def test_the_address_names_the_moment_and_one_may_come_back_from_it() -> None:
+    _, effects = update(three_tricks(), Do("replay", "1 9"))
+    assert Locate("d=1&p=9&eyes=0", fresh=True) in effects
+    table = done(three_tricks(), "replay", "1 9")
+    _, effects = update(table, Do("replay-go", "next"))
+    assert Locate("d=1&p=10&eyes=0", fresh=False) in effects
+    _, effects = update(table, Do("replay", ""))
+    assert Locate("", fresh=False) in effects
+
+
+def test_a_link_with_a_moment_opens_there_and_a_reload_stays() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    browser = Browser().visit(r=link.packed(dumps(record)), p="7", eyes="all")
+    assert browser.table.visit.guest and browser.table.record == record
+    assert browser.table.table.replay == Replay(len(record.deals) - 1, 7, "all")
+    browser.visit(True, r=link.packed(dumps(record)), d=str(len(record.deals)), p="9", eyes="2")
+    assert browser.table.table.replay == Replay(len(record.deals) - 1, 9, "2")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [{"p": "x"}, {"p": "99999"}, {"d": "7", "p": "1"}, {"d": "0"}, {"p": "1", "eyes": "5"},
+     {"p": "-1"}, {"d": "last", "p": "end"}, {"p": "1", "eyes": "__proto__"}, {"d": "", "p": ""}],
+)  # fmt: skip
+def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str]) -> None:
+    browser = Browser().visit().play(1)
+    browser.visit(**address)
+    now = browser.table.table.replay
+    assert now is None or 0 <= now.ply <= len(browser.table.record.deals[-1].actions)
+    assert "Zwanzig" in drawn(browser.table)
+
+
+# --- ways in ------------------------------------------------------------
+
+
+def test_each_line_of_the_log_and_each_card_of_a_trick_leads_to_its_moment() -> None:
+    html = drawn(three_tricks())
+    plies = {int(ply) for ply in re.findall(r'href="#d=1&amp;p=(\d+)"', html)}
+    first = len(OPENING) + 1
+    assert {*range(first, first + 12)} <= plies
+    assert len(plies) > 14  # what was said before the cards, too
+
+
+def test_the_log_of_a_deal_that_is_looked_at_stays_whole_and_marks_the_moment() -> None:
+    table = done(three_tricks(), "replay", f"1 {len(OPENING) + 2}")
+    html = drawn(table)
+    assert f'href="#d=1&amp;p={len(OPENING) + 12}"' in html
+    assert re.search(rf'href="#d=1&amp;p={len(OPENING) + 2}" aria-current="true"', html)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_deal_offers_to_be_looked_at(game: str) -> None:
+    table = over(game)
+    number = len(table.record.deals)
+    assert f'data-do="replay" data-arg="{number} 0"' in drawn(table)
+    there = done(table, "replay", f"{number} 0")
+    assert scene(there).view["tricks"] == [] and ME == 0
+    shown = done(there, "replay-go", "last")
+    assert 'id="result"' in drawn(shown) and 'data-do="next-deal"' not in drawn(shown)
+
+
+def test_deals_can_be_looked_at_one_after_the_other() -> None:
+    browser = Browser().visit()
+    draw = Random(1)
+    while len(browser.table.record.deals) < 3:
+        browser.play(1)
+        draw.random()
+    for number in (1, 2, 3):
+        browser.send(Do("replay", f"{number} 2"))
+        assert at(browser.table) == (number - 1, 2)
+        drawn(browser.table)

@@ -1,0 +1,22 @@
+"""German texts of a deal that is looked at again."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.replay": "Noch einmal ansehen",
+    "ui.replay-leave": "Zurück zur Partie",
+    "replay.at": "Wo im Spiel",
+    "replay.place": "{ply} von {last}: {what}",
+    "replay.eyes": "Wessen Karten zu sehen sind",
+    "replay.eyes.me": "Was ich sah",
+    "replay.eyes.all": "Alle Karten",
+    "replay.eyes.other": "Was {who} sah",
+    "replay.first": "An den Anfang",
+    "replay.previous-trick": "Einen Stich zurück",
+    "replay.previous": "Einen Schritt zurück",
+    "replay.play": "Abspielen",
+    "replay.pause": "Anhalten",
+    "replay.next": "Einen Schritt weiter",
+    "replay.next-trick": "Einen Stich weiter",
+    "replay.last": "Ans Ende",
+}

@@ -1,0 +1,74 @@
+"""The controls of a deal that is looked at again: where to, how, and through whose eyes."""
+
+from __future__ import annotations
+
+from htpy import Element, VoidElement, button, div, input, label, option, section, select, span
+
+from ui.model import Scene
+from ui.table.replays import eyes_of
+from ui.views.card import icon
+from ui.wording import replay
+
+STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
+
+
+def controls(scene: Scene) -> Element:
+    """The way through the deal as a slider and as buttons, whose eyes, and the way back."""
+    if scene.model.table.replay is None:
+        return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
+    return section(
+        "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
+    )[
+        slider(scene),
+        div(".steps")[(step(scene, name) for name in STEPS)],
+        div(".ways")[
+            label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene)],
+            button("#replay-leave.command", type="button", data_do="replay-leave")[
+                scene.say("ui.replay-leave")
+            ],
+        ],
+    ]
+
+
+def slider(scene: Scene) -> VoidElement:
+    """Where in the deal the moment is."""
+    now = scene.model.table.replay
+    assert now is not None, "controls are of a replay"
+    return input(
+        "#replay-at",
+        type="range",
+        min="0",
+        max=str(len(scene.match.deals[now.number].actions)),
+        value=str(now.ply),
+        data_input="replay-go",
+        aria_label=scene.say("replay.at"),
+        aria_valuetext=replay.place(scene),
+    )
+
+
+def step(scene: Scene, name: str) -> Element:
+    """One way through the deal."""
+    now = scene.model.table.replay
+    playing = now is not None and now.playing
+    shown = "pause" if name == "play" and playing else name
+    words = scene.say(f"replay.{shown}")
+    return button(
+        f"#replay-{name}.tool",
+        type="button",
+        title=words,
+        aria_label=words,
+        data_do="replay-play" if name == "play" else "replay-go",
+        data_arg=None if name == "play" else name,
+    )[icon(f"replay-{shown}")]
+
+
+def eyes(scene: Scene) -> Element:
+    """Whose cards are seen."""
+    now = scene.model.table.replay
+    assert now is not None, "controls are of a replay"
+    return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
+        (
+            option(value=whose, selected=whose == now.eyes)[replay.eyes(scene, whose)]
+            for whose in eyes_of(scene.match, now.number, guest=bool(scene.model.visit.guest))
+        )
+    ]
