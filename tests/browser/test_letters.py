@@ -6,6 +6,7 @@ What is tested is the page as its views draw it: Python in the browser would add
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -23,6 +24,9 @@ WINDOWS = {
     32: ((390, 844), (1280, 800), (1920, 1080)),
 }
 """Sizes of windows by the size of letters that the browser is set to."""
+
+NARROW = ((360, 780), (320, 256))
+"""A phone, and a window of 1280x1024 at 400 %."""
 
 PLACES = ("ab-exchange", "zr-declare", "zr-held")
 
@@ -47,7 +51,35 @@ COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand,
         const seen = document.elementFromPoint(x, y);
         return !(each.contains(seen) || each.matches(".laid") && seen?.closest("#trick"));
     }).map((each) => each.id || each.className)"""
-"""What somebody cannot see, of players, trick, facts and choices: a card may lie on another."""
+"""What one cannot see, of players, trick, facts and choices: a card may lie on another."""
+
+WITHIN = """() => {
+    document.getElementById("hand").scrollIntoView({ block: "end" });
+    const box = (id) => document.getElementById(id).getBoundingClientRect();
+    const places = ["trick", "hand"].map(box);
+    const wide = document.documentElement.scrollWidth > innerWidth;
+    return !wide && places.every(({ top, bottom }) => top > -2 && bottom < innerHeight + 2);
+}"""
+"""Whether trick and hand are on the screen together, once that is scrolled to them."""
+
+RESULT = """() => {
+    const panel = document.querySelector(".result"), why = document.getElementById("why");
+    const on = panel.querySelector(":scope > .apart .command");
+    const out = (each) => each.getBoundingClientRect().right > panel.getBoundingClientRect().right;
+    const hid = (each) => {
+        each.scrollIntoView({ block: "center" });
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return !each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    const gap = on.getBoundingClientRect().top - why.getBoundingClientRect().bottom;
+    const parts = [...panel.querySelectorAll("p, dd, dt, h2, li strong, summary, button")];
+    return {
+        over: gap < -1, sideways: parts.filter(out).map((each) => each.textContent),
+        hid: [on, ...why.querySelectorAll("summary, li, button")].filter(hid)
+            .map((each) => each.textContent),
+    };
+}"""
+"""Whether the reasons of a result and the way on can be read and reached, one after the other."""
 
 
 @pytest.fixture(params=WINDOWS)
@@ -101,3 +133,25 @@ def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(tabl
         lay(table, known[name])
         table.set_viewport_size({"width": 844, "height": 390})
         assert table.evaluate(COVERED) == [], name
+
+
+def test_the_way_on_comes_after_the_reasons_and_both_can_be_reached(
+    table: Page, request: pytest.FixtureRequest
+) -> None:
+    known, windows = models(), (*WINDOWS[request.node.callspec.params["table"]], *NARROW)
+    for name in ("ab-over", "zr-over", "explained-over"):
+        german = replace(known[name].settings, language="de")
+        lay(table, replace(known[name], settings=german))
+        for width, height in windows:
+            table.set_viewport_size({"width": width, "height": height})
+            found = table.evaluate(RESULT)
+            assert found == {"over": False, "sideways": [], "hid": []}, f"{name} {width}x{height}"
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Page) -> None:
+    table.set_viewport_size({"width": 320, "height": 256})
+    for name in ("ab-follow", "zr-follow"):
+        lay(table, models()[name])
+        assert table.evaluate(WITHIN), name
+        assert "laid" not in " ".join(table.evaluate(COVERED)), name
