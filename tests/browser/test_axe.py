@@ -14,7 +14,7 @@ from ui.views.panels.panel import ROWS
 
 PANELS = ("scores", "rules", "settings", "help")
 BEHIND = [row.name for row in ROWS if row.way == "menu"]
-PLAIN = ("accessibility", "bots", "licences", "privacy")
+PLAIN = ("accessibility", "bots", "licences", "privacy", "record")
 
 
 def check(page: Page, place: str) -> None:

@@ -89,7 +89,7 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
         "rules",
         *GAMES,
     )
-    pages += ("accessibility", "licences", "privacy")
+    pages += ("accessibility", "licences", "privacy", "record")
     for language in LANGUAGES:
         rooms |= {f"{name}.{language}.html" for name in pages} | {f"book-search.{language}.json"}
         printed = ("block-reference", "cheat-sheet", *GAMES)

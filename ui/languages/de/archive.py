@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.deals": "Meine Spiele",
+    "record.title": "Das Format der Aufzeichnung",
     "ui.sheet": "Spiel im Überblick",
     "deals.about": "Jedes Spiel, das zu Ende gespielt wird, bleibt in diesem Browser.",
     "deals.reading": "Deine Spiele werden gelesen …",

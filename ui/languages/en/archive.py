@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "ui.deals": "My deals",
+    "record.title": "The record format",
     "ui.sheet": "Deal sheet",
     "deals.about": "Every deal you play to the end stays in this browser.",
     "deals.reading": "Reading your deals …",

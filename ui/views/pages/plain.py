@@ -16,6 +16,7 @@ from ui.views.pages.bots import bots_page
 from ui.views.pages.document import THEME, Document, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
+from ui.views.pages.record import record_page
 from ui.views.pages.top import TITLES, Place, looks, top
 from ui.views.panels.help import glossary, how_to_play
 
@@ -82,6 +83,7 @@ FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules,
     "bots": bots_page,
+    "record": record_page,
     "accessibility": accessibility_page,
     "privacy": privacy_page,
     "licences": licences_page,

@@ -88,7 +88,7 @@ def groups(place: Place) -> Iterator[Group]:
     plays, *reads = (one._replace(shown=True) for one in sections(place))
     yield Group("play", [entry(plays)])
     yield Group("read", map(entry, (*reads, *pages(place, *more, "bots"))))
-    yield Group("share", map(entry, pages(place, "builder", "author", "block-reference")))
+    yield Group("share", map(entry, pages(place, "builder", "author", "block-reference", "record")))
     yield Group("site", map(entry, pages(place, "accessibility", "privacy", "licences")))
     yield Group("look", choices(place))
 
@@ -128,6 +128,7 @@ def language(place: Place, code: str) -> Element:
 TITLES = {
     "rules": "plain.rules",
     "bots": "bots.title",
+    "record": "record.title",
     "accessibility": "accessibility.title",
     "privacy": "privacy.title",
     "licences": "licences.title",

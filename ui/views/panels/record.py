@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import (
     Element,
     Node,
+    a,
     button,
     div,
     form,
@@ -38,6 +39,7 @@ def record(scene: Scene) -> Element:
         played_bare(scene),
         text(scene),
         button("#do-export.command", type="button", data_do="export")[say("ui.export")],
+        p[a(href=f"record.{scene.model.settings.language}.html")[say("record.title")]],
         commitments(scene),
         form("#import", data_do="import")[
             label(for_="import-text")[say("ui.import.about")],

@@ -1,0 +1,65 @@
+"""The page on the record: what it says is what the engine reads and writes."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.__main__ import main
+from engine.games import GAMES
+from engine.meta import OF_DEAL
+from engine.record import loads, new_record
+from tests.engine.walks import finished_deal
+from ui.book.words import WORDS
+from ui.languages import LANGUAGES
+from ui.scene import scene
+from ui.start import start
+from ui.views.pages.document import document
+from ui.views.pages.plain import page
+from ui.views.pages.record import GRAMMAR, META, example, laid_out
+from ui.views.pages.record_kinds import kind, phases
+
+
+def html(language: str) -> str:
+    return str(document(page(scene(start({}, {}, language=language, seed=1)), "record")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_it_is_on_the_page_and_filled(language: str) -> None:
+    words = unescape(re.sub(r"<[^>]+>", "", html(language)))
+    own = {key: text for key, text in WORDS[language].items() if key.startswith("format.")}
+    missing = [key for key, text in own.items() if text.partition("{")[0] not in words]
+    assert own and not missing and "format." not in words
+
+
+def test_its_example_is_a_record_and_the_engine_prints_it_as_the_page_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, text = html("en"), laid_out(example())
+    shown = [unescape(one) for one in re.findall(r"<pre[^>]*><code>(.*?)</code>", whole, re.S)]
+    assert shown[1] == text and loads(text) == example()
+    (tmp_path / "example.json").write_text(text)
+    assert main(["replay", str(tmp_path / "example.json")]) == 0
+    assert capsys.readouterr().out == shown[2]
+
+
+def test_the_grammar_has_every_key_that_is_written() -> None:
+    record = example().as_json()
+    deals = record["deals"]
+    assert isinstance(deals, list) and isinstance(deals[0], dict)
+    for key in (*record, *deals[0]):
+        assert f'"{key}":' in GRAMMAR
+    assert set(OF_DEAL) <= set(META)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_of_a_deal_is_of_a_kind_that_is_listed(game: str) -> None:
+    known = {kind(action) for actions in phases(game).values() for action in actions}
+    for seed in range(20):
+        for preset in GAMES[game].presets:
+            record = finished_deal(new_record(game, preset.name, {}, 900 + seed), Random(seed))
+            assert {kind(action) for action in record.deals[0].actions} <= known

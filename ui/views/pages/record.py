@@ -1,0 +1,134 @@
+"""The page that describes the record of a match: its grammar, an example, and who reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from htpy import (
+    Element,
+    Fragment,
+    code,
+    dd,
+    dl,
+    dt,
+    fragment,
+    h2,
+    h3,
+    li,
+    p,
+    pre,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from engine.errors import Json
+from engine.games import GAMES
+from engine.record import MAX_ACTIONS, MAX_DEALS, Record, act, new_record, replay
+from engine.strict import MAX_TEXT
+from engine.transcript import transcript
+from ui.book.words import sayer
+from ui.kept.archive import FORMAT as OF_DEAL
+from ui.kept.archive import as_text
+from ui.languages import Say
+from ui.model import Scene
+from ui.views.pages.record_kinds import phases
+
+GRAMMAR = """\
+record  = { "format": "zwanzig-record/1", "game": word, "preset": word,
+            "options": { word: value, … }, "players": [ text × 4 ],
+            "meta"?: notes, "deals": [ deal, … ] }
+deal    = { "dealer": seat, "hands": [ [ card, … ] × 4 ], "stock": [ card, … ],
+            "actions": [ action, … ], "meta"?: notes }
+seat    = 0 | 1 | 2 | 3
+value   = true | false | null | number | word
+action  = verb | verb " " word | verb " " card " " card …
+notes   = { word: value of any kind, … }"""
+
+OF_ARCHIVE = f"""\
+played  = {{ "format": "{OF_DEAL}", "rules": word, "deal": deal, "past"?: past }}
+past    = {{ "deals": number, "scores": [ number × 4 ], … }}"""
+
+META = ("build", "levels", "help", "aids", "commitment", "nonce", "puzzle")
+PROGRAMS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
+
+
+def record_page(scene: Scene) -> Fragment:
+    """Return the sections of the page."""
+    say = sayer(scene.model.settings.language)
+    whole = example()
+    return fragment[
+        p[say("format.lead")],
+        h2[say("format.grammar")],
+        p[say("format.grammar.about")],
+        pre(tabindex="0")[code[GRAMMAR]],
+        p[say("format.limits", deals=MAX_DEALS, actions=MAX_ACTIONS, bytes=MAX_TEXT // 10**6)],
+        h2[say("format.example")],
+        p[say("format.example.about")],
+        pre(tabindex="0")[code[laid_out(whole)]],
+        p[say("format.example.text")],
+        pre(tabindex="0")[code[transcript(whole)]],
+        h2[say("format.actions")],
+        p[say("format.actions.about")],
+        (actions(say, game) for game in GAMES),
+        h2[say("format.meta")],
+        dl[((dt[code[name]], dd[say(f"format.meta.{name}")]) for name in META)],
+        p[say("format.meta.more")],
+        h2[say("format.link")],
+        p[say("format.link.about")],
+        p[say("format.link.deal")],
+        pre(tabindex="0")[code[OF_ARCHIVE]],
+        h2[say("format.programs")],
+        ul[(li[code[f"python -m engine {name}"]] for name in PROGRAMS)],
+        p[say("format.programs.about")],
+    ]
+
+
+@cache
+def example() -> Record:
+    """A match with one deal, played by whoever takes the first thing that may be done."""
+    game = next(iter(GAMES.values()))
+    record = new_record(game.key, game.presets[0].name, {}, 7)
+    while (deal := replay(record)).phase != "over":
+        record = act(record, deal.legal()[0])
+    return record
+
+
+def laid_out(record: Record) -> str:
+    """The record as JSON, a line for each key."""
+    deals = ",\n".join(lined("   ", deal.as_json()) for deal in record.deals)
+    head = {**record.as_json(), "deals": []}
+    return lined(" ", head).replace('"deals": []', f'"deals": [\n{deals}\n ]')
+
+
+def lined(margin: str, table_: Mapping[str, Json]) -> str:
+    """A JSON object with a line for each key."""
+    rows = (f"{margin}{as_text(key)}: {as_text(value)}" for key, value in table_.items())
+    return "\n".join((f"{margin[1:]}{{", ",\n".join(rows), f"{margin[1:]}}}"))
+
+
+def actions(say: Say, game: str) -> Fragment:
+    """The phases of a game, and what is done in each."""
+    return fragment[
+        h3[say(f"game.{game}")],
+        table(".facts-of-site")[
+            thead[tr[(th(scope="col")[say(f"format.{name}")] for name in ("phase", "action"))]],
+            tbody[
+                (
+                    tr[th(scope="row")[code[phase]], td[(shown(one) for one in verbs)]]
+                    for phase, verbs in phases(game).items()
+                )
+            ],
+        ],
+    ]
+
+
+def shown(action: str) -> Iterator[Element | str]:
+    """Yield an example of an action."""
+    yield code[action]
+    yield " "

@@ -1,0 +1,61 @@
+"""What can be done in each phase of a game, found by playing: an example of each kind of action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+
+from engine.errors import EngineError
+from engine.game import Deal
+from engine.games import GAMES, house_rules
+from engine.options import Value, rows
+from engine.record import new_record, replay
+
+WALKS = 60
+"""Deals by each rule set, and with each change of a word in the first one."""
+
+
+@cache
+def phases(game: str) -> dict[str, list[str]]:
+    """An example of each kind of action, by the phase in which it is done, from deals at random."""
+    found: dict[str, dict[str, str]] = {}
+    for seed, (preset, options) in enumerate(ways(game)):
+        draw, deal = Random(seed), replay(new_record(game, preset, options, seed))
+        while deal.phase not in ("play", "over"):
+            deal = noted(found, deal).play(draw.choice(deal.legal()))
+        noted(found, deal)
+    return {phase: list(kinds.values()) for phase, kinds in found.items()}
+
+
+def noted(found: dict[str, dict[str, str]], deal: Deal) -> Deal:
+    """Note an example of each kind of action that may be taken in a deal."""
+    for action in deal.legal():
+        found.setdefault(deal.phase, {}).setdefault(kind(action), action)
+    return deal
+
+
+def ways(game: str) -> Iterator[tuple[str, Mapping[str, Value]]]:
+    """Yield the rules that deals are played by: each rule set, and with each change of a word."""
+    for preset in GAMES[game].presets:
+        yield from ((preset.name, {}) for _ in range(WALKS))
+    first = GAMES[game].presets[0].name
+    for row in rows(GAMES[game].rules):
+        for value in row.choices:
+            if isinstance(value, str | bool) and allowed(game, first, {row.name: value}):
+                yield from ((first, {row.name: value}) for _ in range(WALKS))
+
+
+def allowed(game: str, preset: str, options: Mapping[str, Value]) -> bool:
+    """Tell whether rules can be mixed like this."""
+    try:
+        house_rules(GAMES[game], preset, options)
+    except EngineError:
+        return False
+    return True
+
+
+def kind(action: str) -> str:
+    """What is told apart: words are, cards and suits are all alike."""
+    verb, _, rest = action.partition(" ")
+    return f"{verb} {'of cards' if rest[:1].isupper() else rest}"
