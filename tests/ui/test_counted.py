@@ -48,6 +48,12 @@ def test_how_it_stands_leads_there_and_so_does_the_menu() -> None:
         assert (way.get("data-do"), way.get("data-arg")) == ("open", "counted")
 
 
+def test_the_way_to_zero_leads_there_too() -> None:
+    way = shown(table_at(HEARTS, ready=True)).with_id("rail-counted")
+    assert (way.get("data-do"), way.get("data-arg")) == ("open", "counted")
+    assert " ".join(way.text.split()) == "Points so far"
+
+
 @pytest.mark.parametrize("name", ["zr-trick", "ab-trick"])
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
 def test_it_shows_what_is_shown_of_how_the_deal_stands(wanted: str, name: str) -> None:

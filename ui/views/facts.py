@@ -45,10 +45,10 @@ def rules_on(scene: Scene) -> Element:
     ]
 
 
-def counting(scene: Scene, stands: Node) -> Element:
-    """Return how it stands as the way to the cards that were counted."""
+def counting(scene: Scene, stands: Node, name: str = "stand-counted") -> Element:
+    """Return how it stands as the way to the points so far, counted out."""
     return button(
-        "#stand-counted",
+        f"#{name}",
         type="button",
         title=scene.say("ui.counted"),
         data_do="open",

@@ -6,6 +6,7 @@ from htpy import Element, circle, dd, div, dl, dt, line, span, svg, text
 
 from ui.games import Rail
 from ui.model import Scene
+from ui.views.facts import counting
 from ui.views.people import mark
 from ui.wording import minus, player
 
@@ -14,8 +15,14 @@ RADIUS = 6
 
 
 def rail(scene: Scene, way: Rail) -> Element:
-    """Return the lanes; the numbers themselves stand with the players."""
-    return dl("#standing.rail")[
+    """Return the lanes, which lead to what was counted; the numbers stand with the players."""
+    way_in = counting(scene, span(".hidden")[scene.say("ui.counted")], "rail-counted")
+    return div("#standing.rail")[way_in, lanes(scene, way)]
+
+
+def lanes(scene: Scene, way: Rail) -> Element:
+    """Return the scale, and a lane for everybody."""
+    return dl[
         div(".lane", aria_hidden="true")[
             dt,
             dd[

@@ -9,6 +9,7 @@ from htpy import Element, a, button, div, input, label, option, select, small, s
 from ui.kept import profiles
 from ui.kept.settings import holding
 from ui.model import YES_NO, Scene, SettingRow
+from ui.views.card import icon
 from ui.wording.settings import setting_value
 
 
@@ -29,7 +30,7 @@ def link(scene: Scene, name: str) -> Element:
     """The address of a setting, to be sent or kept; followed here, it leads to its control."""
     words = scene.say("settings.link", name=scene.say(f"setting.{name}"))
     return a(f"#link-setting-{name}.to-setting", href=f"#settings={name}", aria_label=words)[
-        span(aria_hidden="true")["#"]
+        icon("link")
     ]
 
 
