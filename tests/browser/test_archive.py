@@ -59,6 +59,8 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator("#archive-deals-restore").click()
         other.locator(ROW).click()
         other.locator("#archive-open-deal").click()
+        expect(other.locator("#table")).to_have_attribute("data-phase", "trump")
+        other.locator("[data-do=replay-leave]").first.click()
         expect(other.locator("#notice-guest")).to_be_visible()
         expect(other.locator(RESULT)).to_be_visible()
         assert len(archived(page, archive.DEAL)) == 1

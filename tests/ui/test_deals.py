@@ -173,13 +173,14 @@ def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
     assert oldest in names(both) and after not in names(both) and len(names(both)) == 3
 
 
-def test_a_deal_opens_at_the_table_as_a_guest_where_it_ended(both: Browser) -> None:
+def test_a_deal_is_looked_at_at_the_table_as_a_guest(both: Browser) -> None:
     for number, one in enumerate(names(both)):
         listed(both).send(Do("deal-open", one), Do("open-deal", one))
         points = summaries(both)[-1 - number]["points"]
         result = replay(both.table.record).result
         assert both.table.visit.guest and result and result.deltas[0] == points
-        assert both.table.table.panel == ""
+        replay_ = both.table.table.replay
+        assert both.table.table.panel == "" and replay_ and replay_.ply == 0
     both.send(Do("leave-guest"))
     listed(both).send(Do("open-deal", names(both)[0]))
     assert both.table.visit.guest and len(summaries(both)) == 4

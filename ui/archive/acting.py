@@ -17,7 +17,7 @@ from ui.kept.link import unpacked
 from ui.languages import text
 from ui.messages import Faded, Found, Unread
 from ui.model import LISTED, Model
-from ui.table import announcements, records
+from ui.table import announcements, records, replays
 
 STAYS = 10_000
 """Milliseconds in which a deletion can be undone."""
@@ -139,7 +139,7 @@ def more(model: Model, arg: str) -> Step:
 
 
 def play(model: Model, name: str) -> Step:
-    """Open a deal at the table, as a guest beside the own match."""
+    """Look at a deal at the table, as a guest beside the own match."""
     shelf = model.table.shelf
     if shelf.record and shelf.opened == name:
         return at_table(model, shelf.record)
@@ -147,8 +147,10 @@ def play(model: Model, name: str) -> Step:
 
 
 def at_table(model: Model, record: Record) -> Step:
-    """Visit a deal that has been read."""
-    return records.visited(closed(model), record)
+    """Visit a deal that has been read, and look at it from its beginning."""
+    there, effects = records.visited(closed(model), record)
+    after, told = replays.opened(there, f"{len(record.deals)} 0")
+    return after, (*(one for one in effects if not isinstance(one, Announce)), *told)
 
 
 # --- what is said later --------------------------------------------------------------------

@@ -25,6 +25,7 @@ def notices(scene: Scene) -> Node:
             "low",
             say("ui.low"),
             way(scene, "low.export", do="export"),
+            way(scene, "low.deals", do="open", arg="deals"),
             way(scene, "low.dismiss", do="low"),
         ),
         model.visit.owner == "other"

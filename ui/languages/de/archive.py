@@ -37,7 +37,7 @@ TEXTS = {
     "ui.deal-pin": "Anheften",
     "ui.deal-delete": "Löschen",
     "ui.deal-note": "Notiz speichern",
-    "ui.open-deal": "An den Tisch",
+    "ui.open-deal": "Am Tisch ansehen",
     "deal.note": "Notiz",
     "deals.only.game": "Kartenspiel",
     "deals.only.rules": "Regeln",

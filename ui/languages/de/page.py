@@ -161,6 +161,7 @@ TEXTS = {
         "Datei, damit nichts verloren geht."
     ),
     "ui.low.export": "Partie als Datei sichern",
+    "ui.low.deals": "Alte Spiele löschen",
     "ui.low.dismiss": "Verstanden",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "ui.unsaved.export": "Partie als Datei sichern",

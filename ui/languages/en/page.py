@@ -157,6 +157,7 @@ TEXTS = {
         "nothing is lost."
     ),
     "ui.low.export": "Save the match to a file",
+    "ui.low.deals": "Delete old deals",
     "ui.low.dismiss": "Got it",
     "ui.unsaved": "This browser saves nothing for this page: if you close it, the match is lost.",
     "ui.unsaved.export": "Save the match to a file",

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from htpy import (
     Element,
     Fragment,
     code,
-    dd,
-    dl,
-    dt,
     fragment,
     h2,
     h3,
@@ -77,7 +74,9 @@ def record_page(scene: Scene) -> Fragment:
         p[say("format.actions.about")],
         (actions(say, game) for game in GAMES),
         h2[say("format.meta")],
-        dl[((dt[code[name]], dd[say(f"format.meta.{name}")]) for name in META)],
+        table(".facts-of-site")[
+            tbody[(tr[th(scope="row")[code[n]], td[say(f"format.meta.{n}")]] for n in META)]
+        ],
         p[say("format.meta.more")],
         h2[say("format.link")],
         p[say("format.link.about")],
@@ -120,7 +119,7 @@ def actions(say: Say, game: str) -> Fragment:
             thead[tr[(th(scope="col")[say(f"format.{name}")] for name in ("phase", "action"))]],
             tbody[
                 (
-                    tr[th(scope="row")[code[phase]], td[(shown(one) for one in verbs)]]
+                    tr[th(scope="row")[code[phase]], td[shown(verbs)]]
                     for phase, verbs in phases(game).items()
                 )
             ],
@@ -128,7 +127,8 @@ def actions(say: Say, game: str) -> Fragment:
     ]
 
 
-def shown(action: str) -> Iterator[Element | str]:
-    """Yield an example of an action."""
-    yield code[action]
-    yield " "
+def shown(examples: Sequence[str]) -> Iterator[Element | str]:
+    """Yield examples of actions, with dots between them."""
+    for number, action in enumerate(examples):
+        yield " · " if number else ""
+        yield code[action]
