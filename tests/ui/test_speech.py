@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.record import Record, replay
+from tests.ui.heard import heard, more_of, name_of
 from tests.ui.scenes import NORMAL, to_the_end, zr
 from tests.ui.tables import (
     AB,
@@ -22,7 +23,9 @@ from tests.ui.tables import (
 from ui.effects import Announce, Effect
 from ui.messages import Act, BotActed, Do, Msg, Ready
 from ui.model import ME, Settings
+from ui.scene import scene
 from ui.update import update
+from ui.views.page import page
 from ui.wording.speech import messages
 
 
@@ -137,3 +140,25 @@ def test_the_end_of_a_deal_tells_every_item_and_where_the_match_stands() -> None
     assert "Absolut" in text and "Scores: You" in text
     brief = having(over, settings=Settings(speech="short"))
     assert "Scores" not in " ".join(said(update(brief, Do("continue"))[1]))
+
+
+@pytest.mark.parametrize(
+    ("record", "card", "words"),
+    [
+        (zr(*NORMAL, "pass", "pass", "pass", "pass"), "SK", "5 points"),
+        (zr(*NORMAL, "pass", "pass", "pass", "pass"), "T19", "1 point"),
+        (match(AB, *AB_TRUMP, *AB_STAY), "HA", "Trump"),
+    ],
+)
+def test_a_card_says_what_it_is_worth_where_all_of_it_is_wanted(
+    record: Record, card: str, words: str
+) -> None:
+    """Its name stays short: the points are in what describes it (Y7)."""
+
+    def told(speech: str) -> str:
+        table = table_at(record, Settings(speech=speech), ready=True)
+        (button,) = heard(str(page(scene(table)))).all(f"#card-{card}")
+        assert words not in name_of(button)
+        return more_of(button)
+
+    assert told("full") == words and told("normal") == ""

@@ -15,7 +15,7 @@ from ui.table.unasked import may_choose_ahead
 from ui.views.card import card_of, icon
 from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
-from ui.wording import card_heard, refusal, refusal_key
+from ui.wording import card_heard, refusal, refusal_key, worth
 from ui.wording.news import telling
 
 
@@ -78,16 +78,21 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
     """Return one card: to play, to mark for the exchange, or only to be looked at."""
     free = not _acting(scene) or scene.model.table.arranging
     refused = not free and f"play {card}" in scene.view["refused"]
+    value = worth(scene, card)
+    state = _state(scene, card, refused=refused)
+    about = f"worth-{card}"
+    told = [name for name in (about if value else "", state.get("aria-describedby")) if name]
     return fragment[
         button(
             f"#card-{card}",
-            _state(scene, card, refused=refused),
+            {**state, "aria-describedby": " ".join(told) or None},
             class_=_looks(scene, card, refused=refused),
             type="button",
             tabindex=0 if in_reach else -1,
             aria_label=_name(scene, card),
         )[_face(scene, card), sign(scene, _control(scene, card)), tab(scene, card)],
         refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
+        bool(value) and span(f"#{about}", hidden=True)[value],
     ]
 
 

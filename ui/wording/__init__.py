@@ -25,7 +25,7 @@ from ui.wording.refusals import refusal, refusal_key
 from ui.wording.replay import replayed
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
 from ui.wording.retold import dealt
-from ui.wording.speech import announce_deal, announce_progress, place_in_hand
+from ui.wording.speech import announce_deal, announce_progress, place_in_hand, worth
 from ui.wording.terms import contract_name, item_name, step_name
 
 __all__ = [
@@ -79,4 +79,5 @@ __all__ = [
     "verdict",
     "with_sign",
     "word_list",
+    "worth",
 ]

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from engine.view import known
 from ui.games import Naming, face
 from ui.model import ME, Scene
-from ui.table.arrange import hand_order
+from ui.table.arrange import hand_order, suit_of, trump_suit
 from ui.wording.cards import card_heard, in_speech
 from ui.wording.gains import verdict
 from ui.wording.items import item_text
 from ui.wording.leading import leading
 from ui.wording.moments import called, moments
 from ui.wording.news import told
-from ui.wording.people import minus, player
+from ui.wording.people import capital, count_of, minus, player
 from ui.wording.prompts import prompt
 from ui.wording.results import deal_summary, sums
 from ui.wording.retold import new_cards, retold
@@ -114,6 +114,17 @@ def place_in_hand(scene: Scene, card: str) -> str:
     cards = hand_order(scene)
     place, name = cards.index(card) + 1, card_heard(scene.say, card)
     return scene.say("say.place", card=name, place=place, count=len(cards))
+
+
+def worth(scene: Scene, card: str) -> str:
+    """What a card counts, and whether it is a trump, for those who want all of it said (Y7)."""
+    view, say = scene.view, scene.say
+    if scene.model.settings.speech != "full":
+        return ""
+    points, suit = face(view["game"]).card_points, suit_of(card)
+    trump = suit == trump_suit(view) and suit != "T"  # a tarock is called one
+    parts = [count_of(say, "point", points(view, [card]))] if points else []
+    return ", ".join([*parts, *([capital(say(f"trump.{view['game']}"))] if trump else [])])
 
 
 def stands(scene: Scene) -> str:

@@ -24,6 +24,12 @@ TEXTS = {
         "Abrechnung und wann du dran bist; wie ausführlich, sagt eine Einstellung. „Vorlesen“ "
         "im Menü wiederholt, was du hören willst."
     ),
+    "access.log": "Das Protokoll",
+    "access.log.how": (
+        "Es ist vollständig und lässt sich jederzeit lesen, spricht aber mit Absicht nicht von "
+        "selbst: Was geschieht, wird einmal in einer Zusammenfassung gesagt, und ein sprechendes "
+        "Protokoll würde alles wiederholen."
+    ),
     "access.pages": "Fenster und Seiten",
     "access.pages.how": (
         "Überschriften, Namen und Rollen für alles, was sich drücken lässt: in den Fenstern, im "
@@ -47,8 +53,8 @@ TEXTS = {
     ),
     "access.touch": "Berühren",
     "access.touch.how": (
-        "Jede Karte und jeder Knopf geht mit einem Tippen. Was sich ziehen lässt, geht auch mit "
-        "Tasten."
+        "Jede Karte und jeder Knopf geht mit einem Tippen. Was sich ziehen lässt, geht auch durch "
+        "einzelnes Tippen und mit Tasten."
     ),
     "access.motion": "Bewegung",
     "access.motion.how": "Wie das Gerät es will; in den Einstellungen lässt sie sich abschalten.",
@@ -68,7 +74,8 @@ TEXTS = {
     ),
     "access.transcripts": (
         "Eine ganze Partie jedes Spiels ist so aufgeschrieben, wie ein Screenreader sie bekommt, "
-        "in beiden Sprachen, und wird Wort für Wort verglichen."
+        "in beiden Sprachen, und wird Wort für Wort verglichen; ebenso Punkte, Hausregeln, "
+        "Einstellungen, Protokoll, eine Frage des Buchs, der Baukasten und ein eingebetteter Tisch."
     ),
     "access.keys": "Einzelne Spiele und eine ganze Partie werden nur mit Tasten gespielt.",
     "access.browsers": "Gespielt wird in Chromium, Firefox und WebKitGTK.",

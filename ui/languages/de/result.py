@@ -20,7 +20,7 @@ TEXTS = {
     "tone.gain": "besser",
     "tone.loss": "schlechter",
     "tone.best": "am besten",
-    "scores.leads": "führt",
+    "scores.leads": "vorn",
     # all cards, once a deal is over
     "ui.open-hands": "Alle vier Blätter",
     "ui.laid-away": "getauscht",

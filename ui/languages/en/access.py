@@ -23,6 +23,12 @@ TEXTS = {
         "your turn; a setting says in how many words. “Read aloud” in the menu repeats "
         "whatever you want to hear."
     ),
+    "access.log": "The log",
+    "access.log.how": (
+        "It is complete and can be read at any time, but it does not speak by itself, on purpose: "
+        "what happens is spoken once, in one summary, and a log that spoke as well would say it "
+        "twice."
+    ),
     "access.pages": "Panels and pages",
     "access.pages.how": (
         "Headings, names and roles for all that can be pressed, in the panels, the rulebook, the "
@@ -45,7 +51,8 @@ TEXTS = {
     ),
     "access.touch": "Touch",
     "access.touch.how": (
-        "Every card and button works with a tap. What can be dragged can also be done by key."
+        "Every card and button works with a tap. What can be dragged can also be done by single "
+        "taps and by key."
     ),
     "access.motion": "Motion",
     "access.motion.how": "Follows the device, and can be turned off in the settings.",
@@ -64,7 +71,8 @@ TEXTS = {
     ),
     "access.transcripts": (
         "A whole match of each game is written down as a screen reader is given it, in both "
-        "languages, and compared word for word."
+        "languages, and compared word for word; so are the score sheet, house rules, settings, "
+        "log, a quiz of the book, the builder and an embedded table."
     ),
     "access.keys": "Deals and a whole match are played with keys alone.",
     "access.browsers": "Deals are played in Chromium, Firefox and WebKitGTK.",

@@ -20,7 +20,7 @@ TEXTS = {
     "tone.gain": "better off",
     "tone.loss": "worse off",
     "tone.best": "does best",
-    "scores.leads": "leads",
+    "scores.leads": "in the lead",
     # all cards, once a deal is over
     "ui.open-hands": "All four hands",
     "ui.laid-away": "exchanged",

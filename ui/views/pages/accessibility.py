@@ -38,7 +38,8 @@ UI, BROWSER = "tests/ui", "tests/browser"
 PARTS = (
     Part("keyboard", (f"{BROWSER}/test_play.py", f"{UI}/test_keys.py", f"{UI}/test_focus.py")),
     Part("reader", (f"{UI}/test_transcripts.py", f"{UI}/test_speech.py", f"{UI}/test_read_out.py")),
-    Part("pages", (f"{UI}/test_heard.py", f"{BROWSER}/test_axe.py")),
+    Part("log", (f"{UI}/test_heard.py", f"{UI}/test_transcripts.py")),
+    Part("pages", (f"{UI}/test_heard.py", f"{UI}/test_read_pages.py", f"{BROWSER}/test_axe.py")),
     Part("contrast", (f"{UI}/test_contrast.py",)),
     Part("colour", (f"{UI}/test_contrast.py", f"{UI}/test_aids.py")),
     Part("size", (f"{BROWSER}/test_play.py", f"{BROWSER}/test_places.py")),

@@ -1,0 +1,188 @@
+"""Panels, a quiz, the builder and an embed as a screen reader goes through them (X03).
+
+What is read lies in `transcripts/read/`, in both languages. `python -m tests.ui.test_read_pages`
+writes it anew; the difference is to be read aloud.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
+from tests.ui.scenes import models
+from tests.ui.tables import LIKES, having
+from ui.book.pages.books import chapters, context_of
+from ui.book.text.render import render
+from ui.embed.builder import builder
+from ui.embed.draft import begun
+from ui.embed.opening import opening
+from ui.languages import LANGUAGES
+from ui.model import Model
+from ui.scene import scene
+from ui.views.page import page
+
+FOLDER = Path(__file__).parent / "transcripts" / "read"
+
+PARTS = ("section", "nav", "main", "header", "footer", "aside", "figure", "fieldset", "form", "dl")
+INLINE = ("span", "b", "strong", "small", "em", "i", "kbd", "code", "sup", "abbr", "time", "br")
+QUIZ = re.compile(r"^\[quiz .*?^\[/quiz\]$", re.MULTILINE | re.DOTALL)
+
+
+# --- going through a page --------------------------------------------------------------------
+
+
+def read(one: Heard, depth: int = 0) -> Iterator[str]:
+    """Yield what is read of an element, in the order of the document: a line for each stop."""
+    if one.silent or one.name in ("script", "style", "legend"):  # a legend is heard as a name
+        return
+    if one.name in ("button", "a", "summary", *FIELDS):
+        yield f"{'  ' * depth}> {stop(one)}"
+    elif re.fullmatch(r"h[1-6]", one.name):
+        yield f"{'  ' * depth}{'#' * int(one.name[1])} {one.text}"
+    elif one.name == "svg" or one.get("role") == "img":
+        yield from [f"{'  ' * depth}{label}, image" for label in [one.get("aria-label")] if label]
+    elif one.name == "tr" and not any(own for own in one if own.name in (*FIELDS, "button", "a")):
+        yield "  " * depth + " | ".join(cell.text for cell in one.inside if isinstance(cell, Heard))
+    else:
+        named = part(one)
+        yield from [f"{'  ' * depth}({named})"] if named else []
+        yield from inside(one, depth + bool(named))
+
+
+def inside(one: Heard, depth: int) -> Iterator[str]:
+    """Yield what is read of the things in an element: what runs on is one line."""
+    closed = one.name == "details" and "open" not in one.attributes
+    run = list[str]()
+    for child in one.inside:
+        worded = isinstance(child, str) or plain(child) and child.name in (*INLINE, "label")
+        if worded and "label" in (one.name, getattr(child, "name", "")):
+            continue  # heard as the name of its field
+        if isinstance(child, str):
+            run.append(child)
+        elif closed and child.name != "summary":
+            continue
+        elif child.name in INLINE and plain(child):
+            run.append("" if child.silent else child.get("aria-label") or child.text)
+        else:
+            yield from flushed(run, depth)
+            run = []
+            yield from read(child, depth)
+    yield from flushed(run, depth)
+
+
+def flushed(run: list[str], depth: int) -> Iterator[str]:
+    """Yield a run of text as a line, if there is any."""
+    words = " ".join(" ".join(run).split())
+    yield from [f"{'  ' * depth}{words}"] if words else []
+
+
+def plain(one: Heard) -> bool:
+    """Tell whether an element is nothing but text."""
+    return all(own is one or own.name in (*INLINE, "svg", "use", "path") for own in one)
+
+
+def part(one: Heard) -> str:
+    """What a region or a group is called, "" for what is none."""
+    legend = next((own.text for own in one if own.name == "legend"), "")
+    name = legend if one.name == "fieldset" else label(one)
+    role = one.get("role") or (one.name if one.name in PARTS else "")
+    return f"{role}: {name}" if role and name else ""
+
+
+def label(one: Heard) -> str:
+    """The name that an element is given, not that of what stands in it."""
+    given = one.get("aria-label") or one.get("aria-labelledby")
+    return name_of(one) if given else ""
+
+
+def stop(one: Heard) -> str:
+    """What is heard at something that can be reached: name, kind, state, value, and more."""
+    if one.name not in ("select", "input", "textarea"):
+        return line_of(one)
+    kind = {"checkbox": "checkbox", "radio": "radio", "range": "slider"}.get(one.get("type"), "")
+    return ", ".join([name_of(one), kind or kind_of(one), *value(one), *state_of(one)])
+
+
+def value(one: Heard) -> Iterator[str]:
+    """Yield what a field is set to."""
+    if one.get("type") in ("checkbox", "radio"):
+        yield "checked" if "checked" in one.attributes else "not checked"
+    elif one.name == "select":
+        yield next((own.text for own in one if "selected" in own.attributes), "")
+    elif one.get("value"):
+        yield one.get("value")
+
+
+# --- what is gone through ---------------------------------------------------------------------
+
+
+def table(name: str, part: str, **changes: object) -> Callable[[str], Heard]:
+    """A part of the page of the table in a position, by its id."""
+
+    def drawn(language: str) -> Heard:
+        known = having(models()[name], settings=LIKES)
+        return found(having(known, **changes), language, part)
+
+    return drawn
+
+
+def found(model: Model, language: str, part: str) -> Heard:
+    seen = scene(replace(model, settings=replace(model.settings, language=language)))
+    return heard(str(page(seen))).all(part)[0]
+
+
+def quiz(language: str) -> Heard:
+    """The first quiz of the book of Zwanzigerrufen."""
+    text = next(found[0] for one in chapters("zwanzigerrufen", language)
+                if (found := QUIZ.search(one.text)))  # fmt: skip
+    return heard(str(render(context_of("zwanzigerrufen", language), text)))
+
+
+def embed(language: str) -> Heard:
+    """A table in the page of another, as it begins."""
+    model = opening({"game": "zwanzigerrufen"}, language=language, seed=1)
+    return heard(str(page(scene(model))))
+
+
+READ: dict[str, Callable[[str], Heard]] = {
+    "scores": table("zr-over", "#panel-box", panel="scores", accounts=frozenset({0})),
+    "rules": table("ab-lead", "#panel-box", panel="rules"),
+    "settings": table("zr-lead", "#panel-box", panel="settings"),
+    "log": table("zr-over", "#side"),
+    "knows": table("zr-trick", "#panel-box", panel="knows", settings=replace(LIKES, knows=True)),
+    "quiz": quiz,
+    "builder": lambda language: heard(str(builder(begun(language, 1), "https://example.org/"))),
+    "embed": embed,
+}
+
+
+def transcript(name: str, language: str) -> str:
+    """Everything that is read there, from the top to the end."""
+    return "\n".join(read(READ[name](language))) + "\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", READ)
+def test_it_is_read_as_written_down(name: str, language: str) -> None:
+    kept = (FOLDER / f"{name}.{language}.txt").read_text(encoding="utf-8")
+    assert transcript(name, language) == kept, (
+        "If other words were meant: python -m tests.ui.test_read_pages, then read them aloud."
+    )
+
+
+def main() -> None:
+    """Write every transcript."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in READ:
+        for language in LANGUAGES:
+            text = transcript(name, language)
+            (FOLDER / f"{name}.{language}.txt").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
