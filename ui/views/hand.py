@@ -78,10 +78,9 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
     """Return one card: to play, to mark for the exchange, or only to be looked at."""
     free = not _acting(scene) or scene.model.table.arranging
     refused = not free and f"play {card}" in scene.view["refused"]
-    value = worth(scene, card)
-    state = _state(scene, card, refused=refused)
-    about = f"worth-{card}"
-    told = [name for name in (about if value else "", state.get("aria-describedby")) if name]
+    value, state = worth(scene, card), _state(scene, card, refused=refused)
+    about = f"worth-{card}" if value else ""
+    told = filter(None, (about, state.get("aria-describedby")))
     return fragment[
         button(
             f"#card-{card}",
@@ -92,7 +91,7 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
             aria_label=_name(scene, card),
         )[_face(scene, card), sign(scene, _control(scene, card)), tab(scene, card)],
         refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
-        bool(value) and span(f"#{about}", hidden=True)[value],
+        about and span(f"#{about}", hidden=True)[value],
     ]
 
 

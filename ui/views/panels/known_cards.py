@@ -10,7 +10,7 @@ from engine.public import Suit
 from ui.games import face
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
-from ui.wording import card_name
+from ui.wording import card_heard
 from ui.wording.cards import card_sign, rank_sign
 
 
@@ -62,7 +62,7 @@ def number(scene: Scene, cards: Sequence[str]) -> Node:
 
 def names(scene: Scene, cards: Sequence[str]) -> str:
     """Return the names of cards, one after the other."""
-    return ", ".join(card_name(scene.say, card) for card in cards)
+    return ", ".join(card_heard(scene.say, card) for card in cards)
 
 
 def strip(scene: Scene, suit: Suit, mine: frozenset[str], *, whole: bool = True) -> Iterator[Node]:
