@@ -15,6 +15,7 @@ from engine.options import rows
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import ZR, having, match, table_at
 from ui.games import anchor_of, face
+from ui.languages import LANGUAGES
 from ui.languages.en import zwanzig_ab
 from ui.model import Settings
 from ui.views.rule_link import SKILL, address
@@ -73,6 +74,14 @@ def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
     assert len(ways) == len(face(game).options)
     ends = [way for one in ways for way in links(one)]
     assert {end.partition("#")[2] for end in ends} == {*map(anchor_of, face(game).options)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["zr-bid", "ab-lead"])
+def test_no_two_ways_to_a_house_rule_have_one_name(name: str, language: str) -> None:
+    form = shown(having(MODELS[name], panel="rules"), language)
+    ways = [tag for tag in form if "to-rule" in tag.get("class")]
+    assert len({way.text for way in ways}) == len(ways) > 20
 
 
 def test_a_refusal_leads_to_its_rule_in_the_language_of_the_page() -> None:

@@ -33,13 +33,15 @@ def of_term(scene: Scene, game: str, term: str) -> Node:
 
 def of_option(scene: Scene, game: str, option: str) -> Node:
     """Return the way to where a game's book explains a house rule."""
-    return _link(scene, face(game).options.get(option, ""), game, anchor_of(option))
+    heading, about = face(game).options.get(option, ""), scene.say(f"option.{option}")
+    return _link(scene, heading, game, anchor_of(option), about)
 
 
-def _link(scene: Scene, heading: str, game: str = "", anchor: str = "") -> Node:
+def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: str = "") -> Node:
     """Return a link to a heading of a game's book, in a tab of its own: the match stays here.
 
-    An `anchor` below it is where the link leads.
+    An `anchor` below it is where the link leads. Of many links on one page each is named by what
+    it is `about`, for whoever hears them in a list.
     """
     own = scene.view["game"]
     if heading not in face(game or own).headings:
@@ -47,7 +49,7 @@ def _link(scene: Scene, heading: str, game: str = "", anchor: str = "") -> Node:
     place = anchor or heading
     page = f"{game}.{scene.model.settings.language}.html#{place}"
     href = address(scene, place) if game in ("", own) else page
-    more = span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
+    more = span(".hidden")[about and f": {about}", f" ({scene.say('ui.the-rule.new')})"]
     return a(".rule-link", href=href, target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more
     ]
