@@ -256,6 +256,7 @@ def say(model: Model, key: str) -> Step:
 
 
 of_archive = partial(late, "ui.archive.acting")
+of_statistics = partial(late, "ui.archive.statistics")
 
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
@@ -330,6 +331,8 @@ ROWS = (
     Command("deals-only", "KIND=VALUE: narrow the list to it", of_archive("narrowed")),
     Command("deals-all", "no longer", of_archive("unnarrowed")),
     Command("deals-more", "a longer list", of_archive("more")),
+    Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
+    Command("statistics-apart", "those of deals with help, or not", of_statistics("turned")),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),

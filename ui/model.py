@@ -223,6 +223,8 @@ class Shelf:
     to_table: bool = False  # it is to be opened at the table
     gone: tuple[str, ...] = ()  # deals that are deleted, unless that is undone at once
     clock: int = 0  # the number of the toast that says so
+    rules: str = ""  # whose figures the statistics show; "" = those that were played by last
+    apart: bool = False  # which are those of the deals with help, of lessons and of guests
 
 
 @dataclass(frozen=True, slots=True)

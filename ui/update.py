@@ -177,8 +177,9 @@ def recalls(before: Model, after: Model) -> Step:
 
 
 def browses(before: Model, after: Model) -> Step:
-    """Read the list of the archive where it is wanted, the latest deals first."""
-    return after, (archive.LATEST,) if archive.lacks(after) and not archive.lacks(before) else ()
+    """Read of the archive what is wanted, unless that is under way."""
+    wanted = archive.lacks(after)
+    return after, (wanted,) if wanted and wanted != archive.lacks(before) else ()
 
 
 PASSES: tuple[Callable[[Model, Model], Step], ...] = (

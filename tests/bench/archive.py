@@ -1,7 +1,8 @@
 """The list of the deals is there at once, however many: `python -m tests.bench.archive`.
 
 With 10,000 deals in the archive: from the click to the first screenful (300 ms), from a choice and
-from a letter of a search to the list as it is then (100 ms). Medians over some rounds, of the site
+from a letter of a search to the list as it is then (100 ms), and from there to the statistics
+(300 ms). Medians over some rounds, of the site
 in `dist/`. `--deals` and `--rounds` are others.
 """
 
@@ -25,7 +26,12 @@ from tests.long import long
 from ui.kept import archive
 from ui.kept.link import packed
 
-LIMITS = {"click to the first screenful": 300, "a choice": 100, "a letter of a search": 100}
+LIMITS = {
+    "click to the first screenful": 300,
+    "a choice": 100,
+    "a letter of a search": 100,
+    "statistics": 300,
+}
 """Milliseconds."""
 
 KINDS = {
@@ -48,6 +54,7 @@ UNTIL = """async ([selector, event, value, until]) => {
     return performance.now() - began;
 }"""
 LISTED = "document.querySelectorAll('.deal-row').length >= 20"
+COUNTED = "document.querySelector('.figures')"
 ALL_READ = "document.querySelector('#deals-only-game option:nth-child(3)')"
 FEWER = "!document.querySelector('#deals-found span')?.textContent.startsWith('{0} ')"
 
@@ -86,7 +93,7 @@ def measure(page: Page, host: str, count: int, found: dict[str, list[float]]) ->
     """Open the list, narrow it, and search it."""
     page.goto(f"{host}site/?speed=0&level=beginner")
     page.wait_for_function(MARKED, arg="zwanzig:settled", timeout=PATIENCE_MS)
-    click, choice, letter = LIMITS
+    click, choice, letter, statistics = LIMITS
     found[click].append(page.evaluate(UNTIL, ["#menu [data-arg=deals]", "click", "", LISTED]))
     page.wait_for_function(ALL_READ, timeout=PATIENCE_MS)
     others = FEWER.format(count)
@@ -97,6 +104,8 @@ def measure(page: Page, host: str, count: int, found: dict[str, list[float]]) ->
     for text in ("m", "meister", "x"):
         found[letter].append(page.evaluate(UNTIL, ["#find-deals", "input", text, others]))
         page.evaluate(UNTIL, ["#archive-deals-all", "click", "", f"!({others})"])
+    way = "#archive-statistics"
+    found[statistics].append(page.evaluate(UNTIL, [way, "click", "", COUNTED]))
 
 
 def run(count: int, rounds: int) -> int:

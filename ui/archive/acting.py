@@ -48,6 +48,8 @@ def found(model: Model, msg: Found) -> Step:
     """Show the list, or the deal that was asked for."""
     if msg.rows is None:
         return on_shelf(model, nowhere=True), ()
+    if msg.under == archive.COUNTED.under:
+        return on_shelf(model, deals=read(*msg.rows[:3])), ()
     if msg.under == archive.LATEST.under:
         return listed(model, read(*msg.rows))
     return deal_found(model, msg.rows)

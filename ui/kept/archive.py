@@ -31,8 +31,9 @@ DEAL = f"{ARCHIVE}deal/"
 LIST = f"{ARCHIVE}list/"
 RULES = f"{ARCHIVE}rules/"
 MARK = f"{ARCHIVE}mark/"
-"""Keys of rows. The name of a deal follows `DEAL` and `MARK`, the time and the name `LIST`, the
-name of what many deals share (game, rules, players) `RULES`."""
+PAR = f"{ARCHIVE}par/"
+"""Keys of rows. The name of a deal follows `DEAL`, `MARK` and `PAR` (what its cards were worth),
+the time and the name `LIST`, the name of what many deals share (game, rules, players) `RULES`."""
 
 FORMAT = "zwanzig-deal/1"
 """The format of a packed deal; what says another one is of a later release."""
@@ -146,18 +147,21 @@ Row = tuple[Sequence[str], Sequence[str], int]
 
 # --- the list -------------------------------------------------------------------------------
 
-PANEL = "deals"
-"""The panel that lists them."""
-
 LATEST = Look((LIST, RULES, MARK), LISTED)
 """The first screenful of the list; all of it is read after that."""
 
+COUNTED = Look((LIST, RULES, MARK, PAR))
+"""All of it at once, for the figures."""
 
-def lacks(model: Model) -> bool:
-    """Tell whether the list is looked at and has not been read."""
+LOOKS = {"deals": LATEST, "statistics": COUNTED}
+"""What the panels read first that show deals of the archive."""
+
+
+def lacks(model: Model) -> Look | None:
+    """What a panel that is looked at has not read, if there is any."""
     shelf = model.table.shelf
-    open_ = model.table.panel == PANEL and model.visit.ready
-    return open_ and shelf.deals is None and not shelf.nowhere
+    wanted = LOOKS.get(model.table.panel) if model.visit.ready else None
+    return wanted if shelf.deals is None and not shelf.nowhere else None
 
 
 def anew(model: Model) -> Model:

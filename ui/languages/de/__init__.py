@@ -18,6 +18,7 @@ from ui.languages.de import (
     replay,
     result,
     share,
+    statistics,
     table,
     tempo,
 )
@@ -41,5 +42,6 @@ TEXTS: dict[str, str] = {
     **replay.TEXTS,
     **result.TEXTS,
     **share.TEXTS,
+    **statistics.TEXTS,
     **of_games("de"),
 }

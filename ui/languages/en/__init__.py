@@ -19,6 +19,7 @@ from ui.languages.en import (
     result,
     rows,
     share,
+    statistics,
     table,
     tempo,
 )
@@ -43,5 +44,6 @@ TEXTS: dict[str, str] = {
     **replay.TEXTS,
     **result.TEXTS,
     **share.TEXTS,
+    **statistics.TEXTS,
     **of_games("en"),
 }

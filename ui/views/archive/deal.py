@@ -17,10 +17,16 @@ def deal(scene: Scene) -> Node:
     """The deal that is open."""
     held = scene.model.table.shelf
     return div(".deal-open")[
-        command(scene, "deal-back", place="archive"),
+        command(scene, "deal-back", words=back(scene), place="archive"),
         head(scene, held),
         whole(scene, held, held.record) if held.record else None,
     ]
+
+
+def back(scene: Scene) -> str:
+    """Where the way back leads: to the list, or to the figures that led here."""
+    counted = scene.model.table.panel == "statistics"
+    return scene.say("ui.statistics-back" if counted else "ui.deal-back")
 
 
 def head(scene: Scene, held: Shelf) -> Node:

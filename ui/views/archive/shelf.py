@@ -25,7 +25,11 @@ def shelf(scene: Scene) -> Node:
         return p("#deals-reading", role="status")[say("deals.reading")]
     deals: Listing = held.deals
     return div(".deals")[
-        p[say("deals.about")], short(scene, deals), undo(scene, held), listed(scene, held, deals)
+        p[say("deals.about")],
+        command(scene, "statistics", do="open", arg="statistics", place="archive"),
+        short(scene, deals),
+        undo(scene, held),
+        listed(scene, held, deals),
     ]
 
 

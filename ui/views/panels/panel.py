@@ -137,6 +137,7 @@ ROWS = (
     ),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("deals", late("ui.views.archive.shelf", "shelf"), "menu", opened=archive.anew),
+    Panel("statistics", late("ui.views.archive.statistics", "panel"), "menu", opened=archive.anew),
     Panel("sheet", late("ui.views.archive.sheet", "sheet_panel"), "menu"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),

@@ -1,0 +1,112 @@
+"""The statistics: what the deals that were played come to, read from the archive alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.ui.scenes import shown
+from tests.ui.test_archive import ended, summaries
+from tests.ui.test_figures import deals
+from tests.ui.visitor import Browser
+from ui.archive.figures import PARTS, counted
+from ui.kept import archive
+from ui.languages import LANGUAGES
+from ui.messages import Do, Found, Stored
+from ui.model import Model
+from ui.update import update
+
+OPEN = Do("open", "statistics")
+
+
+def text(table: Model, language: str = "de") -> str:
+    return " ".join(shown(table, language).with_id("panel-box").text.split())
+
+
+def with_deals(count: int) -> Model:
+    """The statistics of so many deals."""
+    listing = deals(count)
+    table, effects = update(Browser().visit().table, OPEN)
+    assert archive.COUNTED in effects
+    entries = listing.entries[::-1]
+    rows = [one.key for one in entries], [json.dumps(one.about) for one in entries], len(entries)
+    rules = [archive.RULES + name for name in listing.setups]
+    setups = rules, [json.dumps(one) for one in listing.setups.values()], len(rules)
+    table, effects = update(
+        table, Found(archive.COUNTED.under, (rows, setups, ([], [], 0), ([], [], 0)))
+    )
+    assert not effects
+    return table
+
+
+def test_what_was_played_is_counted_by_its_rules() -> None:
+    browser = ended("zwanzig-ab", 3).send(Do("close"), OPEN)
+    said = text(browser.table)
+    gains = [one["gain"] for one in summaries(browser)]
+    won = sum(gain > 0 for gain in gains)
+    assert "Zwanzig ab: Standard" in said and f"3 {won} von 3" in said and "zu wenige" in said
+    best = shown(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
+    assert len(best) == sum(gain != 0 for gain in gains)
+
+
+def test_a_deal_is_a_click_away_and_the_figures_are_one_back() -> None:
+    browser = ended("zwanzig-ab", 2).send(Do("close"), OPEN)
+    (first, *_) = shown(browser.table, "de").all(lambda tag: tag.get("data-do") == "deal-open")
+    browser.send(Do("deal-open", str(first.get("data-arg"))))
+    assert browser.table.table.shelf.record and "Zur Statistik" in text(browser.table)
+    browser.send(Do("deal-back"))
+    assert "Nach Regeln" in text(browser.table)
+    browser.send(
+        Do("deal-open", str(first.get("data-arg"))), Do("deal-delete", str(first.get("data-arg")))
+    )
+    assert shown(browser.table, "de").with_id("archive-deals-restore")
+
+
+def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
+    browser = ended("zwanzig-ab", 1).visit(lesson="zwanzig-ab", speed="0").finish()
+    browser.send(Do("close"), OPEN)
+    page = shown(browser.table, "de")
+    assert "fremde Partien: 1" in page.with_id("statistics-apart").text
+    assert len(counted(browser.table.table.shelf.deals).own) == 1
+    browser.send(Do("statistics-apart"))
+    assert shown(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
+
+
+def test_other_rules_can_be_looked_at_more_closely() -> None:
+    table = with_deals(600)
+    sets = list(counted(table.table.shelf.deals).own)
+    seen = set()
+    for rules in sets:
+        table, _ = update(table, Do("statistics-of", rules))
+        seen.add(text(table))
+    assert len(seen) == len(sets) == 2
+    table, _ = update(table, Do("statistics-of", "no such rules"))
+    assert text(table) in seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_words_and_is_explained(language: str) -> None:
+    page = shown(with_deals(600), language)
+    said = page.with_id("panel-box").text
+    assert "statistics." not in said and "deals." not in said and "{" not in said
+    heads = page.all(lambda tag: tag.get("class") == "what-is")
+    assert len(heads) == len(PARTS) + 6
+    (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
+    assert drawing.get("role") == "img" and page.with_id("time-desc").text
+    names = [tag.get("id") for tag in page.all(lambda tag: bool(tag.get("id")))]
+    assert len(names) == len(set(names))
+
+
+def test_nothing_played_and_nothing_kept_say_so() -> None:
+    browser = Browser().visit().send(OPEN)
+    assert "Noch kein Spiel" in text(browser.table)
+    table, _ = update(browser.table, Do("open", "statistics"))
+    table, _ = update(table, Found(archive.COUNTED.under, None))
+    assert "keine Datenbank" in text(table)
+
+
+def test_a_deal_of_another_tab_is_counted_too() -> None:
+    browser = ended().send(Do("close"), OPEN)
+    _, effects = update(browser.table, Stored(f"{archive.DEAL}abc", ""))
+    assert archive.COUNTED in effects

@@ -1,0 +1,171 @@
+"""What many deals of the archive come to: how many, what they brought, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import sqrt
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from ui.archive.listing import Entry, Listing, rule_set
+
+FEW = 20
+"""Deals below which nothing is said of how sure a mean is: a single dear one would decide."""
+
+SPANS = 12
+"""Spans of a plot at most, one after another."""
+
+SHOWN = 3
+"""Of the best deals, and of the worst."""
+
+Deals = Sequence[Entry]
+
+
+class Figure(NamedTuple):
+    """So many deals: in how many I was better off after it, and by how many points in all.
+
+    A gain is by its meaning: more is better, whichever way the points of a game count.
+    """
+
+    deals: int = 0
+    won: int = 0
+    total: int = 0
+    squares: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The gain in a deal."""
+        return self.total / self.deals if self.deals else 0.0
+
+    @property
+    def error(self) -> float:
+        """One standard error of that."""
+        if self.deals < 2:
+            return 0.0
+        spread = (self.squares - self.total**2 / self.deals) / (self.deals - 1)
+        return sqrt(max(0.0, spread) / self.deals)
+
+    @property
+    def band(self) -> float | None:
+        """How far off the mean may be: 19 of 20 such bands hold the true one. None of too few."""
+        return None if self.deals < FEW else student(self.deals - 1) * self.error
+
+
+def student(freedom: int) -> float:
+    """The quantile of Student's distribution for a band of 95 %, right to 0.01 from 10 on."""
+    return 1.96 + 2.37 / freedom + 2.8 / freedom**2
+
+
+def figure(deals: Iterable[Entry]) -> Figure:
+    """What deals come to."""
+    gains = [one.about["gain"] for one in deals]
+    won = sum(gain > 0 for gain in gains)
+    return Figure(len(gains), won, sum(gains), sum(gain * gain for gain in gains))
+
+
+# --- which deals are counted together ------------------------------------------------------
+
+NONE: Mapping[str, Any] = MappingProxyType({})
+
+
+class Counted(NamedTuple):
+    """The deals by the rules that they were played by, the latest rules and deals first.
+
+    Apart from the `own` are those with help, of lessons and of guests.
+    """
+
+    own: Mapping[str, Deals]
+    apart: Mapping[str, Deals]
+
+    def of(self, apart: bool) -> Mapping[str, Deals]:
+        """The own deals, or the others."""
+        return self.apart if apart else self.own
+
+
+@lru_cache(maxsize=2)
+def counted(listing: Listing) -> Counted:
+    """The deals of the archive as they are counted; without those that are to go."""
+    sets = {name: rule_set(listing, name) for name in listing.setups}
+    found: tuple[dict[str, list[Entry]], ...] = ({}, {})
+    marks = listing.marks
+    for one in listing.entries:
+        about = one.about
+        if not marks.get(one.id, NONE).get("gone"):
+            parts = found[is_apart(about)]
+            parts.setdefault(sets[about["rules"]], []).append(one)
+    return Counted(*found)
+
+
+def is_apart(about: Mapping[str, Any]) -> bool:
+    """Tell whether a deal is counted apart: there was help in it, or it belongs to no own match."""
+    return bool(about.get("help") or about.get("from"))
+
+
+PARTS: Mapping[str, Callable[[Mapping[str, Any]], object]] = {
+    "role": lambda about: about.get("role", ""),
+    "kind": lambda about: about.get("kind", ""),
+    "level": lambda about: about.get("level", ""),
+    "dealer": lambda about: about.get("dealer", ""),
+}
+"""By what the deals of some rules are told apart: for what a list shows of one, the value."""
+
+
+def by(deals: Deals, name: str) -> dict[str, Figure]:
+    """What the deals come to for each value of a part, the most frequent first."""
+    value, parts = PARTS[name], dict[str, list[Entry]]()
+    for one in deals:
+        parts.setdefault(str(value(one.about)), []).append(one)
+    found = {key: figure(some) for key, some in parts.items() if key}
+    return dict(sorted(found.items(), key=lambda item: -item[1].deals))
+
+
+def matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
+    """How many matches are over, and how many of them I won; each counts once.
+
+    A match is apart from the own ones as soon as one of its deals is.
+    """
+    parts, over = counted(listing), dict[str, int]()
+    others = {str(one.about.get("match")) for one in parts.apart.get(rules, ())}
+    for one in (*parts.own.get(rules, ()), *parts.apart.get(rules, ())):
+        name = str(one.about.get("match"))
+        if "won" in one.about and (name in others) == apart:
+            over.setdefault(name, int(one.about["won"] == 1))
+    return len(over), sum(over.values())
+
+
+# --- single deals, and one after another ---------------------------------------------------
+
+
+def best(deals: Deals) -> list[Entry]:
+    """The deals that brought most, the best first; none that brought nothing."""
+    found = sorted(deals, key=lambda one: -one.about["gain"])[:SHOWN]
+    return [one for one in found if one.about["gain"] > 0]
+
+
+def worst(deals: Deals) -> list[Entry]:
+    """The deals that cost most, the worst first; none that cost nothing."""
+    found = sorted(deals, key=lambda one: one.about["gain"])[:SHOWN]
+    return [one for one in found if one.about["gain"] < 0]
+
+
+class Span(NamedTuple):
+    """Deals that were played one after another: from when, until when, what they come to."""
+
+    first: int
+    last: int
+    figure: Figure
+
+
+def spans(deals: Deals) -> list[Span]:
+    """The deals in spans of the same length, the oldest first; the latest may be longer.
+
+    Each has enough of them for a band; of fewer than two such spans there is nothing to compare.
+    """
+    old = deals[::-1]
+    count = min(SPANS, len(old) // FEW)
+    if count < 2:
+        return []
+    cuts = [len(old) * at // count for at in range(count + 1)]
+    parts = (old[start:stop] for start, stop in zip(cuts, cuts[1:], strict=False))
+    return [Span(part[0].time, part[-1].time, figure(part)) for part in parts]

@@ -1,0 +1,70 @@
+"""German texts of the statistics: what the deals of the archive come to."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.statistics": "Statistik",
+    "ui.statistics-back": "Zur Statistik",
+    "ui.statistics-apart": "Mit Hilfe, Einführungen, fremde Partien: {count}",
+    "statistics.about": (
+        "Was deine Spiele gebracht haben, gezählt in diesem Browser; nichts davon verlässt ihn."
+    ),
+    "statistics.apart.more": (
+        "Spiele mit Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien zählen "
+        "nicht zu den eigenen. Mit diesem Schalter siehst du sie für sich."
+    ),
+    "statistics.what-is": "Was heißt das?",
+    "statistics.closer": "Genauer ansehen",
+    "statistics.col.deals": "Spiele",
+    "statistics.col.won": "Besser",
+    "statistics.col.mean": "Je Spiel",
+    "statistics.percent": "{share} %",
+    "statistics.of": "{won} von {count}",
+    "statistics.few": "zu wenige",
+    "statistics.rules": "Nach Regeln",
+    "statistics.rules.of": "Regeln",
+    "statistics.rules.more": (
+        "„Besser“: In so vielen Spielen standst du danach besser da als davor. „Je Spiel“: So "
+        "viele Punkte brachte dir ein Spiel im Schnitt; plus ist immer gut für dich, auch wo "
+        "wenige Punkte gewinnen. Hinter ± steht, wie weit der wahre Schnitt davon abliegen kann: "
+        "In 19 von 20 Fällen liegt er in diesem Bereich. Unter 20 Spielen sagt das nichts, dann "
+        "steht da „zu wenige“."
+    ),
+    "statistics.course": "Im Lauf der Zeit",
+    "statistics.course.of": "Ab",
+    "statistics.course.more": (
+        "Deine Spiele der Reihe nach, in Abschnitten von gleich vielen. Jeder Punkt ist ein "
+        "Schnitt je Spiel; im hellen Streifen liegt in 19 von 20 Fällen der wahre. Erst wenn ein "
+        "Streifen ganz über einem anderen liegt, bist du ziemlich sicher besser geworden."
+    ),
+    "statistics.course.said": "{spans} Abschnitte, je Spiel nacheinander {means}.",
+    "statistics.spans": "Punkte je Spiel, {first} bis {last}",
+    "statistics.numbers": "In Zahlen",
+    "statistics.too-few": "Dafür sind es noch zu wenige Spiele; ab {few} gibt es hier ein Bild.",
+    "statistics.matches": "Ganze Partien",
+    "statistics.matches.more": (
+        "Partien, die zu Ende gespielt sind. Eine Partie, in der du auch nur einmal Hilfe "
+        "hattest, zählt nicht zu den eigenen."
+    ),
+    "statistics.won": "Gewonnen: {won} von {matches}.",
+    "statistics.role": "Nach Rolle",
+    "statistics.role.of": "Rolle",
+    "statistics.role.more": "Was du in dem Spiel warst.",
+    "statistics.kind": "Nach Ansage",
+    "statistics.kind.of": "Gespielt wurde",
+    "statistics.kind.more": "Was in dem Spiel gespielt wurde, von wem auch immer.",
+    "statistics.level": "Nach Spielstärke der anderen",
+    "statistics.level.of": "Die anderen",
+    "statistics.level.more": "Wie stark die anderen drei spielten; alle Stärken, die dabei waren.",
+    "statistics.dealer": "Nach Geber",
+    "statistics.dealer.of": "Wer gab",
+    "statistics.dealer.more": "Wo der Geber saß, und damit, wann du an der Reihe warst.",
+    "statistics.dealer.0": "ich selbst",
+    "statistics.dealer.1": "links von mir",
+    "statistics.dealer.2": "mir gegenüber",
+    "statistics.dealer.3": "rechts von mir",
+    "statistics.best": "Beste Spiele",
+    "statistics.best.more": "Was dir am meisten brachte. Ein Klick führt zum Spiel.",
+    "statistics.worst": "Schlechteste Spiele",
+    "statistics.worst.more": "Was dich am meisten kostete. Ein Klick führt zum Spiel.",
+}

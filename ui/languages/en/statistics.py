@@ -1,0 +1,69 @@
+"""English texts of the statistics: what the deals of the archive come to."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.statistics": "Statistics",
+    "ui.statistics-back": "Back to the statistics",
+    "ui.statistics-apart": "With help, lessons, other people’s matches: {count}",
+    "statistics.about": (
+        "What your deals have brought you, counted in this browser; none of it leaves it."
+    ),
+    "statistics.apart.more": (
+        "Deals with a hint or an undo, lessons and other people’s matches are not counted among "
+        "your own. This switch shows them by themselves."
+    ),
+    "statistics.what-is": "What does this mean?",
+    "statistics.closer": "Look closer",
+    "statistics.col.deals": "Deals",
+    "statistics.col.won": "Better",
+    "statistics.col.mean": "Per deal",
+    "statistics.percent": "{share}%",
+    "statistics.of": "{won} of {count}",
+    "statistics.few": "too few",
+    "statistics.rules": "By rules",
+    "statistics.rules.of": "Rules",
+    "statistics.rules.more": (
+        "“Better”: after so many deals you stood better than before. “Per deal”: the points that "
+        "a deal brought you on average; plus is always good for you, even where few points win. "
+        "After ± stands how far off the true average may be: it lies within that range 19 times "
+        "out of 20. Under 20 deals that would mean nothing, so it says “too few”."
+    ),
+    "statistics.course": "Over time",
+    "statistics.course.of": "From",
+    "statistics.course.more": (
+        "Your deals in order, cut into equal stretches. Each dot is an average per deal; the "
+        "true one lies in the pale band 19 times out of 20. Only when one band lies wholly above "
+        "another have you almost certainly become better."
+    ),
+    "statistics.course.said": "{spans} stretches, per deal one after another {means}.",
+    "statistics.spans": "Points per deal, {first} to {last}",
+    "statistics.numbers": "In numbers",
+    "statistics.too-few": "Too few deals so far; from {few} on there is a picture here.",
+    "statistics.matches": "Whole matches",
+    "statistics.matches.more": (
+        "Matches played to the end. A match in which you had help even once is not counted among "
+        "your own."
+    ),
+    "statistics.won": "Won: {won} of {matches}.",
+    "statistics.role": "By role",
+    "statistics.role.of": "Role",
+    "statistics.role.more": "What you were in the deal.",
+    "statistics.kind": "By what was played",
+    "statistics.kind.of": "Played",
+    "statistics.kind.more": "What was played in the deal, whoever chose it.",
+    "statistics.level": "By level of the others",
+    "statistics.level.of": "The others",
+    "statistics.level.more": "How well the other three played; every level that was among them.",
+    "statistics.dealer": "By dealer",
+    "statistics.dealer.of": "Who dealt",
+    "statistics.dealer.more": "Where the dealer sat, and so when your turn came.",
+    "statistics.dealer.0": "myself",
+    "statistics.dealer.1": "on my left",
+    "statistics.dealer.2": "across from me",
+    "statistics.dealer.3": "on my right",
+    "statistics.best": "Best deals",
+    "statistics.best.more": "What brought you most. A click leads to the deal.",
+    "statistics.worst": "Worst deals",
+    "statistics.worst.more": "What cost you most. A click leads to the deal.",
+}

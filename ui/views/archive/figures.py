@@ -1,0 +1,72 @@
+"""Figures as a table: how many deals, how often I was better off, and what one of them brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, small, table, tbody, td, th, thead, tr
+
+from ui.archive.figures import FEW, Figure
+from ui.model import Scene
+from ui.wording.people import decimal, minus
+
+Named = tuple[str, Figure]
+"""What a figure is of, in words."""
+
+
+def figures_table(scene: Scene, name: str, found: Iterable[Named]) -> Element:
+    """A row for each of the figures, under what it is of."""
+    say = scene.say
+    return table(".figures", aria_label=say(f"statistics.{name}"))[
+        thead[
+            tr[
+                th(scope="col")[say(f"statistics.{name}.of")],
+                (th(scope="col")[say(f"statistics.col.{one}")] for one in ("deals", "won", "mean")),
+            ]
+        ],
+        tbody[(row(scene, what, one) for what, one in found)],
+    ]
+
+
+def row(scene: Scene, what: str, one: Figure) -> Element:
+    """The row of a figure; of too few deals without shares and bands."""
+    return tr[
+        th(scope="row")[what],
+        td[minus(one.deals)],
+        td[share(scene, one)],
+        td[mean(scene, one), small[band(scene, one)]],
+    ]
+
+
+def share(scene: Scene, one: Figure) -> str:
+    """In how many of the deals I was better off: of few as a number."""
+    if one.deals < FEW:
+        return scene.say("statistics.of", won=one.won, count=one.deals)
+    return scene.say("statistics.percent", share=decimal(_tongue(scene), 100 * one.won / one.deals))
+
+
+def mean(scene: Scene, one: Figure) -> str:
+    """The points a deal, with their sign."""
+    return signed(scene, one.mean)
+
+
+def band(scene: Scene, one: Figure) -> str:
+    """How far off that may be, or that there are too few deals to say it."""
+    if one.band is None:
+        return scene.say("statistics.few")
+    return f"± {decimal(_tongue(scene), one.band, places(one.band))}"
+
+
+def signed(scene: Scene, number: float) -> str:
+    """A mean with its sign."""
+    said = decimal(_tongue(scene), number, places(number))
+    return f"+{said}" if number > 0 else said
+
+
+def places(number: float) -> int:
+    """How many decimals tell means apart."""
+    return 1 if abs(number) >= 10 else 2
+
+
+def _tongue(scene: Scene) -> str:
+    return scene.model.settings.language

@@ -1,0 +1,146 @@
+"""The statistics: what the deals of the archive come to, by rules, role, contract and level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from htpy import Element, Node, b, button, details, div, h3, label, option, p, select, span, summary
+
+from ui.archive import figures, words
+from ui.archive.listing import Entry, Listing
+from ui.archive.statistics import looked_at
+from ui.model import Scene, Shelf
+from ui.views.archive.deal import deal
+from ui.views.archive.figures import figures_table
+from ui.views.archive.row import figure, when
+from ui.views.archive.shelf import undo
+from ui.views.archive.timeline import timeline
+from ui.views.offer import command
+
+
+def panel(scene: Scene) -> Node:
+    """The figures, or a deal that they lead to."""
+    held, say = scene.model.table.shelf, scene.say
+    if held.nowhere:
+        return p("#statistics-nowhere")[say("deals.nowhere")]
+    if held.opened:
+        return deal(scene)
+    if held.deals is None:
+        return p("#statistics-reading", role="status")[say("deals.reading")]
+    deals: Listing = held.deals
+    return div(".statistics")[
+        p[say("statistics.about")],
+        command(scene, "deals", do="open", arg="deals", place="statistics"),
+        undo(scene, held),
+        switch(scene, held, deals),
+        counted(scene, held, deals),
+    ]
+
+
+def switch(scene: Scene, held: Shelf, deals: Listing) -> Node:
+    """The switch to the deals that are counted apart, where there are any."""
+    apart = sum(map(len, figures.counted(deals).apart.values()))
+    words_of = scene.say("ui.statistics-apart", count=apart)
+    return (apart or held.apart) and div(".explaining")[
+        button(
+            "#statistics-apart.command",
+            type="button",
+            data_do="statistics-apart",
+            aria_pressed=str(held.apart).lower(),
+        )[words_of],
+        explained(scene, "apart"),
+    ]
+
+
+def counted(scene: Scene, held: Shelf, deals: Listing) -> Node:
+    """All figures; a word where there are none."""
+    sets, rules = looked_at(held)
+    if not rules:
+        return p("#statistics-empty")[scene.say("deals.empty")]
+    likes = scene.model.settings
+    named = [(words.value(likes, "rules", one), figures.figure(sets[one])) for one in sets]
+    return (
+        heading(scene, "rules"),
+        figures_table(scene, "rules", named),
+        len(sets) > 1 and chooser(scene, sets, rules),
+        of_rules(scene, deals, rules, sets[rules]),
+    )
+
+
+def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
+    """The choice of the rules whose deals are looked at more closely."""
+    likes = scene.model.settings
+    return div(".only")[
+        label(for_="statistics-rules")[scene.say("statistics.closer")],
+        select("#statistics-rules", data_do="statistics-of")[
+            (
+                option(value=one, selected=one == rules)[words.value(likes, "rules", one)]
+                for one in sets
+            )
+        ],
+    ]
+
+
+def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals) -> Node:
+    """The figures of the deals by some rules."""
+    held, say = scene.model.table.shelf, scene.say
+    over, won = figures.matches(deals, rules, apart=held.apart)
+    return (
+        heading(scene, "course"),
+        timeline(scene, figures.spans(some)) or p[say("statistics.too-few", few=2 * figures.FEW)],
+        over and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
+        (part(scene, some, name) for name in figures.PARTS),
+        single(scene, some),
+    )
+
+
+def matches(scene: Scene, over: int, won: int) -> str:
+    """How many matches were won."""
+    return scene.say("statistics.won", matches=over, won=won)
+
+
+def part(scene: Scene, some: figures.Deals, name: str) -> Node:
+    """The figures for each value of a part, where it has several."""
+    found = figures.by(some, name)
+    if len(found) < 2:
+        return None
+    named = [(value(scene, name, key), one) for key, one in found.items()]
+    return heading(scene, name), figures_table(scene, name, named)
+
+
+def value(scene: Scene, name: str, key: str) -> str:
+    """A value of a part in words."""
+    if name == "kind":
+        return words.kind(scene.say, key)
+    if name == "level":
+        return words.level(scene.say, key)
+    return scene.say(f"deals.role.{key}" if name == "role" else f"statistics.dealer.{key}")
+
+
+def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
+    """Yield the ways to the best deals and to the worst."""
+    for name, found in (("best", figures.best(some)), ("worst", figures.worst(some))):
+        if found:
+            yield heading(scene, name)
+            yield div(".single-deals")[(way(scene, one) for one in found)]
+
+
+def way(scene: Scene, one: Entry) -> Element:
+    """The way to a deal: what was played, when, and what it brought."""
+    said = words.kind(scene.say, str(one.about.get("kind", "")))
+    return button(
+        f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
+    )[when(scene.model.settings, one), b(".what")[said], figure(scene.say, one.about)]
+
+
+def heading(scene: Scene, name: str) -> Element:
+    """A heading, and what stands under it explained."""
+    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explained(scene, name)]
+
+
+def explained(scene: Scene, name: str) -> Element:
+    """What a figure means, behind a question mark."""
+    return details(".what-is")[
+        summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
+        p[scene.say(f"statistics.{name}.more")],
+    ]
