@@ -71,7 +71,7 @@ TEXTS = {
         "Ohne hohe Trümpfe wird das Ass nicht sicherer, wenn du wartest."
     ),
     "lesson.zwanzig-ab.trumped": (
-        "Pech gehabt! {winner} hat kein {suit}, und wer nicht bedienen kann, muss trumpfen. Jeder "
+        "Pech gehabt! {winner} hat kein {suit}, und wer nicht bedienen kann, muss stechen. Jeder "
         "Trumpf schlägt dein Ass, also geht der Stich an {winner}."
     ),
     "lesson.zwanzig-ab.follow": (
@@ -82,7 +82,7 @@ TEXTS = {
         "Der König wäre hier verloren, kann aber später noch einen Stich machen."
     ),
     "lesson.zwanzig-ab.void": (
-        "{leader} spielt {led} aus, und du hast keins. Dann musst du trumpfen, solange du kannst. "
+        "{leader} spielt {led} aus, und du hast keins. Dann musst du stechen, solange du kannst. "
         "Jede andere Karte wird abgelehnt, und der Tisch sagt dir, warum."
     ),
     "lesson.zwanzig-ab.beaten": (

@@ -124,7 +124,7 @@ TEXTS = {
         "Mit schlechten Karten darfst du aussteigen. Die Vorhand bleibt immer dabei."
     ),
     "help.zwanzig-ab.5": (
-        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss trumpfen; sonst ist alles "
+        "Die Vorhand spielt aus. Farbe bedienen; wer nicht kann, muss stechen; sonst ist alles "
         "erlaubt."
     ),
     "help.zwanzig-ab.6": (
