@@ -310,6 +310,22 @@ def test_the_builder_writes_a_snippet_that_works(
         expect(here.table().locator("legend")).to_have_text("What now?")
 
 
+@pytest.mark.all
+def test_on_a_phone_the_preview_of_the_builder_stays_in_sight(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
+        page.goto("builder.en.html")
+        page.locator("#mode-step").check(timeout=START_MS)
+        for field in ("#draft-theme", "#ply", "#draft-game"):
+            page.locator(field).focus()
+            expect(page.locator("#preview-title")).to_be_in_viewport()
+            page.locator(field).click()  # nothing lies over it
+            page.keyboard.press("Escape")
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        page.locator("#preview-size").click()
+        expect(page.locator("#preview-size")).to_have_attribute("aria-pressed", "true")
+        assert axe_violations(page) == []
+
+
 def test_what_an_embed_needs_is_kept_for_offline(page: Page, site: str) -> None:
     worker = page.request.get(f"{site}sw.js").text()
     [rows] = re.findall(r"^const FILES = (\[.*\]);$", worker, re.MULTILINE)

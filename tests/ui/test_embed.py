@@ -17,7 +17,7 @@ from engine.errors import EngineError
 from engine.record import Record, parse
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
 from ui.embed.builder import builder
-from ui.embed.draft import EmbedDraft, at_ply, begun, changed, choices, read
+from ui.embed.draft import MODES, EmbedDraft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
 from ui.embed.picture import fallback, picture, steps
@@ -25,7 +25,9 @@ from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
 from ui.embed.telling import news
 from ui.embed.words import frame_facts
 from ui.kept.link import escaped, unpacked
+from ui.languages import sayer
 from ui.scene import place
+from ui.views.pages.top import Place, top
 
 SITE = "https://cards.example/zwanzig/"
 SCRIPTS = build.ROOT / "assets/embed"
@@ -269,3 +271,22 @@ def test_the_form_of_every_kind_is_drawn_in_both_languages(mode: str, language: 
     html = str(builder(changed(begun(language, 3), "mode", mode), SITE))
     assert f'id="mode-{mode}" type="radio"' in html
     assert "builder." not in html.replace("builder.css", "")
+
+
+def test_the_size_of_the_preview_is_no_part_of_the_snippet() -> None:
+    small = drafted(mode="play")
+    large = changed(small, "large", "")
+    assert snippet(large, SITE) == snippet(small, SITE)
+    assert ['aria-pressed="true"' in str(builder(draft, SITE)) for draft in (small, large)] == [
+        False,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_id_of_the_builder_is_there_once_with_its_menu(language: str) -> None:
+    bar = str(top(Place(sayer(language), language, "builder")))
+    for mode in MODES:
+        drawn = bar + str(builder(changed(begun(language, 3), "mode", mode), SITE))
+        ids = re.findall(r'<[^<>]* id="([^"]+)"', drawn)
+        assert sorted(ids) == sorted(set(ids)), mode

@@ -42,9 +42,13 @@ def made(draft: EmbedDraft, say: Say, site: str) -> Node:
 
 
 def preview(draft: EmbedDraft, say: Say) -> Element:
-    """The element itself, as a page would have it."""
-    return section("#preview", aria_labelledby="preview-title")[
+    """The element itself, as a page would have it; on a phone small, so that it stays in sight."""
+    pressed = str(draft.large).lower()
+    return section("#preview", class_={"large": draft.large}, aria_labelledby="preview-title")[
         h2("#preview-title")[say("builder.preview")],
+        button("#preview-size.command", type="button", data_field="large", aria_pressed=pressed)[
+            say("builder.large")
+        ],
         Element("zwanzig-table")(attributes(draft), class_=draft.mode)[inner(draft, "./")],
     ]
 

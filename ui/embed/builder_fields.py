@@ -15,9 +15,10 @@ def named(say: Say, family: str, values: Iterable[str]) -> Mapping[str, str]:
 
 
 def chosen(name: str, words: str, rows: Mapping[str, str], now: str) -> Node:
-    """Return a list to choose one from."""
+    """Return a list to choose one from; the menu over the page has a `language` and a `theme`."""
     values = (option(value=value, selected=value == now)[said] for value, said in rows.items())
-    return (label(for_=name)[words], select(f"#{name}", data_field=name)[values])
+    known = f"draft-{name}"
+    return (label(for_=known)[words], select(f"#{known}", data_field=name)[values])
 
 
 def written(name: str, words: str, value: str, usual: str, about: str | None = None) -> Node:

@@ -47,6 +47,7 @@ class EmbedDraft:
     question: str = ""
     right: str = ""  # the action that is the answer
     reasons: Mapping[str, str] = field(default_factory=dict)  # action → why, or why not
+    large: bool = False  # on a phone the preview is small beside the form until it is wanted
 
 
 def begun(language: str, seed: int) -> EmbedDraft:
@@ -200,6 +201,7 @@ HANDLERS: Mapping[str, Callable[[EmbedDraft, str], EmbedDraft]] = {
     "ply": _ply,
     "right": _right,
     "why": _why,
+    "large": lambda draft, value: replace(draft, large=not draft.large),
     "name": lambda draft, value: replace(draft, name=value[:120]),
     "question": lambda draft, value: replace(draft, question=value[:400]),
 }

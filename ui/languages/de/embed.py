@@ -78,6 +78,7 @@ TEXTS = {
         "Wähl einen Moment, der eine Frage ergibt: Dann steht hier das HTML dazu."
     ),
     "builder.preview": "So sieht es aus",
+    "builder.large": "Volle Größe",
     "builder.snippet": "Für deine Seite",
     "builder.snippet.about": (
         "So wächst der Tisch mit seinem Inhalt, sagt deiner Seite, was auf ihm geschieht, und "

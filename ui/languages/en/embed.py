@@ -73,6 +73,7 @@ TEXTS = {
     "builder.no-record": "Paste a record or a link that can be read, and the HTML appears here.",
     "builder.no-question": "Pick a moment that makes a question, and the HTML appears here.",
     "builder.preview": "Preview",
+    "builder.large": "Full size",
     "builder.snippet": "For your page",
     "builder.snippet.about": (
         "With this line the table grows with its content, tells your page what happens in it, and "
