@@ -19,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache, partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -35,12 +36,13 @@ from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
-from ui.kept import copies, earlier, house_rules, link, recall, saving
+from ui.kept import archive, copies, earlier, house_rules, link, recall, saving
 from ui.messages import (
     Act,
     BotActed,
     Brought,
     Do,
+    Found,
     Heard,
     Opened,
     Owned,
@@ -430,10 +432,53 @@ def a_message(draw: Random) -> tuple[str, Read]:
     return repr(messages), read
 
 
+@cache
+def archived() -> dict[str, str]:
+    """The rows of an archive, of some release."""
+    file = Path(__file__).parent / "ui" / "archives" / "2026-11.json"
+    rows: dict[str, str] = json.loads(file.read_text())
+    return rows
+
+
+def spoiled_row(draw: Random, key: str, text: str) -> str:
+    """Spoil a row of the archive: as text, or what it says."""
+    packed = key.startswith(archive.DEAL)
+    said = link.unpacked(text) if packed else text
+    if draw.random() < 0.3:
+        return spoiled_text(draw, text, text)
+    found = spoiled_json(draw, json.loads(said))
+    return link.packed(found) if packed else found
+
+
+def an_archive(draw: Random) -> tuple[str, Read]:
+    rows = dict(archived())
+    for key in draw.sample(sorted(rows), draw.choice((1, 2, len(rows)))):
+        rows[key] = spoiled_row(draw, key, rows[key])
+
+    def under(prefix: str) -> archive.Row:
+        found = {key: text for key, text in sorted(rows.items()) if key.startswith(prefix)}
+        return list(found), [text.replace("\n", " ") for text in found.values()], len(found)
+
+    def read() -> bool:
+        model = table_at(loads(json.dumps(records()[0])), seed=1, ready=True)
+        model, _ = update(model, Do("open", archive.PANEL))
+        for key in archive.LATEST.under, (archive.DEAL, archive.RULES):
+            if key[0] == archive.DEAL:
+                name = draw.choice(sorted(under(archive.DEAL)[0])).removeprefix(archive.DEAL)
+                key = (archive.DEAL + name, archive.RULES)
+                model, _ = update(model, Do(draw.choice(("deal-open", "open-deal")), name))
+            model, _ = update(model, Found(key, tuple(map(under, key))))
+            str(page(scene(model)))
+            model, _ = update(model, Do("find", "solo"))
+        return True
+
+    return repr(rows), read
+
+
 KINDS: dict[str, Callable[[Random], tuple[str, Read]]] = {
     "record": a_record, "save": a_save, "link": a_link, "line": a_line, "view": a_view,
     "draft": a_draft, "start": a_start, "embed": an_embed, "author": an_author,
-    "message": a_message,
+    "message": a_message, "archive": an_archive,
 }  # fmt: skip
 
 # --- running ---------------------------------------------------------------------------------

@@ -14,7 +14,9 @@ from engine.bots.players import LEVELS
 from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
 from engine.views import check_view
 from ui import languages
+from ui.archive import sheet
 from ui.browser.bots import advice
+from ui.kept import archive
 from ui.model import ME, Match, Model, Settings, Table
 from ui.scene import scene
 from ui.start import start
@@ -78,6 +80,18 @@ def said_of_its_own(record: Record) -> Iterator[str]:
         yield from (line.how for line in score_lines(shown, shown.view["result"]))
 
 
+def filed(record: Record) -> None:
+    """File a deal that is over, and write its sheet."""
+    model = Model(Match(record, id="abc"))
+    about = archive.summary(model, "r")
+    result = replay(record).result
+    assert result and about["points"] == result.deltas[ME] and about["role"] == "in"
+    assert archive.whole(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
+    for language in languages.TEXTS:
+        words = sheet.as_text(sheet.scene_of(record, Settings(language=language)))
+        assert len(words.splitlines()) > 8 + 4
+
+
 OWN = ("Boasting", "Nobody boasts", "a hand without an ace", "It takes an ace", "× 2 (boasted) =")
 
 
@@ -89,6 +103,7 @@ def main() -> None:
         assert loads(dumps(record)) == record
         for language in languages.TEXTS:
             draw(record, language)
+    filed(played[-1])
     said = "\n".join(text for record in played for text in said_of_its_own(record))
     assert [words for words in OWN if words not in said] == [], said
     end = replay(played[-1]).after()

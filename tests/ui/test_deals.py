@@ -262,3 +262,9 @@ def test_no_start_reads_the_code_of_the_list() -> None:
     assert {name.replace(".", "/") for name in late} <= {
         place.rstrip("/").removesuffix(".py") for place in LATE
     }
+
+
+def test_what_was_played_is_no_sentence_about_something_else(both: Browser) -> None:
+    key = max(key for key in both.rows if key.startswith(archive.LIST))
+    both.rows[key] = json.dumps({**json.loads(both.rows[key]), "kind": "scores.latest"})
+    assert rows(listed(both)) == 4 and "{" not in text(both)

@@ -90,13 +90,15 @@ def _entry(key: str, about: Any) -> Entry:
 
 
 def _played(setup: Mapping[str, Any]) -> bool:
-    known = setup.get("game") in GAMES and isinstance(setup.get("options"), dict)
+    words = all(isinstance(setup.get(name), str) for name in ("game", "preset"))
+    known = words and setup["game"] in GAMES and isinstance(setup.get("options"), dict)
     players = setup.get("players")
-    return known and "preset" in setup and isinstance(players, list) and len(players) == len(SEATS)
+    return known and isinstance(players, list) and len(players) == len(SEATS)
 
 
 def _sound(about: Any, setups: Mapping[str, Any]) -> bool:
-    if not isinstance(about, dict) or about.get("rules") not in setups:
+    rules = about.get("rules") if isinstance(about, dict) else None
+    if not isinstance(rules, str) or rules not in setups:
         return False
     return all(type(about.get(name)) is int for name in ("points", "gain"))
 

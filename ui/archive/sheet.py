@@ -10,13 +10,13 @@ from engine.game import SEATS
 from engine.record import MAX_ACTIONS, Record, cut, replay, show
 from engine.sheet import sheet
 from engine.view import known
-from ui.archive import words
 from ui.games import face
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import sayer_of
 from ui.table.arrange import in_order, laid_cards
 from ui.wording import log_entries, minus, player, score_lines, sums
 from ui.wording.cards import card_sign
+from ui.wording.rules import change_name, preset_name
 
 
 class Line(NamedTuple):
@@ -72,8 +72,9 @@ def title(scene: Scene) -> str:
 def by(scene: Scene) -> str:
     """The rules that it was played by."""
     record = scene.model.record
-    played = {"game": record.game, "preset": record.preset, "options": record.options}
-    return scene.say("sheet.by", rules=words.rules(scene.say, played))
+    named = preset_name(scene.say, record.game, record.preset)
+    others = (change_name(scene.say, record.game, *one) for one in record.options)
+    return scene.say("sheet.by", rules="; ".join((named, *others)))
 
 
 def signs(scene: Scene, cards: Sequence[str]) -> str:

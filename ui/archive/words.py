@@ -49,7 +49,10 @@ def rules(say: Say, played: Mapping[str, Any]) -> str:
 
 def kind(say: Say, key: str) -> str:
     """What was played; nothing where a game has only one kind of deal."""
-    return say(key) if key else ""
+    try:
+        return say(key) if key else ""
+    except (KeyError, IndexError):
+        return ""  # the key of a sentence about something else
 
 
 def level(say: Say, levels: str) -> str:
