@@ -461,7 +461,7 @@ def an_archive(draw: Random) -> tuple[str, Read]:
 
     def read() -> bool:
         model = table_at(loads(json.dumps(records()[0])), seed=1, ready=True)
-        model, _ = update(model, Do("open", archive.PANEL))
+        model, _ = update(model, Do("open", "deals"))
         for key in archive.LATEST.under, (archive.DEAL, archive.RULES):
             if key[0] == archive.DEAL:
                 name = draw.choice(sorted(under(archive.DEAL)[0])).removeprefix(archive.DEAL)

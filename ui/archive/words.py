@@ -99,7 +99,9 @@ def value(likes: Settings, name: str, one: str) -> str:
         game, preset, options = json.loads(one)
         played = {"game": game, "preset": preset, "options": options}
         return f"{say(f'game.{game}')}: {rules(say, played)}"
-    return say(one) if name == "kind" else say(f"{PREFIX.get(name, f'deals.{name}')}.{one}")
+    if name == "kind":
+        return kind(say, one) or one
+    return say(f"{PREFIX.get(name, f'deals.{name}')}.{one}")
 
 
 PREFIX = {"game": "game"}
