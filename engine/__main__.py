@@ -10,16 +10,17 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from engine.bots import bench, choose, choose_alike
+from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
 from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
 from engine.errors import BadRecord, EngineError
+from engine.game import SEATS
 from engine.games import GAMES, find_game
 from engine.options import read_option
 from engine.perft import failures, perft, read_suite
 from engine.protocol import serve
-from engine.record import dumps, loads, new_record
+from engine.record import dumps, loads, new_record, replay
 from engine.strict import MAX_TEXT
 from engine.terminal import play_match
 from engine.transcript import transcript
@@ -75,6 +76,18 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--nonce", help="what it showed afterwards")
     check.add_argument("--deal", type=int, help="the deal of the record, from 1; the last one")
     check.set_defaults(run=_verify)
+    worth = commands.add_parser("par", help="tell what the cards of a deal were worth to a seat")
+    worth.add_argument("file", type=Path, help="a record; its last deal counts")
+    worth.add_argument("--seat", type=int, choices=SEATS, default=0)
+    worth.add_argument(
+        "--times",
+        type=int,
+        choices=range(1, par.MOST + 1),
+        default=par.TIMES,
+        metavar="NUMBER",
+        help="how often a master plays them",
+    )
+    worth.set_defaults(run=_par)
     count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
     count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
     count.set_defaults(run=_perft)
@@ -131,6 +144,17 @@ def _verify(arguments: argparse.Namespace) -> int:
     kept, sentence = verify(text, arguments.commitment, arguments.nonce, arguments.deal)
     print(sentence)
     return 0 if kept else 1
+
+
+def _par(arguments: argparse.Namespace) -> int:
+    record = loads(_text(arguments.file))
+    found = par.par(record, arguments.seat, arguments.times)
+    over = replay(record).phase == "over"
+    got = f"result {par.gain(record, arguments.seat):+} = " if over else ""
+    play = par.gain(record, arguments.seat) - found.mean if over else 0.0
+    rest = f" + play {play:+.2f}" if over else ""
+    print(f"{got}cards {found.mean:+.2f}{rest} (± {found.error:.2f}, {found.number} plays)")
+    return 0
 
 
 def _strength(arguments: argparse.Namespace) -> int:

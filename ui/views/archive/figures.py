@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, small, table, tbody, td, th, thead, tr
+from htpy import Element, details, div, h3, p, small, span, summary, table, tbody, td, th, thead, tr
 
 from ui.archive.figures import FEW, Figure
 from ui.model import Scene
@@ -42,7 +42,7 @@ def share(scene: Scene, one: Figure) -> str:
     """In how many of the deals I was better off: of few as a number."""
     if one.deals < FEW:
         return scene.say("statistics.of", won=one.won, count=one.deals)
-    return scene.say("statistics.percent", share=decimal(_tongue(scene), 100 * one.won / one.deals))
+    return scene.say("statistics.percent", share=round(100 * one.won / one.deals))
 
 
 def mean(scene: Scene, one: Figure) -> str:
@@ -66,6 +66,19 @@ def signed(scene: Scene, number: float) -> str:
 def places(number: float) -> int:
     """How many decimals tell means apart."""
     return 1 if abs(number) >= 10 else 2
+
+
+def heading(scene: Scene, name: str) -> Element:
+    """A heading, and what stands under it explained."""
+    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explained(scene, name)]
+
+
+def explained(scene: Scene, name: str) -> Element:
+    """What a figure means, behind a question mark."""
+    return details(".what-is")[
+        summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
+        p[scene.say(f"statistics.{name}.more")],
+    ]
 
 
 def _tongue(scene: Scene) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from htpy import Element, Node, b, button, details, div, h3, label, option, p, select, span, summary
+from htpy import Element, Node, b, button, div, label, option, p, select
 
 from ui.archive import figures, words
 from ui.archive.listing import Entry, Listing
 from ui.archive.statistics import looked_at
 from ui.model import Scene, Shelf
 from ui.views.archive.deal import deal
-from ui.views.archive.figures import figures_table
+from ui.views.archive.figures import explained, figures_table, heading
 from ui.views.archive.row import figure, when
 from ui.views.archive.shelf import undo
 from ui.views.archive.timeline import timeline
@@ -30,9 +30,11 @@ def panel(scene: Scene) -> Node:
     deals: Listing = held.deals
     return div(".statistics")[
         p[say("statistics.about")],
-        command(scene, "deals", do="open", arg="deals", place="statistics"),
+        div(".counted-how")[
+            command(scene, "deals", do="open", arg="deals", place="statistics"),
+            switch(scene, held, deals),
+        ],
         undo(scene, held),
-        switch(scene, held, deals),
         counted(scene, held, deals),
     ]
 
@@ -127,20 +129,11 @@ def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
 
 def way(scene: Scene, one: Entry) -> Element:
     """The way to a deal: what was played, when, and what it brought."""
-    said = words.kind(scene.say, str(one.about.get("kind", "")))
+    said, gain = words.kind(scene.say, str(one.about.get("kind", ""))), one.about["gain"]
     return button(
         f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
-    )[when(scene.model.settings, one), b(".what")[said], figure(scene.say, one.about)]
-
-
-def heading(scene: Scene, name: str) -> Element:
-    """A heading, and what stands under it explained."""
-    return div(".explaining")[h3[scene.say(f"statistics.{name}")], explained(scene, name)]
-
-
-def explained(scene: Scene, name: str) -> Element:
-    """What a figure means, behind a question mark."""
-    return details(".what-is")[
-        summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("statistics.what-is")]],
-        p[scene.say(f"statistics.{name}.more")],
+    )[
+        when(scene.model.settings, one),
+        b(".what")[said],
+        figure(scene.say, {"gain": gain, "points": gain}),
     ]

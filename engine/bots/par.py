@@ -1,0 +1,100 @@
+"""Par: what the cards of a deal were worth to a seat, as a master plays them there.
+
+The same cards are played a few times more, the others at the levels that they played at. What
+the seat got is then what its cards brought and what its own play did. Seeds come from the deal and
+bots think by numbers of worlds, so the same deal has the same par everywhere; no seat sees more
+than its own view.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import mean, variance
+from typing import Any, NamedTuple
+
+from engine.bots.players import choose
+from engine.commitment import cards
+from engine.errors import BadRecord
+from engine.game import SEATS, Seat
+from engine.games import find_game
+from engine.record import Record, act, cut, replay, show
+
+TIMES = 4
+"""So often a deal is played, unless more is wished."""
+
+MOST = 100
+"""So often at most."""
+
+PAR, USUAL = "master", "club"
+"""Who plays in the seat, and the others where nothing says at which level they played."""
+
+WORLDS = {"beginner": 1, "club": 60, "master": 200}
+"""How many deals a level imagines for a decision."""
+
+
+class Par(NamedTuple):
+    """What a deal was worth to a seat: the mean gain of so many plays, and its standard error."""
+
+    mean: float
+    error: float
+    number: int
+
+
+def opening(record: Record) -> Record:
+    """Return the latest deal of a record as it was dealt."""
+    return cut(record, len(record.deals) - 1, 0)
+
+
+def levels_of(record: Record) -> tuple[str, ...]:
+    """Return the levels that the players of the latest deal had, as it is noted (formats.md 3)."""
+    noted: Any = json.loads(record.deals[-1].rest or "{}").get("levels")
+    known = noted if isinstance(noted, list) and len(noted) == len(SEATS) else [""] * len(SEATS)
+    return tuple(one if isinstance(one, str) and one in WORLDS else USUAL for one in known)
+
+
+def seed_of(record: Record, number: int) -> int:
+    """Return the seed of the play of this number: from the cards alone."""
+    return int(Random(f"par {number} {cards(record.deals[-1])}").random() * 2**31)
+
+
+def action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
+    """Return what the seat to act does at the end of a record; a master sits in `seat`."""
+    acting = replay(record).to_act
+    if acting is None:
+        raise BadRecord("The deal is over.", code="nobody-to-act")
+    level = PAR if acting == seat else levels[acting]
+    view = show(record, acting)
+    return str(choose(view, level=level, seed=seed, worlds=WORLDS[level])["action"])
+
+
+def gain(record: Record, seat: Seat) -> int:
+    """Return by how many points a seat is better off after the latest deal, which is over.
+
+    A deal that was thrown in has changed nothing.
+    """
+    deal = replay(record)
+    before, after = deal.match, deal.after()
+    better = find_game(record.game).gain
+    return better(before.rules, before.scores[seat], after.scores[seat])
+
+
+def played(record: Record, seat: Seat, number: int) -> Record:
+    """Return the latest deal of a record as it goes in the play of this number."""
+    levels, seed, found = levels_of(record), seed_of(record, number), opening(record)
+    while replay(found).to_act is not None:
+        found = act(found, action_at(found, seat, levels, seed))
+    return found
+
+
+def of_gains(gains: Sequence[float]) -> Par:
+    """Return the par that plays with these gains come to."""
+    error = sqrt(variance(gains) / len(gains)) if len(gains) > 1 else 0.0
+    return Par(mean(gains), error, len(gains))
+
+
+def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
+    """Return what the latest deal of a record was worth to a seat."""
+    return of_gains([gain(played(record, seat, number), seat) for number in range(times)])

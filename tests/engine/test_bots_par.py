@@ -1,0 +1,88 @@
+"""Par: the same for the same deal everywhere, from views alone, signed by what is good."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import mean
+
+import pytest
+
+from engine.__main__ import main
+from engine.bots import par
+from engine.errors import BadRecord
+from engine.games import GAMES
+from engine.record import Record, dumps, loads, new_record, next_deal, replay
+from tests.engine.walks import finished_deal
+
+
+def finished(game: str, seed: int = 3) -> Record:
+    """A second deal of a match, played to its end at random."""
+    draw = Random(seed)
+    first = finished_deal(new_record(game, GAMES[game].presets[0].name, {}, seed), draw)
+    return finished_deal(next_deal(first, seed + 1), draw)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_deal_has_the_same_par_whoever_played_it(game: str) -> None:
+    record = finished(game)
+    once = par.par(record, 0, 2)
+    assert once == par.par(loads(dumps(record)), 0, 2) == par.par(par.opening(record), 0, 2)
+    assert once.number == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: str) -> None:
+    record = finished(game)
+    plays = [par.played(record, 2, number) for number in range(2)]
+    gains = []
+    for play in plays:
+        deal = replay(play)
+        assert deal.phase == "over" and play.deals[-1].hands == record.deals[-1].hands
+        deltas = deal.result.deltas if deal.result else (0, 0, 0, 0)
+        before, after = deal.match.scores[2], deal.after().scores[2]
+        assert after - before == deltas[2]
+        gains.append(par.gain(play, 2))
+    assert par.par(record, 2, 2).mean == mean(gains)
+
+
+def test_in_zwanzig_ab_down_is_up() -> None:
+    record = finished("zwanzig-ab")
+    deal = replay(record)
+    assert deal.result
+    assert [par.gain(record, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
+
+
+def test_the_error_is_that_of_the_mean() -> None:
+    assert par.of_gains([1, 3]) == (2, 1.0, 2)
+    assert par.of_gains([4]) == (4, 0.0, 1)
+
+
+def test_the_others_play_at_the_levels_that_are_noted() -> None:
+    record = finished("zwanzig-ab")
+    assert par.levels_of(record) == ("club",) * 4
+    deal = replace(record.deals[-1], rest='{"levels":["","beginner","master","none"]}')
+    noted = replace(record, deals=(record.deals[0], deal))
+    assert par.levels_of(noted) == ("club", "beginner", "master", "club")
+    deal = replace(deal, rest='{"levels":[1,{},[],null]}')
+    assert par.levels_of(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
+
+
+def test_a_deal_that_is_over_has_nobody_to_ask() -> None:
+    with pytest.raises(BadRecord):
+        par.action_at(finished("zwanzig-ab"), 0, ("club",) * 4, 1)
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_the_command_tells_result_cards_and_play(
+    over: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = finished("zwanzig-ab")
+    file = tmp_path / "deal.json"
+    file.write_text(dumps(record if over else par.opening(record)))
+    assert main(["par", str(file), "--times", "1"]) == 0
+    said = capsys.readouterr().out
+    worth = par.par(record, 0, 1)
+    assert f"cards {worth.mean:+.2f}" in said and "1 plays" in said
+    assert said.startswith(f"result {par.gain(record, 0):+} = ") == over
