@@ -16,7 +16,7 @@ from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
-from ui.table import announcements, claims, hints, match, replays, report, sharing
+from ui.table import announcements, claims, days, hints, match, replays, report, sharing
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
@@ -322,6 +322,7 @@ ROWS = (
     Command("profile-decline", "go without them", silent(liking.decline)),
     Command("open-deal", "ID: a deal of the archive at the table, as a guest", of_archive("play")),
     Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
+    Command("attempt", "ID: a deal with the cards on the table, as a whole", of_archive("attempt")),
     Command("deal-back", "from it to the list", of_archive("back")),
     Command("deal-pin", "ID: it stays when room is short, or no longer", of_archive("pinned")),
     Command("deal-note", "TEXT: on the deal that is open", of_archive("noted")),
@@ -344,6 +345,10 @@ ROWS = (
     Command("replay-eyes", "SEAT or all: see their cards", replays.looked),
     Command("replay-play", "let it go on by itself, or stand", replays.played),
     Command("replay-leave", "back to where the match stands", replays.left),
+    Command("daily", "GAME: its deal of the day", days.asked),
+    Command("daily-of", "GAME DAY: the deal of that day", days.opened),
+    Command("daily-text", "how I did, without a word on the cards", days.told),
+    Command("cards-again", "SEAT PRESET: the same cards, from there, by these rules", days.again),
     Command("share-as", "WAY: seen, all or puzzle: what others get", sharing.chosen),
     Command("share-copy", "the position as a link", sharing.with_link(sharing.copy)),
     Command("share-text", "the position in words", sharing.with_link(sharing.copy_text)),

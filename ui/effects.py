@@ -166,6 +166,13 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class Today:
+    """Tell what day it is where the player is: answer with the command `daily-of` for a game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Redeal:
     """Deal anew what is hidden from me in the position at the end of a record; `Redealt`."""
 
@@ -210,6 +217,7 @@ Effect = (
     | Send
     | Draw
     | Redeal
+    | Today
     | Locate
     | Print
     | Claim

@@ -282,6 +282,7 @@ class Visit:
     ready: bool = False  # input is live
     owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
     guest: str = ""  # while a match from a link or file is played: the game to come back to
+    open: bool = False  # a guest match may be seen with all cards: its link says so
     own: bool = True  # to come back to there is a match that has been played at, not only cards
     level: str = ""  # how well all the bots play, if the address says so
     at_first: Settings = Settings()  # as settings are here that nobody has changed

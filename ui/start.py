@@ -14,12 +14,12 @@ from ui.kept.link import unpacked
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
 from ui.scene import place
-from ui.table import announcements, match, own_order, reasons, replays
+from ui.table import announcements, days, match, own_order, reasons, replays
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
 
-CERTAIN = frozenset(("seed", "dealer", "preset", "r", "lesson"))
+CERTAIN = frozenset(("seed", "dealer", "preset", "r", "lesson", "day"))
 """Parameters of an address that wants a certain start."""
 
 
@@ -156,6 +156,8 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
     certain = _certain(model, address)
     if certain:
         model = match.visit_match(model, certain)
+    if day := address.get("day", ""):
+        model = days.visited(model, model.record.game, day)
     if link := address.get("r", ""):
         model = _visited(model, link)
     return steps.entered(model, address.get("lesson", ""))

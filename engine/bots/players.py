@@ -48,9 +48,19 @@ def choose(
     return {"action": advice.action, "candidates": candidates, "reason": reason}
 
 
+BY_WORLDS = ":worlds="
+"""What parts a level from a number of worlds, in place of a time to think."""
+
+
 def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> dict[str, Json]:
-    """Return what `choose` does, in the same view always with the same seed."""
-    return choose(view, level=level, seed=seed_of(view, level), budget_ms=budget_ms)
+    """Return what `choose` does, in the same view always with the same seed.
+
+    A level may have a number of worlds with it, as in "club:worlds=30".
+    """
+    name, _, number = level.partition(BY_WORLDS)
+    worlds = int(number) if number.isdecimal() else None
+    seed = seed_of(view, level)
+    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds)
 
 
 def seed_of(view: View, level: str) -> int:

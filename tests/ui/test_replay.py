@@ -126,8 +126,11 @@ def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
         table = done(three_tricks(), "replay", f"1 9 {eyes}")
         assert table.table.replay == Replay(0, 9, "0")
         assert done(table, "replay-eyes", eyes) == table
-    guest = having(three_tricks(), guest="zwanzig-ab")
-    assert done(guest, "replay", "1 9 all").table.replay == Replay(0, 9, "all")
+    guest = done(having(three_tricks(), guest="zwanzig-ab"), "replay", "1 9")
+    assert done(guest, "replay-eyes", "all") == guest
+    shown = done(guest, "replay", "1 9 all")  # its link says so
+    assert shown.table.replay == Replay(0, 9, "all")
+    assert done(shown, "replay-eyes", "2").table.replay == Replay(0, 9, "2")
 
 
 def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_over() -> None:

@@ -108,6 +108,12 @@ def asked(model: Model, name: str, *, to_table: bool) -> Step:
     return after, (Look((archive.DEAL + name, archive.RULES)),)
 
 
+def attempt(model: Model, name: str) -> Step:
+    """Lay an attempt at some cards open, in the list of all deals."""
+    after, effects = asked(model, name, to_table=False)
+    return replace(after, table=replace(after.table, panel="deals")), effects
+
+
 def back(model: Model, arg: str) -> Step:
     """Go back from a deal to the list."""
     was = model.table.shelf.opened

@@ -224,6 +224,12 @@ def language() -> str:
     return str(js.navigator.language or "en")
 
 
+def today() -> str:
+    """The date where the player is, as 2026-11-25."""
+    now = js.Date.new()
+    return f"{now.getFullYear()}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
+
 def fresh_seed() -> int:
     """A seed that nobody can guess."""
     high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))

@@ -40,6 +40,7 @@ from ui.effects import (
     Redeal,
     Save,
     Send,
+    Today,
     Wait,
 )
 from ui.kept import saving
@@ -49,6 +50,7 @@ from ui.messages import (
     Advised,
     BotActed,
     Brought,
+    Do,
     Found,
     Heard,
     Low,
@@ -192,6 +194,8 @@ class TablePage:
                     dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
+            case Today(game):
+                self.send(Do("daily-of", f"{game} {dom.today()}"))
             case Locate(moment, fresh):
                 dom.locate(moment, fresh=fresh)
             case Copy() | CopyText() | Send() | Draw() | Redeal():

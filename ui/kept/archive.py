@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.commitment import sealed_deal
+from engine.daily import day_of
 from engine.deals import DealRecord
 from engine.game import SEATS, Deal
 from engine.games import find_game
@@ -89,10 +90,19 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         "points": mine[1] - mine[0],
         "gain": find_game(record.game).gain(before.rules, *mine),
         "level": " ".join(dict.fromkeys(levels(model)[1:])),
+        "cards": cards_of(record),
         **({"help": list(helped)} if helped else {}),
         **({"from": origin} if origin else {}),
+        **({"day": day} if (day := day_of(record)) else {}),
         **({"won": int(after.winner == ME)} if after.over else {}),
     }
+
+
+def cards_of(record: Record) -> str:
+    """The name of the cards of the latest deal, from whichever seat they are played."""
+    deal = record.deals[-1]
+    hands = (*deal.hands[deal.dealer :], *deal.hands[: deal.dealer])
+    return named(as_text([record.game, hands, deal.stock]))
 
 
 def source(model: Model) -> str:
@@ -153,7 +163,7 @@ LATEST = Look((LIST, RULES, MARK), LISTED)
 COUNTED = Look((LIST, RULES, MARK, PAR))
 """All of it at once, for the figures."""
 
-LOOKS = {"deals": LATEST, "statistics": COUNTED}
+LOOKS = {"deals": LATEST, "statistics": COUNTED, "again": LATEST}
 """What the panels read first that show deals of the archive."""
 
 

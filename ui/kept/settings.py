@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from engine.daily import LEVEL, day_of
 from engine.game import Seat
 from ui.languages import TERMS_OF, supported_language
 from ui.model import Model, SettingRow, Settings
@@ -73,7 +74,9 @@ def holding(model: Model) -> Settings:
 
 
 def level_at(model: Model, seat: Seat) -> str:
-    """How well the bot of a seat plays."""
+    """How well the bot of a seat plays; in the deal of the day, as it does for everybody."""
+    if day_of(model.record):
+        return LEVEL.partition(":")[0]
     settings = holding(model)
     own: str = getattr(settings, LEVEL_AT[seat])
     return settings.level if own == "all" else own

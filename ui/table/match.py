@@ -292,7 +292,7 @@ def visit_match(model: Model, match: Match, *, written: bool = False) -> Model:
     home = model.visit.guest or model.record.game
     own = model.visit.own if model.visit.guest else played(model.record)
     there = at(leave_match(model), match, written=written)
-    return replace(there, visit=replace(there.visit, guest=home, own=own))
+    return replace(there, visit=replace(there.visit, guest=home, own=own, open=False))
 
 
 def played(record: Record) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.daily import LEVEL, day_of
 from engine.record import replay
 from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
@@ -55,7 +56,8 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
         return Wait(own_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
-    return AskBot(model.record, level_at(model, seat), after_ms)
+    level = LEVEL if day_of(model.record) else level_at(model, seat)
+    return AskBot(model.record, level, after_ms)
 
 
 def trick_pause(model: Model) -> int:

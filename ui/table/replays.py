@@ -16,12 +16,15 @@ from ui import wording
 from ui.effects import Announce, Locate, Step, Wait
 from ui.lessons import course
 from ui.messages import Act, BotActed, Due, Passed, Toggle, Unasked
-from ui.model import ME, Model, Replay, Scene
+from ui.model import ME, Model, Replay, Scene, Settings
 from ui.scene import scene
 from ui.table.replay_scene import ALL, lies, tricks_at
 
 EYES = (*map(str, SEATS), ALL)
 """Whose cards may be seen: those of a seat, or everybody's."""
+
+LEAST = 250
+"""Milliseconds for each action of a deal that goes on by itself, so that it can be seen."""
 
 MOMENT = re.compile(r"(\d{1,5}|last)(?: (\d{1,4}|end))?(?: (\w{1,3}))?", re.ASCII)
 """A moment as a command has it: the number of a deal, of its actions, and whose eyes."""
@@ -50,9 +53,12 @@ def deal_seen(scene: Scene) -> int | None:
     return number if now or may_see(scene.model, number) else None
 
 
-def eyes_of(record: Record, number: int, *, guest: bool) -> tuple[str, ...]:
-    """Whose eyes one may look through: only one's own while one still plays the deal."""
-    return EYES if guest or is_over(record, number) else EYES[:1]
+def eyes_of(record: Record, number: int, *, opened: bool) -> tuple[str, ...]:
+    """Whose eyes one may look through: only one's own while one still plays the deal.
+
+    A link may have `opened` all cards of the match that it brings.
+    """
+    return EYES if opened or is_over(record, number) else EYES[:1]
 
 
 def length(model: Model, number: int) -> int:
@@ -89,7 +95,9 @@ def opened(model: Model, arg: str) -> Step:
     before = model.table.replay
     ply = last if found[2] == "end" else min(int(found[2] or 0), last)
     eyes = found[3] or (before.eyes if before else str(ME))
-    allowed = eyes_of(model.record, number, guest=bool(model.visit.guest))
+    shows = model.visit.open or bool(model.visit.guest) and found[3] in EYES[1:]
+    model = replace(model, visit=replace(model.visit, open=shows))
+    allowed = eyes_of(model.record, number, opened=shows)
     there = Replay(number, ply, eyes if eyes in allowed else allowed[0])
     return at(replace(model, table=replace(model.table, panel="")), there)
 
@@ -156,10 +164,10 @@ WAYS = {
 def looked(model: Model, eyes: str) -> Step:
     """Look through other eyes."""
     now = model.table.replay
-    guest = bool(model.visit.guest)
-    if now is None or eyes not in eyes_of(model.record, now.number, guest=guest):
+    if now is None or eyes not in eyes_of(model.record, now.number, opened=model.visit.open):
         return model, ()
-    return replace(model, table=replace(model.table, replay=replace(now, eyes=eyes))), ()
+    after = replace(model, table=replace(model.table, replay=replace(now, eyes=eyes)))
+    return after, (Announce(wording.seen_through(scene(after), eyes)),)
 
 
 def left(model: Model, arg: str) -> Step:
@@ -216,9 +224,11 @@ def awaited(model: Model) -> Wait | None:
     now = model.table.replay
     if now is None or not now.playing:
         return None
-    held = lies(model.record, now) and not model.visit.fast
-    ms = 0 if model.visit.fast else model.settings.bot_pause
-    return Wait(ms + max(model.settings.trick_pause, 0) * held, Due(now))
+    if model.visit.fast:
+        return Wait(0, Due(now))
+    likes, usual = model.settings, Settings()
+    lain = likes.trick_pause if likes.trick_pause > 0 else usual.trick_pause
+    return Wait(max(likes.bot_pause, LEAST) + lain * lies(model.record, now), Due(now))
 
 
 # --- its address -----------------------------------------------------------------------------

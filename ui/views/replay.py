@@ -69,6 +69,6 @@ def eyes(scene: Scene) -> Element:
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
             option(value=whose, selected=whose == now.eyes)[replay.eyes(scene, whose)]
-            for whose in eyes_of(scene.match, now.number, guest=bool(scene.model.visit.guest))
+            for whose in eyes_of(scene.match, now.number, opened=scene.model.visit.open)
         )
     ]

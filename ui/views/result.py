@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
+from engine.daily import day_of
 from engine.game import SEATS
 from engine.view import known
 from ui.lessons import course
@@ -98,10 +99,14 @@ def explained(scene: Scene) -> Element:
 
 
 def again(scene: Scene) -> Node:
-    """The button that looks at the deal again from its beginning."""
+    """The buttons that look at the deal again, or play it so; of a day, what to tell others."""
     number = len(scene.model.record.deals)
     seen = scene.model.table.replay or not may_see(scene.model, number - 1)
-    return not seen and command(scene, "replay", arg=f"{number} 0")
+    return not seen and (
+        command(scene, "replay", arg=f"{number} 0"),
+        command(scene, "again", do="open", arg="again"),
+        bool(day_of(scene.match)) and command(scene, "daily-text"),
+    )
 
 
 def onward(scene: Scene) -> Node:

@@ -22,6 +22,7 @@ from ui.wording.log import log_entries
 from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
 from ui.wording.prompts import prompt
 from ui.wording.refusals import refusal, refusal_key
+from ui.wording.replay import eyes as seen_through
 from ui.wording.replay import replayed
 from ui.wording.results import ScoreLine, deal_summary, match_result, score_lines, sums
 from ui.wording.retold import dealt
@@ -68,6 +69,7 @@ __all__ = [
     "refusal_key",
     "replayed",
     "score_lines",
+    "seen_through",
     "sentence_about",
     "step_name",
     "suit_of",

@@ -138,6 +138,12 @@ ROWS = (
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
     Panel("deals", late("ui.views.archive.shelf", "shelf"), "menu", opened=archive.anew),
     Panel("statistics", late("ui.views.archive.statistics", "panel"), "menu", opened=archive.anew),
+    Panel(
+        "again",
+        late("ui.views.archive.attempts", "attempts_panel"),
+        "menu",
+        opened=archive.anew,
+    ),
     Panel("sheet", late("ui.views.archive.sheet", "sheet_panel"), "menu"),
     Panel("match-end", match_end, deals=lambda model: recall.LATEST),
     Panel("reasons", reasons),

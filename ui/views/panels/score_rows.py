@@ -8,6 +8,7 @@ from functools import lru_cache
 from htpy import (
     Element,
     Node,
+    a,
     b,
     button,
     div,
@@ -70,7 +71,14 @@ def deal(scene: Scene, ended: DealRow, number: int, opened: bool) -> Element:
             th(scope="row")[way_in(number, opened, head(scene)) if result else head(scene)],
             (td(class_={"me": s == ME})[cell(scene, s, ended.totals[s])] for s in SEATS),
         ],
-        result and opened and tr(f"#why-{number}.why")[td(colspan="5")[counted(scene)]],
+        result
+        and opened
+        and tr(f"#why-{number}.why")[
+            td(colspan="5")[
+                counted(scene),
+                p[a(href=f"#d={len(scene.model.record.deals)}&p=0")[scene.say("ui.replay")]],
+            ]
+        ],
     ]
 
 

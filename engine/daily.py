@@ -1,0 +1,56 @@
+"""The deal of the day: the same cards for everybody, by the date and the game alone (S05)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from hashlib import sha256
+
+from engine.cards import MAX_SEED
+from engine.errors import BadRecord
+from engine.games import find_game
+from engine.meta import rest_json
+from engine.record import Record, new_record
+
+LEVEL = "club:worlds=30"
+"""How everybody plays in it. So many deals are imagined for each decision, and no clock decides:
+they play alike on every machine.
+"""
+
+
+def daily(game: str, day: str) -> Record:
+    """Return the match of one deal of a day, as 2026-11-25, by the first rule set of the game.
+
+    Raises `EngineError` for what is no day or no game.
+    """
+    from datetime import date  # few visits want it, and it weighs on all that would have it
+
+    try:
+        known = date.fromisoformat(day).isoformat() == day
+    except ValueError:
+        known = False
+    if not known:
+        raise BadRecord(f"No day: {day[:20]!r}.", code="bad-day")
+    found = find_game(game)
+    digest = sha256(f"zwanzig-day/1 {game} {day}".encode()).digest()
+    seed = int.from_bytes(digest[:8]) % (MAX_SEED + 1)
+    record = new_record(game, found.presets[0].name, {}, seed)
+    return replace(record, rest=json.dumps({"day": day}, separators=(",", ":")))
+
+
+def day_of(record: Record) -> str:
+    """Return the day whose deal this is; "" for any other match.
+
+    What only says that it is, and has other cards or rules, is none.
+    """
+    if '"day"' not in record.rest:
+        return ""
+    day = rest_json(record.rest).get("day")
+    try:
+        first = daily(record.game, day) if isinstance(day, str) else None
+    except BadRecord:
+        return ""
+    if first is None or first.setup != record.setup or record.chain.away:
+        return ""
+    same = record.deals[0].hands == first.deals[0].hands
+    return str(day) if same and record.deals[0].dealer == first.deals[0].dealer else ""

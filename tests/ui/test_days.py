@@ -1,0 +1,124 @@
+"""The deal of the day, and the same cards from elsewhere (S05, P05)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import unescape
+from random import Random
+
+import pytest
+
+from engine.bots import choose_alike
+from engine.daily import LEVEL, daily, day_of
+from engine.games import GAMES
+from engine.record import replay, show
+from tests.engine.walks import finished_deal
+from tests.ui.tables import done, having, model, played, table_at
+from tests.ui.visitor import Browser
+from ui.effects import AskBot, CopyText, Today
+from ui.kept import archive
+from ui.messages import Do
+from ui.model import Match, Model
+from ui.scene import scene
+from ui.table import days
+from ui.table.pace import awaited
+from ui.update import update
+from ui.views.page import page
+
+DAY = "2026-11-25"
+
+
+def words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def of_day(game: str = "zwanzig-ab") -> Browser:
+    return Browser().visit().send(Do("daily-of", f"{game} {DAY}"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
+    browser = Browser().visit().play(2)
+    own = browser.own
+    browser.send(Do("daily-of", f"{game} {DAY}"))
+    assert browser.table.record == daily(game, DAY) and browser.table.visit.guest
+    assert browser.own == own
+    browser.play(1)
+    browser.visit(True)
+    assert day_of(browser.table.record) == DAY
+    browser.send(Do("leave-guest"))
+    assert not browser.table.visit.guest
+
+
+def test_which_day_it_is_the_browser_says() -> None:
+    assert Today("zwanzigerrufen") in update(model(), Do("daily", "zwanzigerrufen"))[1]
+    assert Today("zwanzig-ab") in update(model(), Do("daily", "<b>"))[1]
+    for arg in ("", "zwanzig-ab", "zwanzig-ab 2026-02-31", f"chess {DAY}", f"{DAY}"):
+        assert done(model(), "daily-of", arg).record == model().record
+
+
+def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
+    browser = Browser().visit(day=DAY, game="zwanzigerrufen")
+    assert browser.table.record == daily("zwanzigerrufen", DAY)
+    assert not day_of(Browser().visit(day="2026-02-31").table.record)
+
+
+def test_the_others_play_alike_for_everybody() -> None:
+    """By deals that are imagined, not by the clock; whatever level one likes otherwise."""
+    table = of_day().table
+    table = having(table, settings=replace(table.settings, level="master"), level="beginner")
+    while replay(table.record).to_act == 0:
+        table = done(table, "continue")
+        legal = replay(table.record).legal()
+        table = played(table, legal[0])[0]
+    asked = awaited(table)
+    assert isinstance(asked, AskBot) and asked.level == LEVEL
+    assert "Vereinsspieler" in words(str(page(scene(table))))
+
+
+def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
+    record = daily("zwanzigerrufen", DAY)
+    view = show(record, replay(record).to_act)
+    quick = choose_alike(view, level=LEVEL, budget_ms=1)
+    assert quick == choose_alike(view, level=LEVEL, budget_ms=10_000)
+
+
+def over(game: str = "zwanzig-ab") -> Model:
+    """The deal of the day, played to its end by chance."""
+    record = finished_deal(daily(game, DAY), Random(1))
+    return table_at(record, ready=True, fast=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
+    table = over(game)
+    (copied,) = [one for one in update(table, Do("daily-text"))[1] if isinstance(one, CopyText)]
+    assert copied.fragment == f"?day={DAY}&game={game}"
+    title, score = copied.text.splitlines()
+    assert DAY in title and "Result" in score
+    tricks = len(show(table.record)["tricks"])
+    assert score.count(days.WON) + score.count(days.LOST) == tricks
+    names = {name for name in GAMES[game].pack.names if len(name) > 1}
+    assert not names & {*re.findall(r"\w+", copied.text)}
+    assert update(of_day(game).table, Do("daily-text"))[1] == ()
+
+
+def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
+    table = over()
+    about = archive.summary(replace(table, match=Match(table.record, id="x")), "rules")
+    assert about["day"] == DAY
+    for seat in range(4):
+        turned = days.same_cards(table.record, seat, "")
+        assert turned and archive.cards_of(turned) == about["cards"]
+    assert archive.cards_of(daily("zwanzig-ab", "2026-11-26")) != about["cards"]
+
+
+def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
+    table = done(over(), "cards-again", "2")
+    assert table.visit.guest and table.record.deals[0].actions == ()
+    assert table.record.deals[0].hands[0] == over().record.deals[0].hands[2]
+    by_others = done(over(), "cards-again", "0 jaeger")
+    assert by_others.record.preset == "jaeger"
+    assert by_others.record.deals[0].hands == over().record.deals[0].hands
+    assert done(over(), "cards-again", "7 none").record.preset == "standard"

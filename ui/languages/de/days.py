@@ -1,0 +1,38 @@
+"""German texts of the deal of the day, and of cards that are played again."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.daily": "Das Spiel des Tages",
+    "ui.daily-text": "Ergebnis kopieren",
+    "ui.again": "Diese Karten noch einmal",
+    "day.here": (
+        "Das Spiel des Tages, {day}: Alle haben heute dieselben Karten und dieselben Gegner. Es"
+        " zählt der erste Versuch ohne Hilfe."
+    ),
+    "day.title": "{game}, Spiel des Tages {day}",
+    "day.score": "Ergebnis {points}:",
+    "day.helped": "(mit Hilfe)",
+    "day.copied": (
+        "Das Ergebnis ist kopiert, mit dem Link darunter. Von den Karten verrät es nichts."
+    ),
+    "again.about": (
+        "Spiel dieselben Karten von einem anderen Platz oder nach anderen Regeln. Wie gut die "
+        "anderen spielen, stellst du wie sonst ein. Deine eigene Partie bleibt, wie sie ist."
+    ),
+    "again.day": (
+        "Das sind die Karten des Tages {day}. Du kannst sie so oft spielen, wie du magst; es "
+        "zählt der erste Versuch ohne Hilfe."
+    ),
+    "again.seat": "Von welchem Platz?",
+    "again.mine": "Von meinem",
+    "again.rules": "Nach welchen Regeln?",
+    "again.attempts": "Alle Versuche mit diesen Karten",
+    "again.none": "Mit diesen Karten ist noch nichts zu Ende gespielt.",
+    "again.by": "Regeln",
+    "again.when": "Wann",
+    "again.level": "Gegner",
+    "again.result": "Punkte",
+    "again.helped": "mit Hilfe",
+    "again.counts": "zählt",
+}

@@ -1,0 +1,38 @@
+"""English texts of the deal of the day, and of cards that are played again."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "ui.daily": "The deal of the day",
+    "ui.daily-text": "Copy the result",
+    "ui.again": "These cards again",
+    "day.here": (
+        "The deal of the day, {day}: everybody has the same cards and the same opponents today."
+        " The first try without help counts."
+    ),
+    "day.title": "{game}, deal of the day {day}",
+    "day.score": "Result {points}:",
+    "day.helped": "(with help)",
+    "day.copied": (
+        "The result has been copied, with the link below it. It tells nothing of the cards."
+    ),
+    "again.about": (
+        "Play the same cards from another seat or by other rules. How well the others play is "
+        "set as always. Your own match stays as it is."
+    ),
+    "again.day": (
+        "These are the cards of {day}. You can play them as often as you like; the first try "
+        "without help counts."
+    ),
+    "again.seat": "From which seat?",
+    "again.mine": "From mine",
+    "again.rules": "By which rules?",
+    "again.attempts": "All tries with these cards",
+    "again.none": "Nothing has been played to its end with these cards yet.",
+    "again.by": "Rules",
+    "again.when": "When",
+    "again.level": "Opponents",
+    "again.result": "Points",
+    "again.helped": "with help",
+    "again.counts": "counts",
+}
