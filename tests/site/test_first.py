@@ -235,5 +235,8 @@ def test_a_setting_that_the_views_follow_makes_a_screen_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plain = first.plain_settings()
-    monkeypatch.setattr(first, "drawn_page", lambda model: f"{drawn(model)}{model.settings.speech}")
-    assert first.plain_settings() == sorted([*plain, "speech"])
+    new = next(name for name in CHOICES if name not in plain)
+    monkeypatch.setattr(
+        first, "drawn_page", lambda model: f"{drawn(model)}{getattr(model.settings, new)}"
+    )
+    assert first.plain_settings() == sorted([*plain, new])

@@ -24,7 +24,7 @@ from ui.views import first_screen
 
 SEED = 1234
 DEAL = 2
-WISHES = {"seed": "5", "dealer": "1", "preset": "brostedt", "r": "broken"}
+WISHES = {"seed": "5", "dealer": "1", "preset": "brostedt", "r": "broken", "day": "2026-11-25"}
 ODD = ("", "{", "[]", "7", "null", '{"language": "fr"}', '{"theme": 5, "sort": "by-colour"}')
 
 

@@ -79,7 +79,7 @@ def test_who_leads_wears_the_crown_on_the_sheet() -> None:
     page = shown(done(table_at(THREE, ready=True), "open", "scores"))
     columns = page.all(lambda tag: tag.name == "th" and "leads" in tag.get("class").split())
     assert ["You" in tag.text for tag in columns] == [True]
-    assert "leads" in columns[0].text
+    assert "in the lead" in columns[0].text
 
 
 def slow(model: Model, settings: Settings | None = None) -> Model:

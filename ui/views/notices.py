@@ -9,9 +9,9 @@ from htpy import Element, Node, button, div, p, progress
 from engine.daily import day_of
 from engine.puzzle import asks
 from ui.kept.profiles import OWN, changed
-from ui.languages import LANGUAGES
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene
+from ui.wording.people import calendar_day
 from ui.wording.rules import change_name, in_form_order, preset_name
 from ui.wording.settings import setting_value
 
@@ -59,15 +59,8 @@ def guest(scene: Scene, state: str) -> Element:
     if asks(scene.model.record):
         return notice("guest", scene.say("puzzle.asks"), home)
     if day := day_of(scene.match):
-        return notice("guest", scene.say("day.here", day=day_words(scene, day)), home)
+        return notice("guest", scene.say("day.here", day=calendar_day(scene, day)), home)
     return notice("guest", scene.say(f"ui.guest{state}"), home, way(scene, "keep-guest"))
-
-
-def day_words(scene: Scene, day: str) -> str:
-    """A day as the reader's language writes it."""
-    year, month, number = map(int, day.split("-"))
-    form = LANGUAGES[scene.model.settings.language].day
-    return form.format(year=year, month=month, day=number)
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:

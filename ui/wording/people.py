@@ -60,3 +60,10 @@ def decimal(language: str, number: float, places: int = 1) -> str:
 def with_sign(number: int) -> str:
     """A number with its sign; zero has none."""
     return f"+{number}" if number > 0 else minus(number)
+
+
+def calendar_day(scene: Scene, day: str) -> str:
+    """A day such as 2026-11-25 as the reader's language writes it."""
+    year, month, number = map(int, day.split("-"))
+    form = LANGUAGES[scene.model.settings.language].day
+    return form.format(year=year, month=month, day=number)

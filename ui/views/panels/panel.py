@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from htpy import Element, Node, button, div, h2, li, ol, p, section, span
+from htpy import Element, Node, button, div, h2, section
 
 from ui.kept import archive, house_rules, recall
 from ui.late import late
 from ui.model import Model, Scene
 from ui.table import sharing
-from ui.table.arrange import Laid, laid_cards, tricks_seen
-from ui.views.card import card_of, icon
+from ui.views.card import icon
 from ui.views.panels.counted import counted
 from ui.views.panels.help import help_page
 from ui.views.panels.knows import knows
+from ui.views.panels.last_trick import last_trick
 from ui.views.panels.match_end import match_end
 from ui.views.panels.read_out import read_out
 from ui.views.panels.reasons import reasons
@@ -26,8 +26,6 @@ from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
 from ui.views.panels.share import share
 from ui.views.panels.signs import signs
-from ui.wording import card_heard, player
-from ui.wording.story import taken
 
 
 class Panel(NamedTuple):
@@ -69,32 +67,6 @@ def title(scene: Scene, name: str) -> Element:
     return div(".title")[
         h2("#panel-title", tabindex="-1")[scene.say(f"ui.{name}")],
         button("#close.tool", type="button", data_do="close", aria_label=words)[icon("close")],
-    ]
-
-
-def last_trick(scene: Scene) -> Node:
-    """The tricks that may be looked at, the latest first, each as it was played."""
-    view, seen = scene.view, tricks_seen(scene)
-    if not seen:
-        return p[scene.say("tricks.away" if view["tricks"] else "ui.no-trick")]
-    return div[
-        (
-            (
-                ol(".last")[(shown(scene, card) for card in laid_cards(view, one))],
-                p(".to")[icon("crown"), taken(scene, one)],
-            )
-            for one in reversed(seen)
-        )
-    ]
-
-
-def shown(scene: Scene, card: Laid) -> Element:
-    """A card of the trick with who laid it; the one that won is framed."""
-    face = card_of(scene, card.card)
-    return li(class_={"won": card.won})[
-        face,
-        span(".hidden")[card_heard(scene.say, card.card)],
-        span(".who")[player(scene, card.seat)],
     ]
 
 

@@ -71,14 +71,7 @@ def deal(scene: Scene, ended: DealRow, number: int, opened: bool) -> Element:
             th(scope="row")[way_in(number, opened, head(scene)) if result else head(scene)],
             (td(class_={"me": s == ME})[cell(scene, s, ended.totals[s])] for s in SEATS),
         ],
-        result
-        and opened
-        and tr(f"#why-{number}.why")[
-            td(colspan="5")[
-                counted(scene),
-                p[a(href=f"#d={len(scene.model.record.deals)}&p=0")[scene.say("ui.replay")]],
-            ]
-        ],
+        result and opened and tr(f"#why-{number}.why")[td(colspan="5")[counted(scene)]],
     ]
 
 
@@ -139,11 +132,12 @@ def cell(scene: Scene, seat: int, total: int) -> Node:
 
 
 def counted(scene: Scene) -> Element:
-    """Every line of the deal's score, and their sum."""
-    result = known(scene.view["result"])
+    """Every line of the deal's score, their sum, and the way to look at the deal again."""
+    result, moment = known(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
+        p[a(href=moment)[scene.say("ui.replay")]],
     ]
 
 
