@@ -83,7 +83,7 @@ def choices(scene: Scene, held: Shelf, deals: Listing) -> Element:
     on, say = len(held.only), scene.say
     return details("#deals-narrow")[
         summary(".command")[say("deals.narrow.on", count=on) if on else say("deals.narrow")],
-        div(".choices")[(choice(scene, held, deals, name) for name in FILTERS)],
+        div(".deals-choices")[(choice(scene, held, deals, name) for name in FILTERS)],
     ]
 
 
