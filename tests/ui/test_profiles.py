@@ -88,6 +88,33 @@ def test_cards_are_shown_where_settings_are_about_them() -> None:
     assert "german.svg#SK" in other and "tarock.svg#" in other
 
 
+@pytest.mark.parametrize(
+    ("likes", "heading", "seen", "not_seen"),
+    [
+        (Settings(), "look", "Greta", "West"),
+        (Settings(names="compass"), "look", "West", "Greta"),
+        (Settings(), "play", "A trick takes about 2.4 seconds", "waits"),
+        (
+            Settings(trick_pause=0, bot_pause=1000),
+            "play",
+            "about 3.0 seconds; then the trick",
+            "2.4",
+        ),
+        (Settings(), "aids", "preview-ahead", "none"),
+        (Settings(), "aids", "theirs", "none"),
+        (Settings(winning=False), "aids", "Your side", "preview-ahead"),
+        (Settings(standing="own"), "aids", "Your side", "theirs"),
+        (Settings(standing="off", partner=False), "aids", "preview-ahead", "called-tab"),
+    ],
+)
+def test_what_settings_come_to_is_shown_beside_them(
+    likes: Settings, heading: str, seen: str, not_seen: str
+) -> None:
+    _, _, after = form(opened(likes)).partition(f'id="settings-preview-{heading}"')
+    shown = after.partition('class="row')[0]
+    assert seen in shown and not_seen not in shown
+
+
 def test_headings_can_be_led_to() -> None:
     html = form(opened())
     places = re.findall(r'data-arg="settings (settings-\w+)"', html)

@@ -8,6 +8,8 @@ TEXTS = {
     "tempo.brisk": "flott",
     "tempo.at-once": "sofort",
     "tempo.own": "eigenes",
+    "tempo.trick": "Ein Stich dauert etwa {seconds} Sekunden, dein Überlegen nicht gerechnet.",
+    "tempo.trick.waits": "Die anderen brauchen etwa {seconds} Sekunden, dann wartet der Stich.",
     "say.tempo": "Tempo: {tempo}.",
     "ui.sort": "Ordnen: {order}",
     "key.O.more": "Blatt sortieren: Trumpf zuerst, zuletzt, nach Rang",

@@ -8,6 +8,8 @@ TEXTS = {
     "tempo.brisk": "brisk",
     "tempo.at-once": "at once",
     "tempo.own": "your own",
+    "tempo.trick": "A trick takes about {seconds} seconds, besides your own thinking.",
+    "tempo.trick.waits": "The others take about {seconds} seconds; then the trick waits for you.",
     "say.tempo": "Pace: {tempo}.",
     "ui.sort": "Sort: {order}",
     "key.O.more": "sort the hand: trumps first, trumps last, by rank",

@@ -20,9 +20,6 @@ from ui.wording.settings import setting_value
 
 Rows = dict[str, SettingRow]
 
-SHOWN = ("cards", "hand")
-"""The headings of what is seen on cards."""
-
 
 def settings_form(scene: Scene) -> Node:
     """The form of settings; what is searched for leaves nothing else of it."""
@@ -80,7 +77,7 @@ def group(scene: Scene, heading: str, found: Rows) -> Element:
     here = {name: row for name, row in found.items() if row.group == heading}
     return fieldset(f"#settings-{heading}", tabindex="-1")[
         legend[h3[scene.say(f"settings.{heading}")]],
-        heading in SHOWN and preview(scene, heading),
+        preview(scene, heading),
         (setting(scene, name, row) for name, row in here.items()),
     ]
 
