@@ -39,12 +39,6 @@ def redealt(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
         yield record
 
 
-def asks(record: Record) -> bool:
-    """Tell whether this is the moment at which a puzzle asks what to do."""
-    deal = record.deals[-1]
-    return '"puzzle"' in deal.rest and deal.noted.get("ply") == len(deal.actions)
-
-
 def hidden(record: Record, seat: Seat) -> list[str]:
     """Return the cards that neither lie on the table nor in the hand of a seat."""
     view = states(record, len(record.deals) - 1)[-1].describe(seat)

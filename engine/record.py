@@ -196,6 +196,12 @@ def with_aids(record: Record, word: str) -> Record:
     return _with_last(record, replace(record.deals[-1], aids=word))
 
 
+def asks(record: Record) -> bool:
+    """Tell whether this is the moment at which a puzzle asks what to do."""
+    deal = record.deals[-1]
+    return '"puzzle"' in deal.rest and deal.noted.get("ply") == len(deal.actions)
+
+
 def continues(record: Record, full: Record | None) -> bool:
     """Tell whether `full` is the same match as `record`, played further."""
     if full is None or not full.chain.away < len(record.deals) <= len(full.deals):

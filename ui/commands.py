@@ -16,7 +16,7 @@ from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
-from ui.table import announcements, claims, days, hints, match, replays, report, sharing
+from ui.table import announcements, claims, hints, match, replays
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
@@ -256,6 +256,8 @@ def say(model: Model, key: str) -> Step:
 
 
 of_archive = partial(late, "ui.archive.acting")
+of_sharing = partial(late, "ui.table.sharing")
+of_days = partial(late, "ui.table.days")
 of_statistics = partial(late, "ui.archive.statistics")
 
 ROWS = (
@@ -345,17 +347,17 @@ ROWS = (
     Command("replay-eyes", "SEAT or all: see their cards", replays.looked),
     Command("replay-play", "let it go on by itself, or stand", replays.played),
     Command("replay-leave", "back to where the match stands", replays.left),
-    Command("daily", "GAME: its deal of the day", days.asked),
-    Command("daily-of", "GAME DAY: the deal of that day", days.opened),
-    Command("daily-text", "how I did, without a word on the cards", days.told),
-    Command("cards-again", "SEAT PRESET: the same cards, from there, by these rules", days.again),
-    Command("share-as", "WAY: seen, all or puzzle: what others get", sharing.chosen),
-    Command("share-copy", "the position as a link", sharing.with_link(sharing.copy)),
-    Command("share-text", "the position in words", sharing.with_link(sharing.copy_text)),
-    Command("share-send", "the link to other programs", sharing.with_link(sharing.send)),
-    Command("share-code", "the link as a code, or no longer", sharing.with_link(sharing.draw)),
-    Command("share-file", "the position as a file", sharing.save),
-    Command("report", "what a bot did wrong, as a text to paste", report.copy),
+    Command("daily", "GAME: its deal of the day", of_days("asked")),
+    Command("daily-of", "GAME DAY: the deal of that day", of_days("opened")),
+    Command("daily-text", "how I did, without a word on the cards", of_days("told")),
+    Command("cards-again", "SEAT PRESET: the same cards once more", of_days("again")),
+    Command("share-as", "WAY: seen, all or puzzle: what others get", of_sharing("chosen")),
+    Command("share-copy", "the position as a link", of_sharing("copied")),
+    Command("share-text", "the position in words", of_sharing("text_copied")),
+    Command("share-send", "the link to other programs", of_sharing("sent")),
+    Command("share-code", "the link as a code, or no longer", of_sharing("code_drawn")),
+    Command("share-file", "the position as a file", of_sharing("save")),
+    Command("report", "what a bot did wrong, as a text to paste", late("ui.table.report", "copy")),
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),

@@ -11,10 +11,11 @@ from engine.games import GAMES
 from engine.record import continues
 from ui.kept import drafts, earlier, house_rules, liking, profiles, saving, settings
 from ui.kept.link import unpacked
+from ui.late import late
 from ui.lessons import course, steps
 from ui.model import HouseRules, Kept, Match, Model, Settings, Table, Visit
 from ui.scene import place
-from ui.table import announcements, days, match, own_order, reasons, replays
+from ui.table import announcements, match, own_order, reasons, replays
 from ui.views import first_screen
 
 FIRST_GAME = next(iter(GAMES))
@@ -157,7 +158,7 @@ def _arrived(model: Model, address: Mapping[str, str]) -> Model:
     if certain:
         model = match.visit_match(model, certain)
     if day := address.get("day", ""):
-        model = days.visited(model, model.record.game, day)
+        model = late("ui.table.days", "visited")(model, model.record.game, day)
     if link := address.get("r", ""):
         model = _visited(model, link)
     return steps.entered(model, address.get("lesson", ""))

@@ -53,7 +53,6 @@ from ui.table import (
     reasons,
     records,
     replays,
-    sharing,
     toasts,
 )
 from ui.views.panels.panel import deals_shown
@@ -158,8 +157,8 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Progress: records.reading,
     Opened: records.opened,
     Unread: records.unread,
-    Redealt: sharing.redealt,
-    Drawn: sharing.drawn,
+    Redealt: late("ui.table.sharing", "redealt"),
+    Drawn: late("ui.table.sharing", "drawn"),
     Saved: storage,
     Low: storage,
     Heard: program.heard,

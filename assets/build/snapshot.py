@@ -51,7 +51,8 @@ LEFT_OUT = (
 
 LATE = (
     *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
-    "ui/views/archive/",
+    *("engine/excerpt.py", "engine/puzzle.py", "ui/table/days.py", "ui/table/report.py"),
+    *("ui/table/sharing.py", "ui/views/archive/", "ui/views/panels/share.py"),
 )
 """What no first screen needs, but for what others import of it: packed until somebody asks."""
 

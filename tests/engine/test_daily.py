@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
-from engine.daily import daily, day_of
+from engine.daily import daily, day_of, is_day
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import dumps, loads, new_record
@@ -39,6 +40,15 @@ def test_a_record_tells_its_day_and_cannot_borrow_another(game: str) -> None:
     assert day_of(replace(record, rest='{"day":"2026-11-24"}')) == ""
     assert day_of(replace(record, rest='{"day":["x"]}')) == ""
     assert day_of(replace(record, rest='{"day":"2026-02-31"}')) == ""
+
+
+def test_a_day_is_one_of_the_calendar() -> None:
+    first = date(1999, 12, 1).toordinal()
+    days = {date.fromordinal(first + n).isoformat() for n in range(0, 3000)}
+    years = {f"{y}-02-29" for y in (1900, 2000, 2024, 2026, 2100)}
+    tried = {f"{y}-{m:02}-{d:02}" for y in (2000, 2001, 2004) for m in range(14) for d in range(33)}
+    assert {day for day in tried if is_day(day)} == tried & days
+    assert {day for day in years if is_day(day)} == {"2000-02-29", "2024-02-29"}
 
 
 @pytest.mark.parametrize("day", ["", "2026-02-31", "20261125", "now", "2026-11-25T00", "1" * 99])

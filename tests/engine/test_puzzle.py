@@ -10,8 +10,8 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.puzzle import asks, hidden, redealt, witnessed
-from engine.record import Record, act, cut, dumps, loads, new_record, show
+from engine.puzzle import hidden, redealt, witnessed
+from engine.record import Record, act, asks, cut, dumps, loads, new_record, show
 from tests.engine import zwanzigerrufen_table as zr
 from tests.engine.test_public import random_record, walk
 

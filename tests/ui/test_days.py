@@ -104,6 +104,11 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     assert update(of_day(game).table, Do("daily-text"))[1] == ()
 
 
+def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
+    html = str(page(scene(over())))
+    assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
+
+
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:
     table = over()
     about = archive.summary(replace(table, match=Match(table.record, id="x")), "rules")

@@ -14,8 +14,8 @@ from htpy import div
 from engine.bots.advice import Advice
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.puzzle import asks, redealt, witnessed
-from engine.record import loads, replay
+from engine.puzzle import redealt, witnessed
+from engine.record import asks, loads, replay
 from tests.engine.test_public import random_record, walk
 from tests.ui.tables import OPENING, done, model
 from tests.ui.visitor import Browser

@@ -9,11 +9,11 @@ from typing import Any
 import js
 from pyodide.code import run_js
 
-from engine.puzzle import redealt
 from engine.record import Record
 from ui.browser import dom
 from ui.effects import Copy, CopyText, Draw, Redeal, Send
 from ui.languages import text as say
+from ui.late import late
 from ui.messages import Do, Drawn, Redealt
 from ui.model import ME, Code
 
@@ -62,6 +62,7 @@ async def offer(title: str, address: str) -> bool:
 
 async def redeal(record: Record) -> Record:
     """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
+    redealt = late("engine.puzzle", "redealt")
     found, until = record, time.monotonic() + SLICE
     for twin in redealt(record, ME, Random(dom.fresh_seed())):
         found = twin

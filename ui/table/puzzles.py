@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.puzzle import asks
-from engine.record import replay
+from engine.record import asks, replay
 from ui.effects import Announce, AskHint, Step
 from ui.model import ME, Model
 from ui.table import announcements

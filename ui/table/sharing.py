@@ -146,6 +146,10 @@ def save(model: Model, arg: str) -> Step:
     return model, (Download(name, dumps(record)),) if record else ()
 
 
+copied, text_copied, sent, code_drawn = map(with_link, (copy, copy_text, send, draw))
+"""The commands that need the position as a link."""
+
+
 # --- words -----------------------------------------------------------------------------------
 
 

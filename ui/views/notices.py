@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, button, div, p, progress
 
 from engine.daily import day_of
-from engine.puzzle import asks
+from engine.record import asks
 from ui.kept.profiles import OWN, changed
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene

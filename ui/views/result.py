@@ -99,20 +99,24 @@ def explained(scene: Scene) -> Element:
 
 
 def again(scene: Scene) -> Node:
-    """The buttons that look at the deal again, or play it so; of a day, what to tell others."""
+    """The buttons that look at the deal again, or play its cards once more."""
     number = len(scene.model.record.deals)
     seen = scene.model.table.replay or not may_see(scene.model, number - 1)
     return not seen and (
         command(scene, "replay", arg=f"{number} 0"),
         command(scene, "again", do="open", arg="again"),
-        bool(day_of(scene.match)) and command(scene, "daily-text"),
     )
 
 
 def onward(scene: Scene) -> Node:
-    """The button to the next deal or the end of the match; a lesson has its own."""
+    """The button to the next deal or the end of the match; a lesson has its own.
+
+    The deal of a day has no next one: there is what to tell others.
+    """
     if course.of(scene.model) or scene.model.table.replay:
         return None
+    if day_of(scene.match):
+        return command(scene, "daily-text", primary=True)
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)
     return (

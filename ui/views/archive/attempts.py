@@ -30,6 +30,7 @@ from ui.model import ME, Scene
 from ui.table.days import same_cards
 from ui.views.offer import command
 from ui.wording import player, with_sign
+from ui.wording.people import calendar_day
 from ui.wording.rules import preset_name
 
 
@@ -37,7 +38,11 @@ def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
     day = day_of(scene.match)
     return div(".again")[
-        p[scene.say("again.day", day=day) if day else scene.say("again.about")],
+        p[
+            scene.say("again.day", day=calendar_day(scene, day))
+            if day
+            else scene.say("again.about")
+        ],
         div(".ways")[command(scene, "daily", arg=scene.view["game"], place="again")],
         section[h3[scene.say("again.seat")], div(".ways")[(from_seat(scene, s) for s in SEATS)]],
         section[h3[scene.say("again.rules")], div(".ways")[rule_sets(scene)]],

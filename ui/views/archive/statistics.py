@@ -90,7 +90,8 @@ def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals) -> N
     return (
         heading(scene, "course"),
         timeline(scene, figures.spans(some)) or p[say("statistics.too-few", few=2 * figures.FEW)],
-        over and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
+        bool(over)
+        and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
         (part(scene, some, name) for name in figures.PARTS),
         single(scene, some),
     )

@@ -11,7 +11,6 @@ from htpy import Element, Node, button, div, h2, section
 from ui.kept import archive, house_rules, recall
 from ui.late import late
 from ui.model import Model, Scene
-from ui.table import sharing
 from ui.views.card import icon
 from ui.views.panels.counted import counted
 from ui.views.panels.help import help_page
@@ -24,7 +23,6 @@ from ui.views.panels.record import record
 from ui.views.panels.rules_form import rules_form
 from ui.views.panels.scores import scores
 from ui.views.panels.settings_form import settings_form
-from ui.views.panels.share import share
 from ui.views.panels.signs import signs
 
 
@@ -101,9 +99,9 @@ ROWS = (
     Panel("signs", signs, "menu", group="read"),
     Panel(
         "share",
-        share,
+        late("ui.views.panels.share", "share"),
         "menu",
-        opened=sharing.begun,
+        opened=late("ui.table.sharing", "begun"),
         deals=lambda model: recall.LATEST,
         group="share",
     ),
