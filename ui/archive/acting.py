@@ -243,5 +243,5 @@ def rows_gone(deals: Listing, names: Sequence[str]) -> Iterator[Effect]:
     for name in names:
         if one := deals.entry(name):
             yield Save(one.key, "")
-        yield Save(archive.DEAL + name, "")
-        yield Save(archive.MARK + name, "")
+        for prefix in (archive.DEAL, archive.MARK, archive.PAR):
+            yield Save(prefix + name, "")
