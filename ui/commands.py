@@ -258,6 +258,7 @@ def say(model: Model, key: str) -> Step:
 of_archive = partial(late, "ui.archive.acting")
 of_sharing = partial(late, "ui.table.sharing")
 of_days = partial(late, "ui.table.days")
+of_backup = partial(late, "ui.backup.acting")
 of_statistics = partial(late, "ui.archive.statistics")
 
 ROWS = (
@@ -336,6 +337,8 @@ ROWS = (
     Command("deals-more", "a longer list", of_archive("more")),
     Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
     Command("statistics-apart", "those of deals with help, or not", of_statistics("turned")),
+    Command("backup-write", "everything that is kept as a file", of_backup("write")),
+    Command("backup-stop", "no further with it", of_backup("stop")),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),

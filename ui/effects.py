@@ -128,6 +128,13 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Secure:
+    """Do something about the backup; tell how far it is with `Backed`."""
+
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
 class Print:
     """Print the page, of which nothing but the open panel is for paper."""
 
@@ -220,6 +227,7 @@ Effect = (
     | Today
     | Locate
     | Print
+    | Secure
     | Claim
 )
 

@@ -149,6 +149,13 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
+class Backed:
+    """News about the backup: fields of `Backup` with their new values."""
+
+    news: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Recalled:
     """Earlier deals of the match have been read, as one text."""
 
@@ -216,6 +223,7 @@ Msg = (
     | Stored
     | Brought
     | Found
+    | Backed
     | Recalled
     | Progress
     | Opened

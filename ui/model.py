@@ -188,6 +188,7 @@ class Program:
     install: str = ""  # prompt (the browser offers it), ios (by hand), done
     hole: str = ""  # a file that the browser has lost
     asking: bool = False  # "erase everything" waits for a yes
+    used: int = 0  # bytes that the browser keeps for this site, the program among them
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,16 @@ class Toast:
     name: str
     back: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """How far a backup is."""
+
+    stage: str = ""  # writing, written
+    done: int = 0  # pieces …
+    total: int = 0  # … of so many
+    name: str = ""  # of the file that was written
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +269,7 @@ class Table:
     place: str = ""  # where in it: the id of an element, "" for its beginning
     sought: str = ""  # what the open form is searched for
     shelf: Shelf = Shelf()  # of the archive
+    backup: Backup = Backup()
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     likes: Likes | None = None  # before many settings were changed, until that is answered
     renaming: str = ""  # the profile that is being given another name

@@ -14,6 +14,7 @@ from ui.lessons import course
 from ui.messages import (
     Act,
     Advised,
+    Backed,
     BotActed,
     Brought,
     Do,
@@ -154,6 +155,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Brought: records.brought,
     Recalled: recall.recalled,
     Found: late("ui.archive.acting", "found"),
+    Backed: late("ui.backup.acting", "heard"),
     Progress: records.reading,
     Opened: records.opened,
     Unread: records.unread,

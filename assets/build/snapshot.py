@@ -53,6 +53,7 @@ LATE = (
     *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
     *("engine/excerpt.py", "engine/puzzle.py", "ui/table/days.py", "ui/table/report.py"),
     *("ui/table/sharing.py", "ui/views/archive/", "ui/views/panels/share.py"),
+    *("ui/backup/", "ui/browser/backup.py", "ui/views/backup/"),
 )
 """What no first screen needs, but for what others import of it: packed until somebody asks."""
 

@@ -207,6 +207,25 @@ export const joined = () => {
   for (const key of ELSE) put(local, key, "");
 };
 
+// --- a backup -------------------------------------------------------------------------------------
+
+const PIECE = 400; // rows that are read or written at once
+
+// All rows that are kept for good, as they stood at one moment, in pieces.
+export const everything = async () => {
+  const database = await open();
+  if (!database) return [texts(local, PREFIX)];
+  const { store } = database.transaction(STORE);
+  const pieces = [];
+  for (let after; ;) {
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+    const [keys, values] = await Promise.all([store.getAllKeys(range, PIECE), store.getAll(range, PIECE)]);
+    if (!keys.length) return pieces;
+    pieces.push(keys.map((key, at) => [key, values[at]]));
+    after = keys.at(-1);
+  }
+};
+
 export const forget = async () => {
   for (const area of [local, session]) {
     for (const prefix of [PREFIX, BEFORE]) {

@@ -273,9 +273,9 @@ def with_fragment(fragment: str) -> str:
     return str(js.URL.new(fragment, page).href)
 
 
-def download(name: str, text: str) -> None:
-    """Offer a text as a file."""
-    blob = js.Blob.new(to_js([text]), options(type="text/plain;charset=utf-8"))
+def download(name: str, *texts: str) -> None:
+    """Offer a text as a file; it may come in parts."""
+    blob = js.Blob.new(to_js(list(texts)), options(type="text/plain;charset=utf-8"))
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
     link.download = name

@@ -39,6 +39,7 @@ from ui.effects import (
     Recall,
     Redeal,
     Save,
+    Secure,
     Send,
     Today,
     Wait,
@@ -46,6 +47,7 @@ from ui.effects import (
 from ui.kept import saving
 from ui.kept.tabs import slot
 from ui.languages import text as say
+from ui.late import late as late_call
 from ui.messages import (
     Advised,
     BotActed,
@@ -79,6 +81,8 @@ SOON = 0.15
 
 LOOK_AGAIN = 60
 """Seconds after which the room that is left is looked at again."""
+
+secure = late_call("ui.browser.backup", "carry_out")
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -200,6 +204,8 @@ class TablePage:
                 dom.locate(moment, fresh=fresh)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
                 asyncio.ensure_future(self.share(effect))
+            case Secure(order):
+                asyncio.ensure_future(secure(self, order))
             case Print():
                 dom.print_page()
             case Claim():

@@ -50,6 +50,7 @@ class Maintenance:
         self.build = str(meta.content)
         self.hear({"version": self.build, "day": str(meta.dataset.day or "")})
         self.hear({"lasting": await lasting(), "install": self.installable()})
+        self.hear({"used": await used()})
         js.document.addEventListener("zwanzig:installable", create_proxy(self.on_installable))
         js.addEventListener("appinstalled", create_proxy(self.on_installed))
         reason = await self.register()
@@ -312,6 +313,14 @@ async def lasting() -> str:
         return "yes" if await js.navigator.storage.persisted() else "no"
     except Exception:  # a browser may refuse with any error of its own
         return ""
+
+
+async def used() -> int:
+    """How many bytes the browser keeps for this site, 0 if it does not say."""
+    try:
+        return int((await js.navigator.storage.estimate()).usage)
+    except Exception:  # a browser may refuse with any error of its own
+        return 0
 
 
 async def ask(worker: Any, order: str) -> dict[str, Any] | None:

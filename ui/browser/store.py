@@ -101,6 +101,10 @@ class Store:
         """Keys and texts of rows, which come as lines, and how many there are."""
         return keys.split("\n") if keys else [], texts.split("\n") if texts else [], count
 
+    async def everything(self) -> Any:
+        """All rows that are kept for good, in pieces, as JavaScript has them."""
+        return await store.everything()
+
     async def low(self) -> bool:
         """Tell whether the browser has little room left for this site."""
         try:

@@ -106,6 +106,7 @@ ROWS = (
         group="share",
     ),
     Panel("record", record, "menu", deals=recall.as_text, group="share"),
+    Panel("backup", late("ui.views.backup.panel", "backup_panel"), "menu", group="share"),
     Panel("deals", late("ui.views.archive.shelf", "shelf"), "menu", opened=archive.anew),
     Panel("statistics", late("ui.views.archive.statistics", "panel"), "menu", opened=archive.anew),
     Panel(

@@ -1,0 +1,153 @@
+"""A backup: everything that is kept as one file, brought in again without losing anything."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+
+import pytest
+from htpy import fragment
+
+from tests.ui.visitor import Browser
+from ui.backup import file
+from ui.backup.file import BadBackup, Contents, Reading, Writing
+from ui.effects import Announce, Secure
+from ui.kept import archive, saving
+from ui.messages import Backed, Do, Heard
+from ui.model import Backup
+from ui.scene import scene
+from ui.update import update
+from ui.views.backup.panel import backup_panel
+
+
+def written(rows: Mapping[str, str], build: str = "abc", day: str = "2026-11-25") -> str:
+    """The file of these rows, written in pieces."""
+    writing, pairs = Writing(build, day), sorted(rows.items())
+    parts = [writing.more(pairs[at : at + 3]) for at in range(0, len(pairs), 3)]
+    return "".join([*parts, writing.end()])
+
+
+def read(text: str | bytes, piece: int = 1000) -> Contents:
+    """What a file has, read in pieces."""
+    data = text.encode() if isinstance(text, str) else text
+    reading = Reading()
+    for at in range(0, len(data), piece):
+        reading.more(data[at : at + piece])
+    return reading.whole()
+
+
+@pytest.fixture(scope="module")
+def played() -> dict[str, str]:
+    """The rows of somebody who has played both games, and a second match of one."""
+    browser = Browser().visit(game="zwanzigerrufen").play(1).visit(game="zwanzig-ab").finish()
+    browser.rows |= {saving.SETTINGS: '{"theme": "dark"}', saving.SALT: "secret", "copied/x": "y"}
+    return browser.rows
+
+
+def test_a_file_has_every_row_that_is_kept_for_good(played: dict[str, str]) -> None:
+    found = read(written(played))
+    assert found.rows == {key: text for key, text in played.items() if file.wanted(key)}
+    assert (found.build, found.day, found.broken, found.whole) == ("abc", "2026-11-25", 0, True)
+    for family in (saving.MATCH, saving.DEAL, archive.DEAL, archive.LIST, archive.RULES):
+        assert any(key.startswith(family) for key in found.rows), family
+    for family in (saving.SALT, saving.GUEST, "tab/", "copied/", "undo"):
+        assert not any(key.startswith(family) for key in found.rows), family
+
+
+def test_the_file_is_json_with_its_hash(played: dict[str, str]) -> None:
+    text = written(played)
+    data = json.loads(text)
+    assert data["format"] == "zwanzig-backup/1" and data["day"] == "2026-11-25"
+    lines = [line.removesuffix(",") + "\n" for line in text.splitlines()[1:-1]]
+    assert data["sha256"] == sha256("".join(lines).encode()).hexdigest()
+    assert file.name("2026-11-25") == "zwanzig-2026-11-25.json"
+
+
+def test_nothing_kept_makes_a_file_too() -> None:
+    assert json.loads(written({}))["rows"] == []
+    assert read(written({})) == Contents("abc", "2026-11-25", {}, 0, True)
+
+
+@pytest.mark.parametrize("piece", [1, 7, 100_000])
+def test_a_file_is_read_in_any_pieces_and_with_other_ends_of_lines(piece: int) -> None:
+    text = written({"settings": '{"a": "ä"}', "damaged": "one\ntwo", "deal/ab/0": "x\ny"})
+    assert read(text, piece) == read(text.replace("\n", "\r\n"), piece)
+    assert read(text, piece).whole
+
+
+def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> None:
+    text = written(played)
+    spoiled = text.replace("dark", "darx")
+    found = read(spoiled)
+    assert not found.whole and found.broken == 1 and saving.SETTINGS not in found.rows
+    assert len(found.rows) == len(read(text).rows) - 1
+    short = read(text[: len(text) // 2])
+    assert not short.whole and 0 < len(short.rows) < len(found.rows)
+    assert not read(text.replace('"sha256":"', '"sha256":"0')).whole
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "other"),
+        ("{}", "other"),
+        ('{"format":"zwanzig-save/2"}', "other"),
+        ("x" * 10_000, "other"),
+        ("[" * 900 + ',"rows":[\n', "other"),
+        (written({}).replace("backup/1", "backup/2"), "newer"),
+        (written({"settings": "a" * (file.MAX_LINE + 200_000)}), "large"),
+        (written({f"{archive.DEAL}{at:016x}": "x" for at in range(20_001)}), "large"),
+    ],
+)
+def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
+    with pytest.raises(BadBackup, match=problem):
+        read(text, 100_000)
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("salt", "x"),
+        ("guest/home", "x"),
+        ("alone", "1"),
+        ("archive/undo/settings", "x"),
+        ("settings", ""),
+        ("deal/../x y", "z"),
+        ("archive/deal/ab", "two\nlines"),
+        ("archive/list/1\n2", "x"),
+    ],
+)
+def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
+    line = archive.as_text([key, text, file.checksum(key, text)])
+    assert file.row_of(line.encode()) is None
+
+
+# The page
+
+
+def test_a_backup_is_written_with_progress_and_called_off(played: dict[str, str]) -> None:
+    browser = Browser(dict(played)).visit()
+    browser.send(Do("open", "backup"))
+    assert "Als Datei sichern" in panel(browser)
+    table, effects = update(browser.table, Do("backup-write"))
+    assert Secure("write") in effects and update(table, Do("backup-write"))[1] == ()
+    browser.table = update(table, Backed({"done": 2, "total": 9}))[0]
+    assert '<progress value="2" max="9"' in panel(browser)
+    assert update(browser.table, Do("backup-stop"))[0].table.backup == Backup()
+    news = Backed({"stage": "written", "name": "zwanzig-2026-11-25.json"})
+    browser.table, effects = update(browser.table, news)
+    assert Announce("Gesichert: zwanzig-2026-11-25.json") in effects
+    assert "zwanzig-2026-11-25.json" in panel(browser)
+
+
+def test_the_panel_says_how_safe_it_is_without() -> None:
+    browser = Browser().visit()
+    browser.send(Do("open", "backup"), Heard({"lasting": "no", "used": 12_300_000}))
+    page = panel(browser)
+    assert "12,3 MB" in page and "darf der Browser deine Partien löschen" in page
+    assert "sieben Tage" in page and "Home-Bildschirm" in page
+
+
+def panel(browser: Browser) -> str:
+    return str(fragment[backup_panel(scene(browser.table))])

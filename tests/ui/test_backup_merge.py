@@ -1,0 +1,116 @@
+"""A backup that is brought in: what it would change, and that nothing is lost by it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from tests.ui.visitor import Browser
+from ui.backup.file import wanted
+from ui.backup.plan import Plan, merged, replaced
+from ui.kept import archive, earlier, saving
+from ui.messages import Do
+
+
+def kept(browser: Browser) -> dict[str, str]:
+    """What a backup has of a browser."""
+    return {key: text for key, text in browser.rows.items() if wanted(key)}
+
+
+def after(mine: Mapping[str, str], changes: Mapping[str, str]) -> dict[str, str]:
+    """What is kept after the changes."""
+    return {key: text for key, text in {**mine, **changes}.items() if text}
+
+
+def of_archive(rows: Mapping[str, str]) -> dict[str, str]:
+    return {key: text for key, text in rows.items() if key.startswith(archive.ARCHIVE)}
+
+
+def counted(plan: Plan) -> dict[str, tuple[int, ...]]:
+    return {kind: tuple(numbers) for kind, *numbers in plan.table()}
+
+
+def test_an_empty_browser_has_all_of_it_afterwards() -> None:
+    old = Browser(seed=1).visit(game="zwanzig-ab").finish().play(1)
+    new = Browser(seed=50).visit(game="zwanzig-ab")
+    plan = merged(new.rows, kept(old), take=False)
+    rows = after(new.rows, plan.changes)
+    assert of_archive(rows) == of_archive(old.rows)
+    assert counted(plan) == {"deals": (1, 0, 0), "matches": (1, 0, 0)}
+    there = Browser(rows, seed=90).visit(game="zwanzig-ab")
+    assert there.table.record == old.table.record and not there.table.kept.damaged
+    assert not any(key.startswith(saving.deals_key(new.table.match.id)) for key in rows)
+
+
+def test_what_is_here_already_changes_nothing() -> None:
+    old = Browser(seed=2).visit(game="zwanzig-ab").finish().play(1)
+    theirs = kept(old)
+    plan = merged(old.rows, theirs, take=True)
+    assert plan.changes == {} and counted(plan) == {"deals": (0, 1, 0), "matches": (0, 1, 0)}
+    assert replaced(old.rows, theirs) == {}
+    old.play(1)  # the match goes on, and the backup has an earlier place of it
+    assert merged(old.rows, theirs, take=True).changes == {}
+
+
+def test_a_match_that_goes_on_there_goes_on_here() -> None:
+    here = Browser(seed=3).visit(game="zwanzig-ab").play(1)
+    there = Browser(dict(here.rows), seed=4).visit(game="zwanzig-ab").finish().play(1)
+    plan = merged(here.rows, kept(there), take=False)
+    assert counted(plan)["matches"] == (1, 0, 0)
+    rows = after(here.rows, plan.changes)
+    assert Browser(rows).visit(game="zwanzig-ab").table.record == there.table.record
+
+
+def test_of_two_matches_in_conflict_neither_is_lost() -> None:
+    here = Browser(seed=5).visit(game="zwanzig-ab").play(2)
+    there = Browser(seed=60).visit(game="zwanzig-ab").finish().play(1)
+    for take, first, second in ((False, here, there), (True, there, here)):
+        plan = merged(here.rows, kept(there), take=take)
+        assert counted(plan)["matches"] == (0, 0, 1)
+        rows = after(here.rows, plan.changes)
+        browser = Browser(rows).visit(game="zwanzig-ab")
+        assert browser.table.record == first.table.record
+        (name,) = earlier.stored(rows)
+        browser.send(Do("bring-back", name))
+        assert browser.table.record == second.table.record
+        again = merged(rows, kept(there), take=False)
+        assert again.changes == {} and counted(again)["matches"] == (0, 1, 0)
+
+
+def test_one_match_that_went_two_ways_is_kept_both_ways() -> None:
+    root = Browser(seed=6).visit(game="zwanzig-ab").play(1)
+    here = Browser(dict(root.rows), seed=7).visit(game="zwanzig-ab").finish(0)
+    there = Browser(dict(root.rows), seed=8).visit(game="zwanzig-ab").finish(-1)
+    assert here.table.match.id == there.table.match.id
+    assert here.table.record != there.table.record
+    for take, first, second in ((False, here, there), (True, there, here)):
+        rows = after(here.rows, merged(here.rows, kept(there), take=take).changes)
+        browser = Browser(rows).visit(game="zwanzig-ab")
+        assert browser.table.record == first.table.record
+        (name,) = earlier.stored(rows)
+        browser.send(Do("bring-back", name))
+        assert browser.table.record == second.table.record
+
+
+def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
+    mine = {saving.SETTINGS: "a", archive.MARK + "x": "note", saving.HOUSE: "h"}
+    theirs = {saving.SETTINGS: "b", archive.MARK + "x": "other", saving.LESSON + "zwanzig-ab": "l"}
+    plan = merged(mine, theirs, take=False)
+    assert plan.changes == {saving.LESSON + "zwanzig-ab": "l"}
+    assert counted(plan) == {"notes": (0, 0, 1), "lessons": (1, 0, 0), "settings": (0, 0, 1)}
+    assert after(mine, merged(mine, theirs, take=True).changes) == {**mine, **theirs}
+
+
+def test_replacing_leaves_what_no_backup_has() -> None:
+    mine = {saving.SETTINGS: "a", saving.HOUSE: "h", saving.SALT: "s", "copied/settings": "c"}
+    rows = after(mine, replaced(mine, {saving.SETTINGS: "b"}))
+    assert rows == {saving.SETTINGS: "b", saving.SALT: "s", "copied/settings": "c"}
+
+
+def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
+    here = Browser(seed=9).visit(game="zwanzig-ab").play(1)
+    for head in ("{", "[]", '{"id": 3, "deals": "x", "record": []}', json.dumps({"deals": 10**9})):
+        theirs = {saving.MATCH + "zwanzig-ab": head, saving.ASIDE + "q": head}
+        for take in (False, True):
+            rows = after(here.rows, merged(here.rows, theirs, take=take).changes)
+            Browser(rows).visit(game="zwanzig-ab")

@@ -1,0 +1,1 @@
+"""Everything that the browser keeps as one file, and such a file brought in again."""
