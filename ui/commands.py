@@ -326,6 +326,7 @@ ROWS = (
     Command("open-deal", "ID: a deal of the archive at the table, as a guest", of_archive("play")),
     Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
     Command("attempt", "ID: a deal with the cards on the table, as a whole", of_archive("attempt")),
+    Command("compare", "ID: this try beside the deal on the table", of_archive("compared")),
     Command("deal-back", "from it to the list", of_archive("back")),
     Command("deal-pin", "ID: it stays when room is short, or no longer", of_archive("pinned")),
     Command("deal-note", "TEXT: on the deal that is open", of_archive("noted")),

@@ -21,9 +21,10 @@ from ui.kept import archive
 from ui.messages import Do
 from ui.model import Match, Model
 from ui.scene import scene
-from ui.table import days
+from ui.table import days, sharing
 from ui.table.pace import awaited
 from ui.update import update
+from ui.views.archive.compare import build_of, comparison, refused
 from ui.views.page import page
 
 DAY = "2026-11-25"
@@ -127,3 +128,32 @@ def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> Non
     assert by_others.record.preset == "jaeger"
     assert by_others.record.deals[0].hands == over().record.deals[0].hands
     assert done(over(), "cards-again", "7 none").record.preset == "standard"
+
+
+# --- beside each other ---------------------------------------------------------------------------
+
+
+def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
+    mine = finished_deal(daily("zwanzig-ab", DAY), Random(2))
+    table = over()
+    html = str(comparison(scene(table), mine))
+    tricks = len(show(table.record)["tricks"])
+    assert html.count("<tr>") == max(tricks, len(show(mine)["tricks"])) + 2
+    assert "Trick by trick" in words(html)
+
+
+def test_a_try_with_another_build_is_not_compared() -> None:
+    mine = finished_deal(daily("zwanzig-ab", DAY), Random(2))
+    old = replace(mine, rest=f'{{"day":"{DAY}","build":"old"}}')
+    table = over()
+    new = replace(table.record, rest=f'{{"day":"{DAY}","build":"new"}}')
+    assert refused(old, new) == "compare.build"
+    assert refused(old, table.record) == refused(mine, new) == ""
+    assert refused(mine, daily("zwanzig-ab", DAY)) == "compare.unfinished"
+
+
+def test_a_shared_result_says_its_build() -> None:
+    table = over()
+    table = replace(table, program=replace(table.program, version="abc123"))
+    found = sharing.shared(table)
+    assert found and build_of(found) == "abc123" and day_of(found) == DAY

@@ -114,6 +114,11 @@ def attempt(model: Model, name: str) -> Step:
     return replace(after, table=replace(after.table, panel="deals")), effects
 
 
+def compared(model: Model, name: str) -> Step:
+    """Lay an attempt beside the deal on the table."""
+    return asked(model, name, to_table=False)
+
+
 def back(model: Model, arg: str) -> Step:
     """Go back from a deal to the list."""
     was = model.table.shelf.opened

@@ -4,12 +4,14 @@ cards than is wanted (S02). Nothing is sent from here: whoever shares takes it a
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 
 from engine.errors import EngineError
 from engine.excerpt import paused
+from engine.meta import rest_json
 from engine.record import Record, dumps, replay
 from ui import wording
 from ui.effects import Copy, CopyText, Download, Draw, Redeal, Send, Step
@@ -70,7 +72,13 @@ def position(record: Record) -> Record | None:
 def shared(model: Model) -> Record | None:
     """The record that others get; `None` while it is being made."""
     sharing = model.table.sharing
-    return sharing.puzzle if sharing.way == "puzzle" else position(model.record)
+    if sharing.way == "puzzle":
+        return sharing.puzzle
+    found, build = position(model.record), model.program.version
+    if found is None or not build or replay(found).result is None:
+        return found
+    # With which bots it was played: another build's may do otherwise (S05).
+    return replace(found, rest=json.dumps({**rest_json(found.rest), "build": build}))
 
 
 def fragment(model: Model) -> str:

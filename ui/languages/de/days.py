@@ -35,4 +35,14 @@ TEXTS = {
     "again.result": "Punkte",
     "again.helped": "mit Hilfe",
     "again.counts": "zählt",
+    "ui.compare": "Vergleichen",
+    "compare.back": "Zurück zu den Versuchen",
+    "compare.title": "Stich für Stich nebeneinander",
+    "compare.mine": "Meiner",
+    "compare.theirs": "Der am Tisch",
+    "compare.unfinished": "Das Spiel am Tisch ist noch nicht zu Ende.",
+    "compare.build": (
+        "Die beiden sind mit verschiedenen Versionen gespielt: Die Bots können anders spielen, "
+        "deshalb werden sie nicht verglichen."
+    ),
 }

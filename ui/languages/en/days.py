@@ -35,4 +35,14 @@ TEXTS = {
     "again.result": "Points",
     "again.helped": "with help",
     "again.counts": "counts",
+    "ui.compare": "Compare",
+    "compare.back": "Back to the tries",
+    "compare.title": "Trick by trick, side by side",
+    "compare.mine": "Mine",
+    "compare.theirs": "The one on the table",
+    "compare.unfinished": "The deal on the table isn’t over yet.",
+    "compare.build": (
+        "The two were played with different versions: the bots may play differently, so they "
+        "aren’t compared."
+    ),
 }

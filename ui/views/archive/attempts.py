@@ -28,6 +28,7 @@ from ui.archive.listing import Entry, Listing
 from ui.kept.archive import cards_of
 from ui.model import ME, Scene
 from ui.table.days import same_cards
+from ui.views.archive.compare import comparison
 from ui.views.offer import command
 from ui.wording import player, with_sign
 from ui.wording.people import calendar_day
@@ -36,7 +37,9 @@ from ui.wording.rules import preset_name
 
 def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
-    day = day_of(scene.match)
+    day, held = day_of(scene.match), scene.model.table.shelf
+    if held.record:
+        return comparison(scene, held.record)
     return div(".again")[
         p[
             scene.say("again.day", day=calendar_day(scene, day))
@@ -112,5 +115,11 @@ def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Eleme
         ],
         td[words.rules(scene.say, setup)],
         td[words.level(scene.say, str(one.about["level"]))],
-        td[with_sign(one.about["points"])],
+        td[
+            with_sign(one.about["points"]),
+            bool(scene.model.visit.guest)
+            and button(".quiet", type="button", data_do="compare", data_arg=one.id)[
+                scene.say("ui.compare")
+            ],
+        ],
     ]

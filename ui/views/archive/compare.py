@@ -1,0 +1,90 @@
+"""Two tries at the same cards, trick by trick, side by side (S05)."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from htpy import Element, Node, div, h3, p, span, strong, table, tbody, td, th, thead, tr
+
+from engine.daily import day_of
+from engine.meta import rest_json
+from engine.record import Record, replay
+from ui.archive import sheet as deal
+from ui.model import ME, Scene
+from ui.table.arrange import Laid, laid_cards
+from ui.views.archive.cards import short
+from ui.views.offer import command
+from ui.wording import deal_summary, player, verdict, with_sign
+
+
+def comparison(scene: Scene, mine: Record) -> Element:
+    """My try beside the one on the table, or why they cannot be compared."""
+    theirs = scene.match
+    return div(".compare")[
+        command(scene, "deal-back", words=scene.say("compare.back"), place="compare"),
+        h3("#compare-title", tabindex="-1")[scene.say("compare.title")],
+        p("#compare-not")[scene.say(why)]
+        if (why := refused(mine, theirs))
+        else beside(*(deal.scene_of(one, scene.model.settings) for one in (mine, theirs))),
+    ]
+
+
+def refused(mine: Record, theirs: Record) -> str:
+    """Why two tries cannot be compared: the key of a sentence, "" if they can.
+
+    Bots of another build may play otherwise, and so nobody is to blame for another result.
+    """
+    if replay(theirs).result is None:
+        return "compare.unfinished"
+    builds = {build for build in map(build_of, (mine, theirs)) if build}
+    return "compare.build" if day_of(theirs) and len(builds) > 1 else ""
+
+
+def build_of(record: Record) -> str:
+    """The build that a deal was played with, as far as it is noted."""
+    noted = {**rest_json(record.rest), **record.deals[-1].noted}
+    return str(noted.get("build", ""))
+
+
+def beside(mine: Scene, theirs: Scene) -> Element:
+    """The tricks of both in the rows of a table, and what came of each."""
+    both = (mine, theirs)
+    rows = zip_longest(*(one.view["tricks"] for one in both))
+    return table(".sheet")[
+        thead[
+            tr[
+                th(scope="col")[mine.say("sheet.trick")],
+                (th(scope="col")[mine.say(f"compare.{who}")] for who in ("mine", "theirs")),
+            ]
+        ],
+        tbody[
+            (
+                tr[
+                    th(scope="row")[str(number)],
+                    (td[one and trick(own, laid_cards(own.view, one))] for own, one in pairs),
+                ]
+                for number, pairs in enumerate((zip(both, row, strict=True) for row in rows), 1)
+            ),
+            tr[
+                th(scope="row")[mine.say("scores.now")],
+                (td[outcome(one)] for one in both),
+            ],
+        ],
+    ]
+
+
+def trick(scene: Scene, laid: tuple[Laid, ...]) -> Node:
+    """The cards of a trick in the order of play, with who laid and who took it."""
+    return [
+        span(class_=["one", {"won": card.won}])[
+            span(".who")[player(scene, card.seat)], " ", short(scene, card.card), " "
+        ]
+        for card in laid
+    ]
+
+
+def outcome(scene: Scene) -> Node:
+    """What came of the deal for me."""
+    result = scene.view["result"]
+    points = with_sign(result["deltas"][ME]) if result else ""
+    return (strong[verdict(scene), " ", points], p[deal_summary(scene)])
