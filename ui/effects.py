@@ -52,6 +52,18 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Weigh:
+    """Work out what the cards of a deal were worth, when nothing else is to do; `Weighed`.
+
+    The text is the deal with the match before it, the build the one that is told of it.
+    """
+
+    name: str
+    text: str
+    build: str
+
+
+@dataclass(frozen=True, slots=True)
 class Collect:
     """Offer the whole match as a file, though its earlier deals are not at hand."""
 
@@ -211,6 +223,7 @@ Effect = (
     | Read
     | Recall
     | Look
+    | Weigh
     | Collect
     | AskBot
     | AskHint

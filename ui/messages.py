@@ -156,6 +156,17 @@ class Backed:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """What the cards of a deal of the archive were worth, by so many plays of a master."""
+
+    name: str
+    mean: float
+    error: float
+    number: int
+    build: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Recalled:
     """Earlier deals of the match have been read, as one text."""
 
@@ -224,6 +235,7 @@ Msg = (
     | Brought
     | Found
     | Backed
+    | Weighed
     | Recalled
     | Progress
     | Opened

@@ -89,6 +89,7 @@ class Settings:
     standing: str = setting("aids", "all", ("all", "own", "off"), explained=True, bare="off")
     tricks: str = setting("aids", "all", ("all", "last", "none"), explained=True, bare="last")
     knows: bool = setting("aids", False, YES_NO, explained=True, bare=False)  # which cards (P16)
+    par: bool = setting("aids", True, YES_NO, explained=True, bare=False)  # cards and play (D01)
     game_keys: bool = setting("access", True, YES_NO, explained=True)  # single letters (Y11)
     typing: bool = setting("access", False, YES_NO, explained=True)  # a line to type into (Y12)
     speech: str = setting("access", "normal", ("short", "normal", "full"))  # (Y14)
@@ -235,6 +236,7 @@ class Shelf:
     gone: tuple[str, ...] = ()  # deals that are deleted, unless that is undone at once
     clock: int = 0  # the number of the toast that says so
     rules: str = ""  # whose figures the statistics show; "" = those that were played by last
+    worths: Mapping[str, Any] = field(default_factory=dict)  # by deal: a `Worth` (ui/archive)
     apart: bool = False  # which are those of the deals with help, of lessons and of guests
 
 

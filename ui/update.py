@@ -8,7 +8,7 @@ from typing import Any
 
 from ui.commands import carry_out, plays
 from ui.effects import Announce, Save, Step
-from ui.kept import archive, changes, earlier, house_rules, program, recall, settings, tabs
+from ui.kept import archive, changes, earlier, house_rules, program, recall, settings, tabs, worth
 from ui.late import late
 from ui.lessons import course
 from ui.messages import (
@@ -39,6 +39,7 @@ from ui.messages import (
     Toggle,
     Unasked,
     Unread,
+    Weighed,
 )
 from ui.model import Model
 from ui.table import (
@@ -156,6 +157,7 @@ HANDLERS: dict[type[Any], Callable[[Model, Any], Step]] = {
     Recalled: recall.recalled,
     Found: late("ui.archive.acting", "found"),
     Backed: late("ui.backup.acting", "heard"),
+    Weighed: late("ui.archive.statistics", "weighed"),
     Progress: records.reading,
     Opened: records.opened,
     Unread: records.unread,
@@ -205,6 +207,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # Written when all that is kept stands as it will; and only then does the match go on.
     changes.written,
     pace.goes_on,
+    worth.asked,
     recalls,
     browses,
 )

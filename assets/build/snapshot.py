@@ -51,6 +51,7 @@ LEFT_OUT = (
 
 LATE = (
     *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
+    "ui/browser/worth.py",
     *("engine/excerpt.py", "engine/puzzle.py", "ui/table/days.py", "ui/table/report.py"),
     *("ui/table/sharing.py", "ui/views/archive/", "ui/views/panels/share.py"),
     *("ui/backup/", "ui/browser/backup.py", "ui/views/backup/"),

@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 from random import Random
 from statistics import mean, variance
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots.players import choose
 from engine.commitment import cards
-from engine.errors import BadRecord
+from engine.errors import BadRecord, Json
 from engine.game import SEATS, Seat
 from engine.games import find_game
-from engine.record import Record, act, cut, replay, show
+from engine.record import Record, act, cut, parse, replay, show
+from engine.strict import mapping, read_json
 
 TIMES = 4
 """So often a deal is played, unless more is wished."""
@@ -98,3 +101,33 @@ def of_gains(gains: Sequence[float]) -> Par:
 def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
     """Return what the latest deal of a record was worth to a seat."""
     return of_gains([gain(played(record, seat, number), seat) for number in range(times)])
+
+
+# --- in slices, for a thread that can be stopped between them --------------------------------
+
+
+@lru_cache(maxsize=1)
+def dealt(text: str) -> Record:
+    """Return the deal of a text, a record with the match `past` before it, as it was dealt."""
+    data = mapping(read_json(text), "A deal")
+    return opening(parse(data.get("record"), data.get("past")))
+
+
+def further(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
+    """Return the play of this number some actions further, as JSON, with its gain at the end.
+
+    It goes on for at least one action and so many milliseconds; what is done does not depend on
+    them. `actions` is a list as JSON.
+    """
+    until = perf_counter() + ms / 1000
+    record = dealt(text)
+    levels, seed = levels_of(record), seed_of(record, number)
+    for action in json.loads(actions):
+        record = act(record, str(action))
+    while replay(record).to_act is not None:
+        record = act(record, action_at(record, seat, levels, seed))
+        if perf_counter() >= until:
+            break
+    over = replay(record).to_act is None
+    done: dict[str, Json] = {"actions": list(record.deals[-1].actions)}
+    return json.dumps({**done, "gain": gain(record, seat) if over else None})

@@ -91,7 +91,7 @@ def test_every_figure_has_words_and_is_explained(language: str) -> None:
     said = page.with_id("panel-box").text
     assert "statistics." not in said and "deals." not in said and "{" not in said
     heads = page.all(lambda tag: tag.get("class") == "what-is")
-    assert len(heads) == len(PARTS) + 6
+    assert len(heads) == len(PARTS) + 7
     (drawing,) = page.all(lambda tag: tag.get("aria-labelledby") == "time-title time-desc")
     assert drawing.get("role") == "img" and page.with_id("time-desc").text
     names = [tag.get("id") for tag in page.all(lambda tag: bool(tag.get("id")))]

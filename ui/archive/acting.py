@@ -10,10 +10,12 @@ from typing import Any
 from engine.errors import BadRecord, EngineError
 from engine.record import FORMAT, Record
 from engine.strict import mapping, read_json
+from ui.archive import worth
 from ui.archive.listing import Entry, Listing, read
 from ui.effects import After, Announce, Effect, Focus, Look, Save, Step
 from ui.kept import archive, saving
 from ui.kept.link import unpacked
+from ui.kept.worth import of_record, wanted
 from ui.languages import text
 from ui.messages import Faded, Found, Unread
 from ui.model import LISTED, Model
@@ -49,7 +51,7 @@ def found(model: Model, msg: Found) -> Step:
     if msg.rows is None:
         return on_shelf(model, nowhere=True), ()
     if msg.under == archive.COUNTED.under:
-        return on_shelf(model, deals=read(*msg.rows[:3])), ()
+        return on_shelf(model, deals=read(*msg.rows[:3]), worths=worth.read(msg.rows[3])), ()
     if msg.under == archive.LATEST.under:
         return listed(model, read(*msg.rows))
     return deal_found(model, msg.rows)
@@ -72,12 +74,21 @@ def gone(deals: Listing) -> list[str]:
 def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
     """Lay the deal open that was asked for, or say why it cannot be read."""
     try:
-        record = record_of(*(dict(zip(*row[:2], strict=True)) for row in rows))
+        record = record_of(*(dict(zip(*row[:2], strict=True)) for row in rows[:2]))
     except EngineError as error:
         return records.unread(closed(model), Unread(announcements.unreadable(model, error)))
     if model.table.shelf.to_table:
         return at_table(model, record)
-    return on_shelf(model, record=record), (Focus(("#archive-deal-back", "#content")),)
+    return weighing(on_shelf(model, record=record), rows[2])
+
+
+def weighing(model: Model, row: archive.Row) -> Step:
+    """Show what the open deal was worth, as it is known, or have it worked out."""
+    shelf, there = model.table.shelf, Focus(("#archive-deal-back", "#content"))
+    after = on_shelf(model, worths={**shelf.worths, **worth.read(row)})
+    if shelf.opened in after.table.shelf.worths or not shelf.record or not wanted(model):
+        return after, (there,)
+    return after, (there, of_record(shelf.opened, shelf.record, model.program.version))
 
 
 def record_of(deals: Mapping[str, str], rules: Mapping[str, str]) -> Record:
@@ -105,7 +116,7 @@ def opened(model: Model, name: str) -> Step:
 def asked(model: Model, name: str, *, to_table: bool) -> Step:
     """Ask for a deal."""
     after = on_shelf(model, opened=name, record=None, to_table=to_table)
-    return after, (Look((archive.DEAL + name, archive.RULES)),)
+    return after, (Look((archive.DEAL + name, archive.RULES, archive.PAR + name)),)
 
 
 def attempt(model: Model, name: str) -> Step:

@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from ui.archive.acting import on_shelf
 from ui.archive.figures import Deals, counted
 from ui.archive.listing import Listing
-from ui.effects import Step
+from ui.archive.worth import Worth
+from ui.effects import Save, Step
+from ui.kept import archive
+from ui.messages import Weighed
 from ui.model import Model, Shelf
 
 
@@ -19,6 +22,15 @@ def of_rules(model: Model, rules: str) -> Step:
 def turned(model: Model, arg: str) -> Step:
     """Show the deals with help, of lessons and of guests, or the own ones again."""
     return on_shelf(model, apart=not model.table.shelf.apart), ()
+
+
+def weighed(model: Model, msg: Weighed) -> Step:
+    """Keep what a deal was worth, beside its row in the archive."""
+    value = {"mean": msg.mean, "error": msg.error, "number": msg.number, "build": msg.build}
+    known = Worth(msg.mean, msg.error, msg.number, msg.build)
+    worths = {**model.table.shelf.worths, msg.name: known}
+    text = archive.as_text({key: one for key, one in value.items() if one != ""})
+    return on_shelf(model, worths=worths), (Save(archive.PAR + msg.name, text),)
 
 
 def looked_at(held: Shelf) -> tuple[Mapping[str, Deals], str]:

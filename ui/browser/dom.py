@@ -169,6 +169,20 @@ async def next_frame() -> None:
     await painted
 
 
+async def has_power() -> bool:
+    """Tell whether the page is looked at, and the device neither runs on its battery nor saves.
+
+    A browser that does not tell is taken to have power.
+    """
+    if js.document.hidden or getattr(getattr(js.navigator, "connection", None), "saveData", False):
+        return False
+    try:
+        battery = await js.navigator.getBattery()
+    except Exception:  # there is no such thing, or a policy forbids it
+        return True
+    return bool(battery.charging)
+
+
 async def idle() -> None:
     """Wait until the page has nothing to do, for a moment at most; some browsers cannot tell."""
     free: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -43,9 +43,11 @@ from ui.effects import (
     Send,
     Today,
     Wait,
+    Weigh,
 )
 from ui.kept import saving
 from ui.kept.tabs import slot
+from ui.kept.worth import idle
 from ui.languages import text as say
 from ui.late import late as late_call
 from ui.messages import (
@@ -108,6 +110,7 @@ class TablePage:
         self.slot = locks.Slot(self.send, store)
         self.maintenance = offline.Maintenance(lambda news: self.send(Heard(news)), store.forget)
         self.waiting: asyncio.Future[None] | None = None
+        self.scales: Any = None  # `Scales` (ui/browser/worth.py), once a deal is to be weighed
 
     def send(self, message: Msg) -> None:
         """Handle a message, after those that came before it."""
@@ -189,6 +192,8 @@ class TablePage:
                 asyncio.ensure_future(self.recall(effect))
             case Look():
                 asyncio.ensure_future(self.look_up(effect))
+            case Weigh():
+                self.weigh(effect)
             case Collect():
                 asyncio.ensure_future(self.collect(effect))
             case Announce(text):
@@ -277,6 +282,17 @@ class TablePage:
     async def look_up(self, wanted: Look) -> None:
         """Read rows of the archive."""
         self.send(Found(wanted.under, await self.store.archived(wanted.under, wanted.latest)))
+
+    def weigh(self, wanted: Weigh) -> None:
+        """Have a deal weighed; what that needs comes with the first one."""
+        if self.scales is None:
+            self.scales = late_call("ui.browser.worth", "Scales")(par_worker, self.rests, self.send)
+        self.scales.weigh(wanted)
+
+    async def rests(self) -> bool:
+        """Tell whether nothing goes on here, so that a deal can be weighed."""
+        busy = self.waiting and not self.waiting.done()
+        return not busy and idle(self.model) and await dom.has_power()
 
     async def collect(self, wanted: Collect) -> None:
         """Offer the whole match as a file."""
@@ -389,6 +405,13 @@ async def bots_worker() -> workers.Worker:
     """Give the bots a thread of their own."""
     worker = await workers.started("./ui/browser/worker.py")
     dom.mark("zwanzig:bots")
+    return worker
+
+
+async def par_worker() -> workers.Worker:
+    """Give whoever weighs deals that are over a thread of their own."""
+    worker = await workers.started("./ui/browser/par_worker.py")
+    dom.mark("zwanzig:par")
     return worker
 
 

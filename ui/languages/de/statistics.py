@@ -47,6 +47,34 @@ TEXTS = {
         "hattest, zählt nicht zu den eigenen."
     ),
     "statistics.won": "Gewonnen: {won} von {matches}.",
+    "statistics.skill": "Karten und Spiel",
+    "statistics.skill.of": "Ausgewertet: {count}",
+    "statistics.skill.more": (
+        "Wie viel an den Karten lag und wie viel an dir. „Karten“: was ein Meister mit deinen "
+        "Karten im Schnitt geholt hat, viermal an deinem Platz gespielt. „Spiel“: was du mehr "
+        "oder weniger geholt hast als er. Hinter ± steht, wie weit der wahre Schnitt davon "
+        "abliegen kann."
+    ),
+    "statistics.skill.result": "Ergebnis",
+    "statistics.skill.cards": "davon Karten",
+    "statistics.skill.play": "davon Spiel",
+    "statistics.none": (
+        "Noch kein Spiel ausgewertet. Das geschieht von selbst nach einem Spiel, wenn gerade "
+        "nichts anderes zu tun ist."
+    ),
+    "statistics.worth": "Karten und Spiel",
+    "statistics.worth.more": (
+        "Ein Meister hat deine Karten viermal an deinem Platz gespielt, die anderen spielten so "
+        "stark wie vorhin. Was er im Schnitt geholt hat, waren die Karten wert; der Rest ist dein "
+        "Spiel. Plus ist immer gut für dich. Hinter ± steht der Fehler des Schnitts."
+    ),
+    "worth.sum": "Ergebnis {result} = Karten {cards} (± {error}) + Spiel {play} (± {error})",
+    "worth.soon": "Wird ausgewertet, sobald nichts anderes zu tun ist.",
+    "setting.par": "Spiele auswerten",
+    "setting.par.more": (
+        "Nach jedem Spiel rechnet ein Meister aus, was deine Karten wert waren: nur wenn das "
+        "Gerät am Strom hängt und nichts anderes zu tun ist."
+    ),
     "statistics.role": "Nach Rolle",
     "statistics.role.of": "Rolle",
     "statistics.role.more": "Was du in dem Spiel warst.",

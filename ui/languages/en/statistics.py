@@ -46,6 +46,33 @@ TEXTS = {
         "your own."
     ),
     "statistics.won": "Won: {won} of {matches}.",
+    "statistics.skill": "Cards and play",
+    "statistics.skill.of": "Weighed: {count}",
+    "statistics.skill.more": (
+        "How much was the cards and how much was you. “Cards”: what a master made of your cards "
+        "on average, playing them four times in your seat. “Play”: what you made more or less "
+        "than that. After ± stands how far off the true average may be."
+    ),
+    "statistics.skill.result": "Result",
+    "statistics.skill.cards": "from the cards",
+    "statistics.skill.play": "from your play",
+    "statistics.none": (
+        "No deal has been weighed yet. It happens by itself after a deal, when there is nothing "
+        "else to do."
+    ),
+    "statistics.worth": "Cards and play",
+    "statistics.worth.more": (
+        "A master played your cards four times in your seat; the others played as well as they "
+        "did before. What that made on average is what the cards were worth; the rest is your "
+        "play. Plus is always good for you. After ± stands the error of the average."
+    ),
+    "worth.sum": "Result {result} = cards {cards} (± {error}) + play {play} (± {error})",
+    "worth.soon": "Will be weighed as soon as there is nothing else to do.",
+    "setting.par": "Weigh deals",
+    "setting.par.more": (
+        "After each deal a master works out what your cards were worth: only while the device is "
+        "plugged in and has nothing else to do."
+    ),
     "statistics.role": "By role",
     "statistics.role.of": "Role",
     "statistics.role.more": "What you were in the deal.",

@@ -29,6 +29,7 @@ from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.views.archive.cards import listed, short
 from ui.views.archive.score import score, take_along
+from ui.views.archive.worth import of_deal
 from ui.wording import player
 
 
@@ -50,6 +51,7 @@ def sheet_of(scene: Scene, record: Record) -> Element:
         bool(own.view["tricks"]) and (h3[own.say("sheet.tricks")], tricks(own)),
         h3[own.say("sheet.score")],
         score(own),
+        of_deal(scene, record),
         take_along(own),
     ]
 

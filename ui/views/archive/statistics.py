@@ -9,7 +9,9 @@ from htpy import Element, Node, b, button, div, label, option, p, select
 from ui.archive import figures, words
 from ui.archive.listing import Entry, Listing
 from ui.archive.statistics import looked_at
+from ui.archive.worth import skill
 from ui.model import Scene, Shelf
+from ui.views.archive import worth
 from ui.views.archive.deal import deal
 from ui.views.archive.figures import explained, figures_table, heading
 from ui.views.archive.row import figure, when
@@ -92,6 +94,7 @@ def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals) -> N
         timeline(scene, figures.spans(some)) or p[say("statistics.too-few", few=2 * figures.FEW)],
         bool(over)
         and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
+        worth.of_many(scene, skill(some, held.worths)),
         (part(scene, some, name) for name in figures.PARTS),
         single(scene, some),
     )

@@ -1,0 +1,204 @@
+"""What the cards of a deal were worth: asked for once it is over, weighed aside, kept and shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+import pytest
+
+from engine.bots import par
+from engine.games import GAMES
+from engine.record import replay
+from tests.ui.scenes import shown
+from tests.ui.tables import played
+from tests.ui.test_archive import ended, under
+from tests.ui.test_figures import deals
+from tests.ui.visitor import Browser
+from ui.archive.figures import FEW, counted
+from ui.archive.worth import Worth, read, skill
+from ui.browser.worth import Scales
+from ui.effects import Weigh
+from ui.kept import archive
+from ui.kept.worth import idle, of_record
+from ui.languages import LANGUAGES
+from ui.messages import Do, Faded, Found, Weighed
+from ui.model import ME
+from ui.update import update
+
+SAID: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
+
+
+def asked(browser: Browser) -> list[Weigh]:
+    """Play the deal on the table to its end; what of it is to be weighed."""
+    found: list[Weigh] = []
+    while (deal := replay(browser.table.record)).phase != "over":
+        if browser.table.table.held:
+            browser.send(Do("continue"))
+            continue
+        browser.table, effects = played(browser.table, deal.legal()[0])
+        browser.keep(effects)
+        found += [one for one in effects if isinstance(one, Weigh)]
+    return found
+
+
+def name_of(browser: Browser) -> str:
+    (name,) = under(browser, archive.DEAL)
+    return name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_that_has_ended_is_to_be_weighed_as_it_was_dealt(game: str) -> None:
+    browser = Browser().visit(game=game)
+    (wanted,) = asked(browser)
+    assert wanted.name == name_of(browser) and idle(browser.table)
+    dealt, record = par.dealt(wanted.text), browser.table.record
+    assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
+    assert par.levels_of(dealt)[1:] == ("club",) * 3
+    assert dealt == par.opening(par.dealt(of_record("", record, "").text))
+
+
+def test_not_at_a_real_table_nor_in_a_hurry_nor_where_it_is_switched_off() -> None:
+    assert not asked(Browser().visit(game="zwanzig-ab", speed="0"))
+    switches: list[dict[str, Any]] = [{"real_table": True}, {"par": False}]
+    for off in switches:
+        browser = Browser().visit(game="zwanzig-ab")
+        browser.table = replace(browser.table, settings=replace(browser.table.settings, **off))
+        assert not asked(browser) and not idle(browser.table)
+
+
+def test_a_deal_of_a_guest_is_not_weighed_by_itself_and_none_while_a_deal_goes_on() -> None:
+    browser = ended()
+    assert not asked(browser.visit(game="zwanzig-ab", seed="8"))
+    fresh = Browser().visit(game="zwanzig-ab")
+    assert not idle(fresh.table)
+    assert idle(fresh.send(Do("open", "help")).table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None:
+    browser = Browser().visit(game="zwanzig-ab")
+    (wanted,) = asked(browser)
+    rows = under(browser, archive.DEAL)
+    browser.send(Do("close"), Do("open", "sheet"))
+    assert not shown(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
+    browser.send(Weighed(wanted.name, **SAID))
+    assert json.loads(under(browser, archive.PAR)[wanted.name]) == SAID
+    assert under(browser, archive.DEAL) == rows
+    gain = par.gain(browser.table.record, ME)
+    for steps in ((), (Do("close"), Do("open", "deals"), Do("deal-open", wanted.name))):
+        browser.send(*steps)
+        (line,) = shown(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
+        said = line.text.replace("−", "-").replace(",", ".")
+        assert f"{gain:+} =" in said.replace("+0 =", "0 =") or not gain
+        assert f"{gain + 0.5:+.1f}" in said and "-0.5 (± 0." in said
+    browser.visit(game="zwanzig-ab").send(Do("open", "deals"), Do("deal-open", wanted.name))
+    assert browser.table.table.shelf.worths == {wanted.name: Worth(**SAID)}
+
+
+def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() -> None:
+    browser = Browser().visit(game="zwanzig-ab")
+    (wanted,) = asked(browser)
+
+    table, effects = update(browser.table, Do("open", "deals"))
+    rows = tuple(browser.under(key) for key in (archive.DEAL, archive.RULES, archive.PAR))
+
+    table, _ = update(table, Do("deal-open", wanted.name))
+    table, effects = update(table, Found((archive.DEAL + wanted.name, "", ""), rows))
+    assert [one.name for one in effects if isinstance(one, Weigh)] == [wanted.name]
+
+
+def test_it_goes_with_its_deal() -> None:
+    browser = Browser().visit(game="zwanzig-ab")
+    (wanted,) = asked(browser)
+    browser.send(Weighed(wanted.name, **SAID), Do("close"), Do("open", "deals"))
+
+    browser.send(Do("deal-delete", wanted.name))
+    browser.send(Do("close"), Faded(browser.table.table.shelf.clock))
+    assert not under(browser, archive.PAR)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"mean":NaN,"error":0,"number":4}', "[" * 9999])
+def test_what_cannot_be_read_is_passed_over(text: str) -> None:
+    sound = archive.as_text(SAID)
+    assert read(([f"{archive.PAR}a", f"{archive.PAR}b"], [text, sound], 2)) == {"b": Worth(**SAID)}
+
+
+def test_cards_and_play_are_what_the_result_comes_to() -> None:
+    draw, some = Random(2), next(iter(counted(deals(900)).own.values()))
+    worths = {one.id: Worth(draw.uniform(-3, 3), 0.1, 4) for one in some[::2]}
+    found = skill(some, worths)
+    assert found and found.deals == len(worths)
+    play = [one.about["gain"] - worths[one.id].mean for one in some[::2]]
+    assert found.play.value == pytest.approx(mean(play))
+    assert found.result.value == pytest.approx(found.cards.value + found.play.value)
+    assert found.play.band == pytest.approx(1.97 * stdev(play) / len(play) ** 0.5, rel=0.02)
+    assert skill(some, {}) is None
+    few = skill(some[: FEW - 1], {one.id: Worth(0, 0, 4) for one in some})
+    assert few and few.play.band is None
+
+
+# the thread
+
+
+class Thread:
+    """A thread that plays in this one, and counts what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Sequence[Any]] = []
+        self.stopped = False
+
+    async def choose(self, *question: Any) -> str:
+        self.asked.append(question)
+        return par.further(*question)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+def weighed(*wanted: Weigh, free: Sequence[bool] = ()) -> tuple[list[Weighed], list[Thread]]:
+    """What is told of these deals, and the threads; `free` is how the page is, and then free."""
+    told: list[Weighed] = []
+    threads: list[Thread] = []
+    states = iter(free)
+
+    async def hire() -> Thread:
+        threads.append(Thread())
+        return threads[-1]
+
+    async def is_free() -> bool:
+        return next(states, True)
+
+    async def run() -> None:
+        scales = Scales(hire, is_free, told.append, calm=0)
+        for one in wanted:
+            scales.weigh(one)
+        assert scales.running
+        await scales.running
+
+    asyncio.run(run())
+    return told, threads
+
+
+def test_a_deal_is_weighed_as_the_command_does_it_and_the_thread_ends() -> None:
+    (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
+    (told,), (thread,) = weighed(wanted)
+    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text))
+    assert told.name == wanted.name and thread.stopped
+
+
+def test_it_stops_when_the_page_is_not_free_and_comes_to_the_same() -> None:
+    (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
+    (told,), threads = weighed(wanted, free=[False, True, True, True, True, False, True, False])
+    assert len(threads) > 1 and all(one.stopped for one in threads)
+    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text))
+
+
+def test_a_thread_that_breaks_disturbs_nobody() -> None:
+    told, threads = weighed(Weigh("a", "no deal", ""))
+    assert not told and all(one.stopped for one in threads)

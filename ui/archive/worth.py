@@ -1,0 +1,76 @@
+"""What the cards of a deal were worth: as it is kept, and what the play then brought."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from math import isfinite, sqrt
+from typing import Any, NamedTuple
+
+from ui.archive.figures import FEW, Deals, student
+from ui.kept import archive
+
+
+class Worth(NamedTuple):
+    """The mean gain of so many plays by a master, its standard error, and the build that knew."""
+
+    mean: float
+    error: float
+    number: int
+    build: str = ""
+
+
+def read(row: archive.Row) -> dict[str, Worth]:
+    """What deals were worth, by their names; what cannot be read is passed over."""
+    pairs = zip(row[0], row[1], strict=True)
+    found = ((key.removeprefix(archive.PAR), read_one(text)) for key, text in pairs)
+    return {key: one for key, one in found if one}
+
+
+def read_one(text: str) -> Worth | None:
+    """What a deal was worth, of the text of its row."""
+    try:
+        data: Any = json.loads(text)
+        one = Worth(float(data["mean"]), float(data["error"]), data["number"])
+        sound = isfinite(one.mean) and isfinite(one.error) and type(one.number) is int
+        return one._replace(build=str(data.get("build", ""))) if sound else None
+    except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
+        return None
+
+
+# --- many deals ----------------------------------------------------------------------------
+
+
+class Mean(NamedTuple):
+    """A mean, and how far off it may be (95 %); None where there are too few deals to say."""
+
+    value: float
+    band: float | None
+
+
+class Skill(NamedTuple):
+    """Of so many deals that were weighed: what they brought, and which part was cards and play."""
+
+    deals: int
+    result: Mean
+    cards: Mean
+    play: Mean
+
+
+def skill(deals: Deals, worths: Mapping[str, Worth]) -> Skill | None:
+    """What cards and play brought in those of the deals that have been weighed."""
+    pairs = [(one.about["gain"], worths[one.id].mean) for one in deals if one.id in worths]
+    if not pairs:
+        return None
+    results, cards = [gain for gain, _ in pairs], [worth for _, worth in pairs]
+    play = [gain - worth for gain, worth in pairs]
+    return Skill(len(pairs), mean(results), mean(cards), mean(play))
+
+
+def mean(values: Sequence[float]) -> Mean:
+    """The mean of values with its band."""
+    count, middle = len(values), sum(values) / len(values)
+    if count < FEW:
+        return Mean(middle, None)
+    spread = sum((one - middle) ** 2 for one in values) / (count - 1)
+    return Mean(middle, student(count - 1) * sqrt(spread / count))

@@ -1,0 +1,72 @@
+"""Cards and play: which part of a result the cards were worth, and which the play brought."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, b, div, p, table, tbody, td, th, thead, tr
+from htpy import small as fine
+
+from engine.games import find_game
+from engine.record import Record, replay
+from ui.archive.worth import Mean, Skill, Worth
+from ui.kept import archive
+from ui.kept.worth import wanted
+from ui.model import ME, Scene
+from ui.views.archive.figures import heading, signed
+from ui.wording.people import decimal, with_sign
+
+
+def of_deal(scene: Scene, record: Record) -> Node:
+    """What came of the cards of the deal that a record ends with, and what of the play."""
+    name = archive.identity(archive.named(archive.shared(record)), record.deals[-1])
+    known = scene.model.table.shelf.worths.get(name)
+    if known is None and not (wanted(scene.model) and replay(record).result):
+        return None
+    return div(".worth")[
+        heading(scene, "worth"),
+        parts(scene, record, known) if known else p(role="status")[scene.say("worth.soon")],
+    ]
+
+
+def parts(scene: Scene, record: Record, known: Worth) -> Element:
+    """The result as a sum, each part with its error."""
+    deal = replay(record)
+    before, after = deal.match.scores[ME], deal.after().scores[ME]
+    gain = find_game(record.game).gain(deal.match.rules, before, after)
+    error = decimal(scene.model.settings.language, known.error, 1)
+    sums = {"cards": known.mean, "play": gain - known.mean}
+    facts = {name: _one(scene, value) for name, value in sums.items()}
+    return p(".worth-sum")[b[scene.say("worth.sum", result=with_sign(gain), error=error, **facts)]]
+
+
+def of_many(scene: Scene, found: Skill | None) -> Node:
+    """What cards and play brought a deal, in those that were weighed."""
+    if found is None:
+        return wanted(scene.model) and (heading(scene, "skill"), p[scene.say("statistics.none")])
+    rows = {"result": found.result, "cards": found.cards, "play": found.play}
+    return (
+        heading(scene, "skill"),
+        table(".figures", aria_label=scene.say("statistics.skill"))[
+            thead[
+                tr[
+                    th(scope="col")[scene.say("statistics.skill.of", count=found.deals)],
+                    th(scope="col")[scene.say("statistics.col.mean")],
+                ]
+            ],
+            tbody[(row(scene, name, one) for name, one in rows.items())],
+        ],
+    )
+
+
+def row(scene: Scene, name: str, one: Mean) -> Element:
+    """A part of the result, a deal."""
+    few = scene.say("statistics.few")
+    band = few if one.band is None else f"± {decimal(scene.model.settings.language, one.band, 2)}"
+    return tr[
+        th(scope="row")[scene.say(f"statistics.skill.{name}")],
+        td[signed(scene, one.value), fine[band]],
+    ]
+
+
+def _one(scene: Scene, number: float) -> str:
+    said = decimal(scene.model.settings.language, number, 1)
+    return f"+{said}" if number > 0 else said
