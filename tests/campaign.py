@@ -462,10 +462,10 @@ def an_archive(draw: Random) -> tuple[str, Read]:
     def read() -> bool:
         model = table_at(loads(json.dumps(records()[0])), seed=1, ready=True)
         model, _ = update(model, Do("open", "deals"))
-        for key in archive.LATEST.under, (archive.DEAL, archive.RULES):
+        for key in archive.LATEST.under, (archive.DEAL, archive.RULES, archive.PAR):
             if key[0] == archive.DEAL:
                 name = draw.choice(sorted(under(archive.DEAL)[0])).removeprefix(archive.DEAL)
-                key = (archive.DEAL + name, archive.RULES)
+                key = (archive.DEAL + name, archive.RULES, archive.PAR + name)
                 model, _ = update(model, Do(draw.choice(("deal-open", "open-deal")), name))
             model, _ = update(model, Found(key, tuple(map(under, key))))
             str(page(scene(model)))

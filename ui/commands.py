@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Focus, Print, Step
-from ui.kept import drafts, house_rules, liking, program, settings, tabs
+from ui.kept import program, settings, tabs
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -258,6 +258,8 @@ def say(model: Model, key: str) -> Step:
 of_archive = partial(late, "ui.archive.acting")
 of_sharing = partial(late, "ui.table.sharing")
 of_days = partial(late, "ui.table.days")
+of_drafts = partial(late, "ui.kept.drafts")
+of_liking = partial(late, "ui.kept.liking")
 of_backup = partial(late, "ui.backup.acting")
 of_statistics = partial(late, "ui.archive.statistics")
 
@@ -294,35 +296,37 @@ ROWS = (
     Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
     Command("settings-at", "NAME: open the settings at one of them", settings_at),
     Command("close", "away with the panel", at_table(panel="")),
-    Command("draft-game", "GAME: draft its rules", drafts.changing(drafts.of_game)),
-    Command("draft-preset", "NAME: draft by this preset", drafts.changing(house_rules.with_preset)),
-    Command("draft-reset", "OPTION, or all: back to the preset", drafts.reset),
-    Command("draft-undo", "back to the changes that were dropped", drafts.undo),
+    Command("draft-game", "GAME: draft its rules", of_drafts("game_chosen")),
+    Command("draft-preset", "NAME: draft by this preset", of_drafts("preset_chosen")),
+    Command("draft-reset", "OPTION, or all: back to the preset", of_drafts("reset")),
+    Command("draft-undo", "back to the changes that were dropped", of_drafts("undo")),
     Command("find", "TEXT: search the open form for it", silent(find)),
-    Command("rules-copy", "the drafted rules as a link", drafts.copy),
-    Command("rules-offer", "LINK: the rules it carries, to be asked about", silent(drafts.offer)),
-    Command("rules-accept", "draft the rules that are on offer", drafts.accept),
-    Command("rules-decline", "go without them", silent(drafts.decline)),
+    Command("rules-copy", "the drafted rules as a link", of_drafts("copy")),
+    Command("rules-offer", "LINK: its rules, to be asked about", silent(of_drafts("offer"))),
+    Command("rules-accept", "draft the rules that are on offer", of_drafts("accept")),
+    Command("rules-decline", "go without them", silent(of_drafts("decline"))),
     Command(
         "start-draft",
         "a new match by the drafted rules",
-        replacing("new-match", drafts.begin),
-        drafts.begins,
+        replacing("new-match", of_drafts("begin")),
+        of_drafts("begins"),
     ),
-    Command("reset", "SETTING, or all: back to what it is at first", liking.reset),
-    Command("settings-undo", "many settings as they were", liking.undo),
+    Command("reset", "SETTING, or all: back to what it is at first", of_liking("reset")),
+    Command("settings-undo", "many settings as they were", of_liking("undo")),
     Command("settings-done", "that they have changed is read", at_table(likes=None)),
-    Command("profile-save", "NAME: keep the settings under it", liking.save),
-    Command("profile-use", "NAME: have its settings", liking.use),
-    Command("profile-copy", "NAME: a link to send", liking.copy),
-    Command("profile-edit", "NAME: give it another", liking.edit),
-    Command("profile-rename", "NAME: for the one that is being renamed", liking.rename),
-    Command("profile-delete", "NAME: away with it", liking.remove),
+    Command("profile-save", "NAME: keep the settings under it", of_liking("save")),
+    Command("profile-use", "NAME: have its settings", of_liking("use")),
+    Command("profile-copy", "NAME: a link to send", of_liking("copy")),
+    Command("profile-edit", "NAME: give it another", of_liking("edit")),
+    Command("profile-rename", "NAME: for the one that is being renamed", of_liking("rename")),
+    Command("profile-delete", "NAME: away with it", of_liking("remove")),
     Command(
-        "profile-offer", "LINK: the settings it carries, to be asked about", silent(liking.offer)
+        "profile-offer",
+        "LINK: its settings, to be asked about",
+        silent(of_liking("offer")),
     ),
-    Command("profile-accept", "have the settings that are on offer", liking.accept),
-    Command("profile-decline", "go without them", silent(liking.decline)),
+    Command("profile-accept", "have the settings that are on offer", of_liking("accept")),
+    Command("profile-decline", "go without them", silent(of_liking("decline"))),
     Command("open-deal", "ID: a deal of the archive at the table, as a guest", of_archive("play")),
     Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
     Command("attempt", "ID: a deal with the cards on the table, as a whole", of_archive("attempt")),

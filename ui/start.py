@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import drafts, earlier, house_rules, liking, profiles, saving, settings
+from ui.kept import earlier, house_rules, profiles, saving, settings
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -47,9 +47,9 @@ def start(
     """
     model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
     if link := address.get("s", ""):
-        model = liking.offer(model, link)
+        model = late("ui.kept.liking", "offer")(model, link)
     if link := address.get("h", ""):
-        model = drafts.offer(model, link)
+        model = late("ui.kept.drafts", "offer")(model, link)
     there = _back(model, _guest(stored)) if resumed and stored else _arrived(model, address)
     return replays.arrived(match.with_end_shown(there), address)
 

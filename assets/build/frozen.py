@@ -267,8 +267,8 @@ def packed_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, byt
 def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
 
-    What begins with a path of `late` is not imported for its own sake, but packed, and what begins
-    with the same one together.
+    What begins with a path of `late` is not imported for its own sake, but packed: what begins with
+    the first one together, and all the rest.
     """
     sys.path.insert(0, app)
     for name in extra:
@@ -283,8 +283,8 @@ def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
         waiting = import_all(name for name in now if name.startswith(OURS))
         waiting += [name for name in now if name.startswith("pyscript")]
         bundles = dict[tuple[str, ...], bytes]()
-        for place in late:
-            bundles |= bundled(archive, (path for path in paths if path.startswith(place)))
+        for places in (late[:1], late[1:]):
+            bundles |= bundled(archive, (path for path in paths if path.startswith(places)))
         data = packed_data(archive, (path for path in paths if path.startswith(late)))
         sys.meta_path.insert(0, Kept(codes(archive, waiting), bundles, data))
     sys.path.remove(app)

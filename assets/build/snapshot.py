@@ -51,12 +51,21 @@ LEFT_OUT = (
 
 LATE = (
     *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
-    "ui/browser/worth.py",
+    *("ui/browser/par_worker.py", "ui/browser/worth.py"),
     *("engine/excerpt.py", "engine/puzzle.py", "ui/table/days.py", "ui/table/report.py"),
-    *("ui/table/sharing.py", "ui/views/archive/", "ui/views/panels/share.py"),
+    *("ui/table/sharing.py", "ui/views/archive/"),
     *("ui/backup/", "ui/browser/backup.py", "ui/views/backup/"),
+    *(
+        "ui/browser/giving.py",
+        "ui/browser/record_file.py",
+        "ui/kept/drafts.py",
+        "ui/kept/liking.py",
+    ),
+    *("ui/wording/known.py", "ui/wording/strength.py"),
+    "ui/views/panels/",
 )
-"""What no first screen needs, but for what others import of it: packed until somebody asks."""
+"""What no first screen needs, but for what others import of it: packed until somebody asks. The
+first, which a thread of its own wants, is packed by itself."""
 
 EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "traceback")
 """Modules that PyScript imports at every start, or Python when it reports an error."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
-from ui.browser import animation, dom, events, giving, locks, offline, record_file, workers
+from ui.browser import animation, dom, events, locks, offline, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import keep, on_leaving, opening_model, painted, shows
 from ui.browser.record_text import Text
@@ -85,6 +85,7 @@ LOOK_AGAIN = 60
 """Seconds after which the room that is left is looked at again."""
 
 secure = late_call("ui.browser.backup", "carry_out")
+give = late_call("ui.browser.giving", "carry_out")
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -266,7 +267,7 @@ class TablePage:
             return self.model.visit.reading is not None
 
         try:
-            record = await record_file.read(text, progress)
+            record = await late_call("ui.browser.record_file", "read")(text, progress)
         except EngineError as error:
             self.send(Unread(unreadable(self.model, error)))
             return
@@ -301,9 +302,9 @@ class TablePage:
         if not text:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
 
-    async def share(self, wanted: giving.Effect) -> None:
+    async def share(self, wanted: Copy | CopyText | Send | Draw | Redeal) -> None:
         """Give a position or an address away as it is wished, and tell what came of it."""
-        self.send(await giving.carry_out(wanted, self.model.settings.language))
+        self.send(await give(wanted, self.model.settings.language))
 
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""

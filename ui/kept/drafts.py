@@ -49,6 +49,10 @@ def changing(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model
     return command
 
 
+game_chosen, preset_chosen = changing(of_game), changing(house_rules.with_preset)
+"""The commands that draft the rules of a game, and those of a rule set."""
+
+
 def reset(model: Model, name: str) -> Step:
     """Put a drafted rule, or all, back to the preset; its button is gone then, its row is not."""
     after, effects = changing(house_rules.without)(model, name)

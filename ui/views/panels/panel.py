@@ -12,18 +12,6 @@ from ui.kept import archive, house_rules, recall
 from ui.late import late
 from ui.model import Model, Scene
 from ui.views.card import icon
-from ui.views.panels.counted import counted
-from ui.views.panels.help import help_page
-from ui.views.panels.knows import knows
-from ui.views.panels.last_trick import last_trick
-from ui.views.panels.match_end import match_end
-from ui.views.panels.read_out import read_out
-from ui.views.panels.reasons import reasons
-from ui.views.panels.record import record
-from ui.views.panels.rules_form import rules_form
-from ui.views.panels.scores import scores
-from ui.views.panels.settings_form import settings_form
-from ui.views.panels.signs import signs
 
 
 class Panel(NamedTuple):
@@ -87,25 +75,30 @@ def deals_shown(model: Model) -> int:
     return row.deals(model) if row else recall.BACK
 
 
+def of_panel(module: str, name: str = "") -> Callable[[Scene], Node]:
+    """A view that is read when its panel is opened for the first time."""
+    return late(f"ui.views.panels.{module}", name or module)
+
+
 ROWS = (
-    Panel("scores", scores, "bar", deals=lambda model: model.table.listed),
-    Panel("rules", rules_form, "bar", opened=with_rules),
-    Panel("settings", settings_form, "bar", group="look"),
-    Panel("help", help_page, "bar", group="read"),
-    Panel("last-trick", last_trick, "menu"),
-    Panel("counted", counted, "menu"),
-    Panel("read-out", read_out, "menu"),
-    Panel("knows", knows, "menu"),
-    Panel("signs", signs, "menu", group="read"),
+    Panel("scores", of_panel("scores"), "bar", deals=lambda model: model.table.listed),
+    Panel("rules", of_panel("rules_form"), "bar", opened=with_rules),
+    Panel("settings", of_panel("settings_form"), "bar", group="look"),
+    Panel("help", of_panel("help", "help_page"), "bar", group="read"),
+    Panel("last-trick", of_panel("last_trick"), "menu"),
+    Panel("counted", of_panel("counted"), "menu"),
+    Panel("read-out", of_panel("read_out"), "menu"),
+    Panel("knows", of_panel("knows"), "menu"),
+    Panel("signs", of_panel("signs"), "menu", group="read"),
     Panel(
         "share",
-        late("ui.views.panels.share", "share"),
+        of_panel("share"),
         "menu",
         opened=late("ui.table.sharing", "begun"),
         deals=lambda model: recall.LATEST,
         group="share",
     ),
-    Panel("record", record, "menu", deals=recall.as_text, group="share"),
+    Panel("record", of_panel("record"), "menu", deals=recall.as_text, group="share"),
     Panel("backup", late("ui.views.backup.panel", "backup_panel"), "menu", group="share"),
     Panel("deals", late("ui.views.archive.shelf", "shelf"), "menu", opened=archive.anew),
     Panel("statistics", late("ui.views.archive.statistics", "panel"), "menu", opened=archive.anew),
@@ -116,8 +109,8 @@ ROWS = (
         opened=archive.anew,
     ),
     Panel("sheet", late("ui.views.archive.sheet", "sheet_panel"), "menu"),
-    Panel("match-end", match_end, deals=lambda model: recall.LATEST),
-    Panel("reasons", reasons),
+    Panel("match-end", of_panel("match_end"), deals=lambda model: recall.LATEST),
+    Panel("reasons", of_panel("reasons")),
 )
 
 PANELS: dict[str, Panel] = {row.name: row for row in ROWS}
