@@ -16,7 +16,7 @@ from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
 from engine.errors import BadRecord, EngineError
 from engine.game import SEATS
-from engine.games import GAMES, find_game
+from engine.games import GAMES, find_game, gained
 from engine.options import read_option
 from engine.perft import failures, perft, read_suite
 from engine.protocol import serve
@@ -149,10 +149,10 @@ def _verify(arguments: argparse.Namespace) -> int:
 def _par(arguments: argparse.Namespace) -> int:
     record = loads(_text(arguments.file))
     found = par.par(record, arguments.seat, arguments.times)
-    over = replay(record).phase == "over"
-    got = f"result {par.gain(record, arguments.seat):+} = " if over else ""
-    play = par.gain(record, arguments.seat) - found.mean if over else 0.0
-    rest = f" + play {play:+.2f}" if over else ""
+    deal, got, rest = replay(record), "", ""
+    if deal.phase == "over":
+        gain = gained(deal, arguments.seat)
+        got, rest = f"result {gain:+} = ", f" + play {gain - found.mean:+.2f}"
     print(f"{got}cards {found.mean:+.2f}{rest} (± {found.error:.2f}, {found.number} plays)")
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from functools import lru_cache
 from hashlib import sha256
 
 from engine.cards import MAX_SEED
@@ -33,6 +34,7 @@ def is_day(text: str) -> bool:
     return 1 <= month <= 12 and 1 <= number <= DAYS[month - 1] + (leap and month == 2)
 
 
+@lru_cache(maxsize=4)
 def daily(game: str, day: str) -> Record:
     """Return the match of one deal of a day, as 2026-11-25, by the first rule set of the game.
 

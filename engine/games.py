@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import zwanzig_ab, zwanzigerrufen
 from engine.errors import BadOption, BadRecord, Json
-from engine.game import Game, Match
+from engine.game import Deal, Game, Match, Seat
 from engine.options import differences, refuse_conflicts, rows, with_options
 
 ROWS: tuple[Game, ...] = (
@@ -49,6 +49,12 @@ def places(match: Match[Any, Any]) -> list[int]:
     best_first = find_game(match.game).ranking(match.rules, match.scores)
     ranked = [match.scores[seat] for seat in best_first]
     return [ranked.index(score) + 1 for score in match.scores]
+
+
+def gained(deal: Deal, seat: Seat) -> int:
+    """Return by how many points a seat is better off after a deal, which is over."""
+    before, after = deal.match, deal.after()
+    return find_game(before.game).gain(before.rules, before.scores[seat], after.scores[seat])
 
 
 def catalogue() -> list[Json]:

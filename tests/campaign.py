@@ -16,7 +16,6 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -30,6 +29,7 @@ from engine.protocol import answer, as_line
 from engine.record import cut, dumps, loads, replay, show
 from tests import long
 from tests.engine.walks import random_match
+from tests.spoiling import JUNK, LARGE, spoiled_text, spoiled_value
 from tests.ui.tables import having, table_at
 from ui.book.desk import editor
 from ui.book.desk.offers import offers
@@ -63,7 +63,6 @@ from ui.views.panels.panel import deals_shown
 SLOW = 1.0
 """Seconds of the processor that an input of up to 64 kB may cost."""
 
-LARGE = 64_000
 
 # --- sound inputs ----------------------------------------------------------------------------
 
@@ -103,75 +102,6 @@ def chapters() -> tuple[str, ...]:
 def every_offer(game: str) -> list[Any]:
     """The examples of the reference for a game."""
     return list(offers("en", game))
-
-
-# --- spoiling --------------------------------------------------------------------------------
-
-JUNK: tuple[Any, ...] = (
-    None, True, -1, 0, 4, 1.5, 2**31, 2**70, 10**400, 1e308, "", "x", "HA", "play HA", "T20",
-    "\ud800", "\u202e", "\x00", "__proto__", "constructor", "a" * 300, [], {}, [[]], [None] * 50,
-    {"__proto__": 1},
-)  # fmt: skip
-BITS = (
-    "\x00", "\ud800", "\u202e", "\u00a0", "[", "[[", "{", "}", "]", '"', "'", "\\", "1e999", "NaN",
-    "9" * 400, "*a**", "|", "[if ", "[else]", "[/if]", "{#", "[option ", "\n", "<!--", "&", "`",
-)  # fmt: skip
-
-
-def spoiled_text(draw: Random, text: str, other: str) -> str:
-    """Return a text flipped, filled, thinned, cut, doubled or joined with another."""
-    for _ in range(draw.choice((1, 1, 2, 4))):
-        at = draw.randrange(len(text) + 1)
-        to = min(len(text), at + draw.choice((1, 1, 3, 40)))
-        bit, often = draw.choice(BITS), draw.choice((2, 30, 500))
-        middle, rest = draw.choice(
-            (
-                (bit, text[at:]),
-                (bit, text[to:]),
-                ("", text[to:]),
-                ("", ""),
-                (text[at:to] * often, text[to:]),
-                (bit * often, text[at:]),
-                ("", other[draw.randrange(len(other) + 1) :]),
-            )
-        )
-        text = (text[:at] + middle + rest)[:LARGE]
-    return text
-
-
-def spoiled_value(draw: Random, value: Any) -> Any:
-    """Return a JSON value with some places changed, taken away or doubled."""
-    copy = json.loads(json.dumps(value))
-    for _ in range(draw.choice((1, 1, 2, 3))):
-        node = copy
-        while isinstance(node, dict | list) and node:
-            place = draw.choice(list(node) if isinstance(node, dict) else range(len(node)))
-            below = node[place]
-            if isinstance(below, dict | list) and below and draw.random() < 0.75:
-                node = below
-                continue
-            how = draw.randrange(4)
-            if how == 0:
-                del node[place]
-            elif how == 1 and isinstance(node, list):
-                node.insert(place, below)
-            elif draw.random() < 0.5:
-                node[place] = nudged(draw, below)
-            else:
-                node[place] = deepcopy(draw.choice(JUNK))  # or it would be spoiled itself
-            break
-    return copy
-
-
-def nudged(draw: Random, value: Any) -> Any:
-    """Return another value of the same sort, as a seat, a card, a suit or a yes may have it."""
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return value + draw.choice((-1, 1, 2))
-    if isinstance(value, str):
-        return draw.choice(("HA", "S7", "T20", "HK", "C", "H", "play HA", "pass", value[:-1]))
-    return draw.choice((None, 0, 1, 2, 3, [], "HA"))
 
 
 def spoiled_json(draw: Random, value: Any) -> str:

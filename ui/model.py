@@ -362,7 +362,7 @@ class Scene:
     whole: Record | None = None  # the match, where `model` has an earlier moment of it
 
     @property
-    def match(self) -> Record:
+    def whole_match(self) -> Record:
         """The whole match, whatever moment of it is looked at."""
         return self.whole or self.model.record
 

@@ -41,28 +41,40 @@ LEFT_OUT = (
     "engine/terminal.py",
     "engine/transcript.py",
     "engine/verify.py",
+    "ui/backup/plan.py",
     "ui/views/pages/",
     "bz2.py",
     "compression/",
     "lzma.py",
     "ssl.py",
 )
-"""What no page runs: our tools, what the build draws with, parts of the library."""
+"""What no page runs: our tools, what the build draws with, parts of the library; and how a
+backup is read in, until a button does."""
 
 LATE = (
-    *("engine/bots/", "engine/sheet.py", "ui/archive/", "ui/browser/builder.py", "ui/embed/"),
-    *("ui/browser/par_worker.py", "ui/browser/worth.py"),
-    *("engine/excerpt.py", "engine/puzzle.py", "ui/table/days.py", "ui/table/report.py"),
-    *("ui/table/sharing.py", "ui/views/archive/"),
-    *("ui/backup/", "ui/browser/backup.py", "ui/views/backup/"),
-    *(
-        "ui/browser/giving.py",
-        "ui/browser/record_file.py",
-        "ui/kept/drafts.py",
-        "ui/kept/liking.py",
-    ),
-    *("ui/wording/known.py", "ui/wording/strength.py"),
+    "engine/bots/",
+    "engine/excerpt.py",
+    "engine/puzzle.py",
+    "engine/sheet.py",
+    "ui/archive/",
+    "ui/backup/",
+    "ui/browser/backup.py",
+    "ui/browser/builder.py",
+    "ui/browser/giving.py",
+    "ui/browser/par_worker.py",
+    "ui/browser/record_file.py",
+    "ui/browser/worth.py",
+    "ui/embed/",
+    "ui/kept/drafts.py",
+    "ui/kept/liking.py",
+    "ui/table/days.py",
+    "ui/table/report.py",
+    "ui/table/sharing.py",
+    "ui/views/archive/",
+    "ui/views/backup/",
     "ui/views/panels/",
+    "ui/wording/known.py",
+    "ui/wording/strength.py",
 )
 """What no first screen needs, but for what others import of it: packed until somebody asks. The
 first, which a thread of its own wants, is packed by itself."""

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
 from random import Random
-from statistics import mean, variance
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -21,7 +20,7 @@ from engine.bots.players import choose
 from engine.commitment import cards
 from engine.errors import BadRecord, Json
 from engine.game import SEATS, Seat
-from engine.games import find_game
+from engine.games import gained
 from engine.record import Record, act, cut, parse, replay, show
 from engine.strict import mapping, read_json
 
@@ -73,17 +72,6 @@ def action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> s
     return str(choose(view, level=level, seed=seed, worlds=WORLDS[level])["action"])
 
 
-def gain(record: Record, seat: Seat) -> int:
-    """Return by how many points a seat is better off after the latest deal, which is over.
-
-    A deal that was thrown in has changed nothing.
-    """
-    deal = replay(record)
-    before, after = deal.match, deal.after()
-    better = find_game(record.game).gain
-    return better(before.rules, before.scores[seat], after.scores[seat])
-
-
 def played(record: Record, seat: Seat, number: int) -> Record:
     """Return the latest deal of a record as it goes in the play of this number."""
     levels, seed, found = levels_of(record), seed_of(record, number), opening(record)
@@ -93,14 +81,18 @@ def played(record: Record, seat: Seat, number: int) -> Record:
 
 
 def of_gains(gains: Sequence[float]) -> Par:
-    """Return the par that plays with these gains come to."""
-    error = sqrt(variance(gains) / len(gains)) if len(gains) > 1 else 0.0
-    return Par(mean(gains), error, len(gains))
+    """Return the par that plays with these gains come to; a single one says nothing of its error.
+
+    `statistics` would bring fractions and decimals along.
+    """
+    count, mean = len(gains), sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, count - 1)
+    return Par(mean, sqrt(spread / count), count)
 
 
 def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
     """Return what the latest deal of a record was worth to a seat."""
-    return of_gains([gain(played(record, seat, number), seat) for number in range(times)])
+    return of_gains([gained(replay(played(record, seat, number)), seat) for number in range(times)])
 
 
 # --- in slices, for a thread that can be stopped between them --------------------------------
@@ -130,4 +122,4 @@ def further(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
             break
     over = replay(record).to_act is None
     done: dict[str, Json] = {"actions": list(record.deals[-1].actions)}
-    return json.dumps({**done, "gain": gain(record, seat) if over else None})
+    return json.dumps({**done, "gain": gained(replay(record), seat) if over else None})

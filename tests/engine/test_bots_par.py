@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import main
 from engine.bots import par
 from engine.errors import BadRecord
-from engine.games import GAMES
+from engine.games import GAMES, gained
 from engine.record import Record, dumps, loads, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
 
@@ -43,7 +43,7 @@ def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: s
         deltas = deal.result.deltas if deal.result else (0, 0, 0, 0)
         before, after = deal.match.scores[2], deal.after().scores[2]
         assert after - before == deltas[2]
-        gains.append(par.gain(play, 2))
+        gains.append(gained(deal, 2))
     assert par.par(record, 2, 2).mean == mean(gains)
 
 
@@ -51,7 +51,7 @@ def test_in_zwanzig_ab_down_is_up() -> None:
     record = finished("zwanzig-ab")
     deal = replay(record)
     assert deal.result
-    assert [par.gain(record, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
+    assert [gained(deal, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
 
 
 def test_the_error_is_that_of_the_mean() -> None:
@@ -85,4 +85,4 @@ def test_the_command_tells_result_cards_and_play(
     said = capsys.readouterr().out
     worth = par.par(record, 0, 1)
     assert f"cards {worth.mean:+.2f}" in said and "1 plays" in said
-    assert said.startswith(f"result {par.gain(record, 0):+} = ") == over
+    assert said.startswith(f"result {gained(replay(record), 0):+} = ") == over

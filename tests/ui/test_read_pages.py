@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import pytest
 from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
 from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
+from tests.ui.written import as_written, write
 from ui.book.pages.books import chapters, context_of
 from ui.book.text.render import render
 from ui.embed.builder import builder
@@ -169,19 +171,14 @@ def transcript(name: str, language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)
 def test_it_is_read_as_written_down(name: str, language: str) -> None:
-    kept = (FOLDER / f"{name}.{language}.txt").read_text(encoding="utf-8")
-    assert transcript(name, language) == kept, (
-        "If other words were meant: python -m tests.ui.test_read_pages, then read them aloud."
-    )
+    file = FOLDER / f"{name}.{language}.txt"
+    as_written(file, transcript(name, language), "tests.ui.test_read_pages")
 
 
 def main() -> None:
     """Write every transcript."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in READ:
-        for language in LANGUAGES:
-            text = transcript(name, language)
-            (FOLDER / f"{name}.{language}.txt").write_text(text, encoding="utf-8")
+    for name, language in product(READ, LANGUAGES):
+        write(FOLDER / f"{name}.{language}.txt", transcript(name, language))
 
 
 if __name__ == "__main__":

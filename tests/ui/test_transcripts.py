@@ -7,6 +7,7 @@ tests.ui.test_transcripts` writes the transcripts anew; the difference is to be 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from unittest.mock import patch
 
@@ -17,6 +18,7 @@ from engine.transcript import card_text
 from engine.transcript import spoken as noted
 from tests.ui.heard import Heard, heard, line_of
 from tests.ui.tables import table_at
+from tests.ui.written import as_written, write
 from ui.effects import Announce, Effect, Focus
 from ui.languages import LANGUAGES
 from ui.messages import Act, BotActed, Do, Msg, Ready, Toggle, Unasked
@@ -147,18 +149,14 @@ The cards lie open here as they are dealt; each other line is
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_heard_as_written_down(game: str, language: str) -> None:
-    kept = (FOLDER / f"{game}.{language}.txt").read_text(encoding="utf-8")
-    assert transcript(game, language) == kept, (
-        "If other words were meant: python -m tests.ui.test_transcripts, then read them aloud."
-    )
+    file = FOLDER / f"{game}.{language}.txt"
+    as_written(file, transcript(game, language), "tests.ui.test_transcripts")
 
 
 def main() -> None:
     """Write every transcript."""
-    for game in GAMES:
-        for language in LANGUAGES:
-            text = transcript(game, language)
-            (FOLDER / f"{game}.{language}.txt").write_text(text, encoding="utf-8")
+    for game, language in product(GAMES, LANGUAGES):
+        write(FOLDER / f"{game}.{language}.txt", transcript(game, language))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.bots import par
-from engine.games import GAMES
+from engine.games import GAMES, gained
 from engine.record import replay
 from tests.ui.scenes import shown
 from tests.ui.tables import played
@@ -90,7 +90,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser.send(Weighed(wanted.name, **SAID))
     assert json.loads(under(browser, archive.PAR)[wanted.name]) == SAID
     assert under(browser, archive.DEAL) == rows
-    gain = par.gain(browser.table.record, ME)
+    gain = gained(replay(browser.table.record), ME)
     for steps in ((), (Do("close"), Do("open", "deals"), Do("deal-open", wanted.name))):
         browser.send(*steps)
         (line,) = shown(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")
@@ -135,8 +135,8 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
     found = skill(some, worths)
     assert found and found.deals == len(worths)
     play = [one.about["gain"] - worths[one.id].mean for one in some[::2]]
-    assert found.play.value == pytest.approx(mean(play))
-    assert found.result.value == pytest.approx(found.cards.value + found.play.value)
+    assert found.play.mean == pytest.approx(mean(play))
+    assert found.result.mean == pytest.approx(found.cards.mean + found.play.mean)
     assert found.play.band == pytest.approx(1.97 * stdev(play) / len(play) ** 0.5, rel=0.02)
     assert skill(some, {}) is None
     few = skill(some[: FEW - 1], {one.id: Worth(0, 0, 4) for one in some})

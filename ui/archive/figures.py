@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ui.archive.listing import Entry, Listing, rule_set
@@ -30,8 +29,8 @@ class Figure(NamedTuple):
 
     deals: int = 0
     won: int = 0
-    total: int = 0
-    squares: int = 0
+    total: float = 0
+    squares: float = 0
 
     @property
     def mean(self) -> float:
@@ -59,14 +58,16 @@ def student(freedom: int) -> float:
 
 def figure(deals: Iterable[Entry]) -> Figure:
     """What deals come to."""
-    gains = [one.about["gain"] for one in deals]
+    return of_gains([one.about["gain"] for one in deals])
+
+
+def of_gains(gains: Sequence[float]) -> Figure:
+    """What so many gains come to."""
     won = sum(gain > 0 for gain in gains)
     return Figure(len(gains), won, sum(gains), sum(gain * gain for gain in gains))
 
 
 # --- which deals are counted together ------------------------------------------------------
-
-NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Counted(NamedTuple):
@@ -88,12 +89,8 @@ def counted(listing: Listing) -> Counted:
     """The deals of the archive as they are counted; without those that are to go."""
     sets = {name: rule_set(listing, name) for name in listing.setups}
     found: tuple[dict[str, list[Entry]], ...] = ({}, {})
-    marks = listing.marks
-    for one in listing.entries:
-        about = one.about
-        if not marks.get(one.id, NONE).get("gone"):
-            parts = found[is_apart(about)]
-            parts.setdefault(sets[about["rules"]], []).append(one)
+    for one in listing.there():
+        found[is_apart(one.about)].setdefault(sets[one.about["rules"]], []).append(one)
     return Counted(*found)
 
 
@@ -102,20 +99,15 @@ def is_apart(about: Mapping[str, Any]) -> bool:
     return bool(about.get("help") or about.get("from"))
 
 
-PARTS: Mapping[str, Callable[[Mapping[str, Any]], object]] = {
-    "role": lambda about: about.get("role", ""),
-    "kind": lambda about: about.get("kind", ""),
-    "level": lambda about: about.get("level", ""),
-    "dealer": lambda about: about.get("dealer", ""),
-}
-"""By what the deals of some rules are told apart: for what a list shows of one, the value."""
+PARTS = ("role", "kind", "level", "dealer")
+"""By what the deals of some rules are told apart, of what a list shows of one."""
 
 
 def by(deals: Deals, name: str) -> dict[str, Figure]:
     """What the deals come to for each value of a part, the most frequent first."""
-    value, parts = PARTS[name], dict[str, list[Entry]]()
+    parts = dict[str, list[Entry]]()
     for one in deals:
-        parts.setdefault(str(value(one.about)), []).append(one)
+        parts.setdefault(str(one.about.get(name, "")), []).append(one)
     found = {key: figure(some) for key, some in parts.items() if key}
     return dict(sorted(found.items(), key=lambda item: -item[1].deals))
 

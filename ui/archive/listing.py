@@ -54,6 +54,10 @@ class Listing:
         """What a deal was played by: game, rules, players."""
         return self.setups[one.about["rules"]]
 
+    def there(self) -> Iterator[Entry]:
+        """Yield the deals but for those that are to go."""
+        return (one for one in self.entries if not self.mark(one.id).get("gone"))
+
     def mark(self, name: str) -> Mapping[str, Any]:
         """What was said of a deal."""
         return self.marks.get(name, {})
@@ -175,10 +179,9 @@ def _wanted(
     tests = [(FILTERS[name], value) for name, value in only if value and name in FILTERS]
     return tuple(
         one
-        for one in listing.entries
+        for one in listing.there()
         if all(test(listing, one) == value for test, value in tests)
         and (not sought or all(word in said(listing, one, likes) for word in sought))
-        and not listing.mark(one.id).get("gone")
     )
 
 

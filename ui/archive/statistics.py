@@ -26,10 +26,9 @@ def turned(model: Model, arg: str) -> Step:
 
 def weighed(model: Model, msg: Weighed) -> Step:
     """Keep what a deal was worth, beside its row in the archive."""
-    value = {"mean": msg.mean, "error": msg.error, "number": msg.number, "build": msg.build}
     known = Worth(msg.mean, msg.error, msg.number, msg.build)
     worths = {**model.table.shelf.worths, msg.name: known}
-    text = archive.as_text({key: one for key, one in value.items() if one != ""})
+    text = archive.as_text({key: one for key, one in known._asdict().items() if one != ""})
     return on_shelf(model, worths=worths), (Save(archive.PAR + msg.name, text),)
 
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import SEATS
-from ui.languages import LANGUAGES, Say, has_words, sayer
+from ui.languages import Say, has_words, sayer
 from ui.model import ME, Settings
-from ui.wording.people import DEFAULTS, count_of
+from ui.wording.people import DEFAULTS, calendar_day, count_of
 from ui.wording.rules import preset_name
 
 HOUR = 3_600_000
@@ -19,13 +19,12 @@ HOUR = 3_600_000
 
 def day(likes: Settings, moment: int) -> str:
     """The day of a moment, in milliseconds since 1970, where the reader is."""
-    return _day(LANGUAGES[likes.language].day, moment // HOUR)
+    return _day(likes.language, moment // HOUR)
 
 
 @lru_cache(maxsize=4096)
-def _day(form: str, hours: int) -> str:
-    year, month, number, *_ = time.localtime(hours * HOUR // 1000)
-    return form.format(year=year, month=month, day=number)
+def _day(language: str, hours: int) -> str:
+    return calendar_day(language, time.strftime("%Y-%m-%d", time.localtime(hours * HOUR // 1000)))
 
 
 def clock(moment: int) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from math import isfinite, sqrt
+from collections.abc import Mapping
+from math import isfinite
 from typing import Any, NamedTuple
 
-from ui.archive.figures import FEW, Deals, student
+from ui.archive.figures import Deals, Figure, of_gains
 from ui.kept import archive
 
 
@@ -41,20 +41,13 @@ def read_one(text: str) -> Worth | None:
 # --- many deals ----------------------------------------------------------------------------
 
 
-class Mean(NamedTuple):
-    """A mean, and how far off it may be (95 %); None where there are too few deals to say."""
-
-    value: float
-    band: float | None
-
-
 class Skill(NamedTuple):
     """Of so many deals that were weighed: what they brought, and which part was cards and play."""
 
     deals: int
-    result: Mean
-    cards: Mean
-    play: Mean
+    result: Figure
+    cards: Figure
+    play: Figure
 
 
 def skill(deals: Deals, worths: Mapping[str, Worth]) -> Skill | None:
@@ -64,13 +57,4 @@ def skill(deals: Deals, worths: Mapping[str, Worth]) -> Skill | None:
         return None
     results, cards = [gain for gain, _ in pairs], [worth for _, worth in pairs]
     play = [gain - worth for gain, worth in pairs]
-    return Skill(len(pairs), mean(results), mean(cards), mean(play))
-
-
-def mean(values: Sequence[float]) -> Mean:
-    """The mean of values with its band."""
-    count, middle = len(values), sum(values) / len(values)
-    if count < FEW:
-        return Mean(middle, None)
-    spread = sum((one - middle) ** 2 for one in values) / (count - 1)
-    return Mean(middle, student(count - 1) * sqrt(spread / count))
+    return Skill(len(pairs), *map(of_gains, (results, cards, play)))

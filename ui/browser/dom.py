@@ -87,6 +87,11 @@ def set_attributes(selector: str, attributes: Mapping[str, str | None]) -> None:
             element.setAttribute(name, value)
 
 
+def show_thinking(thinking: bool) -> None:
+    """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
+    set_attributes("#table", {"data-thinking": "true" if thinking else None})
+
+
 def listen(kind: str, handler: Callable[[Any], None]) -> None:
     """Call a handler for every event of this kind anywhere in the document."""
     js.document.addEventListener(kind, create_proxy(handler))

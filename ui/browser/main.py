@@ -106,7 +106,7 @@ class TablePage:
         self.looked, self.low = time.monotonic(), False  # at how much room there is left
         self.voice = dom.Voice()
         self.sounds = Sounds()
-        self.bots = Bots(bots_worker)
+        self.bots = Bots(workers.BOTS)
         self.text = Text(store)
         self.slot = locks.Slot(self.send, store)
         self.maintenance = offline.Maintenance(lambda news: self.send(Heard(news)), store.forget)
@@ -209,13 +209,13 @@ class TablePage:
             case Locate(moment, fresh):
                 dom.locate(moment, fresh=fresh)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
-                asyncio.ensure_future(self.share(effect))
+                asyncio.ensure_future(self.hear(give(effect, self.model.settings.language)))
             case Secure(order):
                 asyncio.ensure_future(secure(self, order))
             case Print():
                 dom.print_page()
             case Claim():
-                asyncio.ensure_future(self.claim(effect))
+                asyncio.ensure_future(self.hear(self.slot.claim(effect)))
             case Maintain(order):
                 asyncio.ensure_future(self.maintenance.carry_out(order))
             case AskHint():
@@ -280,6 +280,10 @@ class TablePage:
         rows = await self.store.some(wanted.id, max(0, first - 1), number + (first > 0))
         self.send(Recalled(saving.recalled_deals(rows, wanted.id, first, number)))
 
+    async def hear(self, coming: Awaitable[Msg]) -> None:
+        """Wait for what comes of an effect."""
+        self.send(await coming)
+
     async def look_up(self, wanted: Look) -> None:
         """Read rows of the archive."""
         self.send(Found(wanted.under, await self.store.archived(wanted.under, wanted.latest)))
@@ -287,7 +291,9 @@ class TablePage:
     def weigh(self, wanted: Weigh) -> None:
         """Have a deal weighed; what that needs comes with the first one."""
         if self.scales is None:
-            self.scales = late_call("ui.browser.worth", "Scales")(par_worker, self.rests, self.send)
+            self.scales = late_call("ui.browser.worth", "Scales")(
+                workers.PAR, self.rests, self.send
+            )
         self.scales.weigh(wanted)
 
     async def rests(self) -> bool:
@@ -302,17 +308,9 @@ class TablePage:
         if not text:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
 
-    async def share(self, wanted: Copy | CopyText | Send | Draw | Redeal) -> None:
-        """Give a position or an address away as it is wished, and tell what came of it."""
-        self.send(await give(wanted, self.model.settings.language))
-
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""
         return self.model.record.game, screen(self.model), saving.mark(saving.of(self.model))
-
-    async def claim(self, wanted: Claim) -> None:
-        """Ask for a match, and hear whose it is."""
-        self.send(await self.slot.claim(wanted))
 
     def wait_for(self, effect: AskBot | Wait) -> None:
         """Wait for a bot or a pause, and for nothing else any more."""
@@ -349,26 +347,21 @@ class TablePage:
         """What a bot does in the view of the seat to act; it shows if that takes long."""
         await dom.next_frame()  # what was done is to be seen first
         began = dom.now()
-        sign = asyncio.get_running_loop().call_later(SOON, show_thinking, True)
+        sign = asyncio.get_running_loop().call_later(SOON, dom.show_thinking, True)
         try:
             return await self.bots.advise(question)
         finally:
             sign.cancel()
-            show_thinking(False)
+            dom.show_thinking(False)
             by = "page" if self.bots.worker is None else "worker"
             dom.measure("zwanzig:bot", began, level=question.level, by=by)
-
-
-def show_thinking(thinking: bool) -> None:
-    """Put the sign of a thinking bot at the seat whose turn it is, or take it away."""
-    dom.set_attributes("#table", {"data-thinking": "true" if thinking else None})
 
 
 async def live() -> TablePage:
     """Draw the first table, and act on what is done at it."""
     store = Store()
     table = TablePage(await opening_model(store), dom.patcher(), store)
-    claim = asyncio.ensure_future(table.claim(Claim(slot(table.model))))
+    claim = asyncio.ensure_future(table.hear(table.slot.claim(Claim(slot(table.model)))))
     known = shows(record_head(table.model.record) + record_now(table.model.record))
     if not known:
         table.draw()
@@ -400,20 +393,6 @@ async def main() -> None:
     await table.look()
     await table.text.fill()
     dom.mark("zwanzig:settled")
-
-
-async def bots_worker() -> workers.Worker:
-    """Give the bots a thread of their own."""
-    worker = await workers.started("./ui/browser/worker.py")
-    dom.mark("zwanzig:bots")
-    return worker
-
-
-async def par_worker() -> workers.Worker:
-    """Give whoever weighs deals that are over a thread of their own."""
-    worker = await workers.started("./ui/browser/par_worker.py")
-    dom.mark("zwanzig:par")
-    return worker
 
 
 if not dom.is_embedded():  # there ui/browser/embedded.py sets the table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import js
@@ -58,7 +59,7 @@ class Worker:
         self.script.remove()
 
 
-async def started(source: str) -> Worker:
+async def started(source: str, mark: str) -> Worker:
     """Start a worker; return it once it can be called, or end it and raise what went wrong."""
     worker = Worker(source)
     try:
@@ -66,4 +67,10 @@ async def started(source: str) -> Worker:
     except BaseException:  # whoever waits may have been called off, too
         worker.stop()
         raise
+    dom.mark(mark)
     return worker
+
+
+BOTS = partial(started, "./ui/browser/worker.py", "zwanzig:bots")
+PAR = partial(started, "./ui/browser/par_worker.py", "zwanzig:par")
+"""Start the bots' own thread, and that of whoever weighs deals that are over."""

@@ -17,7 +17,7 @@ from engine.commitment import sealed_deal
 from engine.daily import day_of
 from engine.deals import DealRecord
 from engine.game import SEATS, Deal
-from engine.games import find_game
+from engine.games import gained
 from engine.record import Record, continues, past_json, replay
 from engine.views import shown
 from ui.effects import Look
@@ -78,7 +78,6 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
     """What a list shows of the deal on the table, which is over, played by these rules."""
     record, deal = model.record, replay(model.record)
     before, after, number = deal.match, deal.after(), len(model.record.deals)
-    mine = before.scores[ME], after.scores[ME]
     helped, origin = record.deals[-1].help, source(model)
     return {
         "rules": rules,
@@ -87,8 +86,8 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         "kind": face(record.game).kind(shown(deal)),
         "role": role(record.game, deal),
         "dealer": deal.dealer,
-        "points": mine[1] - mine[0],
-        "gain": find_game(record.game).gain(before.rules, *mine),
+        "points": after.scores[ME] - before.scores[ME],
+        "gain": gained(deal, ME),
         "level": " ".join(dict.fromkeys(levels(model)[1:])),
         "cards": cards_of(record),
         **({"help": list(helped)} if helped else {}),

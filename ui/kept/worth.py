@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from engine.record import FORMAT, Record, past_json, replay
+from engine.record import Record, past_json, replay
 from ui.effects import Step, Weigh
 from ui.kept import archive, settings
 from ui.model import Model
@@ -39,7 +40,6 @@ def of_record(name: str, record: Record, build: str) -> Weigh:
 def as_text(record: Record, deal: Any) -> str:
     """The deal that a record ends with, and the match before it, as whoever weighs it reads it."""
     number = len(record.deals) - 1
-    head: dict[str, Any] = {"format": FORMAT, "game": record.game, "preset": record.preset}
-    head |= {"options": dict(record.options), "players": list(record.players), "deals": [deal]}
+    head = replace(record, deals=()).as_json() | {"deals": [deal]}
     past = {"past": past_json(record, number)} if number else {}
     return archive.as_text({"record": head, **past})

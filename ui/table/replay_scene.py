@@ -45,7 +45,7 @@ def whole_deal(scene: Scene) -> Scene:
     now = scene.model.table.replay
     if now is None:
         return scene
-    record = replace(scene.match, deals=scene.match.chain.first(now.number + 1))
+    record = replace(scene.whole_match, deals=scene.whole_match.chain.first(now.number + 1))
     model = replace(scene.model, match=replace(scene.model.match, record=record))
     return replace(scene, model=model, view=seen(model))
 

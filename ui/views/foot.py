@@ -16,9 +16,9 @@ def foot(scene: Scene) -> Element:
         details("#record-details")[
             summary[scene.say("ui.record")],
             pre("#record", tabindex="0")[
-                span("#record-head")[record_head(scene.match)],
+                span("#record-head")[record_head(scene.whole_match)],
                 span("#record-past"),
-                span("#record-now")[record_now(scene.match)],
+                span("#record-now")[record_now(scene.whole_match)],
             ],
         ]
     ]

@@ -45,8 +45,8 @@ def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
     yield Way("arranging", scene.say("ui.arrange"), do="arranging")
     yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
     yield Way("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
-    number = len(scene.match.deals)
-    barred = deal_seen(scene) is None or not scene.match.deals[-1].actions
+    number = len(scene.whole_match.deals)
+    barred = deal_seen(scene) is None or not scene.whole_match.deals[-1].actions
     yield Way("replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", barred=barred)
 
 

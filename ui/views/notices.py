@@ -58,8 +58,9 @@ def guest(scene: Scene, state: str) -> Element:
     home = way(scene, f"leave-guest{state}", do="leave-guest")
     if asks(scene.model.record):
         return notice("guest", scene.say("puzzle.asks"), home)
-    if day := day_of(scene.match):
-        return notice("guest", scene.say("day.here", day=calendar_day(scene, day)), home)
+    if day := day_of(scene.whole_match):
+        words = scene.say("day.here", day=calendar_day(scene.model.settings.language, day))
+        return notice("guest", words, home)
     return notice("guest", scene.say(f"ui.guest{state}"), home, way(scene, "keep-guest"))
 
 

@@ -66,7 +66,8 @@ def menus(scene: Scene) -> tuple[Any, ...]:
     record = scene.model.record
     rules = (record.game, record.preset, record.options)
     likes = scene.model.settings
-    deal = (len(scene.match.deals), bool(scene.match.deals[-1].actions), deal_seen(scene))
+    deals = scene.whole_match.deals
+    deal = (len(deals), bool(deals[-1].actions), deal_seen(scene))
     return (*rules, *deal, likes.theme, likes.sort, scene.can_redo, bool(course.of(scene.model)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, VoidElement, button, div, input, label, option, section, select, span
 
-from ui.model import Scene
+from ui.model import Replay, Scene
 from ui.table.replays import eyes_of
 from ui.views.card import icon
 from ui.wording import replay
@@ -14,15 +14,16 @@ STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "l
 
 def controls(scene: Scene) -> Element:
     """The way through the deal as a slider and as buttons, whose eyes, and the way back."""
-    if scene.model.table.replay is None:
+    now = scene.model.table.replay
+    if now is None:
         return section("#replay", aria_label=scene.say("ui.replay"), hidden=True)
     return section(
         "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
     )[
-        slider(scene),
-        div(".steps")[(step(scene, name) for name in STEPS)],
+        slider(scene, now),
+        div(".steps")[(step(scene, name, now) for name in STEPS)],
         div(".ways")[
-            label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene)],
+            label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
             button("#replay-leave.command", type="button", data_do="replay-leave")[
                 scene.say("ui.replay-leave")
             ],
@@ -30,15 +31,13 @@ def controls(scene: Scene) -> Element:
     ]
 
 
-def slider(scene: Scene) -> VoidElement:
+def slider(scene: Scene, now: Replay) -> VoidElement:
     """Where in the deal the moment is."""
-    now = scene.model.table.replay
-    assert now is not None, "controls are of a replay"
     return input(
         "#replay-at",
         type="range",
         min="0",
-        max=str(len(scene.match.deals[now.number].actions)),
+        max=str(len(scene.whole_match.deals[now.number].actions)),
         value=str(now.ply),
         data_input="replay-go",
         aria_label=scene.say("replay.at"),
@@ -46,11 +45,9 @@ def slider(scene: Scene) -> VoidElement:
     )
 
 
-def step(scene: Scene, name: str) -> Element:
+def step(scene: Scene, name: str, now: Replay) -> Element:
     """One way through the deal."""
-    now = scene.model.table.replay
-    playing = now is not None and now.playing
-    shown = "pause" if name == "play" and playing else name
+    shown = "pause" if name == "play" and now.playing else name
     words = scene.say(f"replay.{shown}")
     return button(
         f"#replay-{name}.tool",
@@ -62,13 +59,11 @@ def step(scene: Scene, name: str) -> Element:
     )[icon(f"replay-{shown}")]
 
 
-def eyes(scene: Scene) -> Element:
+def eyes(scene: Scene, now: Replay) -> Element:
     """Whose cards are seen."""
-    now = scene.model.table.replay
-    assert now is not None, "controls are of a replay"
     return select("#replay-eyes", name="eyes", data_do="replay-eyes")[
         (
             option(value=whose, selected=whose == now.eyes)[replay.eyes(scene, whose)]
-            for whose in eyes_of(scene.match, now.number, opened=scene.model.visit.open)
+            for whose in eyes_of(scene.whole_match, now.number, opened=scene.model.visit.open)
         )
     ]

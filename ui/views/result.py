@@ -115,7 +115,7 @@ def onward(scene: Scene) -> Node:
     """
     if course.of(scene.model) or scene.model.table.replay:
         return None
-    if day_of(scene.match):
+    if day_of(scene.whole_match):
         return command(scene, "daily-text", primary=True)
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.game import SEATS
 from ui.languages import LANGUAGES, Say, text
 from ui.model import ME, Scene
@@ -62,8 +64,13 @@ def with_sign(number: int) -> str:
     return f"+{number}" if number > 0 else minus(number)
 
 
-def calendar_day(scene: Scene, day: str) -> str:
-    """A day such as 2026-11-25 as the reader's language writes it."""
-    year, month, number = map(int, day.split("-"))
-    form = LANGUAGES[scene.model.settings.language].day
-    return form.format(year=year, month=month, day=number)
+def calendar_day(language: str, day: str) -> str:
+    """A day such as 2026-11-25 as a language writes it; anything else stays as it is."""
+    found = DAY.fullmatch(day)
+    if found is None:
+        return day
+    year, month, number = map(int, found.groups())
+    return LANGUAGES[language].day.format(year=year, month=month, day=number)
+
+
+DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)

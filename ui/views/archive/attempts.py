@@ -37,12 +37,12 @@ from ui.wording.rules import preset_name
 
 def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
-    day, held = day_of(scene.match), scene.model.table.shelf
+    day, held = day_of(scene.whole_match), scene.model.table.shelf
     if held.record:
         return comparison(scene, held.record)
     return div(".again")[
         p[
-            scene.say("again.day", day=calendar_day(scene, day))
+            scene.say("again.day", day=calendar_day(scene.model.settings.language, day))
             if day
             else scene.say("again.about")
         ],
@@ -61,7 +61,7 @@ def from_seat(scene: Scene, seat: int) -> Element:
 
 def rule_sets(scene: Scene) -> Node:
     """The buttons that play these cards by the other rule sets that deal so."""
-    record = scene.match
+    record = scene.whole_match
     own = record.preset if not record.options else ""
     return [
         way(f"again-{one.name}", f"{ME} {one.name}", preset_name(scene.say, record.game, one.name))
@@ -81,12 +81,11 @@ def attempts(scene: Scene) -> Node:
     if held.nowhere or held.deals is None:
         return None
     deals: Listing = held.deals
-    cards = cards_of(scene.match)
-    found = [one for one in deals.entries if one.about.get("cards") == cards]
-    found = [one for one in found if not deals.mark(one.id).get("gone")]
+    cards = cards_of(scene.whole_match)
+    found = [one for one in deals.there() if one.about.get("cards") == cards]
     if not found:
         return p("#attempts-none")[scene.say("again.none")]
-    counted = first(found) if day_of(scene.match) else None
+    counted = first(found) if day_of(scene.whole_match) else None
     columns = ("when", "by", "level", "result")
     return table("#attempts.sheet")[
         caption[scene.say("again.attempts")],
@@ -104,14 +103,13 @@ def first(found: list[Entry]) -> Entry | None:
 def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Element:
     """The row of an attempt, which leads to its sheet."""
     setup, likes = deals.setup(one), scene.model.settings
-    notes = [name for name in ("helped",) if one.about.get("help")]
-    notes += ["counts"] if counted else []
+    notes = {"helped": one.about.get("help"), "counts": counted}
     return tr[
         th(scope="row")[
             button(".quiet", type="button", data_do="attempt", data_arg=one.id)[
                 words.day(likes, one.time), " ", words.clock(one.time)
             ],
-            (small(".noted")[scene.say(f"again.{note}")] for note in notes),
+            (small(".noted")[scene.say(f"again.{note}")] for note, holds in notes.items() if holds),
         ],
         td[words.rules(scene.say, setup)],
         td[words.level(scene.say, str(one.about["level"]))],

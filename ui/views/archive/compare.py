@@ -19,7 +19,7 @@ from ui.wording import deal_summary, player, verdict, with_sign
 
 def comparison(scene: Scene, mine: Record) -> Element:
     """My try beside the one on the table, or why they cannot be compared."""
-    theirs = scene.match
+    theirs = scene.whole_match
     return div(".compare")[
         command(scene, "deal-back", words=scene.say("compare.back"), place="compare"),
         h3("#compare-title", tabindex="-1")[scene.say("compare.title")],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
 
 from ui.archive import words
@@ -16,16 +18,27 @@ from ui.views.panels.find import find_field
 
 def shelf(scene: Scene) -> Node:
     """The list, or the deal of it that is open."""
-    held, say = scene.model.table.shelf, scene.say
+    return read(scene, all_of)
+
+
+def read(scene: Scene, shown: Callable[[Scene, Shelf, Listing], Node]) -> Node:
+    """What is shown of the deals that have been read; or the deal that is open, or why there are
+    none.
+    """
+    held = scene.model.table.shelf
     if held.nowhere:
-        return p("#deals-nowhere")[say("deals.nowhere")]
+        return p("#deals-nowhere")[scene.say("deals.nowhere")]
     if held.opened:
         return deal(scene)
     if held.deals is None:
-        return p("#deals-reading", role="status")[say("deals.reading")]
-    deals: Listing = held.deals
+        return p("#deals-reading", role="status")[scene.say("deals.reading")]
+    return shown(scene, held, held.deals)
+
+
+def all_of(scene: Scene, held: Shelf, deals: Listing) -> Node:
+    """The list with what can be done about it."""
     return div(".deals")[
-        p[say("deals.about")],
+        p[scene.say("deals.about")],
         command(scene, "statistics", do="open", arg="statistics", place="archive"),
         short(scene, deals),
         undo(scene, held),

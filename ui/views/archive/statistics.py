@@ -12,26 +12,22 @@ from ui.archive.statistics import looked_at
 from ui.archive.worth import skill
 from ui.model import Scene, Shelf
 from ui.views.archive import worth
-from ui.views.archive.deal import deal
 from ui.views.archive.figures import explained, figures_table, heading
 from ui.views.archive.row import figure, when
-from ui.views.archive.shelf import undo
+from ui.views.archive.shelf import read, undo
 from ui.views.archive.timeline import timeline
 from ui.views.offer import command
 
 
 def panel(scene: Scene) -> Node:
     """The figures, or a deal that they lead to."""
-    held, say = scene.model.table.shelf, scene.say
-    if held.nowhere:
-        return p("#statistics-nowhere")[say("deals.nowhere")]
-    if held.opened:
-        return deal(scene)
-    if held.deals is None:
-        return p("#statistics-reading", role="status")[say("deals.reading")]
-    deals: Listing = held.deals
+    return read(scene, all_figures)
+
+
+def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
+    """The figures with the ways to the list and to the deals that are counted apart."""
     return div(".statistics")[
-        p[say("statistics.about")],
+        p[scene.say("statistics.about")],
         div(".counted-how")[
             command(scene, "deals", do="open", arg="deals", place="statistics"),
             switch(scene, held, deals),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from htpy import Element, Node, b, div, p, table, tbody, td, th, thead, tr
 from htpy import small as fine
 
-from engine.games import find_game
+from engine.games import gained
 from engine.record import Record, replay
-from ui.archive.worth import Mean, Skill, Worth
+from ui.archive.figures import Figure
+from ui.archive.worth import Skill, Worth
 from ui.kept import archive
 from ui.kept.worth import wanted
 from ui.model import ME, Scene
-from ui.views.archive.figures import heading, signed
+from ui.views.archive.figures import band, heading, mean
 from ui.wording.people import decimal, with_sign
 
 
@@ -29,9 +30,7 @@ def of_deal(scene: Scene, record: Record) -> Node:
 
 def parts(scene: Scene, record: Record, known: Worth) -> Element:
     """The result as a sum, each part with its error."""
-    deal = replay(record)
-    before, after = deal.match.scores[ME], deal.after().scores[ME]
-    gain = find_game(record.game).gain(deal.match.rules, before, after)
+    gain = gained(replay(record), ME)
     error = decimal(scene.model.settings.language, known.error, 1)
     sums = {"cards": known.mean, "play": gain - known.mean}
     facts = {name: _one(scene, value) for name, value in sums.items()}
@@ -57,13 +56,11 @@ def of_many(scene: Scene, found: Skill | None) -> Node:
     )
 
 
-def row(scene: Scene, name: str, one: Mean) -> Element:
+def row(scene: Scene, name: str, one: Figure) -> Element:
     """A part of the result, a deal."""
-    few = scene.say("statistics.few")
-    band = few if one.band is None else f"± {decimal(scene.model.settings.language, one.band, 2)}"
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
-        td[signed(scene, one.value), fine[band]],
+        td[mean(scene, one), fine[band(scene, one)]],
     ]
 
 

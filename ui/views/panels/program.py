@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from htpy import Element, Node, div, fieldset, legend, p, progress
 
-from ui.languages import LANGUAGES
 from ui.model import Scene
 from ui.views.notices import way
 from ui.wording import decimal
+from ui.wording.people import calendar_day
 
 
 def program_section(scene: Scene) -> Node:
@@ -69,20 +67,9 @@ def version(scene: Scene) -> Node:
     words = say(
         "program.version.day" if known else "program.version",
         version=program.version,
-        day=day(scene),
+        day=calendar_day(scene.model.settings.language, program.day),
     )
     return p("#program-version")[words]
-
-
-def day(scene: Scene) -> str:
-    """The day of the build as it is written in the reader's language."""
-    built = scene.model.program.day
-    found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", built)
-    if found is None:
-        return built
-    year, month, number = map(int, found.groups())
-    form = LANGUAGES[scene.model.settings.language].day
-    return form.format(year=year, month=month, day=number)
 
 
 def update(scene: Scene) -> Node:

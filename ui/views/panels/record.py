@@ -57,7 +57,7 @@ def record(scene: Scene) -> Element:
 
 def played_bare(scene: Scene) -> Node:
     """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
-    record = scene.match
+    record = scene.whole_match
     if record.chain.away:
         return None
     bare = [deal for deal in record.deals if deal.aids == NONE]
@@ -67,7 +67,7 @@ def played_bare(scene: Scene) -> Node:
 
 def text(scene: Scene) -> Element:
     """Return the match as text, once all of it is at hand; a long one is for a file."""
-    record, say = scene.match, scene.say
+    record, say = scene.whole_match, scene.say
     if len(record.deals) > LATEST:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
     whole = "" if record.chain.away else dumps(record)
