@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import AT_REST, open_table, watched_page
+from engine.record import Record, act, dumps, new_record, replay
+from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
 from tests.crossed import first
+from ui.kept import link
 
 PLACES = """() => ["seat-0", "seat-1", "seat-2", "seat-3", "prompt"].map((id) => {
     const { left, top, bottom } = document.getElementById(id).getBoundingClientRect();
@@ -35,6 +38,29 @@ COLUMNS = """() => [...document.querySelectorAll(".sheet tr")]
         return [Math.round(left), Math.round(right)];
     }))"""
 """Where the cells of the score sheet begin and end."""
+
+
+COVERED = """() => {
+    const cards = [...document.querySelectorAll("#open .cards")];
+    const under = (one, other) => {
+        const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    };
+    const rest = [...document.querySelectorAll(".open-stock .who, .seat, #prompt, .laid")];
+    return cards.flatMap((each) => [...cards, ...rest]
+        .filter((other) => other !== each && under(each, other))
+        .map((other) => `${each.closest(".open").className} / ${other.className}`));
+}"""
+"""Hands that lie open over something else."""
+
+
+def exchanged(game: str) -> Record:
+    """A deal that is over; I have exchanged as many cards as the rules allow, the others none."""
+    record = new_record(game, "standard", {}, seed=1)
+    while (state := replay(record)).to_act is not None:
+        choose = max if state.to_act == 0 else min
+        record = act(record, choose(state.legal(), key=len))
+    return record
 
 
 def to_my_lead(page: Page) -> None:
@@ -88,3 +114,15 @@ def test_a_large_window_has_large_cards(browser: Browser, site: str) -> None:
         page.set_viewport_size({"width": 2560, "height": 1440})
         larger = page.locator("#hand .card").first.bounding_box()
         assert larger and larger["height"] == pytest.approx(size["height"] * 1440 / 1080, rel=0.02)
+
+
+@pytest.mark.parametrize("size", first([(960, 700), (1280, 800), (1920, 1080)]))
+def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple[int, int]) -> None:
+    record = exchanged("zwanzig-ab")
+    moment = urlencode({"d": 1, "p": len(record.deals[0].actions)})
+    with watched_page(browser, site, viewport={"width": size[0], "height": size[1]}) as page:
+        page.goto(f"?speed=0#r={link.packed(dumps(record))}&{moment}")
+        wait_for_table(page)
+        expect(page.locator("#open .open-stock .face").first).to_be_visible()
+        expect(page.locator("#open .open-0 .away")).to_be_visible()
+        assert page.evaluate(COVERED) == []

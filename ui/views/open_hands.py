@@ -32,7 +32,7 @@ def hand(
     scene: Scene, name: str, whose: str, cards: Sequence[str], away: Sequence[str] = ()
 ) -> Element:
     """One hand: the upper ends of its cards for the eye, their names for whoever listens."""
-    return div(class_=["open", f"open-{name}"], data_count=len(cards) + len(away))[
+    return div(class_=["open", f"open-{name}"], data_count=len(cards))[
         b(".who")[whose],
         pictures(scene, ".cards", cards),
         bool(away) and pictures(scene, ".cards.away", away, scene.say("ui.laid-away")),
