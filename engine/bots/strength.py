@@ -25,7 +25,9 @@ class Measured:
     seating: str
     measure: str  # game, cards, won
     count: int
-    figure: float  # of the first bot less that of the second; of matches, its share
+    # of the first bot less that of the second: of cards, twice what one party gains above half of
+    # the pack, for the other lacks as much; of matches, the share of the first
+    figure: float
     error: float  # one standard error of the figure
     target: float | None = None  # what the figure should reach at least
     seed: int = 0

@@ -18,6 +18,7 @@ from engine.bots.arena.command import progress
 from engine.bots.arena.entrants import Entrant, entrant
 from engine.bots.arena.figures import Comparison, Estimate, Pace, paces
 from engine.bots.arena.plot import Scale, scale_of, ticks
+from engine.bots.arena.report import TWICE
 from engine.bots.arena.rows import Row, by_key, line, load
 from engine.errors import EngineError
 from tests.engine.arena_contests import Inline, contest, plan
@@ -140,6 +141,7 @@ def test_results_are_text_json_csv_and_a_plot(
     assert {file.name for file in tmp_path.iterdir()} == FILES
     said = capsys.readouterr()
     assert (tmp_path / "summary.txt").read_text() in said.out and not said.err
+    assert said.out.count(TWICE) == 1, "it is said of card points, which are opposites"
     summary = json.loads((tmp_path / "summary.json").read_text())
     table = list(csv.DictReader((tmp_path / "summary.csv").open()))
     assert [row["measure"] for row in table] == ["cards", "game"]

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots import choose
+from engine.bots.zwanzigerrufen.choice import best
 from engine.bots.zwanzigerrufen.explanation import explained
+from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.sight import sight
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
@@ -27,6 +29,7 @@ from engine.zwanzigerrufen.law import (
     law_of,
 )
 from engine.zwanzigerrufen.options import Rules
+from tests.engine import complaints
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View, positions, view_of
 
@@ -78,6 +81,57 @@ def test_nothing_rich_goes_to_what_an_enemy_has_for_certain(level: str) -> None:
         f"bid solo, {QUIET}, play SK, play SJ, play S10",
     )
     assert chosen(view, level) == "play SN"
+
+
+# Between values and rules of thumb
+
+TAKEN = ("T10 T19 T16 T15 SK CK", "T17 T5", "T4 T6", "SKU T18 T9 T8")
+SOLO = f"bid solo, {QUIET}"
+
+
+def taken(view: View, values: str, level: Level = MASTER) -> str:
+    """Return the card that is played if the cards are worth this, as in "T20 1.5, T4 1"."""
+    pairs = (pair.split() for pair in values.split(","))
+    worth = {TAROCK.card(name): float(value) for name, value in pairs}
+    return TAROCK.names[best(sight(view), worth, level, 0)]
+
+
+def test_what_is_solved_is_not_overruled() -> None:
+    """The Pagat is led with three cards left, if that is known to be better."""
+    view = complaints.view_of(complaints.ROWS[0])
+    assert taken(view, "T1 1.5, DK 1, S10 0") == "T1"
+    assert taken(view, "T1 1, DK 1, S10 0") == "DK"
+    assert taken(view, "T1 1.5, DK 1, S10 0", CLUB) == "DK"
+
+
+def test_a_never_do_is_done_where_it_promises_much() -> None:
+    view = first_trick(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), "")
+    assert taken(view, "T1 4.9, SK 1") == "SK"
+    assert taken(view, "T1 5.1, SK 1") == "T1"
+    assert taken(view, "T1 1") == "T1"
+
+
+def test_of_tarocks_that_do_the_same_the_lower_goes() -> None:
+    lead = tarock(("SKU T21 T20 T4 SK",), SOLO)
+    assert taken(lead, "SKU 2, T21 2, T20 2, T4 0") == "T20"
+
+
+def test_the_mond_is_not_saved_for_the_skues_of_another() -> None:
+    view = tarock(("T18 T10", "T5", "T4", "T21 T20 T9"), f"{SOLO}, play T18, play T5, play T4")
+    assert taken(view, "T21 2, T20 2, T9 0") == "T21"
+
+
+def test_a_friends_sure_trick_is_left_to_him() -> None:
+    view = tarock(TAKEN, f"{SOLO}, play T10, play T17, play T4")
+    assert taken(view, "SKU 2, T18 2.9, T8 2") == "T8"
+    assert taken(view, "SKU 2, T18 3.1, T8 2") == "T18"
+
+
+@pytest.mark.parametrize(("card", "played"), [("T21", "T21"), ("T18", "T8")])
+def test_but_mond_and_king_come_home_on_it(card: str, played: str) -> None:
+    hands = (*TAKEN[:3], f"{card} T9 T8")
+    view = tarock(hands, f"{SOLO}, play T10, play T17, play T4")
+    assert taken(view, f"{card} 2.5, T8 2") == played
 
 
 # Reasons: true in every deal that fits what is known, as far as fifty of them tell

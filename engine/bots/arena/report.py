@@ -15,6 +15,10 @@ from engine.errors import Json
 
 PARTS = ("first", "second", "difference")
 
+TWICE = "What one party gains, the other lacks: the difference is twice what one party gains."
+BY_SIDE = ("pairs", "parties")
+"""Seatings in which the bots' card points above half of the pack are opposites."""
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -45,6 +49,7 @@ def text(found: Report) -> str:
         if rows:
             lines += ["", f"{title:<42}{'first':>20}{'second':>22}{'difference':>22}{'n':>8}"]
             lines += [_line(names, row) for row in rows]
+            lines += [TWICE] * (measure == "cards" and plan.seating in BY_SIDE)
     if found.paces:
         heads = "".join(f"{head:>12}" for head in ("median", "p95", "max", "decisions"))
         lines += ["", f"{'milliseconds a decision':<44}{heads}"]

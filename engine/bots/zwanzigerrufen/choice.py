@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
-from engine.bots.zwanzigerrufen.explanation import explained
+from engine.bots.zwanzigerrufen.explanation import explained, friend_keeps
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import (
     ABOVE,
+    KINGS,
     MOND,
     PAGAT,
     POINTS,
     SKUES,
     SUIT_OF,
+    TAROCK_SUIT,
     TAROCKS,
 )
 from engine.zwanzigerrufen.view import View
+
+Rule = Callable[[Sight, Card], bool]
+"""Whether a card breaks a rule of thumb, where points are wanted."""
 
 CLOSE = 0.01
 """Game points by which two cards may differ and still be alike, so that the more natural goes."""
 
 BLUNDER = 1.0
 """Game points that a card must promise more than all others to be played against the never-dos."""
+
+RUDE = 0.25
+"""The same where a card would only annoy a partner."""
 
 
 def picked(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
@@ -43,13 +51,49 @@ def _value(worth: Mapping[Card, float], card: Card) -> float:
 
 
 def best(seen: Sight, worth: Mapping[Card, float], level: Level, won: int) -> Card:
-    """Return the best card that is no blunder; of cards that are alike the most natural."""
-    sound = {card: value for card, value in worth.items() if not is_blunder(seen, card)}
-    if not sound or max(worth.values()) - max(sound.values()) > BLUNDER * level.point:
-        sound = dict(worth)
-    least = max(sound.values()) - CLOSE * level.point
-    alike = [card for card, value in sound.items() if value >= least]
-    return max(alike, key=lambda card: (_natural(seen, card, won), card))
+    """Return the best card that is no blunder and not rude; of cards that are alike one that goes.
+
+    What is solved is known: there such rules only decide between cards that are worth the same.
+    """
+    left = {**worth}
+    if not seen.contract.negative:
+        solved = seen.hand.bit_count() <= level.exact
+        for rules, promise in ((NEVER, BLUNDER), (MANNERS, RUDE)):
+            left = _spared(seen, left, rules, (CLOSE if solved else promise) * level.point)
+    least = max(left.values()) - CLOSE * level.point
+    alike = [card for card, value in left.items() if value >= least]
+    thrifty = [card for card in alike if not _wasteful(seen, card, alike)]
+    return max(thrifty, key=lambda card: (_natural(seen, card, won), card))
+
+
+def _spared(
+    seen: Sight, worth: Mapping[Card, float], rules: Mapping[str, Rule], promise: float
+) -> dict[Card, float]:
+    """Return the cards that no rule speaks against, unless another one promises so much more."""
+    sound = {card: worth[card] for card in worth if not broken(rules, seen, card)}
+    return sound if sound and max(worth.values()) - max(sound.values()) <= promise else {**worth}
+
+
+def broken(rules: Mapping[str, Rule], seen: Sight, card: Card) -> bool:
+    """Tell whether one of these rules speaks against a card."""
+    return any(fits(seen, card) for fits in rules.values())
+
+
+def _wasteful(seen: Sight, card: Card, alike: Sequence[Card]) -> bool:
+    """Tell whether a lower tarock, of the same worth, is as likely to win: then the higher stays.
+
+    The Mond goes while it can: later the Sküs may catch it.
+    """
+    if seen.contract.negative or SUIT_OF[card] != TAROCK_SUIT:
+        return False
+    if card == MOND and seen.unseen >> SKUES & 1:
+        return False
+    lower = (other for other in alike if card < other < PAGAT)
+    return any(_chance(seen, other) >= _chance(seen, card) for other in lower)
+
+
+def _chance(seen: Sight, card: Card) -> float:
+    return heuristics_play.trick_chance(seen, card)
 
 
 def _natural(seen: Sight, card: Card, won: int) -> float:
@@ -58,12 +102,7 @@ def _natural(seen: Sight, card: Card, won: int) -> float:
     return heuristics_play.value(seen, card)
 
 
-# What is never done, unless it promises much more than anything else
-
-
-def is_blunder(seen: Sight, card: Card) -> bool:
-    """Tell whether this card is one of the things that are not done."""
-    return not seen.contract.negative and any(fits(seen, card) for fits in NEVER.values())
+# What is not done, unless it promises more than anything else
 
 
 def _mond_under_skues(seen: Sight, card: Card) -> bool:
@@ -84,9 +123,27 @@ def _rich_gift(seen: Sight, card: Card) -> bool:
     )
 
 
-NEVER: Mapping[str, Callable[[Sight, Card], bool]] = {
+def _ducks_in_plenty(seen: Sight, card: Card) -> bool:
+    """A tarock that leaves the trick to an enemy, where most of the hand would take it."""
+    if seen.later or not seen.trick or seen.leads(card) or SUIT_OF[card] != TAROCK_SUIT:
+        return False
+    taking = sum(seen.leads(other) for other in cards_of(seen.legal))
+    return seen.friend[seen.leading()[0]] == 0 and 2 * taking > seen.hand.bit_count()
+
+
+def _takes_friends(seen: Sight, card: Card) -> bool:
+    """The trick is a friend's for certain, and neither Mond nor king is brought home by it."""
+    home = card == MOND or KINGS >> card & 1
+    return seen.leads(card) and not home and friend_keeps(seen, card)
+
+
+NEVER: Mapping[str, Rule] = {
     "mond-under-skues": _mond_under_skues,
     "pagat-led": _pagat_led,
     "rich-gift": _rich_gift,
+    "ducks-in-plenty": _ducks_in_plenty,
 }
 """What is not done, by name."""
+
+MANNERS: Mapping[str, Rule] = {"takes-friends": _takes_friends}
+"""What a partner takes amiss, by name."""

@@ -67,14 +67,21 @@ def _of_trull_to_come(seen: Sight, card: Card) -> Hand:
     return missing if enough and seen.law.maerchenstich != "off" else 0
 
 
-def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
-    """Points for a friend: the own party has the trick for certain, and that is known."""
-    if not seen.trick or seen.leads(card) or POINTS[card] < 2:
-        return None
+def friend_keeps(seen: Sight, card: Card) -> bool:
+    """Tell whether a friend, who is known, has the trick for certain if this card leaves it."""
+    if not seen.trick:
+        return False
     seat, best = seen.leading()
     enemies = [other for other in seen.later if seen.friend[other] < 1]
     lost = _of_trull_to_come(seen, card) or any(_beaters(seen, best, seat) for seat in enemies)
-    return {"points": POINTS[card]} if seen.friend[seat] == 1 and not lost else None
+    return seen.friend[seat] == 1 and not lost
+
+
+def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
+    """Points for a friend: the own party has the trick for certain, and that is known."""
+    if seen.leads(card) or POINTS[card] < 2:
+        return None
+    return {"points": POINTS[card]} if friend_keeps(seen, card) else None
 
 
 def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:

@@ -210,9 +210,11 @@ TEXTS = {
     "bots.measured.about": (
         "Zwei Stufen spielen dieselben Karten noch einmal mit getauschten Plätzen, sodass gute "
         "Karten beiden gleich helfen. Die Zahl ist, was die erste Stufe der zweiten voraus hatte; "
-        "über null ist die erste stärker. Bei ganzen Spielen von Zwanzigerrufen sitzt ein Spieler "
-        "der ersten Stufe unter dreien der zweiten, reihum auf jedem Platz. Bei ganzen Partien ist "
-        "die Zahl der Anteil, den ein Spieler der ersten Stufe unter dreien der zweiten gewinnt."
+        "über null ist die erste stärker. In Kartenpunkten ist sie das Doppelte dessen, was eine "
+        "Partei gewinnt, denn ebenso viel fehlt der anderen. Bei ganzen Spielen von Zwanzigerrufen "
+        "sitzt ein Spieler der ersten Stufe unter dreien der zweiten, reihum auf jedem Platz. Bei "
+        "ganzen Partien ist die Zahl der Anteil, den ein Spieler der ersten Stufe unter dreien der "
+        "zweiten gewinnt."
     ),
     "bots.error": "Was der Standardfehler bedeutet",
     "bots.error.about": (
@@ -264,7 +266,7 @@ TEXTS = {
     "bots.mode.matches": "ganze Partien: {count}",
     "bots.aim": "Ziel: mindestens {figure}",
     "bots.unit.game": "Spielpunkte je Spiel",
-    "bots.unit.cards": "Kartenpunkte je Spiel",
+    "bots.unit.cards": "Kartenpunkte je Spiel, das Doppelte des Gewinns einer Partei",
     "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",
 }
 

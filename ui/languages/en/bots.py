@@ -201,7 +201,8 @@ TEXTS = {
     "bots.measured.about": (
         "Two levels play the same deals again with their seats exchanged, so that good cards help "
         "both alike. The figure is what the first level gained on the second; above zero, the "
-        "first is stronger. In whole deals of Zwanzigerrufen one player of the first level sits "
+        "first is stronger. In card points it is twice what one party gains, because the other is "
+        "short by as much. In whole deals of Zwanzigerrufen one player of the first level sits "
         "among three of the second, in each seat in turn. For whole matches the figure is the "
         "share that one player of the first level wins among three of the second."
     ),
@@ -253,7 +254,7 @@ TEXTS = {
     "bots.mode.matches": "whole matches: {count}",
     "bots.aim": "aim: at least {figure}",
     "bots.unit.game": "game points a deal",
-    "bots.unit.cards": "card points a deal",
+    "bots.unit.cards": "card points a deal, twice what one party gains",
     "bots.unit.won": "% of matches won by one among three; 25 would be chance",
 }
 
