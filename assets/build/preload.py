@@ -17,6 +17,7 @@ INTERPRETER = "./assets/start/interpreter.mjs"
 MODULES = (
     EARLY,
     INTERPRETER,
+    "assets/start/rest.mjs",
     "assets/start/storage.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",

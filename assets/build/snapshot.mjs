@@ -31,6 +31,19 @@ for (const [name, value] of Object.entries({ now: () => 0, timeOrigin: DAY })) {
 }
 
 const job = JSON.parse(readFileSync(process.argv[3]));
+
+// Where Pyodide's WebAssembly comes in two files (split.py), the second is there from the start.
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...given) => {
+  const made = await instantiate(...given);
+  const { exports } = made.instance ?? made;
+  if (exports.rest_laid) {
+    await instantiate(readFileSync(`${job.pyodide}/pyodide.rest.wasm`), { env: exports });
+    exports.rest_laid.value = 1;
+  }
+  return made;
+};
+
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));
 const indexURL = `${job.pyodide}/`;
@@ -185,7 +198,8 @@ const differences = (memory, bare) => {
     for (let j = i; j < i + step; j++) same &&= a[j] === b[j];
     if (same) continue;
     const last = runs.at(-1);
-    if (last && last[0] + last[1] === i * 8) last[1] += GRAIN;
+    const end = i * 8 + GRAIN;
+    if (last && i * 8 - last[0] - last[1] <= job.gap) last[1] = end - last[0];
     else runs.push([i * 8, GRAIN]);
   }
   return runs;

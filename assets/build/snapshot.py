@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from assets.build import glue, offline, wasm
+from assets.build import glue, offline, split, wasm
 from assets.build.marks import filled
 from assets.build.slim import slimmed
 from assets.build.wasm import Span
@@ -85,11 +85,13 @@ EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "trace
 STEPS = (
     "frozen.py",
     "glue.py",
+    "instructions.py",
     "kept.py",
     "late.py",
     "names.py",
     "slim.py",
     "snapshot.mjs",
+    "split.py",
     "wasm.py",
 )
 """The sources of the steps, besides this one."""
@@ -109,7 +111,15 @@ FEATURES = (
 PASSES = ("--remove-unused-module-elements",)
 """`-Os` after it would take 0.1 MB more off the 2.5 MB (gzip), and 40 s more of every build."""
 
+GAP = 64
+"""So many zeros between two parts of a memory weigh less than saying where the second begins."""
+
 CUT = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+REST = "pyodide.rest.wasm"
+"""What few starts run of the WebAssembly."""
+
+FIRST = ASSETS / "pins/first.json"
+"""What starts run of it (`python -m tests.firsts`)."""
 EMPTY_ZIP = b"PK\5\6" + bytes(18)
 
 
@@ -121,12 +131,12 @@ def write(dist: Path) -> None:
         make(dist, made)
     pyodide, start = dist / "assets/vendor/pyodide", dist / "assets/start"
     start.mkdir(parents=True, exist_ok=True)
-    for name in CUT:
+    for name in (*CUT, REST):
         shutil.copy(made / "pyodide" / name, pyodide)
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
     shutil.copy(made / SNAPSHOT, start)
-    for name in ("interpreter.mjs", "storage.mjs"):
+    for name in ("interpreter.mjs", "rest.mjs", "storage.mjs"):
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
@@ -138,7 +148,7 @@ def key(dist: Path) -> str:
     """Return a hash over everything the snapshot depends on."""
     mine = [HERE / name for name in STEPS]
     pins = ASSETS / "pins/package-lock.json"
-    read = [*sorted((VENDOR / "pyodide").iterdir()), core(), dist / "app.zip", pins]
+    read = [*sorted((VENDOR / "pyodide").iterdir()), core(), dist / "app.zip", pins, FIRST]
     parts = [Path(__file__), *mine, *read]
     return hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
 
@@ -161,16 +171,26 @@ def make(dist: Path, target: Path) -> None:
 
 
 def cut(pyodide: Path, tables: Iterable[Span]) -> None:
-    """Cut a copy of Pyodide down to what the site needs; the tables are blanked."""
+    """Cut a copy of Pyodide down to what the site needs, in two; the tables are blanked."""
     script, binary = (pyodide / name for name in CUT)
     text, data = script.read_text(), binary.read_bytes()
     loader = (pyodide / "pyodide.mjs").read_text()
     exports = glue.used(text, loader, [name for name, *_ in wasm.exports(data)])
-    binary.write_bytes(wasm.exporting(slimmed(data, tables), exports))
-    passes = ["--mvp-features", *(f"--enable-{name}" for name in FEATURES), *PASSES]
-    execute([*node(), str(NODE / OPTIMISER), *passes, str(binary), "-o", str(binary)])
+    slim = wasm.exporting(slimmed(data, tables), exports | {*split.SHARED})
+    halves = split.divide(slim, split.known(FIRST, data))
+    binary.write_bytes(halves.first)
+    optimise(binary)
+    halves = split.paired(wasm.joined(binary.read_bytes(), GAP), halves.rest)
+    binary.write_bytes(halves.first)
+    (pyodide / REST).write_bytes(halves.rest)
     imports = {name for name, _ in wasm.imports(binary.read_bytes())}
     script.write_text(glue.trimmed(text, exports, imports))
+
+
+def optimise(binary: Path, *features: str) -> None:
+    """Let Binaryen drop what nothing in the file reaches any more."""
+    passes = ["--mvp-features", *(f"--enable-{name}" for name in (*FEATURES, *features)), *PASSES]
+    execute([*node(), str(NODE / OPTIMISER), *passes, str(binary), "-o", str(binary)])
 
 
 def runs(target: Path) -> Iterator[tuple[int, bytes]]:
@@ -185,6 +205,7 @@ def job(dist: Path, target: Path) -> dict[str, Any]:
     paths = {"app": dist / "app.zip", "pyscript": core(), "here": HERE, "out": target}
     return {name: str(path) for name, path in paths.items()} | {
         "extra": EXTRA,
+        "gap": GAP,
         "late": LATE,
         "without": LEFT_OUT,
     }

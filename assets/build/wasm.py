@@ -6,11 +6,11 @@ chapter 5 (binary format). Numbers are LEB128.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
-IMPORTS, EXPORTS, CODE, DATA = 2, 7, 10, 11
+IMPORTS, EXPORTS, CODE, DATA, DATA_COUNT = 2, 7, 10, 11, 12
 
 MAGIC = b"\0asm\1\0\0\0"
 """How a file begins; a file that holds no more is a module without anything."""
@@ -113,7 +113,10 @@ def imports(data: bytes | bytearray) -> Iterator[tuple[str, int]]:
 
 def exports(data: bytes | bytearray) -> Iterator[tuple[str, int, int]]:
     """Yield the name, the kind and the number of everything the file exports."""
-    reader = Reader(data, sections(data)[EXPORTS].content)
+    place = sections(data).get(EXPORTS)
+    if place is None:
+        return
+    reader = Reader(data, place.content)
     for _ in range(reader.number()):
         yield reader.text(), reader.byte(), reader.number()
 
@@ -171,6 +174,25 @@ def section(kind: int, rows: Collection[bytes]) -> bytes:
     return bytes([kind]) + sized(number(len(rows)) + b"".join(rows))
 
 
+def appended(data: bytes, kind: int, *rows: bytes) -> bytes:
+    """Write the content of a section that is a list, with more rows."""
+    place = sections(data)[kind]
+    reader = Reader(data, place.content)
+    count = reader.number()
+    return number(count + len(rows)) + data[reader.at : place.end] + b"".join(rows)
+
+
+def replacing(data: bytes, content: Mapping[int, bytes]) -> bytes:
+    """Return the file with other content in some of its sections."""
+    reader, parts = Reader(data, len(MAGIC)), [MAGIC]
+    while reader.at < len(data):
+        kind, length = reader.byte(), reader.number()
+        old = data[reader.at : reader.at + length]
+        parts.append(bytes([kind]) + sized(content.get(kind, old)))
+        reader.at += length
+    return b"".join(parts)
+
+
 def exporting(data: bytes, names: Collection[str]) -> bytes:
     """Return the file with these exports alone; nothing changes its number."""
     place = sections(data)[EXPORTS]
@@ -180,6 +202,26 @@ def exporting(data: bytes, names: Collection[str]) -> bytes:
         if name in names
     ]
     return data[: place.start] + section(EXPORTS, rows) + data[place.end :]
+
+
+def joined(data: bytes, gap: int) -> bytes:
+    """Return the file with those data segments as one that lie so near each other.
+
+    What lies between them is zero in a memory that the file makes itself; what a segment says of
+    where it lies costs more on the way than a few zeros.
+    """
+    rows = list[tuple[int, bytearray]]()
+    for start, (place, length) in sorted(segments(data)):
+        hole = start - rows[-1][0] - len(rows[-1][1]) if rows else gap + 1
+        if 0 <= hole <= gap:
+            rows[-1][1].extend(bytes(hole))
+            rows[-1][1].extend(data[place : place + length])
+        else:
+            rows.append((start, bytearray(data[place : place + length])))
+    parts = [b"\0" + address(start) + sized(bytes(content)) for start, content in rows]
+    return replacing(
+        data, {DATA: number(len(parts)) + b"".join(parts), DATA_COUNT: number(len(parts))}
+    )
 
 
 def image(runs: Iterable[tuple[int, bytes]]) -> bytes:

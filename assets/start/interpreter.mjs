@@ -1,7 +1,8 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
 // from nothing where it does not.
 import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
-import { ENGINE, SNAPSHOT, engine, fetched, image } from "./parts.mjs";
+import { ENGINE, SNAPSHOT, compiledAnew, engine, fetched, image } from "./parts.mjs";
+import { ready, restOf } from "./rest.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 
@@ -60,19 +61,21 @@ const wrapped = (python, written) => {
 };
 
 // Pyodide as it comes, but its WebAssembly is compiled already, and where that cannot be run it fails:
-// Pyodide itself would wait for ever. `ready` has the module in hand before any Python runs.
-const loaded = (compiled, options, ready = () => 0) =>
+// Pyodide itself would wait for ever. `made` has the instance in hand before anything of it runs, `laid`
+// its memory before any Python does.
+const loaded = (compiled, options, made, laid = () => 0) =>
   new Promise((done, failed) => {
     const createPyodideModule = async (settings) => {
       let memory;
-      const instantiateWasm = (imports, made) =>
+      const instantiateWasm = (imports, go) =>
         settings.instantiateWasm(imports, () => // once it has added imports of its own
-          WebAssembly.instantiate(compiled, imports).then((instance) => {
+          WebAssembly.instantiate(compiled, imports).then(async (instance) => {
             ({ memory } = instance.exports);
-            made(instance, compiled);
+            await made(restOf(compiled, instance));
+            go(instance, compiled);
           }).catch(failed));
       const module = await createModule({ ...settings, instantiateWasm });
-      await ready(memory);
+      await laid(memory);
       return module;
     };
     // In HERE there is an empty pyodide.asm.wasm, which Pyodide fetches in any case.
@@ -83,27 +86,23 @@ const loaded = (compiled, options, ready = () => 0) =>
 // has set up itself.
 const fromSnapshot = async () => {
   const [compiled, laid] = await Promise.all([engine, image]);
+  let rest;
   const python = await loaded(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-  }, (memory) => WebAssembly.instantiate(laid, { env: { memory } }));
+  }, (later) => { rest = later; }, (memory) => WebAssembly.instantiate(laid, { env: { memory } }));
   python.runPython("import random; random.seed()"); // or everybody would have the same numbers
+  Promise.resolve(ready()).then(rest).catch(() => 0); // it is asked for again once it is needed
   return wrapped(python, true);
 };
 
-// The WebAssembly once more: there are browsers that cannot compile it as it arrives.
-const engineAnew = async () => {
-  const answer = await fetched(ENGINE);
-  return WebAssembly.compile(await answer.arrayBuffer());
-};
-
 const fromNothing = async () => {
-  const compiled = await engine.catch(engineAnew).catch((reason) => {
+  const compiled = await engine.catch(() => compiledAnew(ENGINE)).catch((reason) => {
     tell("unusable", new URL(ENGINE, HERE).href);
     throw reason;
   });
   const stdLibURL = new URL("../vendor/pyodide/python_stdlib.zip", HERE).href;
-  const python = await loaded(compiled, { stdLibURL });
+  const python = await loaded(compiled, { stdLibURL }, (rest) => rest());
   const app = await fetched("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
   return wrapped(python, false);

@@ -3,6 +3,7 @@
 // with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
 export const SNAPSHOT = {};
 export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
+export const REST = "../vendor/pyodide/pyodide.rest.wasm";
 
 // A file of the build, with the hash it must have; the browser refuses anything else.
 export const fetched = async (file, integrity = "") => {
@@ -11,7 +12,14 @@ export const fetched = async (file, integrity = "") => {
   return answer;
 };
 
-const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
+export const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
+
+// Once more: there are browsers that cannot compile a file as it arrives.
+export const compiledAnew = async (file) => {
+  const answer = await fetched(file);
+  return WebAssembly.compile(await answer.arrayBuffer());
+};
+
 export const engine = compile(ENGINE);
 export const image = compile(SNAPSHOT.file, SNAPSHOT.integrity);
 for (const part of [engine, image]) part.catch(() => 0); // told to whoever awaits it

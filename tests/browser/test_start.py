@@ -48,6 +48,42 @@ def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) ->
         assert "python_stdlib.zip" not in asked and "app.zip" not in asked
 
 
+REST = "**/pyodide.rest.wasm"
+SELDOM = """async () => {
+    const { loadPyodide } = await import("./assets/start/interpreter.mjs");
+    const python = await loadPyodide({});
+    return python.runPython("import cmath; str(cmath.acosh(1 / 2))");
+}"""
+
+
+def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, site: str) -> None:
+    with visit(browser, site) as (page, _, asked):
+        page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
+        page.goto("?seed=1&speed=0")
+        assert plays(page)
+        assert "pyodide.rest.wasm" in asked
+        kinds = page.evaluate(
+            "performance.getEntriesByType('resource').map(one => [one.name, one.initiatorType])"
+        )
+        assert not [name for name, kind in kinds if kind == "xmlhttprequest"], kinds
+
+
+def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
+    browser: Browser, site: str
+) -> None:
+    def failing(route: Route) -> None:
+        if route.request.resource_type == "xhr":
+            route.continue_()
+        else:
+            route.abort()
+
+    with visit(browser, site) as (page, _, _):
+        page.route(REST, failing)
+        page.goto("?seed=1&speed=0")
+        wait_for_table(page)
+        assert page.evaluate(SELDOM) == "1.0471975511965979j"
+
+
 def broken(route: Route) -> None:
     route.fulfill(body=(build.DIST / "assets/start/snapshot.wasm").read_bytes()[:100_000])
 

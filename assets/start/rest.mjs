@@ -1,0 +1,50 @@
+// The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
+// the page is ready, or at once where something calls a function of it before.
+import { REST, compile, compiledAnew } from "./parts.mjs";
+
+// What imports a function and exports it: only such a one can be put into a table of functions.
+const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
+const bytesOf = (text) => Uint8Array.from(text, (c) => c.charCodeAt());
+const calling = (f) =>
+  new WebAssembly.Instance(new WebAssembly.Module(bytesOf(CALLING)), { e: { f } }).exports.f;
+
+// While Python waits: nothing else stops a function half way.
+const atOnce = () => {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(REST, import.meta.url), false);
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  if (request.status !== 200) throw new Error(`${REST.split("/").at(-1)}: ${request.status}`);
+  return new WebAssembly.Module(bytesOf(request.responseText));
+};
+
+const pairOf = (module) => String(new Uint8Array(WebAssembly.Module.customSections(module, "pair")[0]));
+
+/** What lays the second file beside the first one, and is done once it is there. */
+export const restOf = (compiled, { exports }) => {
+  const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
+  const fit = (module) => {
+    if (pairOf(module) !== pairOf(compiled)) throw new Error(`${REST}: of another build`);
+    return module;
+  };
+  const lay = (module) => {
+    new WebAssembly.Instance(fit(module), { env: exports });
+    laid.value = 1;
+  };
+  table.set(slot.value, calling(() => lay(atOnce())));
+  return async () => {
+    const module = fit(await compile(REST).catch(() => compiledAnew(REST)));
+    await WebAssembly.instantiate(module, { env: exports });
+    laid.value = 1;
+  };
+};
+
+/** When the page is ready; in a thread, which says nothing of it, at once. */
+export const ready = () => globalThis.document && new Promise((done) => {
+  const isReady = ({ name }) => name === "zwanzig:ready";
+  new PerformanceObserver((list, own) => {
+    if (!list.getEntries().some(isReady)) return;
+    own.disconnect();
+    done();
+  }).observe({ type: "mark", buffered: true });
+});

@@ -1,0 +1,158 @@
+"""Watch which functions of Pyodide's WebAssembly starts and play run: `python -m tests.firsts`.
+
+Every function of the file as Pyodide ships it notes that it was run, the built site (dist/) is
+started and played with that file, and the numbers of what was run go to `assets/pins/first.json`,
+from which the build divides the file (`assets/build/split.py`). To be run anew when Pyodide has
+another version, or when starts are found to ask for the second file at once.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, Route, sync_playwright
+
+import build
+from assets.build import glue, instructions, snapshot, split, wasm
+from assets.build.server import site_server
+from assets.build.slim import slimmed
+from assets.build.wasm import MEMORY, Reader, number, sized
+from tests.browser import chromium
+from tests.browser.table import START_MS
+from tests.serving import serving
+
+ENGINE = build.VENDOR / "pyodide/pyodide.asm.wasm"
+RUN = "run"
+PAGE = 1 << 16
+CAUGHT = """
+    const plain = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...given) => {
+        const made = await plain(...given);
+        const { run } = made.exports ?? {};
+        if (!run) return made;
+        const channel = new BroadcastChannel("run");
+        channel.onmessage = ({ data }) => {
+            const all = new Uint8Array(run.buffer);
+            if (data === "ask") channel.postMessage([...all.keys()].filter((at) => all[at]));
+        };
+        return made;
+    };
+"""
+"""Before the interpreter, on the page and in its threads: they say what was run when asked."""
+
+ASKED = """() => new Promise((done) => {
+    const channel = new BroadcastChannel("run");
+    const found = [];
+    channel.onmessage = ({ data }) => found.push(data);
+    channel.postMessage("ask");
+    setTimeout(() => done(found), 1500);
+})"""
+SETTLED = "performance.getEntriesByName('zwanzig:settled').length"
+PLAY_ON = """() => document.querySelector(
+    "#table[data-held] #prompt, :is(#hand, #actions) [data-action]:not([aria-disabled])"
+)?.click()"""
+
+
+PRESS = """at => {
+    const buttons = document.querySelectorAll("[data-do]:not([aria-disabled])");
+    buttons[at % buttons.length]?.click();
+}"""
+WHOLE = "export const restOf = () => async () => 0; export const ready = async () => 0;"
+"""Instead of rest.mjs: the file that is watched is not divided."""
+
+VISITS = (
+    "",
+    "?game=zwanzig-ab&lang=en&seed=2&speed=0&level=master",
+    "?game=zwanzigerrufen&seed=3&speed=0&level=master",
+)
+CLICKS = 120
+
+
+def main() -> int:
+    program, engine = chromium.find_or_install(), watching()
+    run = set[int]()
+    with serving(site_server(build.DIST)) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        for query in VISITS:
+            with browser.new_context(base_url=site, service_workers="block") as context:
+                page = context.new_page()
+                watch(page, engine)
+                run |= visited(page, query)
+            print(f"{query or 'a first visit'}: {len(run)} functions so far", flush=True)
+    snapshot.FIRST.write_text(split.noted(run, ENGINE.read_bytes()))
+    return 0
+
+
+def watch(page: Page, engine: bytes) -> None:
+    """Give a page, and its threads, the file that notes what is run."""
+
+    interpreter = CAUGHT + (build.DIST / "assets/start/interpreter.mjs").read_text()
+
+    def give(route: Route) -> None:
+        name = route.request.url.rpartition("/")[2]
+        if name == ENGINE.name:
+            route.fulfill(body=engine, content_type="application/wasm")
+        else:
+            script = WHOLE if name == "rest.mjs" else interpreter
+            route.fulfill(body=script, content_type="text/javascript")
+
+    for name in (f"vendor/pyodide/{ENGINE.name}", "interpreter.mjs", "rest.mjs"):
+        page.context.route(f"**/{name}", give)
+
+
+def visited(page: Page, query: str) -> set[int]:
+    """Play for a while; return what was run by then."""
+    page.goto(query or "./")
+    page.wait_for_function(
+        "performance.getEntriesByName('zwanzig:settled').length", timeout=START_MS
+    )
+    for at in range(CLICKS):
+        page.evaluate(PLAY_ON)
+        if at % 3 == 0:
+            page.evaluate(PRESS, at)
+            page.keyboard.press("Escape")
+        page.wait_for_timeout(30)
+    return {index for found in page.evaluate(ASKED) for index in found}
+
+
+def watching() -> bytes:
+    """Return the file as the site has it, but whole, and noting what is run."""
+    folder = ENGINE.parent
+    script, loader = ((folder / name).read_text() for name in ("pyodide.asm.mjs", "pyodide.mjs"))
+    data = slimmed(ENGINE.read_bytes(), ())
+    exports = glue.used(script, loader, [name for name, *_ in wasm.exports(data)])
+    with tempfile.TemporaryDirectory() as place:
+        binary = Path(place) / ENGINE.name
+        binary.write_bytes(noting(wasm.exporting(data, exports)))
+        snapshot.optimise(binary, "multimemory")
+        return binary.read_bytes()
+
+
+def noting(data: bytes) -> bytes:
+    """Return the file with a second memory, in which each function notes that it was run."""
+    places = wasm.sections(data)
+    codes = [sized(_noting(data, body)) for body in wasm.bodies(data)]
+    memories = Reader(data, places[5].content)
+    if memories.number() != 1:
+        raise ValueError("the file has another number of memories than one")
+    content = {
+        5: number(2) + data[memories.at : places[5].end] + b"\0\1",
+        wasm.EXPORTS: wasm.appended(
+            data, wasm.EXPORTS, sized(RUN.encode()) + bytes([MEMORY]) + number(1)
+        ),
+        wasm.CODE: number(len(codes)) + b"".join(codes),
+    }
+    return wasm.replacing(data, content)
+
+
+def _noting(data: bytes, body: wasm.Body) -> bytes:
+    start, end = instructions.code_of(data, body.start), body.start + body.length
+    assert body.number < PAGE
+    note = split.constant(body.number) + split.constant(1) + b"\x3a\x40\x01\x00"
+    return data[body.start : start] + note + data[start:end]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

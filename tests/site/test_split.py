@@ -1,0 +1,111 @@
+"""A file in two: what has moved answers as before; the second file is asked for once, at need."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import build
+from assets.build import instructions, snapshot, split, wasm
+
+pytestmark = pytest.mark.slow
+
+LONG = "(local.set 1 (i32.add (local.get 1) (i32.const 1)))" * 12
+TEXT = f"""
+(module
+  (type $plain (func))
+  (import "env" "said" (func $said (param i32)))
+  (memory (export "memory") 1)
+  (table (export "__indirect_function_table") 2 funcref)
+  (elem (i32.const 1) $twice)
+  (global $pointer (export "__stack_pointer") (mut i32) (i32.const 7))
+  (tag (export "__c_longjmp") (param i32))
+  (tag $thrown (export "__cpp_exception") (param i32))
+  (data (i32.const 16) "\\01\\02")
+  (data (i32.const 24) "\\03")
+  (func $nothing (type $plain))
+  (func $twice (param i32) (result i32) (i32.mul (local.get 0) (i32.const 2)))
+  (func $plus (param i32) (result i32) (i32.add (local.get 0) (global.get $pointer)))
+  (func $deep (param i32) (result i32) (local i32) {LONG}
+    (global.set $pointer (i32.const 8))
+    (call $plus (local.get 0)))
+  (func $seldom (param i32) (param f64) (result i32) (local i32)
+    (local.set 2 (i32.const 0))
+    {LONG.replace("1 (i32.add (local.get 1)", "2 (i32.add (local.get 2)")}
+    (call $said (local.get 0))
+    (try (do (throw $thrown (i32.const 1))) (catch $thrown (drop)))
+    (i32.add (call $deep (local.get 0)) (call $twice (local.get 2))))
+  (func $unreached (param i32) (result i32) (local i32) {LONG} (local.get 1))
+  (func (export "ask") (param i32) (result i32)
+    (call $nothing)
+    (i32.add (call $seldom (local.get 0) (f64.const 1)) (i32.load (i32.const 24)))))
+"""
+RUN = """
+const moduleOf = (hex) => new WebAssembly.Module(Buffer.from(hex, "hex"));
+const [first, rest] = process.argv.slice(1, 3).map(moduleOf);
+const calling = moduleOf("0061736d010000000104016000000207010165016600000705010166" + "0000");
+const told = [];
+const { exports } = new WebAssembly.Instance(first, { env: { said: (n) => told.push(n) } });
+const f = () => {
+  told.push("asked");
+  new WebAssembly.Instance(rest, { env: exports });
+  exports.rest_laid.value = 1;
+};
+const loader = new WebAssembly.Instance(calling, { e: { f } }).exports.f;
+exports.__indirect_function_table.set(exports.rest_slot.value, loader);
+told.push(exports.ask(5), exports.ask(6));
+console.log(JSON.stringify(told));
+"""
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    folder = tmp_path_factory.mktemp("wasm")
+    (folder / "file.wat").write_text(TEXT)
+    tool = str(snapshot.NODE / snapshot.OPTIMISER.replace("wasm-opt", "wasm-as"))
+    made = [str(folder / "file.wat"), "--all-features", "-o", str(folder / "file.wasm")]
+    subprocess.run([*snapshot.node(), tool, *made], check=True)
+    return (folder / "file.wasm").read_bytes()
+
+
+def number_of(file: bytes, name: str) -> int:
+    return next(index for found, _, index in wasm.exports(file) if found == name)
+
+
+def test_what_has_moved_is_fetched_once_and_answers_as_before(file: bytes) -> None:
+    halves = split.divide(file, {number_of(file, "ask")})
+    assert len(list(wasm.bodies(halves.rest))) == 2  # seldom and deep: short ones stay
+    first = wasm.joined(halves.first, 64)
+    assert len(list(wasm.segments(first))) == 1
+    command = [*snapshot.node(), "-e", RUN, first.hex(), halves.rest.hex()]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert json.loads(told) == ["asked", 5, 6, 5 + 8 + 24 + 3, 6 + 8 + 24 + 3]
+
+
+def test_nothing_moves_where_all_of_it_is_wanted_at_first(file: bytes) -> None:
+    halves = split.divide(file, {body.number for body in wasm.bodies(file)})
+    assert not list(wasm.bodies(halves.rest))
+    assert len(list(wasm.bodies(halves.first))) == len(list(wasm.bodies(file)))
+
+
+def test_an_instruction_that_is_not_known_stops_the_build() -> None:
+    with pytest.raises(ValueError, match="0xfd"):
+        list(instructions.named(b"\0\xfd\x0c\x0b", 0, 4))
+
+
+def test_a_pair_is_marked_alike_and_another_build_otherwise() -> None:
+    pair, other = split.paired(wasm.MAGIC, wasm.MAGIC), split.paired(wasm.MAGIC, wasm.MAGIC + b"\0")
+    assert pair.first == pair.rest and pair.first[-8:] != other.first[-8:]
+
+
+def test_the_list_comes_back_and_is_of_the_pyodide_that_is_pinned(tmp_path: Path) -> None:
+    pin = tmp_path / "first.json"
+    pin.write_text(split.noted([1, 2, 3, 7], b"engine"))
+    assert split.known(pin, b"engine") == {1, 2, 3, 7}
+    engine = (build.VENDOR / "pyodide/pyodide.asm.wasm").read_bytes()
+    functions = len(list(wasm.bodies(engine)))
+    assert 1000 < len(split.known(snapshot.FIRST, engine)) < functions / 3
+    assert len(split.known(pin, engine)) == functions
