@@ -23,7 +23,8 @@ READ: dict[tuple[str, str], Any] = {
     ("zwanzig-ab", "equity"): {"knots": KNOTS, "forms": FORMS, "turns": TURNS},
     ("zwanzigerrufen", "play_model"): play_model.WEIGHTS,
     ("zwanzigerrufen", "bid_shifts"): SHIFTS,
-    ("zwanzigerrufen", "bid_model"): bid_model.WEIGHTS,
+    ("zwanzigerrufen", "bid_model"): bid_model.BIDS,
+    ("zwanzigerrufen", "talk_model"): bid_model.TALK,
 }
 """What players go by, by the game and the name of its training."""
 
@@ -100,6 +101,7 @@ def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
 
 LITTLE = {
     "bid_model": ("--part", "4000"),
+    "talk_model": ("--deals", "12"),
     "play_model": ("--deals", "2", "--player", "club:worlds=2"),
     "bid_shifts": ("--deals", "1", "--player", "club:worlds=2"),
 }

@@ -12,7 +12,16 @@ import pytest
 
 from engine.bots.budget import Budget
 from engine.bots.zwanzigerrufen.belief import belief
-from engine.bots.zwanzigerrufen.bid_model import LOW, WEIGHTS, Heard, Word, heard, traits, words
+from engine.bots.zwanzigerrufen.bid_model import (
+    BIDS,
+    LOW,
+    WEIGHTS,
+    Heard,
+    Word,
+    heard,
+    traits,
+    words,
+)
 from engine.bots.zwanzigerrufen.bidding_rollout import ends, imagined, odds
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.unseen import unseen_of
@@ -161,8 +170,8 @@ def test_a_defender_with_a_middling_hand_does_not_double_a_solo() -> None:
 
 
 def test_all_that_was_learnt_is_of_bids_that_there_are() -> None:
-    assert {trait.split()[0] for trait in WEIGHTS} >= {"farberl", "solo", "picolo", "solodreier"}
-    assert not any(trait.startswith(LOW) for trait in WEIGHTS)
+    assert {trait.split()[0] for trait in BIDS} >= {"farberl", "solo", "picolo", "solodreier"}
+    assert not any(trait.startswith(LOW) for trait in BIDS)
 
 
 def test_imagined_ends_are_those_of_the_contract() -> None:

@@ -104,6 +104,17 @@ def test_the_bench_has_a_figure_for_each_kind_of_deal(capsys: pytest.CaptureFixt
     assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
 
 
+@pytest.mark.slow
+def test_the_bench_counts_how_reasons_tell_cards_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--reasons", "30"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    general, apart = (
+        [line for line in lines if word in line] for word in (" general:", " not telling apart:")
+    )
+    for said, most in ((general, 20), (apart, 10)):
+        assert len(said) == 2 and all(float(one.split()[-1][:-1]) <= most for one in said)
+
+
 def test_the_bench_bears_a_clock_that_stands_still_for_a_while(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

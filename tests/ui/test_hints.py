@@ -130,10 +130,26 @@ def test_a_reason_without_words_has_a_general_one() -> None:
     ("key", "facts", "english", "german"),
     [
         (
-            "sim-card",
+            "sim-keep",
             {"tricks": 3.7, "none": 0},
-            "It does best: about 3.7 tricks, always at least one.",
-            "Das bringt am meisten: etwa 3,7 Stiche, immer mindestens einer.",
+            "The hand is good as it is: about 3.7 tricks, always at least one.",
+            "Das Blatt ist gut, wie es ist: etwa 3,7 Stiche, immer mindestens einer.",
+        ),
+        (
+            "vs-spares-lead",
+            {"card": "DQ", "rival": "DA", "more": 0.4},
+            "Led low, it keeps the ace of diamonds in the hand. "
+            "In the imagined deals it was worth about 0.4 tricks more.",
+            "Ausgespielt wird niedrig, und Karo-Ass bleibt im Blatt. "
+            "In den erdachten Spielen war das etwa 0,4 Stiche mehr wert.",
+        ),
+        (
+            "win-sure",
+            {"card": "DA", "than": "DQ", "more": 1.0},
+            "It wins the trick: no unseen card beats it. "
+            "In the imagined deals it was worth about 1.0 tricks more than the queen of diamonds.",
+            "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie. "
+            "In den erdachten Spielen war das etwa 1,0 Stiche mehr wert als Karo-Dame.",
         ),
         (
             "sim-drop",

@@ -42,15 +42,20 @@ def urged(scene: Scene, action: str, *, heard: bool = False) -> str:
 def reason(scene: Scene, advice: Advice, *, to_me: bool = True) -> str:
     """Return why, as a sentence: to the one it advises (`.me`), or about one of the others.
 
-    A reason that nobody has put into words yet has a general one.
+    A reason that nobody has put into words yet has a general one. How much more it is worth than
+    the next best comes last.
     """
     about = f"reason.{advice.key}"
     key = f"{about}.me" if to_me and has_words(f"{about}.me") else about
     words = placeholders(scene, advice.facts)
     try:
-        return capital(scene.say(key if has_words(key) else "reason.other", **words))
+        said = capital(scene.say(key if has_words(key) else "reason.other", **words))
     except KeyError:  # a fact has gone out of use
         return scene.say("reason.other")
+    if "more" not in words:
+        return said
+    figure = scene.say("reason.more.than" if "than" in words else "reason.more", **words)
+    return f"{said} {figure}"
 
 
 def hint(scene: Scene) -> str:

@@ -31,6 +31,8 @@ def _card(scene: Scene, name: str) -> str:
 
 SHARED: Mapping[str, Callable[[Scene, Any], str]] = {
     "card": _card,
+    "rival": _card,
+    "than": _card,
     "cards": lambda scene, cards: card_list(scene.say, cards),
     "suit": lambda scene, suit: scene.say(f"in.suit.{suit}"),
     "suits": lambda scene, suits: word_list(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.train import zwanzig_ab, zwanzigerrufen, zwanzigerrufen_bids
+from engine.bots.train import zwanzig_ab, zwanzigerrufen, zwanzigerrufen_bids, zwanzigerrufen_talk
 
 Training = Callable[[Sequence[str]], int]
 
@@ -15,6 +15,7 @@ TRAINING: Mapping[tuple[str, str], Training] = {
     ("zwanzigerrufen", "play_model"): zwanzigerrufen.play_model,
     ("zwanzigerrufen", "bid_shifts"): zwanzigerrufen.bid_shifts,
     ("zwanzigerrufen", "bid_model"): zwanzigerrufen_bids.bid_model,
+    ("zwanzigerrufen", "talk_model"): zwanzigerrufen_talk.talk_model,
 }
 """By game and by name, what can be learnt; each writes the file of `engine.bots.learned`."""
 

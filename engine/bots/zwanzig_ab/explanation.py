@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import Reason
+from engine.bots.zwanzig_ab.contrast import contrasted
 from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
@@ -19,7 +20,7 @@ def explained(view: View, tallies: Sequence[Tally]) -> Reason:
     figures = {"tricks": best.average_tricks, "none": best.percent_none}
     verb, *words = best.action.split(" ")
     if verb == "play":
-        return _card(sight(view), FRENCH.index[words[0]], figures)
+        return _card(sight(view), best, tallies[1])
     if verb == "drop":
         stay = next(tally for tally in tallies if tally.action == "stay")
         return Reason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
@@ -28,11 +29,40 @@ def explained(view: View, tallies: Sequence[Tally]) -> Reason:
     return Reason(f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})})
 
 
-def _card(seen: Sight, card: Card, figures: Mapping[str, Json]) -> Reason:
-    suit = FRENCH.letters[SUIT_OF[seen.trick[0] if seen.trick else card]]
-    facts: dict[str, Json] = {"card": FRENCH.names[card], "suit": suit, **figures}
-    key = next((key for key, holds in CLAIMS if holds(seen, card)), "sim-card")
-    return Reason(key, {name: facts[name] for name in FACTS.get(key, ("card",))})
+def _card(seen: Sight, best: Tally, other: Tally) -> Reason:
+    """Return what holds of this card and not of the next best; or figures, or what holds of both.
+
+    What is more is in tricks, where it is worth a word.
+    """
+    card, rival = (FRENCH.index[tally.action.removeprefix("play ")] for tally in (best, other))
+    told: dict[str, Json] = {"card": FRENCH.names[card]}
+    versus: dict[str, Json] = {"rival": FRENCH.names[rival]}
+    more = round(best.average_tricks - other.average_tricks, 1)
+    ahead: dict[str, Json] = {"more": more} if more >= SOME else {}
+    theirs = [key for key, holds in CLAIMS if holds(seen, rival)]
+    true = [key for key, holds in CLAIMS if holds(seen, card)]
+    own = next((key for key in true if key not in theirs), None)
+    if own:
+        than = {"than": versus["rival"], **ahead} if ahead else {}
+        return Reason(own, {**told, **_facts(seen, own, card), **than})
+    contrast = contrasted(seen, card, rival)
+    if contrast:
+        return Reason(contrast[0], {**told, **versus, **contrast[1], **ahead})
+    if ahead:
+        return Reason("sim-better", {**told, **versus, **ahead})
+    if best.percent_none < other.percent_none:
+        return Reason("sim-never", {**told, **versus})
+    key = next(iter(true), "sim-even")
+    return Reason(key, {**told, **(_facts(seen, key, card) if true else versus)})
+
+
+SOME = 0.2
+"""Tricks that are worth a word."""
+
+
+def _facts(seen: Sight, key: str, card: Card) -> Mapping[str, Json]:
+    led = seen.trick[0] if seen.trick else card
+    return {"suit": FRENCH.letters[SUIT_OF[led]]} if key == "ruff" else {}
 
 
 def wins_last(seen: Sight, card: Card) -> bool:
@@ -68,7 +98,12 @@ def unblocks(seen: Sight, card: Card) -> bool:
     """Tell whether a plain card is led from a suit of one, with trumps in hand."""
     suit = seen.hand & SUITS[SUIT_OF[card]]
     alone = suit == 1 << card and not suit & seen.law.trumps
-    return not seen.trick and alone and bool(seen.hand & seen.law.trumps)
+    early = not seen.trick and seen.hand.bit_count() >= EARLY
+    return early and alone and bool(seen.hand & seen.law.trumps)
+
+
+EARLY = 3
+"""Cards in a hand in which it still matters that a suit is short."""
 
 
 CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
@@ -80,8 +115,3 @@ CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     ("lead-singleton", unblocks),
 )
 """What may be said of a card, the strongest first, and when it is true."""
-
-FACTS: Mapping[str, tuple[str, ...]] = {
-    "ruff": ("card", "suit"),
-    "sim-card": ("card", "tricks", "none"),
-}

@@ -7,8 +7,9 @@ look-ups for each card played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.play_model import (
     Moment,
@@ -32,16 +33,17 @@ Known = tuple[float, tuple[OddsTable, ...]]
 """The odds of what was played, and the tables of what could have been."""
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(NamedTuple):
     """A card that another seat has played; `since` are all it has played from then on.
 
-    `known` keeps the tables, by what that seat knew of the parties.
+    `known` keeps the tables, by what that seat knew of the parties: by all if they were `shown`.
     """
 
-    moment: Moment
+    seat: Seat
+    shown: bool
     since: Hand
-    known: dict[object, Known] = field(default_factory=dict)
+    known: dict[object, Known]
+    moment: Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,8 @@ class Belief:
     def weight(self, hands: Sequence[Hand], side: tuple[bool, ...]) -> float:
         """Return how likely the others were to play as they did, holding these hands now."""
         weight = 1.0
-        for moment, since, found in self._steps:
-            seat = moment.play.seat
-            knew = side if moment.shown else side[seat]
+        for seat, shown, since, found, moment in self.past:
+            knew = side if shown else side[seat]
             known = found.get(knew)
             if known is None:
                 known = found[knew] = _tables(situation(moment, self.declarer, side))
@@ -67,10 +68,6 @@ class Belief:
             weight *= played / all_odds
         return weight
 
-    @property
-    def _steps(self) -> Iterator[tuple[Moment, Hand, dict[object, Known]]]:
-        return ((past.moment, past.since, past.known) for past in self.past)
-
 
 def belief(view: View, law: Law) -> Belief:
     """Return what the seat to act may conclude; for games with tarocks as trumps."""
@@ -79,7 +76,7 @@ def belief(view: View, law: Law) -> Belief:
         seat = moment.play.seat
         since[seat] |= 1 << moment.play.card
         if seat != view["to_act"]:
-            past.append(Past(moment, since[seat]))
+            past.append(Past(seat, moment.shown, since[seat], {}, moment))
     return Belief(view["declarer"], tuple(past))
 
 

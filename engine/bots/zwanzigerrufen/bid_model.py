@@ -13,15 +13,18 @@ from math import exp
 from typing import NamedTuple
 
 from engine.bots.learned import weights
-from engine.bots.zwanzigerrufen.unseen import plays
+from engine.bots.zwanzigerrufen.unseen import laid_since
 from engine.cards import Hand, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, offered
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, rules_of
 
-WEIGHTS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
-"""What each trait of a hand counts in the odds of a bid."""
+BIDS: Mapping[str, float] = weights("zwanzigerrufen", "bid_model")
+TALK: Mapping[str, float] = weights("zwanzigerrufen", "talk_model")
+
+WEIGHTS: Mapping[str, float] = {**BIDS, **TALK}
+"""What each trait of a hand counts in the odds of a bid, or of a word after the auction."""
 
 LOW = ("pass", "normal")
 """Words of a seat that has nothing better to say."""
@@ -84,51 +87,47 @@ class Heard(NamedTuple):
 
 def heard(view: View, doubt: float) -> Heard:
     """Return what the seat to act has heard others bid; a pass says too little to be weighed."""
-    played = [0, 0, 0, 0]
-    for play in plays(view):
-        played[play.seat] |= 1 << play.card
     others = (word for word in words(view) if word.bid and word.seat != view["to_act"])
     known = (word for word in others if LEARNT.issuperset(word.bids))
-    return Heard(tuple(known), tuple(played), doubt)
+    return Heard(tuple(known), laid_since(view), doubt)
 
 
 LEARNT = frozenset(trait.split()[0] for trait in WEIGHTS)
 
 
 def _likelihood(word: Word, hand: Hand) -> float:
-    odds: dict[str | None, float] = {None: 1.0}
+    found: dict[str | None, float] = {None: 1.0}
     for bid in word.bids:
-        odds[bid] = _odds(bid, word.forehand, hand)
-    return odds[word.bid] / sum(odds.values())
+        found[bid] = odds(bid, word.forehand, hand)
+    return found[word.bid] / sum(found.values())
 
 
-def _odds(bid: str, forehand: bool, hand: Hand) -> float:
+def odds(bid: str, forehand: bool, hand: Hand) -> float:
     """Return how much likelier a hand is to bid this than to leave it at that."""
-    place, count, upper, lower, suit = _tables(bid)
+    place, count, upper, lower, suits = _tables(bid)
     return (
         place[forehand]
         * count[(hand & TAROCKS).bit_count()]
         * upper[hand >> UPPER & HALF]
         * lower[hand >> LOWER & HALF]
-        * suit[hand & SUIT]
-        * suit[hand >> 5 & SUIT]
-        * suit[hand >> 10 & SUIT]
-        * suit[hand >> 15 & SUIT]
+        * suits[hand & HALF]
+        * suits[hand >> 10 & HALF]
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _tables(bid: str) -> tuple[list[float], ...]:
-    """Return the odds by place, number of tarocks, upper and lower tarocks, and suit."""
+    """Return the odds by place, number of tarocks, upper and lower tarocks, and two suits."""
     learnt = {trait: exp(weight) for trait, weight in WEIGHTS.items()}
     halves = ([learnt.get(f"{bid} {card}", 1.0) for card in range(at, at + 10)] for at in (0, 10))
     upper, lower = map(_products, halves)
+    suit = [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(SUIT + 1)]
     return (
         [learnt.get(f"{bid} {place}", 1.0) for place in ("others", "forehand")],
         [learnt.get(f"{bid} tarocks {number}", 1.0) for number in range(11)],
         upper,
         lower,
-        [learnt.get(f"{bid} suit {cards}", 1.0) for cards in range(SUIT + 1)],
+        [high * low for high in suit for low in suit],
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.bots.advice import Advice
+from engine.bots.advice import Advice, Reason
 from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
-from engine.bots.zwanzigerrufen.explanation import explained, friend_keeps
+from engine.bots.zwanzigerrufen.certainty import friend_keeps
+from engine.bots.zwanzigerrufen.explanation import Other, explained
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, cards_of
@@ -39,10 +40,32 @@ RUDE = 0.25
 def picked(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
     """Return the card to play; `worth` are the values of the cards that make a difference."""
     seen = sight(view)
-    card = best(seen, worth, level, view["tricks_won"][seen.seat])
-    reason = explained(seen, card)
+    left = sound(seen, worth, level)
+    card = best(seen, left, level, view["tricks_won"][seen.seat])
+    reason = _reason(seen, card, worth, left, level)
     values = {f"play {TAROCK.names[other]}": _value(worth, other) for other in cards_of(seen.legal)}
     return Advice(f"play {TAROCK.names[card]}", reason.key, reason.facts, values)
+
+
+def _reason(
+    seen: Sight, card: Card, worth: Mapping[Card, float], left: Mapping[Card, float], level: Level
+) -> Reason:
+    """Return why this card goes, and not the next best of those that are not spoken against."""
+    others = {
+        one: value for one, value in (left if len(left) > 1 else worth).items() if one != card
+    }
+    if not others:
+        return explained(seen, card)
+    rival = max(others, key=lambda one: others[one])
+    if rival not in left:
+        return explained(seen, card, Other(rival, spoken_against=True))
+    counted = seen.contract.aim in BY_POINTS
+    ahead = round((worth[card] - worth[rival]) / level.fine) if counted else 0
+    return explained(seen, card, Other(rival, ahead))
+
+
+BY_POINTS = ("half", "solodreier_min")
+"""Aims of contracts in which card points say what a card is worth."""
 
 
 def _value(worth: Mapping[Card, float], card: Card) -> float:
@@ -50,8 +73,8 @@ def _value(worth: Mapping[Card, float], card: Card) -> float:
     return worth[card] if card in worth else worth[min(other for other in worth if other > card)]
 
 
-def best(seen: Sight, worth: Mapping[Card, float], level: Level, won: int) -> Card:
-    """Return the best card that is no blunder and not rude; of cards that are alike one that goes.
+def sound(seen: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, float]:
+    """Return the cards that are no blunder and not rude, with what they are worth.
 
     What is solved is known: there such rules only decide between cards that are worth the same.
     """
@@ -60,6 +83,11 @@ def best(seen: Sight, worth: Mapping[Card, float], level: Level, won: int) -> Ca
         solved = seen.hand.bit_count() <= level.exact
         for rules, promise in ((NEVER, BLUNDER), (MANNERS, RUDE)):
             left = _spared(seen, left, rules, (CLOSE if solved else promise) * level.point)
+    return left
+
+
+def best(seen: Sight, left: Mapping[Card, float], level: Level, won: int) -> Card:
+    """Return the best of these cards; of those that are alike the cheaper and more natural."""
     least = max(left.values()) - CLOSE * level.point
     alike = [card for card, value in left.items() if value >= least]
     thrifty = [card for card in alike if not _wasteful(seen, card, alike)]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from engine.bots.advice import Reason
+from engine.bots.zwanzigerrufen.certainty import friend_keeps, is_sure, of_trull_to_come
+from engine.bots.zwanzigerrufen.contrast import contrasted
 from engine.bots.zwanzigerrufen.sight import Sight
-from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import Seat
+from engine.cards import TAROCK, Card, cards_of
+from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import (
-    ABOVE,
     MOND,
     PAGAT,
     POINTS,
@@ -18,18 +19,56 @@ from engine.zwanzigerrufen.law import (
     SUIT_OF,
     TAROCK_SUIT,
     TAROCKS,
-    TRULL,
 )
 
 
-def explained(seen: Sight, card: Card) -> Reason:
-    """Return the first reason that holds for this card."""
-    name = TAROCK.names[card]
+def explained(seen: Sight, card: Card, other: Other | None = None) -> Reason:
+    """Return what holds of this card and not of the next best; or what holds of both, or figures.
+
+    Without another card that makes a difference the first reason that holds will do.
+    """
+    told = {"card": TAROCK.names[card]}
+    if other is None:
+        true = ((key, found) for key, found in _holding(seen, card) if key != LOST)
+        key, found = next(true, ("all-alike", {}))
+        return Reason(key, {**told, **found})
+    rival, ahead = TAROCK.names[other.card], {"more": other.behind} if other.behind >= 1 else {}
+    theirs = {key for key, _ in _holding(seen, other.card)}
+    own = next(((key, found) for key, found in _holding(seen, card) if key not in theirs), None)
+    if own:
+        return Reason(own[0], {**told, **own[1], **({"than": rival, **ahead} if ahead else {})})
+    contrast = contrasted(seen, card, other.card)
+    if contrast:
+        return Reason(contrast[0], {**told, "rival": rival, **contrast[1], **ahead})
+    if other.spoken_against:
+        return Reason("rule-spares", {**told, "rival": rival})
+    if ahead:
+        return Reason("sim-better", {**told, "rival": rival, **ahead})
+    key, found = next(_holding(seen, card), ("sim-even", {"rival": rival}))
+    return Reason(key, {**told, **found})
+
+
+LOST = "fact-cannot-win"
+"""What holds of every card, if it does of one."""
+
+
+class Other(NamedTuple):
+    """The next best card, and how many card points it is behind, or that a rule speaks against it.
+
+    Where card points are not what is played for, none are counted.
+    """
+
+    card: Card
+    behind: int = 0
+    spoken_against: bool = False
+
+
+def _holding(seen: Sight, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield all that holds of a card, with its facts."""
     for key, fact in FACTS:
         found = fact(seen, card)
         if found is not None:
-            return Reason(key, {"card": name, **found})
-    return Reason("sim-best", {"card": name})
+            yield key, found
 
 
 Fact = Callable[[Sight, Card], Mapping[str, Any] | None]
@@ -40,41 +79,11 @@ def _fact(holds: Callable[[Sight, Card], bool]) -> Fact:
 
 
 def _catches(seen: Sight, card: Card) -> bool:
-    return card == SKUES and MOND in seen.trick and _sure(seen, card)
+    return card == SKUES and MOND in seen.trick and is_sure(seen, card)
 
 
 def _wins_last(seen: Sight, card: Card) -> bool:
     return bool(seen.trick) and not seen.later and seen.leads(card)
-
-
-def _sure(seen: Sight, card: Card) -> bool:
-    """Tell whether nobody who plays later can beat this card, whatever they hold."""
-    return seen.leads(card) and not any(_beaters(seen, card, seat) for seat in seen.later)
-
-
-def _beaters(seen: Sight, best: Card, seat: Seat) -> Hand:
-    """Return the cards that a seat may hold with which it could beat the best one so far."""
-    beating = ABOVE[best] & (seen.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
-    if best == SKUES:
-        beating |= _of_trull_to_come(seen, best)
-    return seen.unseen & beating & ~seen.lacking[seat]
-
-
-def _of_trull_to_come(seen: Sight, card: Card) -> Hand:
-    """Return what would complete the Trull after this card, if later players may do so (T8)."""
-    missing = TRULL & ~hand_of((*seen.trick, card))
-    enough = missing.bit_count() <= len(seen.later) and not missing & ~seen.unseen
-    return missing if enough and seen.law.maerchenstich != "off" else 0
-
-
-def friend_keeps(seen: Sight, card: Card) -> bool:
-    """Tell whether a friend, who is known, has the trick for certain if this card leaves it."""
-    if not seen.trick:
-        return False
-    seat, best = seen.leading()
-    enemies = [other for other in seen.later if seen.friend[other] < 1]
-    lost = _of_trull_to_come(seen, card) or any(_beaters(seen, best, seat) for seat in enemies)
-    return seen.friend[seat] == 1 and not lost
 
 
 def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
@@ -85,16 +94,29 @@ def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
 
 
 def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:
-    """A tarock on a suit that the seat is out of, in a trick with points in it."""
+    """A tarock on a suit that the seat is out of, in a trick with some points in it."""
     led = SUIT_OF[seen.trick[0]] if seen.trick else TAROCK_SUIT
     if SUIT_OF[card] != TAROCK_SUIT or led == TAROCK_SUIT or not seen.leads(card):
+        return None
+    if seen.pot < SOME:
         return None
     return {"suit": TAROCK.letters[led], "points": seen.pot}
 
 
+SOME = 2
+"""Card points that are worth a word."""
+
+
 def _waits_for_skues(seen: Sight, card: Card) -> bool:
+    if not any(_catcher(seen, seat) for seat in SEATS):
+        return False
     held = seen.hand >> MOND & 1 and seen.unseen >> SKUES & 1
     return bool(held and seen.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT)
+
+
+def _catcher(seen: Sight, seat: Seat) -> bool:
+    """Tell whether a seat may be an enemy with the Sküs."""
+    return seen.friend[seat] < 1 and not seen.lacking[seat] >> SKUES & 1
 
 
 def _beaten_anyway(seen: Sight, card: Card) -> bool:
@@ -103,7 +125,7 @@ def _beaten_anyway(seen: Sight, card: Card) -> bool:
 
 def _beaten(seen: Sight, card: Card) -> bool:
     """Tell whether this card takes no trick, not even as the Pagat of a Märchenstich."""
-    saved = card == PAGAT and _of_trull_to_come(seen, card)
+    saved = card == PAGAT and of_trull_to_come(seen, card)
     return bool(seen.trick) and not seen.leads(card) and not saved
 
 
@@ -119,10 +141,15 @@ def _last_tarock_out(seen: Sight, card: Card) -> bool:
     return not seen.trick and SUIT_OF[card] == TAROCK_SUIT and not seen.unseen & TAROCKS
 
 
+EARLY = 4
+"""Cards in a hand in which it still matters that a suit is short."""
+
+
 def _singleton(seen: Sight, card: Card) -> bool:
     suit = seen.hand & TAROCK.mask_of[SUIT_OF[card]]
     trumps = seen.hand & seen.law.trumps
-    return not seen.trick and bool(trumps) and suit == 1 << card and SUIT_OF[card] != TAROCK_SUIT
+    alone = suit == 1 << card and SUIT_OF[card] != TAROCK_SUIT
+    return not seen.trick and bool(trumps) and alone and seen.hand.bit_count() >= EARLY
 
 
 FACTS: tuple[tuple[str, Fact], ...] = (
@@ -130,11 +157,11 @@ FACTS: tuple[tuple[str, Fact], ...] = (
     ("shun-ducks", _fact(_ducks)),
     ("fact-catch-mond", _fact(_catches)),
     ("win-last", _fact(_wins_last)),
-    ("fact-sure", _fact(_sure)),
+    ("fact-sure", _fact(is_sure)),
     ("fact-ruff", _void),
     ("fact-smear", _friend_has_it),
     ("fact-mond-waits", _fact(_waits_for_skues)),
-    ("fact-cannot-win", _fact(_beaten_anyway)),
+    (LOST, _fact(_beaten_anyway)),
     ("fact-tarocks-gone", _fact(_last_tarock_out)),
     ("fact-singleton", _fact(_singleton)),
 )

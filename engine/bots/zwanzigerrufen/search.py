@@ -10,6 +10,7 @@ from engine.bots.zwanzigerrufen.belief import belief
 from engine.bots.zwanzigerrufen.bid_model import heard
 from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.position import Position, position_of
+from engine.bots.zwanzigerrufen.talk_model import talk
 from engine.bots.zwanzigerrufen.tally import Found, hopeful, weighed
 from engine.bots.zwanzigerrufen.trial import trial
 from engine.bots.zwanzigerrufen.utility import stakes
@@ -25,7 +26,7 @@ def values(view: View, budget: Budget, level: Level) -> dict[Card, float]:
     starts = {card: at.after(card) for card in at.choices()}
     found: Found = {card: [] for card in starts}
     left, seat, own, sift = [*starts], at.seat, at.unseen.hand, level.sift
-    drawn = budget.within(_imagined(view, at, budget, level), level.worlds)
+    drawn = budget.within(imagined(view, at, budget, level), level.worlds)
     for number, (world, begin) in enumerate(zip(drawn, level.luck(budget.seed), strict=False), 1):
         hands, whole = [*world.hands], at.whole(world)
         for card in left:
@@ -38,14 +39,16 @@ def values(view: View, budget: Budget, level: Level) -> dict[Card, float]:
     return weighed(found, left)
 
 
-def _imagined(view: View, at: Position, budget: Budget, level: Level) -> Iterator[World]:
+def imagined(view: View, at: Position, budget: Budget, level: Level) -> Iterator[World]:
+    """Return deals of the unseen cards without end, as the level sees them in the play."""
     random = Random(budget.seed)
     drawn = worlds(at.unseen, parties(view, at.unseen.cards), random)
     if not level.weighs:
         return drawn
     silent = at.contract.negative or not at.contract.tarocks_trump
     cards = None if silent else belief(view, at.law)
-    return weighed_by(drawn, heard(view, MISTRUST), cards, random, level.share)
+    said = talk(view, MISTRUST)
+    return weighed_by(drawn, heard(view, MISTRUST), cards, random, level.share, said)
 
 
 MISTRUST = 0.05

@@ -11,20 +11,24 @@ from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
 from engine.public import Play
 from engine.view import AnyTrick, acting, known, own_cards
-from engine.zwanzigerrufen.auction import CALLABLE
-from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, law_of
+from engine.zwanzigerrufen.auction import CALLABLE, HOLDER_OUT
+from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SKUES, SUITS, law_of
 from engine.zwanzigerrufen.public import lacking
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
 class Unseen(NamedTuple):
-    """The cards that the seat has not seen, how many each seat holds, and which it cannot hold."""
+    """The cards that the seat has not seen, how many each seat holds, and which it cannot hold.
+
+    `suited` is how many suit cards each seat has at least, after what it has bid.
+    """
 
     seat: Seat
     hand: Hand
     cards: Hand
     need: tuple[int, ...]
     barred: tuple[Hand, ...]
+    suited: tuple[int, ...] = (0, 0, 0, 0)
 
     def sampler(self) -> Sampler:
         """Return what draws deals that agree with all this."""
@@ -41,7 +45,17 @@ def unseen_of(view: View) -> Unseen:
     barred = [0, 0, 0, 0]
     for other, cards in _bars(view, unseen):
         barred[other] |= cards
-    return Unseen(seat, hand, unseen, need, tuple(barred))
+    return Unseen(seat, hand, unseen, need, tuple(barred), _suited(view))
+
+
+def _suited(view: View) -> tuple[int, ...]:
+    """Return how many suit cards each seat must still have, for it has bid a Suit Solo (B.4)."""
+    least, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
+    bidders = {seat for seat, said in bids if said == "farberl"} if least else ()
+    return tuple(
+        least - (laid & SUITS).bit_count() if seat in bidders else 0
+        for seat, laid in enumerate(laid_since(view))
+    )
 
 
 def plays(view: View) -> list[Play]:
@@ -53,12 +67,22 @@ def plays(view: View) -> list[Play]:
     return public.plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
 
 
+def laid_since(view: View) -> tuple[Hand, ...]:
+    """Return what each seat has played since the auction."""
+    played = [0, 0, 0, 0]
+    for play in plays(view):
+        played[play.seat] |= 1 << play.card
+    return tuple(played)
+
+
 def _tricks(view: View) -> list[AnyTrick]:
     return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
 
 
 def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield seats, and cards that they cannot hold."""
+    if view["rules"]["picolo_skues"] == HOLDER_OUT:
+        yield from ((seat, 1 << SKUES) for seat, said in view["bids"] if said == "picolo")
     if view["contract"] and view["phase"] in ("declare", "play"):
         yield from _by_contract(view, unseen)
         yield from _by_word(view, unseen)

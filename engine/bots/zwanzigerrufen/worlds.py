@@ -9,10 +9,12 @@ from typing import NamedTuple
 from engine.bots.zwanzigerrufen.belief import Belief
 from engine.bots.zwanzigerrufen.bid_model import Heard
 from engine.bots.zwanzigerrufen.sampler import Sampler
+from engine.bots.zwanzigerrufen.talk_model import Talk
 from engine.bots.zwanzigerrufen.unseen import Unseen
 from engine.bots.zwanzigerrufen.utility import Side
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
+from engine.zwanzigerrufen.law import SUITS
 from engine.zwanzigerrufen.view import View
 
 
@@ -50,9 +52,18 @@ def parties(view: View, unseen: Hand) -> Parties:
 
 def worlds(unseen: Unseen, who: Parties, random: Random) -> Iterator[World]:
     """Yield worlds without end, each as likely as any other that agrees with what is known."""
-    sampler = unseen.sampler()
+    sampler, bid = unseen.sampler(), [one for one in enumerate(unseen.suited) if one[1] > 0]
     while True:
-        yield _world(sampler, unseen.seat, unseen.hand, who, random)
+        world = _world(sampler, unseen.seat, unseen.hand, who, random)
+        for _ in range(TRIES if bid else 0):
+            if all((world.hands[seat] & SUITS).bit_count() >= least for seat, least in bid):
+                break
+            world = _world(sampler, unseen.seat, unseen.hand, who, random)
+        yield world
+
+
+TRIES = 20
+"""Of so many deals in a row one passes in which a seat has too few suit cards for its bid."""
 
 
 def _world(sampler: Sampler, seat: Seat, hand: Hand, who: Parties, random: Random) -> World:
@@ -85,18 +96,24 @@ BATCH = 64
 
 
 def weighed_by(
-    drawn: Iterator[World], heard: Heard, belief: Belief | None, random: Random, share: int
+    drawn: Iterator[World],
+    heard: Heard,
+    belief: Belief | None,
+    random: Random,
+    share: int,
+    talk: Talk | None = None,
 ) -> Iterator[World]:
-    """Yield worlds as often as the others would have bid and played there as they did.
+    """Yield worlds as often as the others would have bid, talked and played there as they did.
 
     Where nobody has, any world is as likely as another.
     """
-    if not heard.words and not (belief and belief.past):
+    if not (heard.words or talk or belief and belief.past):
         return drawn
-    if belief is None:
-        return likely(drawn, lambda world: heard.weight(world.hands), random, share)
 
     def weigh(world: World) -> float:
-        return heard.weight(world.hands) * belief.weight(world.hands, world.side)
+        weight = heard.weight(world.hands)
+        if talk:
+            weight *= talk.weight(world.hands, world.side)
+        return weight * belief.weight(world.hands, world.side) if belief else weight
 
     return likely(drawn, weigh, random, share)

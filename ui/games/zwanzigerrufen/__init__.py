@@ -224,6 +224,7 @@ FACT_WORDS = {
     "best": contract_name,
     "bonus": lambda scene, bonus: scene.say(f"bonus.{bonus}"),
     "points": lambda scene, points: count_of(scene.say, "point", points),
+    "more": lambda scene, more: count_of(scene.say, "card-point", more),
     "tarocks": _tarocks,
     "item": item_name,
     "stacks": lambda scene, stacks: word_list(scene.say, [str(stack) for stack in stacks]),

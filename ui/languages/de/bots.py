@@ -115,7 +115,6 @@ TEXTS = {
     # by simulation
     "reason.none": "gar keiner in {percent} von 100 Fällen",
     "reason.none.never": "immer mindestens einer",
-    "reason.sim-card": "Das bringt am meisten: etwa {tricks}, {none}.",
     "reason.sim-trump": "Der beste Trumpf für dieses Blatt: etwa {tricks}, {none}.",
     "reason.sim-next": "Die nächste Karte verspricht mehr: etwa {tricks}, {none}.",
     "reason.sim-redeal": "Neue Karten versprechen mehr: etwa {tricks}, {none}.",
@@ -129,10 +128,6 @@ TEXTS = {
     "reason.sim-pass": "{contract} würde etwa {loss} Punkte kosten ({deals} erdachte Spiele).",
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
-    "reason.sim-best": (
-        "In vielen durchgespielten Verteilungen, die zum Bekannten passen, bringt diese Karte am "
-        "meisten."
-    ),
     # what holds for certain
     "reason.win-sure": "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie.",
     "reason.win-so-far": "Das ist bisher die höchste Karte im Stich.",
@@ -156,6 +151,59 @@ TEXTS = {
     ),
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
+    # the difference to the next best card
+    "reason.more": "In den erdachten Spielen war das etwa {more} mehr wert.",
+    "reason.more.than": "In den erdachten Spielen war das etwa {more} mehr wert als {than}.",
+    "reason.vs-beats": "Diese Karte schlägt, was daliegt; {rival} nicht.",
+    "reason.vs-cheaper": "Das reicht sicher für den Stich, und {rival} bleibt im Blatt.",
+    "reason.vs-safer": (
+        "Diese Karte ist schwerer zu schlagen als {rival}; Karten, die es noch könnten: {count} "
+        "statt {other}."
+    ),
+    "reason.vs-tries": "Das liegt vorerst vorn, und {rival} bleibt im Blatt.",
+    "reason.vs-spares": "Den Stich macht jemand anderer, und {rival} bleibt im Blatt.",
+    "reason.vs-spares-lead": "Ausgespielt wird niedrig, und {rival} bleibt im Blatt.",
+    "reason.vs-draws-tarocks": "Das holt den anderen Tarock aus der Hand, {rival} nicht.",
+    "reason.vs-draws-trumps": "Das holt den anderen Trümpfe aus der Hand, {rival} nicht.",
+    "reason.vs-keeps-tarock": "So bleibt {rival} als Tarock im Blatt.",
+    "reason.vs-keeps-trump": "So bleibt {rival} als Trumpf im Blatt.",
+    "reason.vs-top": (
+        "In {suit} hat niemand mehr etwas Höheres, während {rival} in der eigenen Farbe noch zu "
+        "schlagen ist."
+    ),
+    "reason.vs-shorter": "{suit} ist im Blatt kürzer als die Farbe von {rival}.",
+    "reason.vs-longer": "{suit} ist im Blatt länger als die Farbe von {rival}.",
+    "reason.vs-leaves-friend": "Der Stich gehört dem Partner, und {rival} nähme ihn weg.",
+    "reason.vs-brings": (
+        "Der Stich ist sicher, und diese Karte bringt {points} mehr heim als {rival}."
+    ),
+    "reason.vs-adds": (
+        "Der Stich gehört dem Partner, und diese Karte legt {points} mehr dazu als {rival}."
+    ),
+    "reason.vs-hopes": (
+        "Kommt der Stich auf die richtige Seite, bringt diese Karte {points} mehr als {rival}."
+    ),
+    "reason.vs-gives-less": (
+        "Der Stich ist nicht sicher, und diese Karte legt {points} weniger hinein als {rival}."
+    ),
+    "reason.vs-risks-less": (
+        "Geht der Stich verloren, kostet diese Karte {points} weniger als {rival}."
+    ),
+    "reason.vs-rids": "Diese Karte ist höher als {rival}, und am Stich ändert das nichts.",
+    "reason.vs-rids-points": (
+        "Den Stich macht ein anderer, und mit dieser Karte gehen {points} mehr weg als mit {rival}."
+    ),
+    "reason.vs-under": (
+        "Diese Karte ist leichter zu schlagen als {rival}; Karten, die es noch könnten: {count} "
+        "statt {other}."
+    ),
+    "reason.all-alike": "Welche dieser Karten geht, ist einerlei.",
+    "reason.rule-spares": "Nach alter Regel spielt man {rival} hier nicht.",
+    "reason.sim-better": "Das war besser als {rival}.",
+    "reason.sim-even": "In den erdachten Spielen war {rival} gleich gut.",
+    "reason.sim-never": (
+        "In den erdachten Spielen blieb das seltener ganz ohne Stich als {rival}."
+    ),
     # how strong they are
     "setting.level": "Mitspieler",
     "setting.level.beginner": "Anfänger",

@@ -22,6 +22,8 @@ TEXTS = {
     "count.card.1": "1 Karte",
     "count.point": "{n} Punkte",
     "count.point.1": "1 Punkt",
+    "count.card-point": "{n} Kartenpunkte",
+    "count.card-point.1": "1 Kartenpunkt",
     "count.deal": "{n} Spielen",
     "count.deal.1": "1 Spiel",
     "count.change": "{n} Änderungen",

@@ -112,7 +112,6 @@ TEXTS = {
     # by simulation
     "reason.none": "none at all in {percent} of 100 deals",
     "reason.none.never": "always at least one",
-    "reason.sim-card": "It does best: about {tricks}, {none}.",
     "reason.sim-trump": "The best trumps for this hand: about {tricks}, {none}.",
     "reason.sim-next": "The next card promises more: about {tricks}, {none}.",
     "reason.sim-redeal": "A new deal promises more: about {tricks}, {none}.",
@@ -126,7 +125,6 @@ TEXTS = {
     "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
-    "reason.sim-best": "Played out in many deals that fit what is known, this card came out best.",
     # what holds for certain
     "reason.win-sure": "It wins the trick: no unseen card beats it.",
     "reason.win-so-far": "It is the best card of the trick so far.",
@@ -150,6 +148,48 @@ TEXTS = {
     ),
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
+    # the difference to the next best card
+    "reason.more": "In the imagined deals it was worth about {more} more.",
+    "reason.more.than": "In the imagined deals it was worth about {more} more than {than}.",
+    "reason.vs-beats": "It beats what lies there; {rival} doesn’t.",
+    "reason.vs-cheaper": "It is enough to win for certain, and {rival} stays in the hand.",
+    "reason.vs-safer": (
+        "It is harder to beat than {rival}; cards that still could: {count} instead of {other}."
+    ),
+    "reason.vs-tries": "It takes the trick so far, and {rival} stays in the hand.",
+    "reason.vs-spares": "The trick goes to somebody else, and {rival} stays in the hand.",
+    "reason.vs-spares-lead": "Led low, it keeps {rival} in the hand.",
+    "reason.vs-draws-tarocks": "It draws tarocks from the others; {rival} doesn’t.",
+    "reason.vs-draws-trumps": "It draws trumps from the others; {rival} doesn’t.",
+    "reason.vs-keeps-tarock": "It keeps {rival}, a tarock, for later.",
+    "reason.vs-keeps-trump": "It keeps {rival}, a trump, for later.",
+    "reason.vs-top": (
+        "It is the highest card left in {suit}, while {rival} can still be beaten in its suit."
+    ),
+    "reason.vs-shorter": "The hand is shorter in {suit} than in the suit of {rival}.",
+    "reason.vs-longer": "The hand is longer in {suit} than in the suit of {rival}.",
+    "reason.vs-leaves-friend": "A partner has the trick, and {rival} would take it away.",
+    "reason.vs-brings": "The trick is safe, and it brings home {points} more than {rival}.",
+    "reason.vs-adds": "A partner has the trick, and it adds {points} more than {rival}.",
+    "reason.vs-hopes": (
+        "If the trick comes to the right side, it brings {points} more than {rival}."
+    ),
+    "reason.vs-gives-less": "The trick isn’t safe, and it puts in {points} less than {rival}.",
+    "reason.vs-risks-less": "If the trick is lost, it costs {points} less than {rival}.",
+    "reason.vs-rids": "It is higher than {rival}, and the trick goes the same way.",
+    "reason.vs-rids-points": (
+        "Somebody else has the trick, and this gives away {points} more than {rival}."
+    ),
+    "reason.vs-under": (
+        "It is easier to beat than {rival}; cards that still could: {count} instead of {other}."
+    ),
+    "reason.all-alike": "It makes no difference which of these cards goes.",
+    "reason.rule-spares": "It is an old rule not to play {rival} here.",
+    "reason.sim-better": "It did better than {rival}.",
+    "reason.sim-even": "It did as well as {rival} in the imagined deals.",
+    "reason.sim-never": (
+        "In the imagined deals it was left without any trick less often than {rival}."
+    ),
     # how strong they are
     "setting.level": "Opponents",
     "setting.level.beginner": "Beginner",

@@ -22,6 +22,8 @@ TEXTS = {
     "count.card.1": "1 card",
     "count.point": "{n} points",
     "count.point.1": "1 point",
+    "count.card-point": "{n} card points",
+    "count.card-point.1": "1 card point",
     "count.deal": "{n} deals",
     "count.deal.1": "1 deal",
     "count.change": "{n} changes",

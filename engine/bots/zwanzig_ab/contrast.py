@@ -1,0 +1,138 @@
+"""What a card does that the next best does not: reasons that are false with the two exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from engine.bots.zwanzig_ab.sight import Sight
+from engine.cards import FRENCH, Card
+from engine.errors import Json
+from engine.zwanzig_ab.law import SUIT_OF, SUITS
+
+Told = Mapping[str, Json]
+
+
+class Pair(NamedTuple):
+    """A card that is played and its rival, the best of the others, as a seat sees them."""
+
+    seen: Sight
+    card: Card
+    rival: Card
+
+    def is_trump(self, card: Card) -> bool:
+        """Tell whether a card is a trump."""
+        return bool(self.seen.law.trumps >> card & 1)
+
+    @property
+    def lower(self) -> bool:
+        """Tell whether the card is the lower one of a suit."""
+        power = self.seen.law.power[SUIT_OF[self.card]]
+        return SUIT_OF[self.card] == SUIT_OF[self.rival] and power[self.card] < power[self.rival]
+
+    @property
+    def both_take(self) -> bool:
+        """Tell whether each of them takes the trick so far."""
+        return self.seen.leads(self.card) and self.seen.leads(self.rival)
+
+    def held(self, card: Card) -> int:
+        """Return how many cards of this card's suit the hand has."""
+        return (self.seen.hand & SUITS[SUIT_OF[card]]).bit_count()
+
+    def beaten_by(self, card: Card) -> int:
+        """Return how many unseen cards may still beat this card, if anybody plays after it."""
+        if not self.seen.later:
+            return 0
+        trumps = 0 if self.is_trump(card) else self.seen.unseen & self.seen.law.trumps
+        return (self.seen.beaters(card) | trumps).bit_count()
+
+
+def contrasted(seen: Sight, card: Card, rival: Card) -> tuple[str, Told] | None:
+    """Return the first contrast that holds between a card and its rival."""
+    pair = Pair(seen, card, rival)
+    for key, contrast in FOLLOWING if seen.trick else LEADING:
+        told = contrast(pair)
+        if told is not None:
+            return key, told
+    return None
+
+
+Contrast = Callable[[Pair], Told | None]
+
+
+def _if(holds: Callable[[Pair], bool]) -> Contrast:
+    return lambda pair: {} if holds(pair) else None
+
+
+def _beats(pair: Pair) -> bool:
+    return pair.seen.leads(pair.card) and not pair.seen.leads(pair.rival)
+
+
+def _cheaper(pair: Pair) -> bool:
+    """Both take the trick for certain, the card as the lower one."""
+    sure = not pair.beaten_by(pair.card) and not pair.beaten_by(pair.rival)
+    return pair.both_take and sure and pair.lower
+
+
+def _safer(pair: Pair) -> Told | None:
+    """Both take the trick so far, and fewer cards may still beat the card."""
+    count, other = pair.beaten_by(pair.card), pair.beaten_by(pair.rival)
+    return {"count": count, "other": other} if pair.both_take and count < other else None
+
+
+def _tries(pair: Pair) -> bool:
+    return pair.both_take and pair.lower
+
+
+def _spares(pair: Pair) -> bool:
+    """The rival would take the trick, and stays in the hand; or it is the higher of a suit."""
+    return not pair.seen.leads(pair.card) and (pair.seen.leads(pair.rival) or pair.lower)
+
+
+def _draws(pair: Pair) -> bool:
+    """A trump is led, where others may have some, and the rival is none."""
+    trumps = pair.is_trump(pair.card) and not pair.is_trump(pair.rival)
+    return trumps and bool(pair.seen.unseen & pair.seen.law.trumps)
+
+
+def _keeps_trump(pair: Pair) -> bool:
+    return not pair.is_trump(pair.card) and pair.is_trump(pair.rival)
+
+
+def _top(pair: Pair) -> Told | None:
+    """Nothing in the suit is higher any more, but something is in the suit of the rival."""
+    top = pair.seen.is_boss(pair.card) and not pair.seen.is_boss(pair.rival)
+    return _suit(pair) if top else None
+
+
+def _shorter(pair: Pair) -> Told | None:
+    return _suit(pair) if pair.held(pair.card) < pair.held(pair.rival) else None
+
+
+def _longer(pair: Pair) -> Told | None:
+    return _suit(pair) if pair.held(pair.card) > pair.held(pair.rival) else None
+
+
+def _suit(pair: Pair) -> Told:
+    return {"suit": FRENCH.letters[SUIT_OF[pair.card]]}
+
+
+FOLLOWING: tuple[tuple[str, Contrast], ...] = (
+    ("vs-beats", _if(_beats)),
+    ("vs-cheaper", _if(_cheaper)),
+    ("vs-safer", _safer),
+    ("vs-tries", _if(_tries)),
+    ("vs-spares", _if(_spares)),
+    ("vs-shorter", _shorter),
+    ("vs-longer", _longer),
+)
+LEADING: tuple[tuple[str, Contrast], ...] = (
+    ("vs-draws-trumps", _if(_draws)),
+    ("vs-keeps-trump", _if(_keeps_trump)),
+    ("vs-top", _top),
+    ("vs-spares-lead", _if(lambda pair: pair.lower)),
+    ("vs-safer", _safer),
+    ("vs-shorter", _shorter),
+    ("vs-longer", _longer),
+)
+"""Contrasts in the order in which they are tried; each holds in the position or is not told."""
