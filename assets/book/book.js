@@ -17,8 +17,6 @@
     } catch {} // this visit only, then
   };
   const likes = { rules: {}, ...kept("book") };
-  const settings = kept("settings");
-  root.dataset.fourColours = String(settings.four_colours || false);
 
   // The rules that the address asks for: a table leads here with its own, by name or as a whole.
   const asked = (() => {
@@ -59,12 +57,13 @@
     for (const element of document.querySelectorAll(`[data-when][data-game="${game}"]`)) {
       const conditions = JSON.parse(element.dataset.when);
       const shown = holds(rules, conditions) !== "else" in element.dataset;
-      element.hidden = !shown;
+      if (element.hidden === shown) element.hidden = !shown;
       element.classList.toggle("otherwise", shown && holds(usual, conditions) === "else" in element.dataset);
     }
     for (const element of document.querySelectorAll(`[data-option][data-game="${game}"]`)) {
       const name = element.dataset.option;
-      element.textContent = words(game, name, rules[name]);
+      const said = words(game, name, rules[name]);
+      if (element.textContent !== said) element.textContent = said;
       element.classList.toggle("otherwise", rules[name] !== usual[name]);
     }
   };
@@ -79,7 +78,8 @@
       show(game, rules);
       const picked = choice.selectedOptions[0].textContent;
       const standard = choice.options[0].textContent;
-      note.textContent = name === "mine" ? note.dataset.mine : usual.replace(standard, picked);
+      const said = name === "mine" ? note.dataset.mine : usual.replace(standard, picked);
+      if (note.textContent !== said) note.textContent = said;
       root.dataset.rules = rules === first(game) ? "usual" : "other";
     };
     choice.querySelector("[value=mine]").disabled = !own(game);
@@ -92,10 +92,10 @@
       keep("book", likes);
       changed(choice.value);
     });
-    choice.closest("[hidden]").hidden = false;
     changed(choice.value);
-    // What was hidden until now may have moved the place that the address names.
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // What they change may have moved the place that the address names.
+    const place = root.dataset.rules === "other" && document.getElementById(location.hash.slice(1));
+    if (place) place.scrollIntoView();
   }
 
   const large = document.querySelector("#large");
@@ -104,7 +104,6 @@
     large.setAttribute("aria-pressed", String(wanted));
   };
   enlarge(Boolean(likes.large));
-  large.hidden = false;
   large.addEventListener("click", () => {
     likes.large = root.dataset.print !== "large";
     keep("book", likes);

@@ -58,7 +58,6 @@ const clear = () => {
   search();
 };
 
-form.hidden = false;
 form.oninput = search;
 form.onsubmit = async (event) => {
   event.preventDefault();
@@ -76,4 +75,5 @@ form.onkeydown = (event) => {
     field.focus();
   }
 };
+if (field.value) search(); // sooner than this
 list.onclick = (event) => event.target.closest("a") && setTimeout(clear);

@@ -12,6 +12,7 @@ from assets.build import (
     offline,
     pdf,
     plain,
+    reading,
     snapshot,
     wheel,
 )
@@ -26,6 +27,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     embed.write,
     snapshot.write,
     author.write,
+    reading.write,
     wheel.write,
     headers.write,
     offline.write,

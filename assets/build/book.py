@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
 
+from assets.build import reading
 from engine.games import GAMES
-from ui.book.pages.books import all_books, bound, by_chapters, context_of
-from ui.book.pages.page import BookPage, book_document
+from ui.book.pages.books import TALLEST, all_books, bound, by_chapters, context_of
+from ui.book.pages.page import SHEET, STYLES, BookPage, book_document
 from ui.book.pages.reference import HEADINGS, PAGES, USUAL_GAME, cheat_sheet, reference
 from ui.book.pages.search import Found, found, index
 from ui.book.text.render import Section
@@ -24,6 +25,7 @@ def write(dist: Path) -> None:
     """Write every book, the scripts and the widths; raise SystemExit naming each mistake."""
     shutil.copytree(BOOK, dist / "assets/book", dirs_exist_ok=True)
     (dist / "assets/css/widths.css").write_text(widths())
+    reading.write_joined(dist, SHEET, STYLES)
     wrong = []
     sought: dict[str, list[Found]] = {}
     for game, language in all_books():
@@ -65,8 +67,13 @@ def write_reference(dist: Path) -> list[str]:
 
 
 def widths() -> str:
-    """Return the style sheet of the attribute `width`: percent of the text column."""
-    return "".join(f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
+    """Return the style sheet of what its class says in figures.
+
+    The attribute `width` is percent of the text column, the height of a chapter is in steps.
+    """
+    wide = (f".wide-{percent} {{ --width: {percent}%; }}\n" for percent in range(1, 101))
+    tall = (f".tall-{steps} {{ --tall: {steps}; }}\n" for steps in range(1, TALLEST + 1))
+    return "".join([*wide, *tall])
 
 
 if __name__ == "__main__":

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from assets.build import reading
 from ui.languages import LANGUAGES
 from ui.scene import scene
 from ui.start import start
 from ui.views.pages.document import document
-from ui.views.pages.plain import PAGES, page
+from ui.views.pages.plain import PAGES, SHEET, STYLES, page
 
 
 def write(dist: Path) -> None:
-    """Write the pages."""
+    """Write the pages and their style sheet."""
+    reading.write_joined(dist, SHEET, STYLES)
     for language in LANGUAGES:
         shown = scene(start({}, {}, language=language, seed=1))
         for name in PAGES:

@@ -1,5 +1,6 @@
-// The colours of a page beside the table: those that the reader likes, and a switch for them. It comes
-// before the style sheets, so that no page is light for a moment that will be dark.
+// How a page beside the table looks: as the reader likes it, with a switch for the colours. It comes
+// before the style sheets and says that there are scripts, so that nothing changes its colour, its
+// size or its place once it is seen.
 (() => {
   const root = document.documentElement;
   const home = new URL("./", location.href).pathname;
@@ -10,13 +11,17 @@
       return {};
     }
   };
-  const liked = { ...kept("zwanzig/1/settings"), ...kept(`zwanzig/2${home} settings`) };
+  const either = (key) => ({ ...kept("zwanzig/1/" + key), ...kept(`zwanzig/2${home} ${key}`) });
+  const liked = either("settings");
   const THEMES = ["auto", "light", "dark"];
   root.dataset.theme = THEMES.includes(liked.theme) ? liked.theme : "auto";
+  root.dataset.scripts = "true";
+  root.dataset.fourColours = String(liked.four_colours || false);
+  root.dataset.print = either("book").large ? "large" : "usual";
 
   // The same row as the table's, in the same place: tables in other tabs follow at once.
   const keep = async (theme) => {
-    const { keep, read } = await import("./store.mjs");
+    const { keep, read } = await import(`${home}assets/start/store.mjs`);
     const { rows, before } = await read(0);
     const likes = JSON.parse(rows.settings || before.settings || "{}");
     await keep([["settings", JSON.stringify({ ...likes, theme })]]);
@@ -37,7 +42,6 @@
     };
     tool.addEventListener("click", () => like(THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % 3]));
     choice.addEventListener("change", ({ target }) => like(target.value));
-    tool.hidden = choice.hidden = false;
     show();
   };
   document.addEventListener("DOMContentLoaded", connect);

@@ -9,7 +9,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.table import START_MS, axe_violations, open_blank, screenshot, watched_page
+from tests.browser.table import (
+    LAY_OUT,
+    START_MS,
+    axe_violations,
+    open_blank,
+    screenshot,
+    watched_page,
+)
 from tests.crossed import crossed, first
 from ui.book.pages.books import book
 from ui.languages import LANGUAGES
@@ -26,7 +33,10 @@ MIXES: list[tuple[str, str, dict[str, Any]]] = [
     ("zwanzigerrufen", "classic", {"glatze_points": -1, "absolut_silent": None, "cut": None}),
 ]
 
-SHOWN = "() => [...document.querySelectorAll('.chapter')].map(each => each.innerText.trim())"
+SHOWN = f"""() => {{
+    ({LAY_OUT})();
+    return [...document.querySelectorAll(".chapter")].map(each => each.innerText.trim());
+}}"""
 
 
 def visit_with_rules(page: Page, game: str, preset: str, options: dict[str, Any]) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from htpy import Fragment, fragment, section
+from htpy import Element, Fragment, fragment, section
 
 from engine.games import GAMES
 from ui.book.records import stored
@@ -73,10 +73,26 @@ def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Secti
 
 
 def bound(drawn: Iterable[Iterable[Section]]) -> Fragment:
-    """Return chapters as HTML."""
-    return fragment[
-        [section(".chapter")[[(one.opening, one.body) for one in parts]] for parts in drawn]
-    ]
+    """Return chapters as HTML, each with a guess of its height."""
+    return fragment[[chapter([*parts]) for parts in drawn]]
+
+
+def chapter(parts: Sequence[Section]) -> Element:
+    """Return a chapter as HTML."""
+    shown = [(one.opening, one.body) for one in parts]
+    return section(class_=f"chapter tall-{tall(parts)}")[shown]
+
+
+LETTERS_HIGH = 500
+"""Letters to a step of a chapter's height; a phone needs a pixel for each."""
+
+TALLEST = 40
+
+
+def tall(parts: Iterable[Section]) -> int:
+    """Guess the height of a chapter in steps, for the time before it is laid out."""
+    letters = sum(len(one.opening.striptags()) + len(one.body.striptags()) for one in parts)
+    return min(max(letters // LETTERS_HIGH, 1), TALLEST)
 
 
 def all_books() -> tuple[tuple[str, str], ...]:

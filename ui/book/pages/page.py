@@ -41,10 +41,12 @@ from ui.book.text.context import Context
 from ui.book.text.render import Heading
 from ui.book.text.when import in_words
 from ui.views import policy
-from ui.views.pages.document import THEME, Document, styles
+from ui.views.pages.document import THEME, Document, letters, styles
 from ui.views.pages.top import Place, looks, top
 
-STYLES = ("tokens", "page", "book", "search", "blocks", "positions", "widths")
+STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
+SHEET = "book-page"
+"""The build joins them to this one, so that the page asks once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,11 @@ def book_document(page: BookPage) -> Document:
         title=f"{page.title} · Zwanzig",
         description=page.lead,
         policy=policy.READING,
-        style_sheets=styles(*STYLES),
+        style_sheets=styles(SHEET),
         attributes={**THEME, "data-page": page.name},
         early=[looks()],
         facts={game: rule_sets(context.of_game(game)) for game in GAMES},
-        late=[script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")],
+        late=[*letters(*LETTERS), *SCRIPTS],
         name="book",
         content=content(page),
     )
@@ -148,17 +150,17 @@ def tools(page: BookPage) -> Element:
     file = f"{page.name}.{page.context.language}.pdf"
     return div("#reader")[
         rules_choice(page) if page.follows else None,
-        button("#large", type="button", aria_pressed="false", hidden=True)[say("book.large")],
+        button("#large.scripted", type="button", aria_pressed="false")[say("book.large")],
         a(".pdf", href=file)[say("book.pdf")] if page.pdf else None,
     ]
 
 
 def search_form(page: BookPage) -> Element:
-    """The search of the books; it shows itself once its script is there."""
+    """The search of the books; without script it is hidden."""
     context = page.context
     words = {f"data_{key}": context.say(f"search.{key}", count="{count}") for key in COUNTS}
     return search[
-        form("#search", hidden=True, data_index=f"book-search.{context.language}.json", **words)[
+        form("#search.scripted", data_index=f"book-search.{context.language}.json", **words)[
             label(for_="search-field")[context.say("search.label")],
             input("#search-field", type="search", autocomplete="off", spellcheck="false"),
             output("#search-count", role="status", for_="search-field"),
@@ -177,7 +179,7 @@ def rules_choice(page: BookPage) -> Node:
     context, say = page.context, page.context.say
     names = [preset.name for preset in context.engine.presets]
     return fragment[
-        label("#rules-choice", hidden=True)[
+        label("#rules-choice.scripted")[
             say("book.rules"),
             select("#rules-shown", data_game=context.game)[
                 (option(value=name)[say(f"preset.{context.game}.{name}")] for name in names),
@@ -189,6 +191,14 @@ def rules_choice(page: BookPage) -> Node:
         ],
     ]
 
+
+LETTERS = (
+    *(f"alegreya-latin-{weight}" for weight in (500, 700, 800)),
+    *(f"alegreya-sans-latin-{weight}" for weight in (500, 700)),
+)
+"""Which letters the first screen has."""
+
+SCRIPTS = [script(defer=True, src=f"assets/book/{name}.js") for name in ("book", "play")]
 
 DEEPEST_LISTED = 3
 """The level of the headings that are listed at most."""

@@ -19,7 +19,7 @@ def page(language: str, python: Python) -> Document:
         language=language,
         title=f"{say('ui.title')}: {say('builder.title')}",
         policy=policy.python(),
-        style_sheets=(*styles("tokens", "page", "panels"), "embed/v1/builder.css"),
+        style_sheets=(*styles("tokens", "page", "beside", "panels"), "embed/v1/builder.css"),
         attributes=THEME,
         early=[looks()],
         late=[script(defer=True, src=name) for name in SCRIPTS],

@@ -13,7 +13,7 @@ from ui.model import Scene
 from ui.views import policy
 from ui.views.pages.accessibility import accessibility_page
 from ui.views.pages.bots import bots_page
-from ui.views.pages.document import THEME, Document, styles
+from ui.views.pages.document import THEME, Document, letters, styles
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
 from ui.views.pages.record import record_page
@@ -28,9 +28,10 @@ def page(scene: Scene, name: str) -> Document:
         language=scene.model.settings.language,
         title=heading,
         policy=policy.PLAIN,
-        style_sheets=styles("tokens", "page", "panels"),
+        style_sheets=styles(SHEET),
         attributes=THEME,
         early=[looks()],
+        late=letters(*LETTERS),
         name="plain",
         content=fragment[
             top(Place(scene.say, scene.model.settings.language, name)),
@@ -79,6 +80,13 @@ def way(name: str, language: str, words: str) -> Element:
 
 FOR_AUTHORS = ("builder", "author", "block-reference", "cheat-sheet")
 """Pages for those who write about the games, by the names of their files."""
+
+STYLES = ("tokens", "page", "beside", "panels")
+SHEET = "plain-page"
+"""The build joins them to this one, so that a page asks once."""
+
+LETTERS = ("alegreya-latin-700", "alegreya-latin-800", "alegreya-sans-latin-500")
+"""Which letters the first screen has."""
 
 PAGES: Mapping[str, Callable[[Scene], Fragment]] = {
     "rules": rules,

@@ -15,7 +15,10 @@ from ui.views.bar import Group, Way, bar, entry, other_languages, tongue
 from ui.views.card import icon
 
 SCRIPT = "assets/start/looks.js"
-"""Shows a page in the colours that the reader likes, before it is painted, and changes them."""
+"""Shows a page as the reader likes it, before it is painted, and changes its colours.
+
+It marks the page as one with scripts: what is `.scripted` is there from the start, or never.
+"""
 
 
 class Place(NamedTuple):
@@ -32,7 +35,7 @@ class Place(NamedTuple):
 
 
 def looks() -> Element:
-    """What the head of a page asks for before its style sheets."""
+    """What the head of a page asks for before its style sheets; the build puts it into the page."""
     return script(src=SCRIPT)
 
 
@@ -77,8 +80,8 @@ def tools(place: Place) -> Iterator[Node]:
         f"data_{name}": place.say("bar.theme", theme=place.say(f"setting.theme.{name}"))
         for name in CHOICES["theme"]
     }
-    yield button("#tool-theme.tool", type="button", hidden=True, **names)[
-        icon("theme"), span(".words")
+    yield button("#tool-theme.tool.scripted", type="button", **names)[
+        icon("theme"), span(".words")[names["data_auto"]]
     ]
 
 
@@ -106,7 +109,7 @@ def choices(place: Place) -> Iterator[Node]:
         legend(".hidden")[place.say("ui.language")],
         (language(place, code) for code in LANGUAGES),
     ]
-    yield fieldset("#theme.segments", hidden=True)[
+    yield fieldset("#theme.segments.scripted")[
         legend(".hidden")[place.say("setting.theme")],
         (
             label[

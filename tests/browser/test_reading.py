@@ -1,0 +1,87 @@
+"""A page to read stays where it is while it loads, and asks for little before it is seen."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from engine.games import GAMES
+from tests.bench.reading import DRAWN, MOVED, PHONE, WATCH
+from tests.browser.table import watched_page
+from tests.crossed import crossed
+from ui.languages import LANGUAGES
+
+NAMES = (*GAMES, "rules", "accessibility")
+DESK = {"width": 1280, "height": 800}
+SEEN = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
+BLOCKING = """() => performance.getEntriesByType("resource")
+    .filter(one => one.renderBlockingStatus === "blocking").map(one => one.name)"""
+LAID_OUT = """() => [...document.querySelectorAll(".chapter > p:first-of-type")]
+    .map(one => one.checkVisibility({ contentVisibilityAuto: true }))"""
+TO_READ = 75_000
+"""Bytes (gzip) that a page needs before it is painted: itself and one style sheet."""
+
+
+@contextmanager
+def late_letters(browser: Browser, site: str, **options: Any) -> Iterator[tuple[Page, list[Route]]]:
+    """A page whose letters wait for who wants them."""
+    held: list[Route] = []
+    with watched_page(browser, site, **options) as page:
+        page.route("**/*.woff2", lambda route: held.append(route))
+        page.add_init_script(WATCH)
+        yield page, held
+
+
+def come(page: Page, held: list[Route]) -> None:
+    """Let the letters come once all else has and is seen."""
+    page.wait_for_function(SEEN)
+    page.evaluate(DRAWN)
+    assert held, "the page asks for no letters"
+    for route in held:
+        route.continue_()
+    page.wait_for_load_state()
+    page.evaluate(f"document.fonts.ready.then({DRAWN})")
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "screen"), crossed(NAMES, [*LANGUAGES], [PHONE, DESK])
+)
+def test_nothing_moves_when_tools_and_letters_come_late(
+    browser: Browser, site: str, name: str, language: str, screen: dict[str, int]
+) -> None:
+    with late_letters(browser, site, viewport=screen) as (page, held):
+        page.goto(f"{name}.{language}.html", wait_until="domcontentloaded")
+        come(page, held)
+        moved = page.evaluate("seen.moved")
+        assert moved < MOVED, page.evaluate("seen.movers")
+
+
+def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> None:
+    with late_letters(browser, site, viewport=PHONE) as (page, held):
+        page.goto("zwanzigerrufen.de.html#scoring", wait_until="domcontentloaded")
+        come(page, held)
+        assert page.evaluate("seen.moved") < MOVED, page.evaluate("seen.movers")
+        expect(page.locator("#scoring")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> None:
+    page.goto(f"{game}.de.html", wait_until="networkidle")
+    asked = page.evaluate(BLOCKING)
+    assert [urlsplit(one).path.split("/")[-1] for one in asked] == ["book-page.css"]
+    bodies = [page.request.get(one).body() for one in (page.url, *asked)]
+    assert sum(len(gzip.compress(body)) for body in bodies) <= TO_READ
+
+
+def test_what_is_far_from_the_screen_is_not_laid_out(browser: Browser, site: str) -> None:
+    with watched_page(browser, site, viewport=PHONE) as page:
+        page.goto("zwanzigerrufen.de.html", wait_until="networkidle")
+        page.evaluate(DRAWN)
+        laid_out = page.evaluate(LAID_OUT)
+        assert len(laid_out) > 10 and sum(laid_out) <= 2
