@@ -59,7 +59,11 @@ PRESS = """at => {
     const buttons = document.querySelectorAll("[data-do]:not([aria-disabled])");
     buttons[at % buttons.length]?.click();
 }"""
-WHOLE = "export const restOf = () => async () => 0; export const ready = async () => 0;"
+WHOLE = """
+    const nothing = async () => 0;
+    export const restOf = () => ({ early: nothing, later: nothing });
+    export const ready = nothing;
+"""
 """Instead of rest.mjs: the file that is watched is not divided."""
 
 VISITS = (

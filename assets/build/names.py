@@ -1,9 +1,9 @@
 """Where Pyodide's WebAssembly keeps the names of characters, which no page of ours asks for.
 
-`unicodedata` has them in two tables: the names packed by their beginnings and ends, and for each
-name, in their order, its character. Both are found by what is in them, so that another Pyodide is
-searched anew; the edges, where only their neighbours could tell what is what, are left alone. What
-`unicodedata` knows else of a character stays.
+`unicodedata` has them in three tables: the names packed by their beginnings and ends, for each
+name, in their order, its character, and for each character the place of its name. They are found
+by what is in them, so that another Pyodide is searched anew; the edges, where only their neighbours
+could tell what is what, are left alone. What `unicodedata` knows else of a character stays.
 """
 
 from __future__ import annotations
@@ -28,14 +28,18 @@ COMPUTED = ("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")
 LONG, STEP = 32, 100
 """Bytes of a window of characters that is looked for, and of how many characters one is."""
 
-LEAST = 100_000
+SAMPLE, EDGE = range(0x250, 0x260), 1000
+"""Characters in a row that have names, and how far the edge of a table is at most."""
+
+LEAST = 50_000
 """Each table has more bytes than this."""
 
 
 def tables(wasm: bytes) -> list[Span]:
-    """Return address and length of both tables; raise ValueError where they are not found."""
+    """Return address and length of each table; raise ValueError where they are not found."""
     memory = laid(wasm)
-    found = [packed_names(memory), characters(memory)]
+    codes = characters(memory)
+    found = [packed_names(memory), codes, places(memory, codes)]
     if any(length < LEAST for _, length in found):
         raise ValueError("no names of characters: look at the new Pyodide")
     return found
@@ -72,7 +76,33 @@ def characters(memory: bytes) -> Span:
     """Return the part of a memory from the first to the last of the characters by their names."""
     named = sorted((unicodedata.name(chr(code), ""), code) for code in range(sys.maxunicode + 1))
     codes = array("I", [code for name, code in named if name and not name.startswith(COMPUTED)])
-    order = codes.tobytes()
-    windows = (order[at : at + LONG] for at in range(0, len(order) - LONG, 4 * STEP))
-    places = [place for window in windows if (place := memory.find(window)) >= 0]
-    return (min(places), max(places) + LONG - min(places)) if places else (0, 0)
+    found = windows(memory, codes.tobytes(), 4 * STEP)
+    return (min(found), max(found) + LONG - min(found)) if found else (0, 0)
+
+
+def places(memory: bytes, codes: Span) -> Span:
+    """Return the part of a memory with the places of names, by their characters.
+
+    The characters lie in blocks there, in any order. They are counted from where the table of
+    characters begins, which is before what has been found of it.
+    """
+    start, length = codes
+    whole = array("H", bytes(2 * sys.maxunicode + 2))
+    for place, code in enumerate(memoryview(memory[start : start + length]).cast("I")):
+        if code <= sys.maxunicode:
+            whole[code] = place
+    for before in range(EDGE):
+        sample = array("H", [whole[code] + before for code in SAMPLE])
+        if sample.tobytes() in memory:
+            break
+    counted = array("H", [place and place + before for place in whole])
+    found = windows(memory, counted.tobytes(), LONG, bytes(2))
+    start, length = max(runs(iter(sorted(found))), key=lambda span: span[1], default=(0, -LONG))
+    return start, length + LONG
+
+
+def windows(memory: bytes, whole: bytes, step: int, dull: bytes = b"") -> list[int]:
+    """Return where pieces of a table are found; those that are `dull` may be found anywhere."""
+    pieces = {whole[at : at + LONG] for at in range(0, len(whole) - LONG, step)}
+    told = (piece for piece in pieces if not dull or piece.count(dull) < 2)
+    return [place for piece in told if (place := memory.find(piece)) >= 0]

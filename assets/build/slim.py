@@ -46,17 +46,34 @@ def slimmed(
         if body.length >= SMALLEST:
             # No locals, `unreachable` all along, `end`.
             data[body.start : body.start + body.length] = bytes(body.length - 1) + b"\x0b"
-    for place, length in stored(list(segments(wasm)), sorted(tables)):
+    return blanked(bytes(data), union(tables))
+
+
+def union(spans: Iterable[Span]) -> list[Span]:
+    """Return the same addresses in order, those that overlap as one."""
+    found = list[Span]()
+    for start, length in sorted(spans):
+        if found and start <= sum(found[-1]):
+            first, known = found.pop()
+            start, length = first, max(known, start + length - first)
+        found.append((start, length))
+    return found
+
+
+def blanked(wasm: bytes, tables: list[Span]) -> bytes:
+    """Return the file with zeros at those addresses, which are in order and do not overlap."""
+    data = bytearray(wasm)
+    for _, (place, length) in stored(list(segments(wasm)), tables):
         data[place : place + length] = bytes(length)
     return bytes(data)
 
 
-def stored(parts: Iterable[tuple[int, Span]], tables: list[Span]) -> Iterator[Span]:
-    """Yield where the file holds the bytes of those address ranges; they do not overlap."""
+def stored(parts: Iterable[tuple[int, Span]], tables: list[Span]) -> Iterator[tuple[int, Span]]:
+    """Yield the bytes of those address ranges: where in the memory, and where in the file."""
     starts = [start for start, _ in tables]
     for address, (place, length) in parts:
         first = max(0, bisect_right(starts, address) - 1)
         for start, size in tables[first : bisect_right(starts, address + length)]:
             low, high = max(start, address), min(start + size, address + length)
             if low < high:
-                yield place + low - address, high - low
+                yield low, (place + low - address, high - low)

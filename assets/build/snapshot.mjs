@@ -71,10 +71,11 @@ const pyscriptSources = () => {
   return PYSCRIPT.map((name) => [`pyscript/${name}.py`, files[`${name}.py`]]);
 };
 
+const PARTS = "__init__ charsets frozen kept late names unread wasm".split(" ");
 const python = async (options, app) => {
   const loaded = await loadPyodide({ indexURL, ...options });
   loaded.FS.mkdirTree("/build/assets/build");
-  for (const name of ["__init__", "frozen", "kept", "late", "names", "wasm"]) {
+  for (const name of PARTS) {
     loaded.FS.writeFile(`/build/assets/build/${name}.py`, readFileSync(`${job.here}/${name}.py`));
   }
   loaded.FS.writeFile("/build/app.zip", readFileSync(app));
@@ -107,12 +108,15 @@ frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
   writeFileSync(`${job.out}/app.zip`, loaded.FS.readFile("/build/app.out"));
   writeFileSync(`${job.out}/stdlib.zip`, loaded.FS.readFile("/build/std.out"));
   loaded.FS.writeFile("/build/asm.wasm", readFileSync(`${job.pyodide}/pyodide.asm.wasm`));
-  const names = loaded.runPython(`
+  const [blank, later] = loaded.runPython(`
 from pathlib import Path
-from assets.build import names
-names.tables(Path("/build/asm.wasm").read_bytes())
+from assets.build import charsets, names, unread
+asm = Path("/build/asm.wasm").read_bytes()
+tables = [names.tables, charsets.tables, unread.descriptions]
+[[row for found in tables for row in found(asm)], unread.beginnings(asm)]
 `).toJs();
-  writeFileSync(`${job.out}/tables.json`, JSON.stringify([...codecTables(loaded), ...names]));
+  const tables = { blank: [...codecTables(loaded), ...blank], later };
+  writeFileSync(`${job.out}/tables.json`, JSON.stringify(tables));
 };
 
 // Where the tables of the East Asian codecs lie: [address, length]. Each codec holds capsules with
@@ -139,7 +143,7 @@ modules = [importlib.import_module(f"_codecs_{name}") for name in ("cn", "hk", "
 };
 
 // From what has been compiled: no source text and no syntax tree was ever in this memory.
-const snapshot = async () => {
+const snapshot = async () => { // the memory, and an object in it that its collector knows of
   const stdLibURL = `${job.out}/stdlib.zip`;
   const env = { PYTHONHASHSEED: "0", LANG: "C.UTF-8" }; // the same sources give the same bytes
   const options = { _makeSnapshot: true, _sysExecutable: "python", stdLibURL, env };
@@ -154,9 +158,10 @@ import gc; gc.collect(); gc.freeze()
 `);
   scrub(loaded._module);
   const memory = loaded.makeMemorySnapshot();
+  const known = loaded.runPython("id(sys.modules)");
   const modules = loaded.runPython("import json; json.dumps(sorted(sys.modules))");
   writeFileSync(`${job.out}/modules.json`, modules);
-  return memory;
+  return [memory, known];
 };
 
 // Fill every hole in the heap with zeros: what was freed there would be stored for nothing.
@@ -188,6 +193,31 @@ const bareMemory = async (header) => {
   return memory;
 };
 
+// The lists of Python's collector tie every object to two others. Which ones is the same to all that
+// ever read these lists, so a page ties them anew, in the order of their addresses: only these are
+// kept, each as the words since the one before. `object` is any that is tied.
+const untied = (memory, object) => {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  const places = [];
+  let at = (object >> 2) - 2;
+  do {
+    places.push(at);
+    const next = words[at] >> 2;
+    words[at] &= 3;
+    at = next;
+  } while (words[at] >> 2);
+  const links = [];
+  let last = 0;
+  for (const place of places.sort((a, b) => a - b)) {
+    words[place + 1] &= 3;
+    let step = place - last;
+    for (; step > 127; step >>>= 7) links.push((step & 127) | 128);
+    links.push(step);
+    last = place;
+  }
+  return Uint8Array.from(links);
+};
+
 // Where a snapshot differs from that: [where, length] of each run.
 const differences = (memory, bare) => {
   const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
@@ -206,11 +236,12 @@ const differences = (memory, bare) => {
 };
 
 const freeze = async () => {
-  const whole = await snapshot();
+  const [whole, known] = await snapshot();
   const size = new Uint32Array(whole.buffer, 4, 1)[0];
   const [header, memory] = [whole.slice(0, size), whole.slice(size)];
   const bare = await bareMemory(header);
   if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
+  writeFileSync(`${job.out}/links.bin`, untied(memory, known));
   const runs = differences(memory, bare);
   const bytes = runs.map(([from, length]) => memory.subarray(from, from + length));
   writeFileSync(`${job.out}/memory.bin`, Buffer.concat(bytes));

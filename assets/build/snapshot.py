@@ -83,6 +83,7 @@ EXTRA = ("base64", "html", "inspect", "io", "linecache", "os", "pathlib", "trace
 """Modules that PyScript imports at every start, or Python when it reports an error."""
 
 STEPS = (
+    "charsets.py",
     "frozen.py",
     "glue.py",
     "instructions.py",
@@ -92,11 +93,12 @@ STEPS = (
     "slim.py",
     "snapshot.mjs",
     "split.py",
+    "unread.py",
     "wasm.py",
 )
 """The sources of the steps, besides this one."""
 
-SNAPSHOT = "snapshot.wasm"
+SNAPSHOT, LINKS = "snapshot.wasm", "links"
 OPTIMISER = "node_modules/binaryen/bin/wasm-opt"
 FEATURES = (
     "bulk-memory",
@@ -165,19 +167,24 @@ def make(dist: Path, target: Path) -> None:
     slim = target / "pyodide"
     shutil.copytree(VENDOR / "pyodide", slim)
     tables = json.loads((target / "tables.json").read_text())
-    cut(slim, [(address, length) for address, length in tables])
+    spans = {name: [(at, length) for at, length in rows] for name, rows in tables.items()}
+    cut(slim, **spans)
     run("freeze", target, {**job(dist, target), "pyodide": str(slim)})
-    (target / SNAPSHOT).write_bytes(wasm.image(runs(target)))
+    links = wasm.custom(LINKS, (target / "links.bin").read_bytes())
+    (target / SNAPSHOT).write_bytes(wasm.image(runs(target)) + links)
 
 
-def cut(pyodide: Path, tables: Iterable[Span]) -> None:
-    """Cut a copy of Pyodide down to what the site needs, in two; the tables are blanked."""
+def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
+    """Cut a copy of Pyodide down to what the site needs, in two.
+
+    `blank` are addresses of data that nobody reads, `later` of what goes into the second file.
+    """
     script, binary = (pyodide / name for name in CUT)
     text, data = script.read_text(), binary.read_bytes()
     loader = (pyodide / "pyodide.mjs").read_text()
     exports = glue.used(text, loader, [name for name, *_ in wasm.exports(data)])
-    slim = wasm.exporting(slimmed(data, tables), exports | {*split.SHARED})
-    halves = split.divide(slim, split.known(FIRST, data))
+    slim = wasm.exporting(slimmed(data, blank), exports | {*split.SHARED})
+    halves = split.divide(slim, split.known(FIRST, data), later)
     binary.write_bytes(halves.first)
     optimise(binary)
     halves = split.paired(wasm.joined(binary.read_bytes(), GAP), halves.rest)

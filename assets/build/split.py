@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from assets.build import instructions, wasm
 from assets.build.instructions import CALL, FUNCTIONS, GLOBALS, Named
-from assets.build.wasm import CODE, FUNCTION, GLOBAL, Body, Reader, number, section, sized
+from assets.build.slim import blanked, stored
+from assets.build.wasm import CODE, FUNCTION, GLOBAL, Body, Reader, Span, number, section, sized
 
 TYPES, DECLARED, TABLES, GLOBAL_ROWS, ELEMENTS, TAGS = 1, 3, 4, 6, 9, 13
 
@@ -150,8 +151,11 @@ def _movable(row: Named, pointer: int) -> bool:
 # --- the two files -------------------------------------------------------------------------------
 
 
-def divide(data: bytes, first: Collection[int]) -> Halves:
-    """Return both files; `first` are the functions, by number, that stay in the first."""
+def divide(data: bytes, first: Collection[int], later: Iterable[Span] = ()) -> Halves:
+    """Return both files; `first` are the functions, by number, that stay in the first.
+
+    `later` are the addresses of data that move too.
+    """
     whole = engine(data)
     moved = seldom(whole, first)
     called = sorted({row.number for index in moved for row in _calls(whole, index)} - {*moved})
@@ -162,7 +166,18 @@ def divide(data: bytes, first: Collection[int]) -> Halves:
     slots = {index: start + at for at, index in enumerate(moved)}
     end = start + len(moved) + len(added)
     kept = _first(whole, slots, end, (start + len(moved), added))
-    return Halves(kept, _rest(whole, slots, placed, end))
+    spans = sorted(later)
+    laying = _laying(data, stored(list(wasm.segments(data)), spans))
+    return Halves(blanked(kept, spans), _rest(whole, slots, placed, end) + laying)
+
+
+def _laying(data: bytes, parts: Iterable[tuple[int, Span]]) -> bytes:
+    """Return the section that lays those parts of the file at their addresses."""
+    rows = [
+        b"\0" + wasm.address(start) + sized(data[place : place + length])
+        for start, (place, length) in parts
+    ]
+    return section(wasm.DATA, rows)
 
 
 def _calls(whole: Engine, index: int) -> list[Named]:
@@ -268,7 +283,7 @@ def _rest(whole: Engine, slots: Mapping[int, int], placed: Mapping[int, int], en
 def paired(first: bytes, rest: bytes) -> Halves:
     """Return both files with the same mark: a host may have those of two builds."""
     mark = hashlib.sha256(first + rest).digest()[:8]
-    row = b"\0" + sized(sized(PAIR.encode()) + mark)
+    row = wasm.custom(PAIR, mark)
     return Halves(first + row, rest + row)
 
 

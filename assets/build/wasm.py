@@ -6,6 +6,7 @@ chapter 5 (binary format). Numbers are LEB128.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -205,23 +206,32 @@ def exporting(data: bytes, names: Collection[str]) -> bytes:
 
 
 def joined(data: bytes, gap: int) -> bytes:
-    """Return the file with those data segments as one that lie so near each other.
+    """Return the file with its data in segments that are parted by more zeros than `gap` alone.
 
-    What lies between them is zero in a memory that the file makes itself; what a segment says of
-    where it lies costs more on the way than a few zeros.
+    The memory that the file makes itself is zero before. What a segment says of where it lies
+    costs more on the way than a few zeros.
     """
-    rows = list[tuple[int, bytearray]]()
+    laid = list[tuple[int, bytearray]]()
     for start, (place, length) in sorted(segments(data)):
-        hole = start - rows[-1][0] - len(rows[-1][1]) if rows else gap + 1
-        if 0 <= hole <= gap:
-            rows[-1][1].extend(bytes(hole))
-            rows[-1][1].extend(data[place : place + length])
-        else:
-            rows.append((start, bytearray(data[place : place + length])))
-    parts = [b"\0" + address(start) + sized(bytes(content)) for start, content in rows]
+        hole = start - laid[-1][0] - len(laid[-1][1]) if laid else gap + 1
+        if hole > gap:
+            laid.append((start, bytearray()))
+            hole = 0
+        laid[-1][1].extend(bytes(hole) + data[place : place + length])
+    full = re.compile(rb"[^\0](?:\0{0,%d}[^\0])*" % gap)
+    rows = [
+        b"\0" + address(start + part.start()) + sized(part[0])
+        for start, content in laid
+        for part in full.finditer(bytes(content))
+    ]
     return replacing(
-        data, {DATA: number(len(parts)) + b"".join(parts), DATA_COUNT: number(len(parts))}
+        data, {DATA: number(len(rows)) + b"".join(rows), DATA_COUNT: number(len(rows))}
     )
+
+
+def custom(name: str, content: bytes) -> bytes:
+    """Write a section of our own."""
+    return b"\0" + sized(sized(name.encode()) + content)
 
 
 def image(runs: Iterable[tuple[int, bytes]]) -> bytes:

@@ -82,6 +82,25 @@ const loaded = (compiled, options, made, laid = () => 0) =>
     load({ ...common, indexURL: HERE, createPyodideModule, ...options }).then(done, failed);
   });
 
+// The lists of Python's collector are not in the snapshot: what they tie is, by the words from each
+// object to the next (assets/build/snapshot.mjs, untied).
+const tie = (memory, links) => {
+  const words = new Uint32Array(memory.buffer);
+  let [first, last, at, shift] = [0, 0, 0, 0];
+  for (const byte of links) {
+    at += (byte & 127) << shift;
+    shift = byte > 127 ? shift + 7 : 0;
+    if (shift) continue;
+    if (last) {
+      words[last] |= at << 2;
+      words[at + 1] |= last << 2;
+    } else first = at;
+    last = at;
+  }
+  words[last] |= first << 2;
+  words[first + 1] |= last << 2;
+};
+
 // Of the snapshot Pyodide sees the header only; the memory is laid over the one that the WebAssembly
 // has set up itself.
 const fromSnapshot = async () => {
@@ -90,9 +109,12 @@ const fromSnapshot = async () => {
   const python = await loaded(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-  }, (later) => { rest = later; }, (memory) => WebAssembly.instantiate(laid, { env: { memory } }));
+  }, (second) => { rest = second; return rest.early(); }, async (memory) => {
+    await WebAssembly.instantiate(laid, { env: { memory } });
+    tie(memory, new Uint8Array(WebAssembly.Module.customSections(laid, "links")[0]));
+  });
   python.runPython("import random; random.seed()"); // or everybody would have the same numbers
-  Promise.resolve(ready()).then(rest).catch(() => 0); // it is asked for again once it is needed
+  Promise.resolve(ready()).then(rest.later).catch(() => 0); // it is asked for again once it is needed
   return wrapped(python, true);
 };
 
@@ -102,7 +124,7 @@ const fromNothing = async () => {
     throw reason;
   });
   const stdLibURL = new URL("../vendor/pyodide/python_stdlib.zip", HERE).href;
-  const python = await loaded(compiled, { stdLibURL }, (rest) => rest());
+  const python = await loaded(compiled, { stdLibURL }, (rest) => rest.later());
   const app = await fetched("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
   return wrapped(python, false);

@@ -1,6 +1,20 @@
 // The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
-// the page is ready, or at once where something calls a function of it before.
+// the page is ready, or at once where something calls a function of it before. What Python waits for
+// goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
+// host any more, it comes with the first one.
 import { REST, compile, compiledAnew } from "./parts.mjs";
+
+const address = new URL(REST, import.meta.url);
+
+const isKept = async () => {
+  try {
+    const { serviceWorker } = navigator; // a thread has none
+    return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(address));
+  } catch {
+    return false;
+  }
+};
+const early = isKept().then((kept) => kept && compile(REST)).catch(() => 0);
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
 const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
@@ -11,7 +25,7 @@ const calling = (f) =>
 // While Python waits: nothing else stops a function half way.
 const atOnce = () => {
   const request = new XMLHttpRequest();
-  request.open("GET", new URL(REST, import.meta.url), false);
+  request.open("GET", address, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
   if (request.status !== 200) throw new Error(`${REST.split("/").at(-1)}: ${request.status}`);
@@ -20,7 +34,7 @@ const atOnce = () => {
 
 const pairOf = (module) => String(new Uint8Array(WebAssembly.Module.customSections(module, "pair")[0]));
 
-/** What lays the second file beside the first one, and is done once it is there. */
+/** What lays the second file beside the first one; `early` only where it is kept. */
 export const restOf = (compiled, { exports }) => {
   const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
@@ -32,11 +46,13 @@ export const restOf = (compiled, { exports }) => {
     laid.value = 1;
   };
   table.set(slot.value, calling(() => lay(atOnce())));
-  return async () => {
-    const module = fit(await compile(REST).catch(() => compiledAnew(REST)));
+  const later = async () => {
+    if (laid.value) return;
+    const module = fit((await early) || (await compile(REST).catch(() => compiledAnew(REST))));
     await WebAssembly.instantiate(module, { env: exports });
     laid.value = 1;
   };
+  return { later, early: async () => (await early) && later() };
 };
 
 /** When the page is ready; in a thread, which says nothing of it, at once. */

@@ -34,7 +34,7 @@ TARGETS = (
     Target("ready", "9", "x", 0.85, 0.12),
     Target("ready", "9x4", "x", 0.60, 0.25),
     Target("painted", "9", "s", 1.0, 0.5),
-    Target("bytes to ready", "", "MB", 5.5, 0),
+    Target("bytes to ready", "", "MB", 5.0, 0),
 )
 
 

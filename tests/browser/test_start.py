@@ -49,11 +49,18 @@ def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) ->
 
 
 REST = "**/pyodide.rest.wasm"
-SELDOM = """async () => {
+PYTHON = """async code => {
     const { loadPyodide } = await import("./assets/start/interpreter.mjs");
-    const python = await loadPyodide({});
-    return python.runPython("import cmath; str(cmath.acosh(1 / 2))");
+    return (await loadPyodide({})).runPython(code);
 }"""
+SELDOM = "import cmath; str(cmath.acosh(1 / 2))"
+COLLECTED = """
+import gc
+frozen = gc.get_freeze_count()
+gc.unfreeze()
+gc.collect()
+(frozen, len(gc.get_objects()), frozen - gc.get_freeze_count())
+"""
 
 
 def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, site: str) -> None:
@@ -81,7 +88,16 @@ def test_what_is_called_before_it_is_there_is_fetched_while_python_waits(
         page.route(REST, failing)
         page.goto("?seed=1&speed=0")
         wait_for_table(page)
-        assert page.evaluate(SELDOM) == "1.0471975511965979j"
+        assert page.evaluate(PYTHON, SELDOM) == "1.0471975511965979j"
+
+
+def test_the_collector_knows_every_object_of_the_snapshot(browser: Browser, site: str) -> None:
+    with visit(browser, site) as (page, _, _):
+        page.goto("?seed=1&speed=0")
+        wait_for_table(page)
+        frozen, found, _ = page.evaluate(f"async code => [...await ({PYTHON})(code)]", COLLECTED)
+        assert 20_000 < frozen < found + frozen / 10
+        assert plays(page)
 
 
 def broken(route: Route) -> None:

@@ -24,15 +24,26 @@ def by_name() -> bytes:
     return array("I", [code for _, code in own]).tobytes()
 
 
+def by_character() -> bytes:
+    """The places of names, by characters: of blocks of them that all have one."""
+    place = {code: place for place, code in enumerate(array("I", by_name()))}
+    blocks = (range(first, first + names.LONG // 2) for first in range(0, 0x20000, names.LONG // 2))
+    full = [block for block in blocks if all(code in place for code in block)]
+    return array("H", [place[code] for block in full for code in block]).tobytes()
+
+
 def test_the_names_and_their_characters_are_found_but_for_their_edges() -> None:
     order, apart = by_name(), b"\xff" * (NEAR + 1)
     prose = b"NOT A NAME: " * 9
-    (packed, length), (codes, size) = tables(wasm(prose + apart + PACKED + apart + order + prose))
+    whole = prose + apart + PACKED + apart + order + prose + by_character() + prose
+    (packed, length), (codes, size), (places, extent) = tables(wasm(whole))
     begin = FIRST + len(prose + apart)
     assert begin <= packed and packed + length <= begin + len(PACKED) < packed + length + 20
     place = begin + len(PACKED + apart)
     most = 4 * names.STEP + names.LONG
     assert place == codes and codes + size <= place + len(order) < codes + size + most
+    place += len(order + prose)
+    assert place <= places < places + extent <= place + len(by_character())
 
 
 @pytest.mark.parametrize("lacking", ["names", "characters"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.slim import SMALLEST, slimmed
+from assets.build.slim import SMALLEST, slimmed, union
 from assets.build.wasm import bodies, segments
 
 pytestmark = pytest.mark.slow
@@ -88,6 +88,10 @@ def test_a_table_is_blanked_at_its_address_and_the_text_around_it_is_not() -> No
     slim = slimmed(wasm(), [(1024 + 4, 15)], [])
     _, (place, length) = next(segments(slim))
     assert slim[place : place + length] == b"text" + bytes(15) + b"text"
+
+
+def test_tables_that_overlap_are_blanked_as_one() -> None:
+    assert union([(1032, 4), (1028, 15), (1030, 2), (2000, 1)]) == [(1028, 15), (2000, 1)]
 
 
 def test_a_table_outside_every_segment_changes_nothing() -> None:
