@@ -12,7 +12,7 @@ from typing import TextIO
 
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
-from engine.bots.arena import told
+from engine.bots.arena import regret, told
 from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
 from engine.errors import BadRecord, EngineError
@@ -92,10 +92,13 @@ def _parser() -> argparse.ArgumentParser:
     count = commands.add_parser("perft", help="count the lines of play of a suite of positions")
     count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
     count.set_defaults(run=_perft)
-    speed = commands.add_parser("bench", help="measure random playouts a second, or reasons")
+    speed = commands.add_parser("bench", help="measure random playouts a second, or how masters do")
     speed.add_argument("--seconds", type=float, default=2.0, help="for each figure")
     speed.add_argument(
         "--reasons", type=int, default=0, help="how they tell cards apart, over so many decisions"
+    )
+    speed.add_argument(
+        "--regret", type=int, default=0, help="what masters give away, over so many decisions"
     )
     speed.set_defaults(run=_bench)
     return parser
@@ -184,6 +187,8 @@ def _perft(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
         told.run(arguments.reasons, print)
+    elif arguments.regret:
+        regret.run(arguments.regret, print)
     else:
         bench.run(arguments.seconds, print)
     return 0

@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.reasons import REASONS
-from engine.bots.zwanzigerrufen.choice import MANNERS, NEVER, broken
+from engine.bots.zwanzigerrufen.choice import CHILDISH, MANNERS, NEVER, broken
 from engine.bots.zwanzigerrufen.contrast import FOLLOWING, LEADING, SHUNNING
 from engine.bots.zwanzigerrufen.explanation import FACTS, Other, explained
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER
@@ -285,7 +285,7 @@ CONTRASTS: dict[str, Callable[[Chosen], bool]] = {
 TRUE: dict[str, Callable[[Chosen], bool]] = {
     **CONTRASTS,
     "all-alike": is_alike,
-    "rule-spares": lambda at: broken({**NEVER, **MANNERS}, at.seen, at.rival),
+    "rule-spares": lambda at: broken({**CHILDISH, **NEVER, **MANNERS}, at.seen, at.rival),
     "sim-better": lambda at: at.facts["more"] >= 1,
     "sim-even": lambda at: at.rival != at.card,
     "fact-sure": is_sure,

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.bots.arena import regret
 from engine.options import read_option
 from engine.record import loads
 from engine.transcript import transcript
@@ -113,6 +114,16 @@ def test_the_bench_counts_how_reasons_tell_cards_apart(capsys: pytest.CaptureFix
     )
     for said, most in ((general, 20), (apart, 10)):
         assert len(said) == 2 and all(float(one.split()[-1][:-1]) <= most for one in said)
+
+
+@pytest.mark.slow
+def test_the_bench_says_what_masters_give_away(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regret, "NESTED", 4)
+    monkeypatch.setattr(regret, "WORLDS", 20)
+    assert main(["bench", "--regret", "3"]) == 0
+    assert [" a decision, 3" in line for line in capsys.readouterr().out.splitlines()] == [True] * 2
 
 
 def test_the_bench_bears_a_clock_that_stands_still_for_a_while(

@@ -33,6 +33,9 @@ CLOSE = 0.01
 BLUNDER = 1.0
 """Game points that a card must promise more than all others to be played against the never-dos."""
 
+FOLLY = 2.5
+"""The same where hurried playouts are known to be wrong."""
+
 RUDE = 0.25
 """The same where a card would only annoy a partner."""
 
@@ -81,7 +84,7 @@ def sound(seen: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, 
     left = {**worth}
     if not seen.contract.negative:
         solved = seen.hand.bit_count() <= level.exact
-        for rules, promise in ((NEVER, BLUNDER), (MANNERS, RUDE)):
+        for rules, promise in ((CHILDISH, FOLLY), (NEVER, BLUNDER), (MANNERS, RUDE)):
             left = _spared(seen, left, rules, (CLOSE if solved else promise) * level.point)
     return left
 
@@ -169,9 +172,11 @@ NEVER: Mapping[str, Rule] = {
     "mond-under-skues": _mond_under_skues,
     "pagat-led": _pagat_led,
     "rich-gift": _rich_gift,
-    "ducks-in-plenty": _ducks_in_plenty,
 }
 """What is not done, by name."""
+
+CHILDISH: Mapping[str, Rule] = {"ducks-in-plenty": _ducks_in_plenty}
+"""What a child would see, and hurried playouts do not: they take the tricks to come for sure."""
 
 MANNERS: Mapping[str, Rule] = {"takes-friends": _takes_friends}
 """What a partner takes amiss, by name."""
