@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.bid_model import TALK, Word, traits
 from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.position import position_of
 from engine.bots.zwanzigerrufen.search import imagined
-from engine.bots.zwanzigerrufen.talk_model import Talk, talk
+from engine.bots.zwanzigerrufen.talk_model import SHY, Talk, talk
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
 from engine.cards import Hand
@@ -127,7 +127,7 @@ def test_a_deal_weighs_as_much_as_its_words_are_likely(actions: str) -> None:
             silent = 1.0
             for word in found.kontras:
                 silent *= 1 if world.side[word.seat] else 1 - slowly(word, whole[word.seat])
-            expected *= (1 - silent if found.doubled else silent) + DOUBT
+            expected *= 1 - silent + DOUBT if found.doubled else silent + SHY
         assert found.weight(world.hands, world.side) == pytest.approx(expected)
 
 

@@ -48,7 +48,7 @@ MODES: Mapping[str, Mode] = {
         "deals of a Normal game about which nobody says more",
         "pairs",
         BOTH_POINTS,
-        AT_ONCE,
+        {**AT_ONCE, "kontra_max": 1},  # or else who hears words would hear that nobody doubles
         "zwanzigerrufen",
     ),
     "matches": Mode("match", "whole matches", "lone", MATCHES),

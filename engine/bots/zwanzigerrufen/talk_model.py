@@ -17,6 +17,9 @@ from engine.view import known
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.view import View, contract_of
 
+SHY = 0.4
+"""Doubt of silence: not everybody doubles who might, and some never do."""
+
 
 def word(view: View, name: str, seat: Seat) -> Word:
     """Return what a seat said, or might have said, in the contract of this view."""
@@ -46,7 +49,7 @@ class Talk(NamedTuple):
             if not side[one.seat]:
                 silent *= 1 - self._chance(one, hands)
         if self.kontras:
-            weight *= (1 - silent if self.doubled else silent) + self.doubt
+            weight *= 1 - silent + self.doubt if self.doubled else silent + SHY
         return weight
 
     def _chance(self, one: Word, hands: Sequence[Hand]) -> float:
