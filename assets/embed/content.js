@@ -34,8 +34,12 @@ window.zwanzig = (() => {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(whole));
   }
 
+  /** Unfold in this process: a blob would ask the browser's, which many frames at once keep busy. */
   async function inflated(bytes) {
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const { readable, writable } = new DecompressionStream("deflate-raw");
+    const writer = writable.getWriter();
+    for (const done of [writer.write(bytes), writer.close()]) done.catch(() => 0); // the reader is told
+    const reader = readable.getReader();
     const parts = [];
     let size = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -43,7 +47,13 @@ window.zwanzig = (() => {
       if (size > UNFOLDED) throw new RangeError("too large");
       parts.push(part.value);
     }
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
+    const whole = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
   }
 
   const packed = (value) => {

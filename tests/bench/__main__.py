@@ -4,7 +4,8 @@ Both are measured in one run, turn by turn: in each round, on each line, bare Py
 are visited for the first time and once more. Figures are medians over the rounds. Ratios are to
 the first visit of bare Pyodide on the same line. How a line is made: tests/bench/host.py; what a
 visit is: tests/bench/visits.py; what the bots decide: tests/bench/decisions.py; matches with many
-deals behind them: tests/bench/long.py; pages to read: tests/bench/reading.py. A slower processor
+deals behind them: tests/bench/long.py; pages to read: tests/bench/reading.py;
+frames in the pages of others: tests/bench/embeds.py. A slower processor
 is Chromium's emulation: it slows the thread of the page, not the workers.
 """
 
@@ -24,7 +25,7 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 import build
-from tests.bench import long, reading
+from tests.bench import embeds, long, reading
 from tests.bench.decisions import PRESETS, Decisions, decisions
 from tests.bench.host import LINES
 from tests.bench.play import MATCHES, Match, match
@@ -52,6 +53,7 @@ def arguments() -> argparse.Namespace:
         "--long", choices=("yes", "no"), default="yes", help="matches of any length"
     )
     parser.add_argument("--reading", type=int, default=10, help="loads of each page, or 0")
+    parser.add_argument("--embeds", type=int, default=5, help="loads of thirty, or 0")
     parser.add_argument("--out", type=Path, default=build.WORK / "bench.json")
     return parser.parse_args()
 
@@ -140,6 +142,8 @@ def main() -> int:
         long.run(given.rounds)
     if given.reading:
         reading.run(given.reading)
+    if given.embeds:
+        embeds.run(given.embeds)
     print(f"{given.rounds} rounds in {took:.0f} s, load {load:.1f} before; all of it: {given.out}")
     return 1 if faults else 0
 

@@ -53,6 +53,11 @@ def test_no_script_of_the_frame_makes_html_of_data(script: str) -> None:
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", source)
 
 
+def test_nothing_that_is_packed_goes_through_the_process_of_the_browser() -> None:
+    """Where thirty frames begin at once, each blob would wait for all the others."""
+    assert not re.search(r"\bBlob\b|createObjectURL", (embed.SOURCES / "content.js").read_text())
+
+
 @pytest.mark.parametrize("page", ["embedded.html", "builder.de.html", "builder.en.html"])
 def test_the_pages_that_run_python_are_whole(dist: Path, page: str) -> None:
     html = (dist / page).read_text()
