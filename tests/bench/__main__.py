@@ -5,8 +5,8 @@ are visited for the first time and once more. Figures are medians over the round
 the first visit of bare Pyodide on the same line. How a line is made: tests/bench/host.py; what a
 visit is: tests/bench/visits.py; what the bots decide: tests/bench/decisions.py; matches with many
 deals behind them: tests/bench/long.py; pages to read: tests/bench/reading.py;
-frames in the pages of others: tests/bench/embeds.py. A slower processor
-is Chromium's emulation: it slows the thread of the page, not the workers.
+frames in the pages of others: tests/bench/embeds.py; taps on a phone: tests/bench/taps.py. A slower
+processor is Chromium's emulation: it slows the thread of the page, not the workers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 import build
-from tests.bench import embeds, long, reading
+from tests.bench import embeds, long, reading, taps
 from tests.bench.decisions import PRESETS, Decisions, decisions
 from tests.bench.host import LINES
 from tests.bench.play import MATCHES, Match, match
@@ -49,6 +49,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--lines", default=",".join(LINES), help="of %(default)s")
     parser.add_argument("--matches", default=",".join(MATCHES), help="of %(default)s, or none")
     parser.add_argument("--deals", type=int, default=8, help="of each game, to time the bots in")
+    parser.add_argument("--taps", type=int, default=3, help="deals of each game on each phone")
     parser.add_argument(
         "--long", choices=("yes", "no"), default="yes", help="matches of any length"
     )
@@ -138,6 +139,8 @@ def main() -> int:
     given.out.write_text(json.dumps(result, indent=1))
     faults = made.marks.faults()
     print(f"\n{table(found)}\n\nMarks: {'; '.join(faults) or 'true'} ({made.marks.picture})")
+    if given.taps:
+        taps.run(given.taps)
     if given.long == "yes":
         long.run(given.rounds)
     if given.reading:

@@ -13,9 +13,8 @@ import build
 @pytest.mark.all
 def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     out = tmp_path / "bench.json"
-    flags = (
-        "--rounds 1 --lines local --matches none --deals 1 --long no --reading 0 --embeds 0".split()
-    )
+    flags = "--rounds 1 --lines local --matches none --deals 1 --long no".split()
+    flags += "--reading 0 --embeds 0 --taps 0".split()
     command = [sys.executable, "-m", "tests.bench", *flags, "--out", str(out)]
     ran = subprocess.run(command, cwd=build.ROOT, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
