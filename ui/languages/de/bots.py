@@ -181,7 +181,10 @@ TEXTS = {
         "Der Stich gehört dem Partner, und diese Karte legt {points} mehr dazu als {rival}."
     ),
     "reason.vs-hopes": (
-        "Kommt der Stich auf die richtige Seite, bringt diese Karte {points} mehr als {rival}."
+        "Macht die eigene Seite den Stich, bringt diese Karte {points} mehr als {rival}."
+    ),
+    "reason.vs-hopes.me": (
+        "Macht deine Seite den Stich, bringt diese Karte {points} mehr als {rival}."
     ),
     "reason.vs-gives-less": (
         "Der Stich ist nicht sicher, und diese Karte legt {points} weniger hinein als {rival}."

@@ -158,7 +158,7 @@ TEXTS = {
     ),
     "reason.vs-tries": "It takes the trick so far, and {rival} stays in the hand.",
     "reason.vs-spares": "The trick goes to somebody else, and {rival} stays in the hand.",
-    "reason.vs-spares-lead": "Led low, it keeps {rival} in the hand.",
+    "reason.vs-spares-lead": "A low lead keeps {rival} in the hand.",
     "reason.vs-draws-tarocks": "It draws tarocks from the others; {rival} doesn’t.",
     "reason.vs-draws-trumps": "It draws trumps from the others; {rival} doesn’t.",
     "reason.vs-keeps-tarock": "It keeps {rival}, a tarock, for later.",
@@ -169,13 +169,18 @@ TEXTS = {
     "reason.vs-shorter": "The hand is shorter in {suit} than in the suit of {rival}.",
     "reason.vs-longer": "The hand is longer in {suit} than in the suit of {rival}.",
     "reason.vs-leaves-friend": "A partner has the trick, and {rival} would take it away.",
-    "reason.vs-brings": "The trick is safe, and it brings home {points} more than {rival}.",
-    "reason.vs-adds": "A partner has the trick, and it adds {points} more than {rival}.",
+    "reason.vs-brings": "The trick is safe, and this card brings home {points} more than {rival}.",
+    "reason.vs-adds": "A partner has the trick, and this card adds {points} more than {rival}.",
     "reason.vs-hopes": (
-        "If the trick comes to the right side, it brings {points} more than {rival}."
+        "If the player’s side gets the trick, this card brings {points} more than {rival}."
     ),
-    "reason.vs-gives-less": "The trick isn’t safe, and it puts in {points} less than {rival}.",
-    "reason.vs-risks-less": "If the trick is lost, it costs {points} less than {rival}.",
+    "reason.vs-hopes.me": (
+        "If your side gets the trick, this card brings {points} more than {rival}."
+    ),
+    "reason.vs-gives-less": (
+        "The trick isn’t safe, and this card puts in {points} less than {rival}."
+    ),
+    "reason.vs-risks-less": "If the trick is lost, this card costs {points} less than {rival}.",
     "reason.vs-rids": "It is higher than {rival}, and the trick goes the same way.",
     "reason.vs-rids-points": (
         "Somebody else has the trick, and this gives away {points} more than {rival}."
