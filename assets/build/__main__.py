@@ -26,6 +26,7 @@ STEPS: tuple[Callable[[Path], None], ...] = (
     pdf.write,
     embed.write,
     snapshot.write,
+    first.weigh,
     author.write,
     reading.write,
     wheel.write,

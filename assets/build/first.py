@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import asdict, replace
@@ -12,6 +13,7 @@ from htpy import Element, Node, VoidElement, div, fragment, link, noscript, scri
 from markupsafe import Markup
 
 from assets.build import preload
+from assets.build.marks import everywhere, filled
 from assets.build.offline import ROOT, sha256
 from engine.games import GAMES
 from ui.games import face
@@ -40,6 +42,7 @@ TAGS = re.compile(r'[<>"]')
 """What stands between the texts and attributes of a screen."""
 
 SCRIPT = ROOT / "assets/start/first.js"
+SAVING, MEGABYTES = "assets/start/saving.mjs", "{megabytes}"
 MAIN = "import ui.browser.main"
 
 
@@ -134,7 +137,30 @@ def facts() -> dict[str, Any]:
         "links": preload.links(),
         "scripts": preload.scripts(),
         "early": preload.EARLY,
+        "saving": {"script": f"./{SAVING}", "words": saving()},
     }
+
+
+def saving() -> dict[str, dict[str, str]]:
+    """Return what is said where the parts wait for the reader, and while they come."""
+    return {
+        language: {
+            "wait": text(language, "plain.saving", megabytes=MEGABYTES),
+            "come": text(language, "plain.saving.come", come="{come}", megabytes=MEGABYTES),
+        }
+        for language in settings.CHOICES["language"]
+    }
+
+
+def weigh(dist: Path) -> None:
+    """Tell the script that counts the parts how large each is, and how large as a host sends it."""
+    names = [row["href"].removeprefix("./") for row in preload.links()]
+    bodies = [(dist / name).read_bytes() for name in names]
+    sent = [len(gzip.compress(body, 9)) for body in bodies]
+    sizes = [[*row] for row in zip(names, map(len, bodies), sent, strict=True)]
+    counts, index = dist / SAVING, dist / "index.html"
+    counts.write_text(filled(counts.read_text(), BYTES=sizes))
+    index.write_text(everywhere(index.read_text(), MEGABYTES, f"{sum(sent) / 1e6:.0f}"))
 
 
 def worded(language: str) -> dict[str, dict[str, str]]:

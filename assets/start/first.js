@@ -82,10 +82,29 @@
   const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
   const put = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
-  put("link", FACTS.links);
-  import(FACTS.early).catch(() => 0); // whoever needs it will see
-  after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
-    put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
+  const begin = () => {
+    put("link", FACTS.links);
+    import(FACTS.early).catch(() => 0); // whoever needs it will see
+    after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
+      put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
+  };
+  // Whoever saves bytes, or has a line that is all too slow, gets them with the first thing that is
+  // done here, unless they are kept already.
+  const { saveData, effectiveType = "" } = navigator.connection || {};
+  const scarce = (saveData || effectiveType.endsWith("2g")) && !(navigator.serviceWorker || {}).controller;
+  const { saving } = FACTS;
+  const note = document.createElement("div"); // in place of the welcome's words, where there are any
+  let welcome = [];
+  const wait = () => {
+    note.id = "saving";
+    note.className = "notice";
+    note.textContent = saving.words[language].wait;
+    welcome = [...document.querySelectorAll("#welcome p")];
+    if (welcome[0]) welcome[0].replaceWith(note);
+    else document.getElementById("notices").prepend(note);
+    import(saving.script).then(({ wait }) => wait(note, saving, language)).catch(() => 0).then(begin);
+  };
+  if (!scarce) begin();
   const shown = new Promise((done) => {
     new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName("first-contentful-paint");
@@ -158,6 +177,7 @@
       // Whatever the browser keeps, it must not keep the table from opening.
     }
     document.getElementById("app").replaceChildren(screen || empty);
+    if (scarce) wait();
     const marked = () => performance.getEntriesByName("zwanzig:painted").length;
     const mark = (startTime) => marked() || performance.mark("zwanzig:painted", { startTime });
     if (screen) seen().then(mark);
@@ -210,6 +230,7 @@
   };
   const live = () => {
     for (const kind in CONTROLS) document.removeEventListener(kind, take, true);
+    note.replaceWith(...welcome);
     if (position !== record()) return;
     const stands = ({ control, ...one }) => control.isConnected && one.meaning === meaning(control);
     for (const one of taken) if (stands(one)) carryOut(one);

@@ -144,6 +144,7 @@
     const now = performance.now();
     if (now - ticked > 5 * STEP + 4000) moved = now; // the device has slept
     ticked = now;
+    if ("waits" in document.documentElement.dataset) moved = now; // until the reader does something
     if (told || live) return;
     const complete = wanted().every((address) => arrived.has(address));
     if (complete && now - moved > PATIENCE) return tell("stuck");

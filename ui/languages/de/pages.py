@@ -68,6 +68,8 @@ TEXTS = {
     "plain.rules": "Die Regeln kurz",
     "plain.to-table": "Zum Tisch",
     "plain.open-table": "Den Tisch öffnen",
+    "plain.saving": "Datensparen: Etwa {megabytes} MB kommen, sobald du etwas antippst.",
+    "plain.saving.come": "{come} von {megabytes} MB sind da.",
     "plain.ways": "So lernst du beide Spiele",
     "plain.lesson": "In fünf Minuten lernen",
     "plain.book": "Das Regelbuch",

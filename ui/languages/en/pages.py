@@ -67,6 +67,8 @@ TEXTS = {
     "plain.rules": "The rules in short",
     "plain.to-table": "To the table",
     "plain.open-table": "Open the table",
+    "plain.saving": "Saving data: about {megabytes} MB will come once you tap anything.",
+    "plain.saving.come": "{come} of {megabytes} MB are here.",
     "plain.ways": "Learn both games",
     "plain.lesson": "Learn it in five minutes",
     "plain.book": "The rulebook",
