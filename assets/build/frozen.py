@@ -48,11 +48,14 @@ GUARDS = ("__repr__", "__setattr__", "__delattr__")
 
 
 SYSTEM = (
-    *(f"asyncio.{name}" for name in ("base_subprocess", "selector_events", "sslproto", "streams")),
-    *(f"asyncio.{name}" for name in ("staggered", "subprocess", "trsock", "unix_events")),
-    *("ntpath", "selectors", "socket", "subprocess"),
+    *(f"asyncio.{name}" for name in ("base_events", "base_subprocess", "graph", "protocols")),
+    *(f"asyncio.{name}" for name in ("selector_events", "sslproto", "staggered", "streams")),
+    *(f"asyncio.{name}" for name in ("subprocess", "threads", "transports", "trsock")),
+    *("asyncio.unix_events", "concurrent.futures._base", "dis"),
+    *("ntpath", "selectors", "shlex", "shutil", "site", "socket", "subprocess", "tempfile"),
 )
-"""Modules that the library imports for sockets, processes and other systems; a page has none."""
+"""Modules that the library imports for sockets, processes, other files and systems; a page has
+none."""
 
 
 class Unannotated(ast.NodeTransformer):
@@ -199,12 +202,16 @@ def strip_annotated(owner: type) -> None:
 
 
 def empty(modules: Container[str]) -> None:
-    """Take the bodies off the functions of modules that nothing here can run."""
+    """Take the bodies off the functions of modules that nothing here can run.
+
+    Whoever looks at all modules asks each for what it may not have: that is still answered.
+    """
     for thing in gc.get_objects():
         if (
             isinstance(thing, FunctionType)
             and thing.__module__ in modules
             and not thing.__closure__
+            and thing.__name__ != "__getattr__"
         ):
             thing.__code__ = not_here.__code__
 
@@ -213,6 +220,14 @@ def not_here(*given: object, **named: object) -> None:
     """Stand in for a function that needs a system around it."""
     # As asyncio says it of a loop that lacks something.
     raise NotImplementedError("A page has no sockets and no processes.")
+
+
+def forget_locales() -> None:
+    """Empty the tables of what systems call their locales; a page has none of these."""
+    import locale
+
+    for table in ("locale_alias", "locale_encoding_alias", "windows_locale"):
+        vars(locale)[table].clear()
 
 
 def small_streams() -> None:
@@ -265,6 +280,17 @@ def packed_data(archive: zipfile.ZipFile, paths: Iterable[str]) -> dict[str, byt
 
 
 def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
+    """Import the app from a zip of `.pyc` files, and forget all that only we need."""
+    bring(app, extra, late)
+    postpone(*map(importlib.import_module, ("html", "html.entities")))
+    strip_everything()
+    empty(SYSTEM)
+    forget_locales()
+    small_streams()
+    tidy()
+
+
+def bring(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
     """Import the app from a zip of `.pyc` files, keep what waits for a page, forget the zip.
 
     What begins with a path of `late` is not imported for its own sake, but packed: what begins with
@@ -288,11 +314,6 @@ def freeze(app: str, extra: Sequence[str], late: tuple[str, ...]) -> None:
         data = packed_data(archive, (path for path in paths if path.startswith(late)))
         sys.meta_path.insert(0, Kept(codes(archive, waiting), bundles, data))
     sys.path.remove(app)
-    postpone(*map(importlib.import_module, ("html", "html.entities")))
-    strip_everything()
-    empty(SYSTEM)
-    small_streams()
-    tidy()
 
 
 def tidy() -> None:

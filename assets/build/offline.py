@@ -25,8 +25,12 @@ START = ROOT / "assets/start"
 WORKBOX = ROOT / "assets/vendor/workbox"
 PARTS = ("core", "routing", "strategies", "precaching")
 
-APART = ("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*")
-"""What the worker does not keep: itself, what hosts read, and what people take away."""
+APART = (
+    *("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),
+    *("assets/vendor/pyodide/pyodide-lock.json", "assets/vendor/pyodide/pyodide.rest.wasm"),
+)
+"""What the worker does not keep: itself, what hosts read, what people take away, and of Pyodide
+what others ask for, and what is kept packed."""
 
 NAMED = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
 """Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""

@@ -100,7 +100,7 @@ with zipfile.ZipFile("/build/app.zip", "a") as app:
     for name, source in sources:
         app.writestr(name, source)
 frozen.compile_zip("/build/app.zip", "/build/app.out", lambda name: not name.startswith(without))
-frozen.freeze("/build/app.out", extra, ())
+frozen.bring("/build/app.out", extra, ())
 frozen.compile_zip("/build/std.zip", "/build/std.out", lambda name: (
     frozen.module_name(name) in sys.modules and not name.startswith(without)
 ))

@@ -9,6 +9,7 @@ fresh memory in the browser, and starts the normal way where it cannot.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -117,8 +118,8 @@ GAP = 64
 """So many zeros between two parts of a memory weigh less than saying where the second begins."""
 
 CUT = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-REST = "pyodide.rest.wasm"
-"""What few starts run of the WebAssembly."""
+REST, PACKED = "pyodide.rest.wasm", "pyodide.rest.bin"
+"""What few starts run of the WebAssembly: as it is asked for at once, and packed, to be kept."""
 
 FIRST = ASSETS / "pins/first.json"
 """What starts run of it (`python -m tests.firsts`)."""
@@ -133,7 +134,7 @@ def write(dist: Path) -> None:
         make(dist, made)
     pyodide, start = dist / "assets/vendor/pyodide", dist / "assets/start"
     start.mkdir(parents=True, exist_ok=True)
-    for name in (*CUT, REST):
+    for name in (*CUT, REST, PACKED):
         shutil.copy(made / "pyodide" / name, pyodide)
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
@@ -190,6 +191,7 @@ def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
     halves = split.paired(wasm.joined(binary.read_bytes(), GAP), halves.rest)
     binary.write_bytes(halves.first)
     (pyodide / REST).write_bytes(halves.rest)
+    (pyodide / PACKED).write_bytes(gzip.compress(halves.rest, 9, mtime=0))
     imports = {name for name, _ in wasm.imports(binary.read_bytes())}
     script.write_text(glue.trimmed(text, exports, imports))
 

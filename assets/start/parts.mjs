@@ -3,7 +3,7 @@
 // with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
 export const SNAPSHOT = {};
 export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
-export const REST = "../vendor/pyodide/pyodide.rest.wasm";
+export const REST = "../vendor/pyodide/pyodide.rest";
 
 // A file of the build, with the hash it must have; the browser refuses anything else.
 export const fetched = async (file, integrity = "") => {
@@ -12,7 +12,7 @@ export const fetched = async (file, integrity = "") => {
   return answer;
 };
 
-export const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
+const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
 
 // Once more: there are browsers that cannot compile a file as it arrives.
 export const compiledAnew = async (file) => {

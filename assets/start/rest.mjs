@@ -2,19 +2,27 @@
 // the page is ready, or at once where something calls a function of it before. What Python waits for
 // goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
 // host any more, it comes with the first one.
-import { REST, compile, compiledAnew } from "./parts.mjs";
+import { REST, compiledAnew, fetched } from "./parts.mjs";
 
-const address = new URL(REST, import.meta.url);
+const [packed, plain] = [`${REST}.bin`, `${REST}.wasm`];
+const addressOf = (file) => new URL(file, import.meta.url);
 
 const isKept = async () => {
   try {
     const { serviceWorker } = navigator; // a thread has none
-    return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(address));
+    return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(addressOf(packed)));
   } catch {
     return false;
   }
 };
-const early = isKept().then((kept) => kept && compile(REST)).catch(() => 0);
+
+// Packed, as it is kept: it weighs less than a third of what it is.
+const compiled = async () => {
+  const { body } = await fetched(packed);
+  const whole = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+  return WebAssembly.compile(await whole.arrayBuffer());
+};
+const early = isKept().then((kept) => kept && compiled()).catch(() => 0);
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
 const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
@@ -25,20 +33,20 @@ const calling = (f) =>
 // While Python waits: nothing else stops a function half way.
 const atOnce = () => {
   const request = new XMLHttpRequest();
-  request.open("GET", address, false);
+  request.open("GET", addressOf(plain), false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
-  if (request.status !== 200) throw new Error(`${REST.split("/").at(-1)}: ${request.status}`);
+  if (request.status !== 200) throw new Error(`${plain.split("/").at(-1)}: ${request.status}`);
   return new WebAssembly.Module(bytesOf(request.responseText));
 };
 
 const pairOf = (module) => String(new Uint8Array(WebAssembly.Module.customSections(module, "pair")[0]));
 
 /** What lays the second file beside the first one; `early` only where it is kept. */
-export const restOf = (compiled, { exports }) => {
+export const restOf = (first, { exports }) => {
   const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
-    if (pairOf(module) !== pairOf(compiled)) throw new Error(`${REST}: of another build`);
+    if (pairOf(module) !== pairOf(first)) throw new Error(`${plain}: of another build`);
     return module;
   };
   const lay = (module) => {
@@ -48,7 +56,7 @@ export const restOf = (compiled, { exports }) => {
   table.set(slot.value, calling(() => lay(atOnce())));
   const later = async () => {
     if (laid.value) return;
-    const module = fit((await early) || (await compile(REST).catch(() => compiledAnew(REST))));
+    const module = fit((await early) || (await compiled().catch(() => compiledAnew(plain))));
     await WebAssembly.instantiate(module, { env: exports });
     laid.value = 1;
   };

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 import build
-from tests.bench import embeds, long, reading, taps
+from tests.bench import embeds, long, reading, taps, weight
 from tests.bench.decisions import PRESETS, Decisions, decisions
 from tests.bench.host import LINES
 from tests.bench.play import MATCHES, Match, match
@@ -41,6 +41,7 @@ class Run(NamedTuple):
     visits: list[Visit]
     matches: list[Match]
     decisions: list[Decisions]
+    hints: dict[str, list[tuple[float, float]]]
 
 
 def arguments() -> argparse.Namespace:
@@ -112,10 +113,11 @@ def measure(given: argparse.Namespace) -> Run:
         playwright = stack.enter_context(sync_playwright())
         marks = truth(playwright, plain, folder / "truth")
         visits = all_visits(playwright, hosts, given.rounds, folder)
+        hints = weight.hints(playwright, plain, given.rounds, folder)
         matches = [played(playwright, plain, game, folder / game) for game in games]
         asked = PRESETS if given.deals else ()
         bots = [thought(playwright, plain, game, given.deals, folder) for game in asked]
-    return Run(marks, visits, matches, [each for game in bots for each in game])
+    return Run(marks, visits, matches, [each for game in bots for each in game], hints)
 
 
 def main() -> int:
@@ -124,6 +126,7 @@ def main() -> int:
     load = os.getloadavg()[0]
     made = measure(given)
     found = rows(made.visits, made.matches, made.decisions)
+    found += weight.rows(weight.kept(), made.hints)
     took = time.monotonic() - started
     result = {
         "format": "zwanzig-bench/1",
@@ -135,6 +138,7 @@ def main() -> int:
         "visits": [asdict(each) for each in made.visits],
         "matches": [asdict(each) for each in made.matches],
         "decisions": [asdict(each) for each in made.decisions],
+        "hints": made.hints,
     }
     given.out.write_text(json.dumps(result, indent=1))
     faults = made.marks.faults()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.bench import weight
 from tests.bench.decisions import Decisions
 from tests.bench.play import Match
 from tests.bench.report import TARGETS, Row, figure, percentile, rows, table
@@ -92,3 +93,13 @@ def test_the_table_stands_in_columns() -> None:
     head, line = text.splitlines()
     assert head.index("where") == line.index("local, first")
     assert head.index("median") + len("median") == line.index("700 ms") + len("700 ms")
+
+
+def test_what_is_kept_and_the_first_hint_are_told_with_their_targets() -> None:
+    told = weight.rows(19_500_000, {"zwanzig-ab": [(600, 900), (700, 1100), (650, 950)]})
+    assert [(row.reached, row.target, row.verdict) for row in told] == [
+        ("19.50 MB", "19.00 MB", "SHORT"),
+        ("0.95 s", "1.00 s", "ok"),
+        ("", "", ""),
+    ]
+    assert told[-1].figure == "300 ms"

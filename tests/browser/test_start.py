@@ -48,7 +48,7 @@ def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) ->
         assert "python_stdlib.zip" not in asked and "app.zip" not in asked
 
 
-REST = "**/pyodide.rest.wasm"
+REST = "**/pyodide.rest.*"
 PYTHON = """async code => {
     const { loadPyodide } = await import("./assets/start/interpreter.mjs");
     return (await loadPyodide({})).runPython(code);
@@ -68,7 +68,7 @@ def test_what_few_starts_run_comes_after_the_page_is_ready(browser: Browser, sit
         page.route(REST, lambda route: None)  # and never comes: nothing at the table waits for it
         page.goto("?seed=1&speed=0")
         assert plays(page)
-        assert "pyodide.rest.wasm" in asked
+        assert "pyodide.rest.bin" in asked
         kinds = page.evaluate(
             "performance.getEntriesByType('resource').map(one => [one.name, one.initiatorType])"
         )

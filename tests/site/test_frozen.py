@@ -165,11 +165,18 @@ def test_modules_of_a_bundle_are_unpacked_together_and_read_one_by_one(
     assert importlib.import_module("trump.ace").NAME == "ace" and not kept.unpacked
 
 
+TWO = """
+def count(n, *, step=1): return [n, step]
+def __getattr__(name): raise AttributeError(name)
+"""
+
+
 def test_what_needs_a_system_is_there_without_its_body_and_the_rest_is_whole() -> None:
     system, rest = ModuleType("sockets"), ModuleType("cards")
     for module in (system, rest):
-        exec("def count(n, *, step=1): return [n, step]", vars(module))
+        exec(TWO, vars(module))
     empty(("sockets",))
+    assert not hasattr(system, "what_nobody_has")
     assert vars(rest)["count"](3) == [3, 1]
     with pytest.raises(NotImplementedError, match="no sockets"):
         vars(system)["count"](3)
