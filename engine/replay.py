@@ -50,6 +50,9 @@ _states: Latest[tuple[Setup, int, DealRecord], tuple[Deals, Deal]] = Latest(256)
 before, so that it costs the same after any number; they are kept with the state, so that no others
 take that identity over."""
 
+_latest: list[Any] = [None, None, None]
+"""Deals, setup and state asked for last: mostly the same are asked for next."""
+
 _read: Latest[Setup, Deals] = Latest(8)
 """The deals that were read, by setup: whoever sends a record often sends it longer."""
 
@@ -68,6 +71,15 @@ def state_of(setup: Setup, deals: Deals) -> Deal:
     before, last = deals.before, deals.last
     if before is None or last is None:
         raise BadRecord("The record has no deal.")
+    if deals is _latest[0] and setup == _latest[1]:
+        known: Deal = _latest[2]
+        return known
+    state = _state_of(setup, before, last)
+    _latest[:] = deals, setup, state
+    return state
+
+
+def _state_of(setup: Setup, before: Deals, last: DealRecord) -> Deal:
     known = _known(setup, before, last)
     if known is not None:
         return known

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, continues, show
+from engine.record import Record, continues
 from ui.games import suited, suits_of
 from ui.kept.settings import in_force
 from ui.languages import Say, sayer
-from ui.model import ME, Model, Scene, Settings
+from ui.model import Model, Scene, Settings, seen_by
 from ui.table.history import back
 from ui.table.replay_scene import at_moment, seen
 
@@ -53,7 +53,7 @@ def place(record: Record) -> tuple[int, int]:
 
 def tricks_done(record: Record) -> int:
     """How many tricks of this deal are complete."""
-    return len(show(record, ME)["tricks"])
+    return len(seen_by(record)["tricks"])
 
 
 def root_attributes(settings: Settings) -> dict[str, str]:

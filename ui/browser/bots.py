@@ -13,7 +13,7 @@ from engine.record import replay, show
 from engine.view import View
 from ui.effects import AskBot, AskHint
 
-PATIENCE = 3.0
+PATIENCE = 2.0
 """Seconds after which a worker that has not answered is given up."""
 
 STARTING = 60.0

@@ -139,7 +139,8 @@ class TablePage:
     def draw(self) -> None:
         """Draw the model: all of it at first, later what has changed, and the log a frame late."""
         now = scene(self.model)
-        dom.set_root(root_attributes(self.model.settings))
+        if not self.shown or self.shown.model.settings is not now.model.settings:
+            dom.set_root(root_attributes(self.model.settings))
         if self.drawn is None:
             self.drawn = regions(now)
             self.patch({"app": str(page(now, self.drawn))})
@@ -147,21 +148,21 @@ class TablePage:
             self.shown = now
             return
         plan = moves(self.shown, now) if self.shown else ()
-        early = partial(self.redraw, at_once(now, self.drawn))
+        early = partial(self.redraw, at_once(now, self.drawn), table_attributes(now))
         animation.draw(plan, early, self.model.settings)
         if self.shown:
             animation.count(counts(self.shown, now), self.model.settings.motion)
             self.sounds.play(sounds(self.shown, now), self.model.settings.sound)
-        dom.set_attributes("#table", table_attributes(now))
         self.shown = now
         if self.finishing is None or self.finishing.done():
             self.finishing = asyncio.ensure_future(self.finish())
 
-    def redraw(self, now: Regions) -> None:
-        """Draw the regions that have changed."""
+    def redraw(self, now: Regions, looks: Mapping[str, str | None]) -> None:
+        """Draw what has changed; nothing is written after it, which would lay out all anew."""
         before, self.drawn = self.drawn, now
         if before:
             self.patch(changed(before, now))
+        dom.set_attributes("#table", looks)
         self.text.show(self.model.record, self.model.match.id)
 
     async def finish(self) -> None:
@@ -170,7 +171,7 @@ class TablePage:
         if self.drawn is None:
             self.draw()
         else:
-            self.redraw(late(scene(self.model), self.drawn))
+            self.redraw(late(self.shown or scene(self.model), self.drawn), {})
 
     def open(self) -> None:
         """Go live at once on a screen that was there before Python; it is drawn a frame later."""

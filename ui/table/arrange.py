@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -91,7 +92,12 @@ def trump_suit(view: View) -> str:
 
 def alternating(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
     """Return suits in an order in which black and red alternate, beginning beside the trumps."""
-    wanted = [suit for suit in SUITS if suit in set(suits)]
+    found = set(suits)
+    return _alternating(tuple(suit for suit in SUITS if suit in found), neighbour)
+
+
+@cache
+def _alternating(wanted: tuple[str, ...], neighbour: str) -> tuple[str, ...]:
     return max(permutations(wanted), key=lambda order: _changes((neighbour, *order)))
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.record import continues, replay, show
+from engine.record import continues, replay
 from ui.effects import Focus, Step
 from ui.lessons import course
-from ui.model import ME, Model
+from ui.model import ME, Model, seen_by
 from ui.scene import place, scene
 from ui.table.arrange import hand_order
 from ui.table.history import back
@@ -39,7 +39,7 @@ def moved(before: Model, after: Model) -> Step:
 def with_cursor(model: Model, selector: str) -> Model:
     """The model with the card that gets the focus in the tab order, so that it is drawn once."""
     card = selector.removeprefix("#card-")
-    held = card in show(model.record, ME)["hands"][ME]
+    held = card in seen_by(model.record)["hands"][ME]
     return replace(model, table=replace(model.table, cursor=card)) if held else model
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.record import Record, cut, replay, show, states
+from engine.record import Record, cut, replay, states
 from engine.view import View
-from ui.model import ME, Model, Replay, Scene
+from ui.model import ME, Model, Replay, Scene, seen_by
 
 ALL = "all"
 """Everybody's eyes."""
@@ -59,4 +59,4 @@ def seen(model: Model) -> View:
     """What is to be seen of the table: by me, or through the eyes that are chosen."""
     now = model.table.replay
     eyes = now.eyes if now else str(ME)
-    return show(model.record, None if eyes == ALL else int(eyes))
+    return seen_by(model.record, None if eyes == ALL else int(eyes))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.record import Record, replay, show
+from engine.record import Record, replay
 from ui.games import face
 from ui.lessons import course
-from ui.model import ME, Model
+from ui.model import ME, Model, seen_by
 
 
 def unasked(model: Model) -> str:
@@ -45,7 +45,7 @@ def only_card(record: Record, wish: str) -> str:
 
 def own_cards(record: Record) -> list[str]:
     """The cards that I hold."""
-    return [card for card in show(record, ME)["hands"][ME] if card]
+    return [card for card in seen_by(record)["hands"][ME] if card]
 
 
 def may_choose_ahead(model: Model) -> bool:
@@ -69,5 +69,5 @@ def may_skip(model: Model) -> bool:
 
 def is_out(model: Model) -> bool:
     """Tell whether I play no more in this deal."""
-    view = show(model.record, ME)
+    view = seen_by(model.record)
     return ME not in face(view["game"]).in_play(view)

@@ -1,0 +1,47 @@
+"""What one action costs, in counts that no busy machine changes."""
+
+import pytest
+
+from engine.game import Deal, Seat
+from engine.view import View
+from engine.views import shown
+from tests.ui.scenes import models
+from ui import model as page_model
+from ui.messages import Act
+from ui.scene import scene
+from ui.table.motion import moves
+from ui.update import update
+from ui.views.page import table_attributes
+from ui.views.regions import at_once, late, regions
+
+MODELS = models()
+ACTIONS = {
+    "ab-lead": "play HA",
+    "zr-lead": "play T19",
+    "zr-bid": "bid normal",
+    "zr-declare": "pass",
+}
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_an_action_has_the_view_of_its_position_made_once(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = scene(MODELS[name])
+    drawn = regions(before)
+    made: list[int] = []
+
+    def counted(deal: Deal, seat: Seat | None = None) -> View:
+        made.append(id(deal))
+        return shown(deal, seat)
+
+    monkeypatch.setattr(page_model, "shown", counted)
+    monkeypatch.setattr("engine.record.shown", counted)
+    after, _ = update(MODELS[name], Act(ACTIONS[name]))
+    now = scene(after)
+    moves(before, now)
+    table_attributes(now)
+    late(now, at_once(now, drawn))
+    assert after.record != MODELS[name].record
+    # The position before, the one after it, and what the log tells of an action before the play.
+    assert len(made) == len(set(made)) <= 3
