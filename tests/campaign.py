@@ -31,6 +31,8 @@ from tests import long
 from tests.engine.walks import random_match
 from tests.spoiling import JUNK, LARGE, spoiled_text, spoiled_value
 from tests.ui.tables import having, table_at
+from ui.backup.exchange import Exchange
+from ui.backup.file import Writing
 from ui.book.desk import editor
 from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
@@ -405,10 +407,45 @@ def an_archive(draw: Random) -> tuple[str, Read]:
     return repr(rows), read
 
 
+@cache
+def backup() -> str:
+    """The file of a backup: a release's archive, and a match of each game."""
+    writing = Writing("build", "2026-11-25")
+    return writing.more(sorted({**archived(), **kept_rows()}.items())) + writing.end()
+
+
+def a_backup(draw: Random) -> tuple[str, Read]:
+    """A file with spoiled rows that say they are sound, or spoiled as a text."""
+    rows = spoiled_rows(draw)
+    for key in draw.sample(sorted(archived()), draw.choice((1, 2, len(archived())))):
+        rows[key] = spoiled_row(draw, key, archived()[key])
+    writing = Writing("build", "2026-11-25")
+    text = writing.more(sorted(rows.items())) + writing.end()
+    if draw.random() < 0.5:
+        text = spoiled_text(draw, draw.choice((text, backup())), text)
+    elif draw.random() < 0.3:
+        head, end, rest = text.partition("\n")
+        text = spoiled_text(draw, head, rest) + end + rest
+
+    def read() -> bool:
+        found = Exchange()
+        if "problem" in str(found.answer("file", text)) or "problem" in found.answer("end", ""):
+            return False
+        found.answer("here", json.dumps(list(draw.choice(({}, kept_rows(), archived())).items())))
+        for way in found.answer("told", "")["ways"]:
+            pieces = [found.answer("piece", str(at)) for at in range(found.answer("change", way))]
+            after = {**found.mine, **{key: new for piece in pieces for key, new, _ in piece}}
+            kept = {key: row for key, row in after.items() if row}
+            str(page(scene(start({}, kept, language="de", seed=1))))
+        return True
+
+    return text, read
+
+
 KINDS: dict[str, Callable[[Random], tuple[str, Read]]] = {
     "record": a_record, "save": a_save, "link": a_link, "line": a_line, "view": a_view,
     "draft": a_draft, "start": a_start, "embed": an_embed, "author": an_author,
-    "message": a_message, "archive": an_archive,
+    "message": a_message, "archive": an_archive, "backup": a_backup,
 }  # fmt: skip
 
 # --- running ---------------------------------------------------------------------------------

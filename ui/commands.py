@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.commitment import sealed_text
 from engine.record import dumps
 from ui.effects import Announce, Collect, Download, Focus, Print, Step
-from ui.kept import program, settings, tabs
+from ui.kept import program, settings, tabs, unsaved
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -343,7 +343,15 @@ ROWS = (
     Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
     Command("statistics-apart", "those of deals with help, or not", of_statistics("turned")),
     Command("backup-write", "everything that is kept as a file", of_backup("write")),
+    Command("backup-read", "the chosen file, to see what it would change", of_backup("read")),
+    Command("backup-way", "keep, take or replace: how it is brought in", of_backup("choose")),
+    Command("backup-bring", "bring it in", of_backup("bring")),
     Command("backup-stop", "no further with it", of_backup("stop")),
+    Command("backup-erase", "PART: away with it, which can be undone", of_backup("erase")),
+    Command("backup-undo", "as it was before, or as it was after", of_backup("undo")),
+    Command("backup-settle", "leave it at that", of_backup("settle")),
+    Command("remind-later", "of a backup, after as many deals", silent(unsaved.later)),
+    Command("remind-never", "of a backup no more", silent(unsaved.never)),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),

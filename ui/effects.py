@@ -141,9 +141,10 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class Secure:
-    """Do something about the backup; tell how far it is with `Backed`."""
+    """Do something about the backup, or with a part of it; tell how far it is with `Backed`."""
 
     order: str
+    arg: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,6 +180,7 @@ class Program:
 
     version: str = ""  # the id of this build
     day: str = ""  # of the newest commit in it, e.g. 2026-11-21
+    today: str = ""  # where the player is
     offline: str = ""  # "" not known yet, loading, ready, failed, none
     reason: str = ""  # why failed or none: a text `program.reason.…`
     done: int = 0  # bytes kept so far …
@@ -217,10 +218,13 @@ class Toast:
 class Backup:
     """How far a backup is."""
 
-    stage: str = ""  # writing, written
-    done: int = 0  # pieces …
+    stage: str = ""  # writing, written; reading, read, bringing, erasing, failed
+    done: int = 0  # pieces, bytes or rows …
     total: int = 0  # … of so many
     name: str = ""  # of the file that was written
+    problem: str = ""  # why it failed: a text `backup.problem.…`
+    found: Any = None  # what a file would change here, once it is read: a `Preview` (ui/backup)
+    way: str = "keep"  # how it is to be brought in: keep, take, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +320,15 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
+class Unsaved:
+    """Deals that no backup has: how many, since which day, and whether nobody wants to hear it."""
+
+    deals: int = 0
+    since: str = ""
+    never: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """What this browser keeps besides the match on the table, the settings and the program."""
 
@@ -327,6 +340,8 @@ class Kept:
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings, by their names
     damaged: str = ""  # saves that could not be read, kept for export
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
+    unsaved: Unsaved = Unsaved()  # what was played since the latest backup
+    exchanged: str = ""  # what was done to many rows at once, and can be undone, as JSON
 
 
 @dataclass(frozen=True, slots=True)

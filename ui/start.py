@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house_rules, profiles, saving, settings
+from ui.kept import earlier, house_rules, profiles, saving, settings, unsaved
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -77,6 +77,8 @@ def own(
         profiles=profiles.loads(stored.get(saving.PROFILES, ""), language),
         damaged=_unread(stored, damaged),
         salt=stored.get(saving.SALT) or salt,
+        unsaved=unsaved.loads(stored.get(saving.UNSAVED, "")),
+        exchanged=stored.get(saving.EXCHANGED, ""),
     )
     return Model(
         replace(begun, id=name, folded=True),

@@ -8,7 +8,18 @@ from typing import Any
 
 from ui.commands import carry_out, plays
 from ui.effects import Announce, Save, Step
-from ui.kept import archive, changes, earlier, house_rules, program, recall, settings, tabs, worth
+from ui.kept import (
+    archive,
+    changes,
+    earlier,
+    house_rules,
+    program,
+    recall,
+    settings,
+    tabs,
+    unsaved,
+    worth,
+)
 from ui.late import late
 from ui.lessons import course
 from ui.messages import (
@@ -204,6 +215,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     replays.located,
     # A version that was put off may reload the page, but what is written goes before any effect.
     program.due,
+    unsaved.counted,
     # Written when all that is kept stands as it will; and only then does the match go on.
     changes.written,
     pace.goes_on,

@@ -29,7 +29,9 @@ BOOK = (
     "ui/languages/*/book",
 )  # drawn by the build and by the author's page; no table needs it
 BOOK_PARTS = ("markdown_it", "mdurl")
-SITE_FILES = "LICENSE ui/browser/worker.py ui/browser/par_worker.py".split()
+SITE_FILES = (
+    "LICENSE ui/browser/worker.py ui/browser/par_worker.py ui/browser/backup_worker.py".split()
+)
 SITE_FILES += "assets/start/store.mjs assets/start/watch.js assets/start/looks.js".split()
 SITE_FILES += ["assets/start/saving.mjs"]
 SITE_PARTS = "cards fonts idb idiomorph lean-qr pyodide pyscript".split()

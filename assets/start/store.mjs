@@ -209,6 +209,9 @@ export const joined = () => {
 
 // --- a backup -------------------------------------------------------------------------------------
 
+const UNDO = `${ARCHIVE}undo/`; // rows as they were before many were exchanged, until that is answered
+const UNDONE = "undo"; // set as long as there are any, to say of what
+const ANEW = "anew"; // no key: what tabs have in mind is not what is kept any more
 const PIECE = 400; // rows that are read or written at once
 
 // All rows that are kept for good, as they stood at one moment, in pieces.
@@ -221,9 +224,76 @@ export const everything = async () => {
     const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
     const [keys, values] = await Promise.all([store.getAllKeys(range, PIECE), store.getAll(range, PIECE)]);
     if (!keys.length) return pieces;
-    pieces.push(keys.map((key, at) => [key, values[at]]));
+    pieces.push(keys.map((key, at) => [key, values[at]]).filter(([key]) => !key.startsWith(UNDO)));
     after = keys.at(-1);
   }
+};
+
+export const keys = async () => (await open())?.getAllKeys(STORE) ?? [];
+
+// Do something to many rows, all of it or nothing; tell what came of it: done, moved or failed.
+const whole = async (work) => {
+  const database = await open();
+  if (!database) return "failed";
+  const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+  const found = [];
+  try {
+    await work(transaction.store, found);
+    await transaction.done;
+  } catch (reason) {
+    tried(() => transaction.abort());
+    await transaction.done.catch(() => {});
+    if (reason === MOVED) return "moved";
+    return (transaction.error ?? reason)?.name === "QuotaExceededError" ? "full" : "failed";
+  }
+  for (const [key, text] of found) {
+    if (MIRRORED.some((name) => key.startsWith(name))) put(local, key, text);
+  }
+  channel?.postMessage([ANEW]);
+  return "done";
+};
+const MOVED = Symbol("moved");
+
+// Put texts in the place of others, and remember those: each row as a key, a new text ("" takes it
+// away), and where it matters the text that has to be there.
+const swap = async (store, rows) => {
+  const before = await Promise.all(rows.map(([key]) => store.get(key)));
+  if (rows.some(([, , was], at) => was !== undefined && was !== (before[at] ?? ""))) throw MOVED;
+  await Promise.all(rows.map(([key, text], at) => Promise.all([
+    store.put(before[at] ?? "", UNDO + key),
+    text ? store.put(text, key) : store.delete(key),
+  ])));
+};
+
+// Exchange rows; `going` hears how many are done and says whether to go on. What was there before
+// stays until it is brought back or let go.
+export const exchange = (pieces, said, going) => whole(async (store, found) => {
+  await store.delete(under(UNDO));
+  for (const piece of pieces) {
+    await swap(store, piece);
+    found.push(...piece);
+    if (!going(found.length)) throw new Error("called off");
+  }
+  await store.put(said, UNDONE);
+});
+
+// Bring back what was exchanged, and remember what that takes the place of; or let all that go.
+export const answered = async (said) => {
+  if (said) return await whole((store, found) => brought(store, found, said)) === "done";
+  return write([[UNDO, ""], [UNDONE, ""]]);
+};
+const brought = async (store, found, said) => {
+  const range = under(UNDO);
+  for (let after = UNDO; ;) {
+    const rest = IDBKeyRange.bound(after, range.upper, true);
+    const [keys, values] = await Promise.all([store.getAllKeys(rest, PIECE), store.getAll(rest, PIECE)]);
+    if (!keys.length) break;
+    const rows = keys.map((key, at) => [key.slice(UNDO.length), values[at]]);
+    await swap(store, rows);
+    found.push(...rows);
+    after = keys.at(-1);
+  }
+  await store.put(said, UNDONE);
 };
 
 export const forget = async () => {
@@ -245,6 +315,7 @@ const tell = (changes) => channel?.postMessage(changes.map(([key]) => key));
 export const listen = (heard, behind) => {
   if (!channel) return;
   channel.onmessage = async ({ data }) => {
+    if (data.includes(ANEW)) return location.reload();
     const { rows } = await read(behind);
     heard(data, rows);
   };

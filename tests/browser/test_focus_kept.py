@@ -32,17 +32,23 @@ DRIVER = """seed => {
     const reached = "#app :is(button, a[href], input, select, summary, [tabindex])[id]";
     window.act = () => {
         window.held = one(among(reached));
+        window.other = false;
         window.held.focus();
         const control = one(random() < 0.6 ? among(played) : among(asked)) ?? one(among(asked));
+        const name = window.held.id;
         const what = control.id || control.outerHTML.slice(0, 80);
         control.click();
-        return `${what}, with the focus on ${window.held.id}`;
+        return `${what}, with the focus on ${name}`;
     };
-    // A node of the same name that is another one took the place of what had the focus.
-    window.replaced = () => {
-        const there = document.getElementById(window.held.id);
-        return there !== null && there !== window.held;
+    // A node of the same name that is another one took the place of what had the focus, in the one
+    // drawing that took it away; an offer that is made once more later on is another offer.
+    const gone = () => {
+        if (!window.held || window.held.isConnected) return;
+        window.other = document.getElementById(window.held.id) !== null;
+        window.held = null;
     };
+    new MutationObserver(gone).observe(document, { subtree: true, childList: true });
+    window.replaced = () => window.other;
 }"""
 
 

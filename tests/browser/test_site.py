@@ -96,7 +96,7 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
         rooms |= {f"{name}.{language}.pdf" for name in printed}
     assert {file.parts[0] for file in files} == rooms
     assert not [file for file in files if file.suffix == ".map" or "test" in file.parts]
-    threads = {Path(f"ui/browser/{name}.py") for name in ("worker", "par_worker")}
+    threads = {Path(f"ui/browser/{name}.py") for name in ("worker", "par_worker", "backup_worker")}
     assert {file for file in files if file.suffix == ".py"} == threads
 
 

@@ -6,15 +6,21 @@ from random import Random
 
 import pytest
 
+from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.record import act, new_record, replay, states
+from engine.record import Record, act, new_record, replay, states
 from engine.sheet import sheet
 from tests.engine.walks import finished_deal
-from tests.ui.tables import AB, OPENING, match
+from tests.engine.zwanzig_ab_table import hands_and_stock
 
 
 def test_what_was_exchanged_is_told_from_what_was_dealt() -> None:
-    found = sheet(match(AB, *OPENING), 0)
+    hands, stock = hands_and_stock(
+        "HA H10 SA C7 D8", "HK CA C10 S7 D7", "HQ S10 SK CK D9", "HJ DA D10 S9 C9"
+    )
+    actions = ("trump H", "exchange D8", "exchange", "exchange", "exchange C9")
+    deal = DealRecord(3, hands, stock, (*actions, "stay", "stay", "stay"))
+    found = sheet(Record("zwanzig-ab", "standard", deals=(deal,)), 0)
     assert set(found.dealt[0]) == {"HA", "H10", "SA", "C7", "D8"}
     assert found.away == (("D8",), (), (), ("C9",))
     assert [len(hand) for hand in found.drawn] == [1, 0, 0, 1]

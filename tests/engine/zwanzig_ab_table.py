@@ -39,6 +39,13 @@ def hand(text: str) -> Hand:
     return FRENCH.hand(text.split())
 
 
+def hands_and_stock(*hands: str) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """Return four hands and, in the pack's order, what is left of it, as a record has them."""
+    dealt = tuple(tuple(hand.split()) for hand in hands)
+    held = {name for hand in dealt for name in hand}
+    return dealt, tuple(name for name in FRENCH.names if name not in held)
+
+
 def dealt(
     *hands: str,
     preset: str = "standard",

@@ -31,7 +31,11 @@ def strip(table: Model) -> Tag:
 def test_a_first_visit_says_what_the_game_is_about(game: str) -> None:
     there = strip(visit({"game": game}))
     assert len(there.text) > 40
-    assert [tag.get("data-do") for tag in there if tag.name == "button"] == ["lesson", "just-play"]
+    assert [tag.get("data-do") for tag in there if tag.name == "button"] == [
+        "lesson",
+        "just-play",
+        "open",
+    ]
 
 
 def test_the_strip_is_read_before_the_table_and_not_within_it() -> None:

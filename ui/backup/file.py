@@ -25,8 +25,9 @@ FORMAT = f"{FAMILY}1"
 LEFT_OUT = (
     *(saving.GUEST, "tab/"),  # a tab's own, which end with it
     *("copied/", "alone"),  # what was brought over in this browser, and how it keeps things now
+    saving.UNSAVED,  # what this browser has that no backup has
     saving.SALT,  # the secret of this browser's seals: deals that are over carry their own nonce
-    *(f"{archive.ARCHIVE}undo/", "undo"),  # the way back of the latest backup that was brought in
+    *(f"{archive.ARCHIVE}undo/", saving.EXCHANGED),  # the way back of what was exchanged
 )
 """How the keys begin of rows that no backup has."""
 

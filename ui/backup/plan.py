@@ -9,7 +9,7 @@ in conflict.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -23,21 +23,53 @@ from ui.kept.archive import as_text
 from ui.kept.saving import Rows
 from ui.table.history import back
 
+PIECE = 400
+"""Rows that are changed at once."""
+
 NEW, SAME, CONFLICT = "new", "same", "conflict"
 
-SIMPLE = {
-    saving.PROFILES: "settings",
+COUNTED = {
+    archive.DEAL: "deals",
+    archive.MARK: "notes",
+    saving.MATCH: "matches",
+    saving.ASIDE: "matches",
+    saving.LESSON: "lessons",
     saving.SETTINGS: "settings",
     saving.HOUSE: "house",
-    saving.LESSON: "lessons",
-    archive.MARK: "notes",
 }
-"""The kind of the rows that are compared as they are, by how their keys begin."""
+"""The kind that a row counts for, by how its key begins."""
 
-FAMILIES = tuple(SIMPLE)
+SIMPLE = tuple(start for start, kind in COUNTED.items() if kind not in ("deals", "matches"))
+"""How the keys of rows begin that are compared as they are."""
 
-KINDS = ("deals", "notes", "matches", "lessons", "settings", "house")
+KINDS = tuple(dict.fromkeys(COUNTED.values()))
 """What is told of a backup, in this order: texts `backup.kind.…`."""
+
+PARTS = {
+    "deals": (archive.ARCHIVE,),
+    "matches": (
+        saving.MATCH,
+        saving.ASIDE,
+        saving.DEAL,
+        saving.MARK,
+        saving.REASONS,
+        saving.ORDER,
+    ),
+    "lessons": (saving.LESSON,),
+    "settings": (saving.SETTINGS,),
+    "house": (saving.HOUSE,),
+}
+"""What can be erased by itself, and how the keys of its rows begin."""
+
+
+def kind_of(key: str) -> str:
+    """The kind that a row counts for; "" for what goes along with others."""
+    return next((kind for start, kind in COUNTED.items() if key.startswith(start)), "")
+
+
+def erased(keys: Iterable[str], part: str) -> dict[str, str]:
+    """The changes after which there is nothing left of a part."""
+    return {key: "" for key in keys if wanted(key) and key.startswith(PARTS[part])}
 
 
 class Plan:
@@ -76,9 +108,8 @@ def merged(mine: Rows, theirs: Rows, *, take: bool) -> Plan:
     plan = Plan()
     deals(plan, mine, theirs)
     for key, text in theirs.items():
-        if key.startswith(FAMILIES):
-            kind = next(SIMPLE[name] for name in SIMPLE if key.startswith(name))
-            simple(plan, mine, key, text, kind, take=take)
+        if key.startswith(SIMPLE):
+            simple(plan, mine, key, text, take=take)
     if text := theirs.get(saving.DAMAGED, ""):
         plan.changes[saving.DAMAGED] = saving.with_damaged(mine.get(saving.DAMAGED, ""), text)
     Matches(plan, mine, theirs, take=take).merge()
@@ -87,10 +118,10 @@ def merged(mine: Rows, theirs: Rows, *, take: bool) -> Plan:
     return plan
 
 
-def simple(plan: Plan, mine: Rows, key: str, text: str, kind: str, *, take: bool) -> None:
+def simple(plan: Plan, mine: Rows, key: str, text: str, *, take: bool) -> None:
     """A row that is compared as it is."""
     own = mine.get(key, "")
-    plan.count(kind, NEW if not own else SAME if own == text else CONFLICT)
+    plan.count(kind_of(key), NEW if not own else SAME if own == text else CONFLICT)
     if not own or take:
         plan.changes[key] = text
 

@@ -1,23 +1,55 @@
-"""The backup, where it touches the browser: rows into a file, a little at a time."""
+"""The backup, where it touches the browser: rows into a file and back, a little at a time."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from ui.backup.file import Writing, name
-from ui.browser import dom
+import js
+
+from ui.backup.acting import done_text
+from ui.backup.file import MAX_FILE, Writing, name
+from ui.backup.plan import PIECE, erased
+from ui.backup.preview import preview
+from ui.browser import dom, workers
 from ui.messages import Backed
 
 TOLD = 8
 """Pieces after which it is told how far it is: every word draws the panel."""
 
+SLICE = 500_000
+"""Bytes of a file that are read at once."""
 
-async def carry_out(page: Any, order: str) -> None:
+TRIES = 3
+"""How often a backup is compared anew with what is kept, if that has changed meanwhile."""
+
+THREADS: list[workers.Worker] = []
+"""The thread that has read a file, until that is brought in or not."""
+
+
+class Failed(Exception):
+    """It did not come about: the text `backup.problem.…`; "" where it was called off."""
+
+
+async def carry_out(page: Any, order: str, arg: str) -> None:
     """Do what the page wants done."""
-    await ORDERS[order](page)
+    try:
+        await ORDERS[order](page, arg)
+    except Exception as problem:  # a browser may refuse with any error of its own
+        end_threads()
+        await page.store.release()
+        why = str(problem) if isinstance(problem, Failed) else "failed"
+        if why:
+            page.send(Backed({"stage": "failed", "problem": why}))
 
 
-async def write(page: Any) -> None:
+def go_on(page: Any, stage: str) -> None:
+    """Stop where it has been called off."""
+    if page.model.table.backup.stage != stage:
+        raise Failed("")
+
+
+async def write(page: Any, arg: str) -> None:
     """Write everything into a file, unless that is called off."""
     pieces = await page.store.everything()
     day, total = dom.today(), int(pieces.length)
@@ -26,11 +58,127 @@ async def write(page: Any) -> None:
         if done % TOLD == 0:
             page.send(Backed({"done": done, "total": total}))
         await dom.next_frame()
-        if page.model.table.backup.stage != "writing":
-            return
+        go_on(page, "writing")
         parts.append(writing.more(map(tuple, pieces[done].to_py())))
     dom.download(name(day), *parts, writing.end())
     page.send(Backed({"stage": "written", "name": name(day)}))
 
 
-ORDERS = {"write": write}
+# --- reading -------------------------------------------------------------------------------
+
+
+async def read(page: Any, arg: str) -> None:
+    """Read the file that was chosen, and tell what it would change."""
+    end_threads()
+    file = dom.find("#backup-file").files.item(0)
+    if file.size > MAX_FILE:
+        raise Failed("large")
+    thread = await workers.BACKUP()
+    THREADS.append(thread)
+    decoder = js.TextDecoder.new()
+    for done in range(0, file.size, SLICE):
+        page.send(Backed({"done": done, "total": file.size}))
+        go_on(page, "reading")
+        data = await file.slice(done, done + SLICE).arrayBuffer()
+        await asked(thread, "file", decoder.decode(data, dom.options(stream=True)))
+    about = await asked(thread, "end")
+    await compared(page, thread)
+    told = await asked(thread, "told")
+    go_on(page, "reading")
+    page.send(Backed({"stage": "read", "found": preview(about, told)}))
+
+
+async def asked(thread: workers.Worker, order: str, text: str = "") -> Any:
+    """The thread's answer to an order."""
+    answer = json.loads(await thread.choose(order, text))
+    if isinstance(answer, dict) and "problem" in answer:
+        raise Failed(answer["problem"])
+    return answer
+
+
+async def compared(page: Any, thread: workers.Worker) -> None:
+    """Let the thread have what is kept now."""
+    await asked(thread, "anew")
+    for piece in await page.store.everything():
+        await asked(thread, "here", js.JSON.stringify(piece))
+
+
+def end_threads() -> None:
+    """End the thread that reads, or has read, a file."""
+    while THREADS:
+        THREADS.pop().stop()
+
+
+async def stop(page: Any, arg: str) -> None:
+    """End it all."""
+    end_threads()
+
+
+# --- changing ------------------------------------------------------------------------------
+
+
+async def bring(page: Any, way: str) -> None:
+    """Bring in the file that was read: all of it, or nothing."""
+    if not THREADS:
+        raise Failed("failed")
+    page.store.held = {}
+    for _ in range(TRIES):
+        await compared(page, THREADS[0])
+        count = await asked(THREADS[0], "change", way)
+        pieces = dom.array()
+        for number in range(count):
+            page.send(Backed({"done": number, "total": 2 * count}))
+            go_on(page, "bringing")
+            text = await THREADS[0].choose("piece", str(number))
+            pieces.push(js.JSON.parse(text))
+        if await exchanged(page, pieces, "read", "bringing"):
+            return
+    raise Failed("failed")
+
+
+async def erase(page: Any, part: str) -> None:
+    """Erase a part."""
+    page.store.held = {}
+    rows = [[key, text] for key, text in erased(await page.store.keys(), part).items()]
+    pieces = [rows[at : at + PIECE] for at in range(0, len(rows), PIECE)]
+    await exchanged(page, dom.array(*pieces), part, "erasing")
+
+
+async def exchanged(page: Any, pieces: Any, what: str, stage: str) -> bool:
+    """Exchange rows and load the page anew; tell whether they were as they were thought to be."""
+    total = sum(int(piece.length) for piece in pieces)
+
+    def going(done: int) -> bool:
+        page.send(Backed({"done": total + done, "total": 2 * total}))
+        return bool(page.model.table.backup.stage == stage)
+
+    came = await page.store.exchange(pieces, done_text(what), going)
+    if came == "done":
+        js.location.reload()
+    elif came != "moved":
+        raise Failed(came if page.model.table.backup.stage == stage else "")
+    return bool(came == "done")
+
+
+async def back(page: Any, said: str) -> None:
+    """Bring back what was exchanged, and load the page anew."""
+    page.store.held = {}
+    if not await page.store.answered(said):
+        raise Failed("failed")
+    js.location.reload()
+
+
+async def settle(page: Any, arg: str) -> None:
+    """Let the way back go."""
+    await page.store.answered("")
+
+
+ORDERS = {
+    "write": write,
+    "read": read,
+    "stop": stop,
+    "bring": bring,
+    "erase": erase,
+    "back": back,
+    "settle": settle,
+}

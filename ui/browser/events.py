@@ -148,7 +148,7 @@ def changed(page: Page, event: Any) -> None:
     if name:
         box = field.type == "checkbox"
         page.send(Set(name, str(field.checked).lower() if box else field.value))
-    elif command and field.type == "file":
+    elif command and field.type == "file" and not data(field, "large"):
         asyncio.ensure_future(bring_in(page, command, field.files.item(0)))
     elif command:
         page.send(Do(command, field.value))

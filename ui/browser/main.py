@@ -211,8 +211,8 @@ class TablePage:
                 dom.locate(moment, fresh=fresh)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
                 asyncio.ensure_future(self.hear(give(effect, self.model.settings.language)))
-            case Secure(order):
-                asyncio.ensure_future(secure(self, order))
+            case Secure(order, arg):
+                asyncio.ensure_future(secure(self, order, arg))
             case Print():
                 dom.print_page()
             case Claim():
@@ -392,6 +392,7 @@ async def main() -> None:
     keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.maintenance.start()
     await table.look()
+    table.send(Heard({"today": dom.today()}))
     await table.text.fill()
     dom.mark("zwanzig:settled")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any
@@ -23,6 +24,7 @@ class Store:
     """The rows of this site (assets/start/store.mjs); reading and writing never raise."""
 
     alone = False  # there is no database: whole matches go into the smaller store
+    held: dict[str, str] | None = None  # rows that wait while many are being exchanged
 
     async def open(self, *, afresh: bool = False) -> dict[str, str]:
         """What is kept, with what the first release keeps and what was written alone.
@@ -57,6 +59,9 @@ class Store:
 
     def begin(self, rows: Rows) -> Any:
         """Begin to write rows, before anything else happens; return a promise of where they are."""
+        if self.held is not None:
+            self.held |= rows
+            return asyncio.sleep(0, "database")
         return store.keep(dom.array(*map(list, rows.items())))
 
     async def match(self, key: str) -> str:
@@ -104,6 +109,29 @@ class Store:
     async def everything(self) -> Any:
         """All rows that are kept for good, in pieces, as JavaScript has them."""
         return await store.everything()
+
+    async def keys(self) -> list[str]:
+        """The keys of all rows that are kept for good."""
+        keys: list[str] = (await store.keys()).to_py()
+        return keys
+
+    async def exchange(self, pieces: Any, said: str, going: Callable[[int], bool]) -> str:
+        """Exchange rows, all or none: done, moved (they were not as they were thought), or failed.
+
+        `going` hears how many are done, and says whether to go on. The way back is kept, with
+        what is said of it.
+        """
+        return str(await store.exchange(pieces, said, create_proxy(going)))
+
+    async def release(self) -> None:
+        """Write the rows that have waited: what was to be exchanged was not."""
+        waited, self.held = self.held, None
+        if waited:
+            await self.keep(waited)
+
+    async def answered(self, said: str) -> bool:
+        """Bring back what was exchanged and keep the way forth, or ("") let the way back go."""
+        return bool(await store.answered(said))
 
     async def low(self) -> bool:
         """Tell whether the browser has little room left for this site."""

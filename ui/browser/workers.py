@@ -73,4 +73,5 @@ async def started(source: str, mark: str) -> Worker:
 
 BOTS = partial(started, "./ui/browser/worker.py", "zwanzig:bots")
 PAR = partial(started, "./ui/browser/par_worker.py", "zwanzig:par")
-"""Start the bots' own thread, and that of whoever weighs deals that are over."""
+BACKUP = partial(started, "./ui/browser/backup_worker.py", "zwanzig:backup")
+"""Start the bots' own thread, that of whoever weighs deals that are over, and that of a backup."""

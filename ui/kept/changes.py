@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import dumps
 from ui.effects import Save, Step
-from ui.kept import archive, house_rules, profiles, saving, settings
+from ui.kept import archive, house_rules, profiles, saving, settings, unsaved
 from ui.lessons import course
 from ui.model import Model
 from ui.table import own_order, reasons
@@ -61,6 +61,8 @@ def own(before: Model, after: Model) -> dict[str, str]:
         rows[saving.SETTINGS] = settings.dumps(after.settings)
     if after.kept.profiles != before.kept.profiles or anew and after.kept.profiles:
         rows[saving.PROFILES] = profiles.dumps(after.kept.profiles)
+    if after.kept.unsaved != before.kept.unsaved:
+        rows[saving.UNSAVED] = unsaved.dumps(after.kept.unsaved)
     if anew or after.kept.draft != before.kept.draft:
         rows[saving.HOUSE] = house_rules.dumps(after.kept.draft)
     moved = after.record != before.record and after.visit.owner != "other"

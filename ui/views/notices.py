@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from htpy import Element, Node, button, div, p, progress
+from htpy import Element, Node, div, p, progress
 
 from engine.daily import day_of
 from engine.record import asks
 from ui.kept.profiles import OWN, changed
+from ui.kept.unsaved import due
+from ui.late import late
 from ui.lessons import course
 from ui.model import HouseRules, Model, Profile, Scene
+from ui.views.banner import notice, way
 from ui.wording.people import calendar_day
 from ui.wording.rules import change_name, in_form_order, preset_name
 from ui.wording.settings import setting_value
+
+exchanged_notice: Callable[[Scene], Node] = late("ui.views.backup.notice", "exchanged_notice")
+unsaved_notice: Callable[[Scene], Node] = late("ui.views.backup.notice", "unsaved_notice")
 
 
 def notices(scene: Scene) -> Node:
@@ -47,6 +53,8 @@ def notices(scene: Scene) -> Node:
             way(scene, "damaged.discard", do="discard-damaged"),
         ),
         *program_notices(scene),
+        bool(model.kept.exchanged) and exchanged_notice(scene),
+        due(model) and unsaved_notice(scene),
     )
 
 
@@ -132,18 +140,3 @@ def program_notices(scene: Scene) -> tuple[Node, ...]:
         program.hole
         and notice("hole", say("program.hole", file=program.hole), way(scene, "repair")),
     )
-
-
-def notice(name: str, words: str, *ways: Node) -> Element:
-    """A banner."""
-    return div(f"#notice-{name}.notice")[p[words], ways]
-
-
-def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
-    """A button of a banner."""
-    return button(
-        f"#do-{name.replace('.', '-')}.command",
-        type="button",
-        data_do=do or name,
-        data_arg=arg or None,
-    )[scene.say(f"ui.{name}")]

@@ -34,4 +34,5 @@ def said(scene: Scene) -> Node:
         p[scene.say(f"game.{game}.aim")],
         taught and command(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
         command(scene, "just-play", place="welcome"),
+        command(scene, "bring-backup", do="open", arg="backup", place="welcome"),
     )

@@ -5,7 +5,17 @@ from __future__ import annotations
 TEXTS = {
     "ui.backup": "Sicherung",
     "ui.backup-write": "Als Datei sichern",
+    "ui.backup-read": "Datei auswählen",
+    "ui.backup-bring": "Einlesen",
     "ui.backup-stop": "Abbrechen",
+    "ui.backup-undo": "Rückgängig machen",
+    "ui.backup-again": "Doch so lassen wie vorhin",
+    "ui.backup-settle.read": "In Ordnung",
+    "ui.backup-settle.erased": "Endgültig löschen",
+    "ui.bring-backup": "Sicherung einlesen",
+    "ui.remind": "Sichern …",
+    "ui.remind-later": "Später",
+    "ui.remind-never": "Nicht mehr erinnern",
     "backup.about": (
         "Alles, was dieser Browser für dich aufhebt, in einer Datei: Partien, jedes gespielte "
         "Spiel mit deinen Notizen, Einstellungen, Hausregeln und Einführungen."
@@ -15,6 +25,60 @@ TEXTS = {
     ),
     "backup.writing": "Die Datei wird geschrieben …",
     "backup.written": "Gesichert: {name}",
+    "backup.in": "Eine Sicherung einlesen",
+    "backup.in.about": (
+        "Zuerst siehst du, was sich ändern würde. Auch danach kannst du alles rückgängig machen."
+    ),
+    "backup.reading": "Die Datei wird gelesen und verglichen …",
+    "backup.bringing": "Die Sicherung wird eingelesen …",
+    "backup.looked": "Die Datei ist gelesen. Geändert ist noch nichts.",
+    "backup.of": "Sicherung vom {day}. Geändert ist noch nichts.",
+    "backup.broken": "Beschädigte Einträge, die weggelassen werden: {count}",
+    "backup.altered": "Die Datei ist nicht mehr so, wie sie geschrieben wurde.",
+    "backup.compared": "Die Datei, verglichen mit diesem Browser",
+    "backup.state.new": "neu",
+    "backup.state.same": "gleich",
+    "backup.state.other": "anders",
+    "backup.state.here": "nur hier",
+    "backup.kind.deals": "Gespielte Spiele",
+    "backup.kind.notes": "Notizen und Angeheftetes",
+    "backup.kind.matches": "Partien",
+    "backup.kind.lessons": "Einführungen",
+    "backup.kind.settings": "Einstellungen",
+    "backup.kind.house": "Hausregeln",
+    "backup.way": "Was soll gelten?",
+    "backup.way.keep": (
+        "Ergänzen. Was anders ist, bleibt wie hier; die andere Partie wird beiseitegelegt."
+    ),
+    "backup.way.take": (
+        "Ergänzen. Was anders ist, kommt aus der Datei; die Partie von hier wird beiseitegelegt."
+    ),
+    "backup.way.replace": "Ersetzen. Danach ist nur da, was in der Datei steht.",
+    "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",
+    "backup.problem.other": "Das ist keine Sicherung dieser Seite.",
+    "backup.problem.newer": (
+        "Diese Sicherung stammt von einer neueren Fassung der Seite. Lade hier erst die neue "
+        "Fassung, dann geht es."
+    ),
+    "backup.problem.large": "Diese Datei ist größer, als eine Sicherung sein kann.",
+    "backup.problem.full": "In diesem Browser ist kein Platz dafür. Es ist alles, wie es war.",
+    "backup.problem.failed": "Das hat nicht geklappt. Es ist alles, wie es war.",
+    "backup.erase": "Einen Teil löschen",
+    "backup.erase.about": "Löschen kannst du rückgängig machen, bis du es endgültig haben willst.",
+    "backup.part.deals": "Gespielte Spiele mit Notizen",
+    "backup.part.matches": "Partien",
+    "backup.part.lessons": "Einführungen",
+    "backup.part.settings": "Einstellungen und Profile",
+    "backup.part.house": "Hausregeln",
+    "exchanged.read": "Die Sicherung ist eingelesen.",
+    "exchanged.read.back": "Es ist wieder alles wie vor dem Einlesen.",
+    "exchanged.erased": "Gelöscht: {part}.",
+    "exchanged.erased.back": "Wieder da: {part}.",
+    "backup.remind": (
+        "Spiele, die es nur in diesem Browser gibt: {count}. Mit einer Sicherung gehen sie dir "
+        "nicht verloren."
+    ),
+    "backup.offer": "Hast du anderswo schon gespielt? Lies deine Sicherung ein.",
     "backup.used": "Diese Seite belegt {used} MB, das Programm mitgezählt.",
     "backup.why": "Warum eine Sicherung?",
     "backup.lost": (

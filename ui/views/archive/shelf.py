@@ -49,7 +49,7 @@ def all_of(scene: Scene, held: Shelf, deals: Listing) -> Node:
 def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
     """Search, choices and deals; a word where there is none."""
     if not deals.entries:
-        return p("#deals-empty")[scene.say("deals.empty")]
+        return nothing(scene)
     likes = scene.model.settings
     found = wanted(deals, held.only, scene.model.table.sought, likes)
     return (
@@ -64,6 +64,15 @@ def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
             (row(one, deals.setup(one), deals.said(one.id), likes) for one in found[: held.shown])
         ],
         len(found) > held.shown and command(scene, "deals-more", place="archive"),
+    )
+
+
+def nothing(scene: Scene) -> Node:
+    """That there is no deal yet; whoever has played elsewhere can have those here."""
+    return (
+        p("#deals-empty")[scene.say("deals.empty")],
+        p[scene.say("backup.offer")],
+        command(scene, "backup", do="open", arg="backup", place="archive"),
     )
 
 

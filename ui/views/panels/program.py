@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, div, fieldset, legend, p, progress
 
 from ui.model import Scene
-from ui.views.notices import way
+from ui.views.banner import way
 from ui.wording import decimal
 from ui.wording.people import calendar_day
 

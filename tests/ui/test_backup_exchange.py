@@ -1,0 +1,241 @@
+"""A backup on its way in: what a file would change is seen first, and done whole or not at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from htpy import fragment
+
+from tests.ui.test_backup import panel, written
+from tests.ui.test_backup_merge import after, kept
+from tests.ui.visitor import Browser
+from ui.backup import plan
+from ui.backup.acting import done_text
+from ui.backup.exchange import Exchange
+from ui.backup.preview import Preview, preview
+from ui.effects import Announce, Secure
+from ui.kept import archive, saving
+from ui.kept.unsaved import DEALS, dumps, loads
+from ui.messages import Backed, Do, Heard
+from ui.model import Backup, Unsaved
+from ui.scene import scene
+from ui.update import update
+from ui.views.notices import notices
+
+
+def exchange(mine: Mapping[str, str], text: str, piece: int = 700) -> Exchange:
+    """A thread that has read a file, and what is kept here, in pieces."""
+    found, pairs = Exchange(), [list(each) for each in mine.items()]
+    for at in range(0, len(text), piece):
+        assert found.answer("file", text[at : at + piece]) is None
+    found.answer("end", "")
+    found.answer("anew", "")
+    for at in range(0, len(pairs), 2):
+        found.answer("here", json.dumps(pairs[at : at + 2]))
+    return found
+
+
+def changes(found: Exchange, way: str) -> list[list[str]]:
+    """All that one way would change: keys, new texts, and the texts that are here."""
+    count = found.answer("change", way)
+    return [row for number in range(count) for row in found.answer("piece", str(number))]
+
+
+def looked() -> Preview:
+    return Preview("2026-11-25", 2, False, (("deals", 3, 1, 0, 7),), {"keep": 3, "take": 3})
+
+
+@pytest.fixture(scope="module")
+def old() -> Browser:
+    return Browser(seed=1).visit(game="zwanzig-ab").finish().play(1)
+
+
+def test_a_file_says_what_it_would_change_before_it_does(old: Browser) -> None:
+    new = Browser(seed=50).visit(game="zwanzig-ab")
+    found = exchange(new.rows, written(kept(old)))
+    told = found.answer("told", "")
+    assert told["table"] == [["deals", 1, 0, 0, 0], ["matches", 1, 0, 0, 0]]
+    assert told["ways"].keys() == {"keep", "take", "replace"}
+    rows = after(new.rows, {key: text for key, text, _ in changes(found, "keep")})
+    assert Browser(rows, seed=90).visit(game="zwanzig-ab").table.record == old.table.record
+
+
+@pytest.mark.parametrize("way", ["keep", "take", "replace"])
+def test_each_row_comes_with_the_text_it_takes_the_place_of(old: Browser, way: str) -> None:
+    new = Browser(seed=51).visit(game="zwanzig-ab").play(1)
+    for key, text, was in changes(exchange(new.rows, written(kept(old))), way):
+        assert new.rows.get(key, "") == was != text
+
+
+def test_what_is_only_here_goes_where_it_is_replaced(old: Browser) -> None:
+    new = Browser(seed=52).visit(game="zwanzig-ab").finish()
+    found = exchange(new.rows, written(kept(old)))
+    table = {kind: numbers for kind, *numbers in found.answer("told", "")["table"]}
+    assert table["deals"] == [1, 0, 0, 1] and table["matches"][3] == 0
+    rows = after(new.rows, {key: text for key, text, _ in changes(found, "replace")})
+    assert {key for key in rows if key.startswith(archive.DEAL)} == {
+        key for key in old.rows if key.startswith(archive.DEAL)
+    }
+
+
+def test_many_rows_come_in_pieces(old: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.backup.exchange.PIECE", 2)
+    found = exchange({}, written(kept(old)))
+    whole = {key: text for key, text, _ in changes(found, "replace")}
+    assert whole == kept(old) and found.answer("change", "replace") == -(-len(whole) // 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[]", "other"),
+        ('{"format":"zwanzig-backup/2","rows":[\n],"sha256":""}', "newer"),
+        ("x" * 5000, "other"),
+    ],
+)
+def test_what_is_no_backup_is_told_by_its_problem(text: str, problem: str) -> None:
+    found = Exchange()
+    answers = [found.answer("file", text), found.answer("end", "")]
+    assert {"problem": problem} in answers
+
+
+@pytest.mark.parametrize("part", plan.PARTS)
+def test_a_part_is_erased_and_nothing_else(old: Browser, part: str) -> None:
+    rows = {**old.rows, saving.SETTINGS: "s", saving.PROFILES: "p", saving.HOUSE: "h"}
+    rows |= {saving.LESSON + "x": "l", saving.SALT: "salt", archive.MARK + "d": "note"}
+    gone = plan.erased(rows, part)
+    assert gone and set(gone.values()) == {""} and gone.keys() <= rows.keys()
+    others = {key for other in plan.PARTS if other != part for key in plan.erased(rows, other)}
+    assert not others & gone.keys() and saving.SALT not in gone
+    Browser(after(rows, gone)).visit(game="zwanzig-ab")
+
+
+# The page
+
+
+def test_a_file_is_read_looked_at_and_brought_in() -> None:
+    browser = Browser().visit().send(Do("open", "backup"))
+    table, effects = update(browser.table, Do("backup-read", "C:\\fakepath\\x.json"))
+    assert Secure("read") in effects and table.table.backup == Backup("reading")
+    assert update(table, Do("backup-write"))[1] == ()
+    table, effects = update(table, Backed({"stage": "read", "found": looked()}))
+    assert Announce("Die Datei ist gelesen. Geändert ist noch nichts.") in effects
+    browser.table = table
+    page = panel(browser)
+    for words in ("25. 11. 2026", "Gespielte Spiele", "weggelassen werden: 2", "Einlesen"):
+        assert words in page, words
+    table = update(table, Do("backup-way", "take"))[0]
+    table, effects = update(table, Do("backup-bring"))
+    assert Secure("bring", "take") in effects and table.table.backup.stage == "bringing"
+    browser.table = update(table, Do("backup-stop"))[0]
+    assert browser.table.table.backup == Backup() and "Datei auswählen" in panel(browser)
+
+
+def test_a_way_that_changes_nothing_is_not_offered() -> None:
+    browser = Browser().visit().send(Do("open", "backup"))
+    found = Preview("2026-11-25", 0, True, (("deals", 0, 4, 0, 0),), {"keep": 0, "replace": 1})
+    browser.send(Backed({"stage": "read", "found": found}))
+    assert "Das ist alles schon hier" in panel(browser) and "backup-bring" not in panel(browser)
+    browser.send(Do("backup-way", "replace"))
+    assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
+
+
+@pytest.mark.parametrize("problem", ["other", "newer", "large", "full", "failed"])
+def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
+    browser = Browser().visit().send(Do("open", "backup"), Do("backup-read", "x.json"))
+    browser.table, effects = update(browser.table, Backed({"stage": "failed", "problem": problem}))
+    (said,) = (each for each in effects if isinstance(each, Announce))
+    assert said.text in panel(browser) and "backup.problem" not in said.text
+
+
+def test_what_was_done_at_once_can_be_undone_and_done_again() -> None:
+    rows = {saving.EXCHANGED: done_text("read")}
+    browser = Browser(rows).visit()
+    assert "Die Sicherung ist eingelesen." in banners(browser)
+    table, effects = update(browser.table, Do("backup-undo"))
+    assert Secure("back", done_text("read", back=True)) in effects
+    browser = Browser({saving.EXCHANGED: done_text("deals", back=True)}).visit()
+    assert "Wieder da: Gespielte Spiele mit Notizen." in banners(browser)
+    table, effects = update(browser.table, Do("backup-undo"))
+    assert Secure("back", done_text("deals")) in effects
+    browser.table, effects = update(browser.table, Do("backup-settle"))
+    assert Secure("settle") in effects and "Wieder da" not in banners(browser)
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", '{"what": 3}', '{"what": []}'])
+def test_a_row_that_nobody_can_read_says_nothing_was_done(text: str) -> None:
+    banners(Browser({saving.EXCHANGED: text}).visit())
+
+
+# The reminder
+
+
+def reminded(browser: Browser) -> bool:
+    return "nur in diesem Browser gibt" in banners(browser)
+
+
+def test_after_twenty_deals_a_word_is_said_between_two_deals() -> None:
+    browser = Browser({saving.UNSAVED: dumps(Unsaved(DEALS - 1))}).visit(game="zwanzig-ab")
+    browser.play(1)
+    assert not reminded(browser)
+    browser.finish()
+    assert reminded(browser)
+    assert loads(browser.rows[saving.UNSAVED]).deals == DEALS
+    assert f"gibt: {DEALS}." in banners(browser)
+    browser.send(Do("next-deal"))
+    assert not reminded(browser)
+
+
+def test_after_fourteen_days_one_deal_is_enough() -> None:
+    browser = Browser({saving.UNSAVED: dumps(Unsaved(1, "2026-11-01"))}).visit(game="zwanzig-ab")
+    browser.finish().send(Heard({"today": "2026-11-14"}))
+    assert not reminded(browser)
+    browser.send(Heard({"today": "2026-11-15"}))
+    assert reminded(browser)
+
+
+def test_the_days_count_from_the_first_deal() -> None:
+    browser = Browser().visit(game="zwanzig-ab").send(Heard({"today": "2026-11-25"}))
+    assert saving.UNSAVED not in browser.rows
+    browser.finish()
+    assert loads(browser.rows[saving.UNSAVED]) == Unsaved(1, "2026-11-25")
+
+
+def test_who_wants_no_word_hears_none() -> None:
+    browser = Browser({saving.UNSAVED: dumps(Unsaved(DEALS))}).visit(game="zwanzig-ab").finish()
+    browser.send(Do("remind-later"))
+    assert not reminded(browser) and loads(browser.rows[saving.UNSAVED]) == Unsaved()
+    browser = Browser({saving.UNSAVED: dumps(Unsaved(DEALS))}).visit(game="zwanzig-ab").finish()
+    browser.send(Do("remind-never"))
+    assert not reminded(browser)
+    assert not reminded(Browser(browser.rows).visit(game="zwanzig-ab").finish())
+
+
+def test_a_backup_begins_the_count_anew() -> None:
+    browser = Browser({saving.UNSAVED: dumps(Unsaved(DEALS, "2026-11-01"))}).visit()
+    browser.send(Do("open", "backup"), Do("backup-write"))
+    browser.send(Backed({"stage": "written", "name": "x.json"}))
+    assert loads(browser.rows[saving.UNSAVED]) == Unsaved()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "[]", '{"deals": -1}', '{"deals": true, "since": 3}', '{"since": "2026-13-1"}'],
+)
+def test_a_count_that_nobody_can_read_is_none(text: str) -> None:
+    assert loads(text) == Unsaved()
+
+
+def test_what_a_thread_tells_is_read() -> None:
+    about: dict[str, Any] = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
+    told: dict[str, Any] = {"table": [["deals", 1, 2, 3, 4]], "ways": {"keep": 1}}
+    assert preview(about, told) == Preview(
+        "2026-11-25", 1, False, (("deals", 1, 2, 3, 4),), {"keep": 1}
+    )
+
+
+def banners(browser: Browser) -> str:
+    return str(fragment[notices(scene(browser.table))])

@@ -1,0 +1,104 @@
+"""The thread that a backup is read in: the file and what is kept here come in pieces, and what the
+file would change goes back in pieces, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from ui.backup.file import BadBackup, Contents, Reading
+from ui.backup.plan import KINDS, PIECE, kind_of, merged, replaced
+from ui.kept.saving import Rows
+
+
+class Exchange:
+    """A backup on its way in."""
+
+    def __init__(self) -> None:
+        self.reading = Reading()
+        self.contents: Contents | None = None
+        self.mine: dict[str, str] = {}
+        self.changes: list[tuple[str, str]] = []
+
+    def answer(self, order: str, text: str) -> Any:
+        """Carry out an order of the page; a file that is no backup is answered with its problem."""
+        try:
+            return ORDERS[order](self, text)
+        except BadBackup as problem:
+            return {"problem": str(problem)}
+
+    def file(self, text: str) -> None:
+        """A piece of the file."""
+        self.reading.more(text.encode(errors="replace"))
+
+    def end(self, text: str) -> Any:
+        """The file is at its end: tell what it is."""
+        self.contents = self.reading.whole()
+        return {key: value for key, value in asdict(self.contents).items() if key != "rows"}
+
+    def anew(self, text: str) -> None:
+        """What is kept here comes from its beginning, as it is now."""
+        self.mine.clear()
+
+    def here(self, text: str) -> None:
+        """A piece of what is kept here."""
+        self.mine |= dict(json.loads(text))
+
+    def told(self, text: str) -> Any:
+        """What the file would change: for each kind how many rows are new, the same, in conflict,
+        and how many of mine the file does not have; and how many rows each way would change.
+        """
+        plan, gone = merged(self.mine, self.theirs(), take=False), self.gone()
+        rows = [[kind, *plan.of(kind), gone.get(kind, 0)] for kind in KINDS]
+        ways = {way: len(self.of_way(way)) for way in WAYS}
+        return {"table": [row for row in rows if any(row[1:])], "ways": ways}
+
+    def change(self, way: str) -> Any:
+        """Make up the changes of one way; tell how many pieces they come in."""
+        self.changes = list(self.of_way(way).items())
+        return -(-len(self.changes) // PIECE)
+
+    def piece(self, number: str) -> Any:
+        """One of these pieces: keys, new texts, and the texts they take the place of."""
+        some = self.changes[int(number) * PIECE :][:PIECE]
+        return [[key, text, self.mine.get(key, "")] for key, text in some]
+
+    def of_way(self, way: str) -> dict[str, str]:
+        """The changes of one way to bring a backup in."""
+        return WAYS[way](self.mine, self.theirs())
+
+    def theirs(self) -> dict[str, str]:
+        """The rows of the file."""
+        assert self.contents is not None
+        return dict(self.contents.rows)
+
+    def gone(self) -> dict[str, int]:
+        """How many of each kind are here and not in the file."""
+        found: dict[str, int] = {}
+        for key in self.mine.keys() - self.theirs().keys():
+            if kind := kind_of(key):
+                found[kind] = found.get(kind, 0) + 1
+        return found
+
+
+ORDERS: dict[str, Callable[[Exchange, str], Any]] = {
+    "file": Exchange.file,
+    "end": Exchange.end,
+    "anew": Exchange.anew,
+    "here": Exchange.here,
+    "told": Exchange.told,
+    "change": Exchange.change,
+    "piece": Exchange.piece,
+}
+
+WAYS: dict[str, Callable[[Rows, Rows], dict[str, str]]] = {
+    "keep": lambda mine, theirs: merged(mine, theirs, take=False).changes,
+    "take": lambda mine, theirs: merged(mine, theirs, take=True).changes,
+    "replace": replaced,
+}
+"""How a backup can be brought in: beside what is here, which stays in conflict or goes, or instead
+of it.
+"""

@@ -1,0 +1,76 @@
+"""What a backup that was read would change, and the ways to bring it in."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    caption,
+    div,
+    fieldset,
+    input,
+    label,
+    legend,
+    p,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from ui.backup.preview import Preview
+from ui.model import Scene
+from ui.views.offer import command
+from ui.wording.people import calendar_day
+
+STATES = ("new", "same", "other", "here")
+
+
+def looked(scene: Scene, found: Preview, way: str) -> Element:
+    """What is in the file, compared with what is here, and how it is to be brought in."""
+    say = scene.say
+    day = calendar_day(scene.model.settings.language, found.day)
+    return div("#backup-looked")[
+        p[say("backup.of", day=day)],
+        bool(found.broken) and p("#backup-broken")[say("backup.broken", count=found.broken)],
+        not found.whole and not found.broken and p("#backup-altered")[say("backup.altered")],
+        compared(scene, found),
+        fieldset[legend[say("backup.way")], (choice(scene, one, way) for one in found.ways)],
+        not found.ways[way] and p("#backup-nothing")[say("backup.nothing")],
+        div(".ways")[
+            bool(found.ways[way]) and command(scene, "backup-bring", primary=True, place="go"),
+            command(scene, "backup-stop", place="go"),
+        ],
+    ]
+
+
+def compared(scene: Scene, found: Preview) -> Element:
+    """For each kind how much is new, the same, other, and only here."""
+    say = scene.say
+    return table(".figures")[
+        caption[say("backup.compared")],
+        thead[tr[th, (th(scope="col")[say(f"backup.state.{one}")] for one in STATES)]],
+        tbody[
+            (
+                tr[th(scope="row")[say(f"backup.kind.{kind}")], (td[str(one)] for one in numbers)]
+                for kind, *numbers in found.table
+            )
+        ],
+    ]
+
+
+def choice(scene: Scene, name: str, chosen: str) -> Element:
+    """One way to bring it in, with what becomes of what is here."""
+    return label(".choice")[
+        input(
+            f"#backup-way-{name}",
+            type="radio",
+            name="backup-way",
+            value=name,
+            checked=name == chosen,
+            data_do="backup-way",
+        ),
+        span[scene.say(f"backup.way.{name}")],
+    ]

@@ -1,0 +1,22 @@
+"""A banner: what has to be known, and the ways out of it."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, p
+
+from ui.model import Scene
+
+
+def notice(name: str, words: str, *ways: Node) -> Element:
+    """A banner."""
+    return div(f"#notice-{name}.notice")[p[words], ways]
+
+
+def way(scene: Scene, name: str, *, do: str = "", arg: str = "") -> Element:
+    """A button of a banner."""
+    return button(
+        f"#do-{name.replace('.', '-')}.command",
+        type="button",
+        data_do=do or name,
+        data_arg=arg or None,
+    )[scene.say(f"ui.{name}")]
