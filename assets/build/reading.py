@@ -21,7 +21,7 @@ from ui.views.pages import plain
 from ui.views.pages.top import SCRIPT, looks
 
 SOURCES = Path(__file__).parents[1] / "css"
-COMMENT = re.compile(r"\s*/\*.*?\*/\s*", re.DOTALL)
+COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*+\*/\s*+")
 LATE = "font-display: swap"
 NEVER_LATE = "font-display: optional"
 ALLOWED = "script-src %s&#39;self&#39;"
@@ -33,7 +33,7 @@ def write_joined(dist: Path, name: str, parts: Iterable[str]) -> None:
     made = dist / "assets/css"
     made.mkdir(parents=True, exist_ok=True)
     texts = (file.read_text() for part in parts for file in [source(made, f"{part}.css")])
-    (made / f"{name}.css").write_text(COMMENT.sub("\n", "".join(texts)))
+    (made / f"{name}.css").write_text(COMMENT.sub("", "".join(texts)))
 
 
 def source(made: Path, name: str) -> Path:

@@ -14,6 +14,7 @@ FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 IMPORTS, EXPORTS, CODE, DATA, DATA_COUNT = 2, 7, 10, 11, 12
 
 MAGIC = b"\0asm\1\0\0\0"
+HOLE = re.compile(rb"\0+")
 """How a file begins; a file that holds no more is a module without anything."""
 
 Span = tuple[int, int]
@@ -218,15 +219,29 @@ def joined(data: bytes, gap: int) -> bytes:
             laid.append((start, bytearray()))
             hole = 0
         laid[-1][1].extend(bytes(hole) + data[place : place + length])
-    full = re.compile(rb"[^\0](?:\0{0,%d}[^\0])*" % gap)
     rows = [
-        b"\0" + address(start + part.start()) + sized(part[0])
+        b"\0" + address(start + at) + sized(part)
         for start, content in laid
-        for part in full.finditer(bytes(content))
+        for at, part in parts(bytes(content), gap)
     ]
     return replacing(
         data, {DATA: number(len(rows)) + b"".join(rows), DATA_COUNT: number(len(rows))}
     )
+
+
+def parts(content: bytes, gap: int) -> Iterator[tuple[int, bytes]]:
+    """Yield what lies between more zeros than `gap`, each with its place; it begins and ends with
+    none.
+    """
+    begin = 0
+    for hole in HOLE.finditer(content):
+        if hole.end() - hole.start() <= gap and 0 < hole.start() and hole.end() < len(content):
+            continue
+        if begin < hole.start():
+            yield begin, content[begin : hole.start()]
+        begin = hole.end()
+    if begin < len(content):
+        yield begin, content[begin:]
 
 
 def custom(name: str, content: bytes) -> bytes:

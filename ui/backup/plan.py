@@ -315,4 +315,5 @@ def with_name(head: str, name: str) -> str:
 
 def renamed(theirs: Story) -> str:
     """Another name for a match, the same each time."""
-    return sha256(as_text([theirs.id, theirs.setup, theirs.deals]).encode()).hexdigest()[:12]
+    text = as_text([theirs.id, theirs.setup, theirs.deals])
+    return sha256(text.encode(errors="surrogatepass")).hexdigest()[:12]
