@@ -63,7 +63,7 @@ def compared(scene: Scene, found: Preview) -> Element:
 
 def choice(scene: Scene, name: str, chosen: str) -> Element:
     """One way to bring it in, with what becomes of what is here."""
-    return label(".choice")[
+    return label(".way")[
         input(
             f"#backup-way-{name}",
             type="radio",
