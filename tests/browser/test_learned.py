@@ -25,9 +25,10 @@ from engine.bots.zwanzigerrufen import bid_model, bidding, play_model
 json.dumps({
     "belief": belief.LEARNT._asdict(),
     "equity": {"knots": equity.KNOTS, "forms": equity.FORMS, "turns": equity.TURNS},
-    "bid_model": bid_model.WEIGHTS,
+    "bid_model": bid_model.BIDS,
     "bid_shifts": bidding.SHIFTS,
     "play_model": play_model.WEIGHTS,
+    "talk_model": bid_model.TALK,
 })
 """
 
