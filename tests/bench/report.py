@@ -28,11 +28,11 @@ class Target:
 
 
 TARGETS = (
-    Target("painted", "local", "x", 0.10, 0.10),
-    Target("ready", "local", "x", 0.40, 0.30),
+    Target("painted", "local", "x", 0.12, 0.10),
+    Target("ready", "local", "x", 0.33, 0.20),
     Target("ready", "20", "x", 0.75, 0.20),
     Target("ready", "9", "x", 0.85, 0.12),
-    Target("ready", "9x4", "x", 0.60, 0.25),
+    Target("ready", "9x4", "x", 0.48, 0.20),
     Target("painted", "9", "s", 1.0, 0.5),
     Target("bytes to ready", "", "MB", 5.0, 0),
 )

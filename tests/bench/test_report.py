@@ -31,12 +31,12 @@ def test_a_figure_is_the_median_of_the_rounds() -> None:
 
 
 def test_both_visits_are_compared_with_the_first_of_bare_pyodide() -> None:
-    visits = [bare(2000), bare(500, kind="repeat"), site(100, 700), site(100, 700, kind="repeat")]
+    visits = [bare(2000), bare(500, kind="repeat"), site(100, 640), site(100, 640, kind="repeat")]
     table_rows = rows(visits, [])
     (first,) = found(table_rows, "zwanzig:ready", "local, first")
     (repeat,) = found(table_rows, "zwanzig:ready", "local, repeat")
-    assert (first.reached, first.target, first.verdict) == ("0.35 x", "0.40 x", "ok")
-    assert (repeat.reached, repeat.target, repeat.verdict) == ("0.35 x", "0.30 x", "SHORT")
+    assert (first.reached, first.target, first.verdict) == ("0.32 x", "0.33 x", "ok")
+    assert (repeat.reached, repeat.target, repeat.verdict) == ("0.32 x", "0.20 x", "SHORT")
 
 
 def test_a_target_in_seconds_is_told_besides_the_ratio() -> None:
