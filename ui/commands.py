@@ -353,6 +353,9 @@ ROWS = (
     Command("remind-later", "of a backup, after as many deals", silent(unsaved.later)),
     Command("remind-never", "of a backup no more", silent(unsaved.never)),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
+    Command(
+        "sheet-svg", "the sheet that is open as a picture", late("ui.archive.drawing", "offered")
+    ),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from xml.etree import ElementTree
 
 import pytest
 
@@ -20,12 +21,14 @@ from tests.ui.visitor import Browser
 from ui.archive import sheet
 from ui.archive.acting import NOTE, STAYS
 from ui.archive.listing import FILTERS, Listing, values, wanted
-from ui.effects import After, Look, Save
+from ui.effects import After, Download, Look, Save
 from ui.kept import archive
 from ui.languages import TEXTS
 from ui.messages import Do, Faded, Found, Low, Stored
 from ui.model import LISTED, Model, Settings
 from ui.update import update
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(autouse=True)
@@ -245,6 +248,28 @@ def test_the_sheet_of_a_deal_has_all_cards_and_lines(game: str) -> None:
     words = sheet.as_text(scene)
     assert words.splitlines()[0].endswith("Spiel 1")
     assert len(scene.view["tricks"]) == sum(" → " in line for line in words.splitlines())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
+    browser = ended(game)
+    browser.send(Do("close"), Do("open", "sheet"))
+    _, effects = update(browser.table, Do("sheet-svg"))
+    (file,) = (one for one in effects if isinstance(one, Download))
+    picture, record = ElementTree.fromstring(file.text), browser.table.record
+    assert file.name == f"{game}-1.svg" and "href" not in file.text and "url(" not in file.text
+    words = [one.text for one in picture.iter(f"{SVG}text")]
+    scene = sheet.scene_of(record, browser.table.settings)
+    for card in (card for hand in record.deals[0].hands for card in hand):
+        assert sheet.signs(scene, [card]) in words, card
+    height = float(picture.get("height", "0"))
+    for row in picture.iter(f"{SVG}g"):
+        assert float(row.get("transform", "").split()[1].rstrip(")")) < height
+
+
+def test_of_no_deal_there_is_no_picture() -> None:
+    browser = Browser().visit(game="zwanzig-ab", speed="0").send(Do("open", "sheet"))
+    assert update(browser.table, Do("sheet-svg"))[1] == ()
 
 
 def test_before_a_deal_is_over_there_is_the_sheet_of_the_one_before() -> None:

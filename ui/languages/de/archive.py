@@ -82,4 +82,5 @@ TEXTS = {
     "sheet.text": "Als Text",
     "ui.sheet-save": "Als Textdatei",
     "ui.sheet-print": "Drucken",
+    "ui.sheet-svg": "Als Bild (SVG)",
 }

@@ -82,4 +82,5 @@ TEXTS = {
     "sheet.text": "As text",
     "ui.sheet-save": "Save as text",
     "ui.sheet-print": "Print",
+    "ui.sheet-svg": "As a picture (SVG)",
 }

@@ -1,4 +1,4 @@
-"""What a deal came to, and how its sheet is taken along: as text, and on paper."""
+"""What a deal came to, and how its sheet is taken along: as text, as a picture, and on paper."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ def score(scene: Scene) -> Node:
 
 
 def take_along(scene: Scene) -> Element:
-    """The sheet as text, and on paper."""
+    """The sheet as text, as a picture, and on paper."""
     say, words = scene.say, as_text(scene)
     return div(".sheet-ways")[
         button("#sheet-print.command", type="button", data_do="print")[say("ui.sheet-print")],
+        button("#sheet-svg.command", type="button", data_do="sheet-svg")[say("ui.sheet-svg")],
         details("#sheet-text")[
             summary(".command")[say("sheet.text")],
             textarea(readonly=True, rows="12", aria_label=say("sheet.text"))[words],
