@@ -69,6 +69,27 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
     assert len(alone(record, 1).deals) == 2
 
 
+def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
+    """With twenty points nobody drops out here; five tricks lost before, one may (A.1-24)."""
+    hands = (
+        ("HA", "HK", "HQ", "HJ", "H10"),
+        ("C7", "C8", "C9", "D7", "D8"),
+        ("S7", "S8", "S9", "D9", "D10"),
+        ("SA", "SK", "SQ", "SJ", "S10"),
+    )
+    rest = [name for name in GAMES["zwanzig-ab"].pack.names if not any(name in h for h in hands)]
+    rules = {"direction": "clockwise", "exchange_max": 0, "min_score_to_drop": 25}
+    deal = DealRecord(3, hands, tuple(rest), ("trump S",))
+    record = finished_deal(
+        Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,)), Random(1)
+    )
+    record = next_deal(record, 2)
+    while replay(record).phase != "stay":
+        record = act(record, replay(record).legal()[0])
+    record = act(record, "drop")
+    assert [len(alone(record, 1).deals), alone(record, 1).deals[-1].actions[-1]] == [2, "drop"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_from_another_chair_the_same_is_seen(game: str) -> None:
     draw = Random(11)
