@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.commitment import sealed_text
 from engine.record import dumps
+from ui.command import Command, Run, always, silent
 from ui.effects import Announce, Collect, Download, Focus, Print, Step
 from ui.kept import program, settings, tabs, unsaved
 from ui.kept.link import unpacked
-from ui.late import late
+from ui.late_commands import LATE_ROWS
 from ui.lessons import course, steps
 from ui.model import LISTED, Likes, Model
 from ui.table import announcements, claims, hints, match, replays
@@ -25,32 +25,11 @@ from ui.table.toasts import replacing
 from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
 
-Run = Callable[[Model, str], Step]
-
 ID = re.compile(r"[A-Za-z][\w-]{0,80}", re.ASCII)
 """What names an element of the page."""
 
 SOUGHT = 80
 """Characters that a form is searched for."""
-
-
-def always(model: Model, arg: str) -> bool:
-    """Say yes."""
-    return True
-
-
-def never(model: Model, arg: str) -> bool:
-    """Say no."""
-    return False
-
-
-class Command(NamedTuple):
-    """What can be asked of the page by its name, with an argument or none."""
-
-    name: str
-    meaning: str
-    run: Run
-    plays: Callable[[Model, str], bool] = never  # so that only the tab may whose match it is
 
 
 def carry_out(model: Model, name: str, arg: str) -> Step:
@@ -69,11 +48,6 @@ def plays(model: Model, name: str, arg: str) -> bool:
 def begins(model: Model, game: str) -> bool:
     """Tell whether a new match of this game takes the place of the one on the table."""
     return game in ("", model.record.game)
-
-
-def silent(change: Callable[[Model, str], Model]) -> Run:
-    """A command that only changes the model."""
-    return lambda model, arg: (change(model, arg), ())
 
 
 def spoken(change: Callable[[Model], Model], key: str) -> Run:
@@ -255,14 +229,6 @@ def say(model: Model, key: str) -> Step:
     return after, (Announce(announcements.answer(model, key)),)
 
 
-of_archive = partial(late, "ui.archive.acting")
-of_sharing = partial(late, "ui.table.sharing")
-of_days = partial(late, "ui.table.days")
-of_drafts = partial(late, "ui.kept.drafts")
-of_liking = partial(late, "ui.kept.liking")
-of_backup = partial(late, "ui.backup.acting")
-of_statistics = partial(late, "ui.archive.statistics")
-
 ROWS = (
     Command("continue", "let a trick go, or a bot act at once", go_on),
     Command("sort", "the hand in the next order", resorted),
@@ -296,66 +262,9 @@ ROWS = (
     Command("open", "PANEL, and PLACE in it: lay it over the table", open_panel),
     Command("settings-at", "NAME: open the settings at one of them", settings_at),
     Command("close", "away with the panel", at_table(panel="")),
-    Command("draft-game", "GAME: draft its rules", of_drafts("game_chosen")),
-    Command("draft-preset", "NAME: draft by this preset", of_drafts("preset_chosen")),
-    Command("draft-reset", "OPTION, or all: back to the preset", of_drafts("reset")),
-    Command("draft-undo", "back to the changes that were dropped", of_drafts("undo")),
     Command("find", "TEXT: search the open form for it", silent(find)),
-    Command("rules-copy", "the drafted rules as a link", of_drafts("copy")),
-    Command("rules-offer", "LINK: its rules, to be asked about", silent(of_drafts("offer"))),
-    Command("rules-accept", "draft the rules that are on offer", of_drafts("accept")),
-    Command("rules-decline", "go without them", silent(of_drafts("decline"))),
-    Command(
-        "start-draft",
-        "a new match by the drafted rules",
-        replacing("new-match", of_drafts("begin")),
-        of_drafts("begins"),
-    ),
-    Command("reset", "SETTING, or all: back to what it is at first", of_liking("reset")),
-    Command("settings-undo", "many settings as they were", of_liking("undo")),
     Command("settings-done", "that they have changed is read", at_table(likes=None)),
-    Command("profile-save", "NAME: keep the settings under it", of_liking("save")),
-    Command("profile-use", "NAME: have its settings", of_liking("use")),
-    Command("profile-copy", "NAME: a link to send", of_liking("copy")),
-    Command("profile-edit", "NAME: give it another", of_liking("edit")),
-    Command("profile-rename", "NAME: for the one that is being renamed", of_liking("rename")),
-    Command("profile-delete", "NAME: away with it", of_liking("remove")),
-    Command(
-        "profile-offer",
-        "LINK: its settings, to be asked about",
-        silent(of_liking("offer")),
-    ),
-    Command("profile-accept", "have the settings that are on offer", of_liking("accept")),
-    Command("profile-decline", "go without them", silent(of_liking("decline"))),
-    Command("open-deal", "ID: a deal of the archive at the table, as a guest", of_archive("play")),
-    Command("deal-open", "ID: a deal of the archive as a whole", of_archive("opened")),
-    Command("attempt", "ID: a deal with the cards on the table, as a whole", of_archive("attempt")),
-    Command("compare", "ID: this try beside the deal on the table", of_archive("compared")),
-    Command("deal-back", "from it to the list", of_archive("back")),
-    Command("deal-pin", "ID: it stays when room is short, or no longer", of_archive("pinned")),
-    Command("deal-note", "TEXT: on the deal that is open", of_archive("noted")),
-    Command("deal-delete", "ID: away with it, which can be undone", of_archive("deleted")),
-    Command("deals-restore", "what was just deleted comes back", of_archive("restored")),
-    Command("deals-shrink", "away with the oldest that are not pinned", of_archive("shrunk")),
-    Command("deals-only", "KIND=VALUE: narrow the list to it", of_archive("narrowed")),
-    Command("deals-all", "no longer", of_archive("unnarrowed")),
-    Command("deals-more", "a longer list", of_archive("more")),
-    Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
-    Command("statistics-apart", "those of deals with help, or not", of_statistics("turned")),
-    Command("backup-write", "everything that is kept as a file", of_backup("write")),
-    Command("backup-read", "the chosen file, to see what it would change", of_backup("read")),
-    Command("backup-way", "keep, take or replace: how it is brought in", of_backup("choose")),
-    Command("backup-bring", "bring it in", of_backup("bring")),
-    Command("backup-stop", "no further with it", of_backup("stop")),
-    Command("backup-erase", "PART: away with it, which can be undone", of_backup("erase")),
-    Command("backup-undo", "as it was before, or as it was after", of_backup("undo")),
-    Command("backup-settle", "leave it at that", of_backup("settle")),
-    Command("remind-later", "of a backup, after as many deals", silent(unsaved.later)),
-    Command("remind-never", "of a backup no more", silent(unsaved.never)),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
-    Command(
-        "sheet-svg", "the sheet that is open as a picture", late("ui.archive.drawing", "offered")
-    ),
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
@@ -366,17 +275,6 @@ ROWS = (
     Command("replay-eyes", "SEAT or all: see their cards", replays.looked),
     Command("replay-play", "let it go on by itself, or stand", replays.played),
     Command("replay-leave", "back to where the match stands", replays.left),
-    Command("daily", "GAME: its deal of the day", of_days("asked")),
-    Command("daily-of", "GAME DAY: the deal of that day", of_days("opened")),
-    Command("daily-text", "how I did, without a word on the cards", of_days("told")),
-    Command("cards-again", "SEAT PRESET: the same cards once more", of_days("again")),
-    Command("share-as", "WAY: seen, all or puzzle: what others get", of_sharing("chosen")),
-    Command("share-copy", "the position as a link", of_sharing("copied")),
-    Command("share-text", "the position in words", of_sharing("text_copied")),
-    Command("share-send", "the link to other programs", of_sharing("sent")),
-    Command("share-code", "the link as a code, or no longer", of_sharing("code_drawn")),
-    Command("share-file", "the position as a file", of_sharing("save")),
-    Command("report", "what a bot did wrong, as a text to paste", late("ui.table.report", "copy")),
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
     Command("low", "that room is short is read", on_visit(low=False)),
@@ -404,6 +302,9 @@ ROWS = (
     Command("erase", "everything, once that is confirmed", program.ordered("", asking=True)),
     Command("erase-not", "keep it after all", program.ordered("", asking=False)),
     Command("erase-all", "yes, everything", program.ordered("erase")),
+    Command("remind-later", "of a backup, after as many deals", silent(unsaved.later)),
+    Command("remind-never", "of a backup no more", silent(unsaved.never)),
+    *LATE_ROWS,
 )
 
 COMMANDS: Mapping[str, Command] = {row.name: row for row in ROWS}

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 from engine.bots.advice import Advice
 from engine.bots.strength import NAMES as LEVELS
-from engine.game import Deal, Seat
+from engine.game import Deal
 from engine.record import Record, replay
 from engine.view import View
-from engine.views import shown
 from ui.languages import LANGUAGES, USUAL, Say
 
 ME = 0
@@ -386,20 +385,3 @@ class Scene:
     def deal(self) -> Deal:
         """The deal on the table, to ask for what its rules say: nothing else of it."""
         return replay(self.model.record)
-
-
-_views: list[tuple[Deal, Seat | None, View]] = []
-
-
-def seen_by(record: Record, seat: Seat | None = ME) -> View:
-    """What a seat, or everybody, sees at the end of a record; nobody changes it.
-
-    Between two actions it is asked for a dozen times, so the latest few are remembered.
-    """
-    deal = replay(record)
-    for known, eyes, view in _views:
-        if known is deal and eyes == seat:
-            return view
-    view = shown(deal, seat)
-    _views[:] = [(deal, seat, view), *_views[:3]]
-    return view

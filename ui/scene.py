@@ -8,7 +8,8 @@ from engine.record import Record, continues
 from ui.games import suited, suits_of
 from ui.kept.settings import in_force
 from ui.languages import Say, sayer
-from ui.model import Model, Scene, Settings, seen_by
+from ui.model import Model, Scene, Settings
+from ui.seen import seen_by
 from ui.table.history import back
 from ui.table.replay_scene import at_moment, seen
 

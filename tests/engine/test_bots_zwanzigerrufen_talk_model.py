@@ -21,15 +21,8 @@ from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
 from engine.cards import Hand
 from engine.zwanzigerrufen.law import SKUES, SUITS, TAROCKS
 from tests.engine.bot_views import View, tarock
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET
 
-QUIET = "pass, pass, pass, pass"
-NORMAL = "bid normal, pass, pass, pass"
-HANDS = (
-    "SK SQ CK HN T20 T18 T14 T10 T6 T4",
-    "SN SJ CQ HK DK T21 T17 T13 T9 T5",
-    "S10 CN CJ HQ DQ SKU T19 T16 T12 T8",
-    "C10 HJ HA DN DJ DA T15 T11 T7 T1",
-)
 KONTRA = f"{NORMAL}, pass, kontra game, pass, pass, pass, pass"
 """The player after forehand doubles; forehand calls XIX, which is opposite."""
 

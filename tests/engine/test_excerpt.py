@@ -13,6 +13,12 @@ from engine.excerpt import alone, paused, seated
 from engine.games import GAMES
 from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
 from tests.engine.walks import finished_deal, random_options
+from tests.engine.zwanzig_ab_table import hands_and_stock
+
+HANDS, REST = hands_and_stock(
+    "HA HK HQ HJ H10", "C7 C8 C9 D7 D8", "S7 S8 S9 D9 D10", "SA SK SQ SJ S10"
+)
+"""Whoever has the spades takes every trick with them as trumps."""
 
 
 def played(game: str, preset: str, seed: int, deals: int, **options: Any) -> Record:
@@ -50,19 +56,12 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
         "min_score_to_drop": None,
         "no_consecutive_drops": True,
     }
-    hands = (
-        ("HA", "HK", "HQ", "HJ", "H10"),
-        ("C7", "C8", "C9", "D7", "D8"),
-        ("S7", "S8", "S9", "D9", "D10"),
-        ("SA", "SK", "SQ", "SJ", "S10"),
-    )
-    rest = [name for name in GAMES["zwanzig-ab"].pack.names if not any(name in h for h in hands)]
     opening = ("trump S", "stay", "drop", "stay")
-    deal = DealRecord(3, hands, tuple(rest), opening)
+    deal = DealRecord(3, HANDS, REST, opening)
     record = Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,))
     record = finished_deal(record, Random(1))
     record = next_deal(record, 2)
-    last = replace(record.deals[-1], hands=(hands[3], *hands[:3]), stock=tuple(rest))
+    last = replace(record.deals[-1], hands=(HANDS[3], *HANDS[:3]), stock=REST)
     record = replace(record, deals=(*record.deals[:-1], last))
     while replay(record).phase != "stay":
         record = act(record, replay(record).legal()[0])
@@ -71,15 +70,8 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
 
 def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
     """With twenty points nobody drops out here; five tricks lost before, one may (A.1-24)."""
-    hands = (
-        ("HA", "HK", "HQ", "HJ", "H10"),
-        ("C7", "C8", "C9", "D7", "D8"),
-        ("S7", "S8", "S9", "D9", "D10"),
-        ("SA", "SK", "SQ", "SJ", "S10"),
-    )
-    rest = [name for name in GAMES["zwanzig-ab"].pack.names if not any(name in h for h in hands)]
     rules = {"direction": "clockwise", "exchange_max": 0, "min_score_to_drop": 25}
-    deal = DealRecord(3, hands, tuple(rest), ("trump S",))
+    deal = DealRecord(3, HANDS, REST, ("trump S",))
     record = finished_deal(
         Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,)), Random(1)
     )

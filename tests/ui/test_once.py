@@ -6,7 +6,7 @@ from engine.game import Deal, Seat
 from engine.view import View
 from engine.views import shown
 from tests.ui.scenes import models
-from ui import model as page_model
+from ui import seen
 from ui.messages import Act
 from ui.scene import scene
 from ui.table.motion import moves
@@ -35,7 +35,7 @@ def test_an_action_has_the_view_of_its_position_made_once(
         made.append(id(deal))
         return shown(deal, seat)
 
-    monkeypatch.setattr(page_model, "shown", counted)
+    monkeypatch.setattr(seen, "shown", counted)
     monkeypatch.setattr("engine.record.shown", counted)
     after, _ = update(MODELS[name], Act(ACTIONS[name]))
     now = scene(after)

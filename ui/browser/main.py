@@ -86,6 +86,7 @@ LOOK_AGAIN = 60
 
 secure = late_call("ui.browser.backup", "carry_out")
 give = late_call("ui.browser.giving", "carry_out")
+scales = late_call("ui.browser.worth", "Scales")
 
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
@@ -292,9 +293,7 @@ class TablePage:
     def weigh(self, wanted: Weigh) -> None:
         """Have a deal weighed; what that needs comes with the first one."""
         if self.scales is None:
-            self.scales = late_call("ui.browser.worth", "Scales")(
-                workers.PAR, self.rests, self.send
-            )
+            self.scales = scales(workers.PAR, self.rests, self.send)
         self.scales.weigh(wanted)
 
     async def rests(self) -> bool:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from engine.record import continues, replay
 from ui.effects import Focus, Step
 from ui.lessons import course
-from ui.model import ME, Model, seen_by
+from ui.model import ME, Model
 from ui.scene import place, scene
+from ui.seen import seen_by
 from ui.table.arrange import hand_order
 from ui.table.history import back
 

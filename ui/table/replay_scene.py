@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engine.record import Record, cut, replay, states
 from engine.view import View
-from ui.model import ME, Model, Replay, Scene, seen_by
+from ui.model import ME, Model, Replay, Scene
+from ui.seen import seen_by
 
 ALL = "all"
 """Everybody's eyes."""

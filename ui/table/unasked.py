@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.record import Record, replay
 from ui.games import face
 from ui.lessons import course
-from ui.model import ME, Model, seen_by
+from ui.model import ME, Model
+from ui.seen import seen_by
 
 
 def unasked(model: Model) -> str:

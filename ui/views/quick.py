@@ -115,4 +115,4 @@ for name, method in QUICK.items():
     setattr(BaseElement, name, method)
 for name in ("__str__", "__html__"):
     setattr(Fragment, name, html)
-Element.__getitem__ = filled  # type: ignore[method-assign]
+Element.__getitem__ = filled  # type: ignore[method-assign]  # htpy does not mean it to be

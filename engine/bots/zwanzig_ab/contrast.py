@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.bots.contrast import Contrast, Told, first, where
 from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card
-from engine.errors import Json
 from engine.zwanzig_ab.law import SUIT_OF, SUITS
-
-Told = Mapping[str, Json]
 
 
 class Pair(NamedTuple):
@@ -49,19 +46,7 @@ class Pair(NamedTuple):
 
 def contrasted(seen: Sight, card: Card, rival: Card) -> tuple[str, Told] | None:
     """Return the first contrast that holds between a card and its rival."""
-    pair = Pair(seen, card, rival)
-    for key, contrast in FOLLOWING if seen.trick else LEADING:
-        told = contrast(pair)
-        if told is not None:
-            return key, told
-    return None
-
-
-Contrast = Callable[[Pair], Told | None]
-
-
-def _if(holds: Callable[[Pair], bool]) -> Contrast:
-    return lambda pair: {} if holds(pair) else None
+    return first(FOLLOWING if seen.trick else LEADING, Pair(seen, card, rival))
 
 
 def _beats(pair: Pair) -> bool:
@@ -117,20 +102,20 @@ def _suit(pair: Pair) -> Told:
     return {"suit": FRENCH.letters[SUIT_OF[pair.card]]}
 
 
-FOLLOWING: tuple[tuple[str, Contrast], ...] = (
-    ("vs-beats", _if(_beats)),
-    ("vs-cheaper", _if(_cheaper)),
+FOLLOWING: tuple[tuple[str, Contrast[Pair]], ...] = (
+    ("vs-beats", where(_beats)),
+    ("vs-cheaper", where(_cheaper)),
     ("vs-safer", _safer),
-    ("vs-tries", _if(_tries)),
-    ("vs-spares", _if(_spares)),
+    ("vs-tries", where(_tries)),
+    ("vs-spares", where(_spares)),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),
 )
-LEADING: tuple[tuple[str, Contrast], ...] = (
-    ("vs-draws-trumps", _if(_draws)),
-    ("vs-keeps-trump", _if(_keeps_trump)),
+LEADING: tuple[tuple[str, Contrast[Pair]], ...] = (
+    ("vs-draws-trumps", where(_draws)),
+    ("vs-keeps-trump", where(_keeps_trump)),
     ("vs-top", _top),
-    ("vs-spares-lead", _if(lambda pair: pair.lower)),
+    ("vs-spares-lead", where(lambda pair: pair.lower)),
     ("vs-safer", _safer),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),

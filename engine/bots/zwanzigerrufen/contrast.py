@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from engine.bots.contrast import Contrast, Told, first, where
 from engine.bots.zwanzigerrufen.certainty import beaters, friend_keeps, is_sure
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card
 from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT, TAROCKS
-
-Told = Mapping[str, Any]
 
 
 class Pair(NamedTuple):
@@ -45,6 +43,16 @@ class Pair(NamedTuple):
         """Tell whether the rival would take the trick so far."""
         return self.seen.leads(self.rival)
 
+    @property
+    def both_take(self) -> bool:
+        """Tell whether each of them takes the trick so far."""
+        return self.takes and self.rival_takes
+
+    @property
+    def both_sure(self) -> bool:
+        """Tell whether each of them takes the trick for certain."""
+        return is_sure(self.seen, self.card) and is_sure(self.seen, self.rival)
+
     def held(self, card: Card) -> int:
         """Return how many cards of this card's suit the hand has."""
         return (self.seen.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
@@ -59,20 +67,8 @@ class Pair(NamedTuple):
 
 def contrasted(seen: Sight, card: Card, rival: Card) -> tuple[str, Told] | None:
     """Return the first contrast that holds between a card and its rival."""
-    pair = Pair(seen, card, rival)
     rows = SHUNNING if seen.contract.negative else FOLLOWING if seen.trick else LEADING
-    for key, contrast in rows:
-        told = contrast(pair)
-        if told is not None:
-            return key, told
-    return None
-
-
-Contrast = Callable[[Pair], Told | None]
-
-
-def _if(holds: Callable[[Pair], bool]) -> Contrast:
-    return lambda pair: {} if holds(pair) else None
+    return first(rows, Pair(seen, card, rival))
 
 
 def _leaves_friend(pair: Pair) -> bool:
@@ -86,26 +82,24 @@ def _beats(pair: Pair) -> bool:
 
 def _brings(pair: Pair) -> Told | None:
     """Both take the trick for certain, and the card has more points."""
-    both = is_sure(pair.seen, pair.card) and is_sure(pair.seen, pair.rival)
-    return {"points": pair.more} if both and pair.more > 0 else None
+    return {"points": pair.more} if pair.both_sure and pair.more > 0 else None
 
 
 def _cheaper(pair: Pair) -> bool:
     """Both take the trick for certain, the card as the lower one."""
-    both = is_sure(pair.seen, pair.card) and is_sure(pair.seen, pair.rival)
-    return both and pair.lower
+    return pair.both_sure and pair.lower
 
 
 def _safer(pair: Pair) -> Told | None:
     """Both take the trick so far, and fewer cards may still beat the card."""
-    if not (pair.takes and pair.rival_takes):
+    if not pair.both_take:
         return None
     count, other = pair.beaten_by(pair.card), pair.beaten_by(pair.rival)
     return {"count": count, "other": other} if count < other else None
 
 
 def _tries(pair: Pair) -> bool:
-    return pair.takes and pair.rival_takes and pair.lower
+    return pair.both_take and pair.lower
 
 
 def _adds(pair: Pair) -> Told | None:
@@ -182,41 +176,41 @@ def _rids_points(pair: Pair) -> Told | None:
 
 def _under(pair: Pair) -> Told | None:
     """Both take the trick so far, and more cards may still take it from the card."""
-    if not (pair.takes and pair.rival_takes):
+    if not pair.both_take:
         return None
     count, other = pair.beaten_by(pair.card), pair.beaten_by(pair.rival)
     return {"count": count, "other": other} if count > other else None
 
 
-FOLLOWING: tuple[tuple[str, Contrast], ...] = (
-    ("vs-leaves-friend", _if(_leaves_friend)),
-    ("vs-beats", _if(_beats)),
+FOLLOWING: tuple[tuple[str, Contrast[Pair]], ...] = (
+    ("vs-leaves-friend", where(_leaves_friend)),
+    ("vs-beats", where(_beats)),
     ("vs-brings", _brings),
-    ("vs-cheaper", _if(_cheaper)),
+    ("vs-cheaper", where(_cheaper)),
     ("vs-safer", _safer),
-    ("vs-tries", _if(_tries)),
+    ("vs-tries", where(_tries)),
     ("vs-adds", _adds),
     ("vs-gives-less", _gives_less),
-    ("vs-spares", _if(_spares)),
+    ("vs-spares", where(_spares)),
     ("vs-hopes", _hopes),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),
 )
-LEADING: tuple[tuple[str, Contrast], ...] = (
-    ("vs-draws-tarocks", _if(_draws)),
-    ("vs-keeps-tarock", _if(_keeps_tarock)),
+LEADING: tuple[tuple[str, Contrast[Pair]], ...] = (
+    ("vs-draws-tarocks", where(_draws)),
+    ("vs-keeps-tarock", where(_keeps_tarock)),
     ("vs-brings", _brings),
     ("vs-top", _top),
-    ("vs-spares-lead", _if(lambda pair: pair.lower)),
+    ("vs-spares-lead", where(lambda pair: pair.lower)),
     ("vs-safer", _safer),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),
     ("vs-hopes", _hopes),
     ("vs-risks-less", _fewer_at_stake),
 )
-SHUNNING: tuple[tuple[str, Contrast], ...] = (
+SHUNNING: tuple[tuple[str, Contrast[Pair]], ...] = (
     ("vs-rids-points", _rids_points),
-    ("vs-rids", _if(_rids)),
+    ("vs-rids", where(_rids)),
     ("vs-under", _under),
     ("vs-shorter", _shorter),
 )
