@@ -1,6 +1,7 @@
 """Nothing that axe-core finds wrong, on every panel, in both games, light and dark (Y29)."""
 
 import json
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -77,9 +78,11 @@ def test_every_plain_page_is_accessible(
         check(page, name)
 
 
-def test_results_and_refusals_are_accessible(page: Page) -> None:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_results_are_accessible(page: Page, scheme: Literal["light", "dark"]) -> None:
     tricks = [card for trick in AB_TRICKS for card in trick]
     ends = ("play C7", "play CA", "play CK", "play CJ", "play C10", "play S10", "play D10")
+    page.emulate_media(color_scheme=scheme)
     open_record(page, match(AB, *AB_TRUMP, *AB_STAY, *tricks, *ends))
     page.locator("#card-CQ").click()
     expect(page.locator("#result")).to_be_visible()
