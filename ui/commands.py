@@ -15,7 +15,7 @@ from ui.kept import program, settings, tabs, unsaved
 from ui.kept.link import unpacked
 from ui.late_commands import LATE_ROWS
 from ui.lessons import course, steps
-from ui.model import LISTED, Likes, Model
+from ui.model import HUSHED, LISTED, Likes, Model
 from ui.table import announcements, claims, hints, match, replays
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
@@ -285,6 +285,7 @@ ROWS = (
     Command("choose", "ACTION: confirm it next", choose),
     Command("confirmed", "ACTION: carry it out, if it waits to be confirmed", confirmed, always),
     Command("tell", "ACTION: what does it mean?", tell),
+    Command("hush", "away with what offers tell of themselves", at_table(told=HUSHED)),
     Command("unchoose", "nothing is marked or chosen", lambda model, arg: unchoose(model)),
     Command("arrange", "CARD STEPS: so many places along in the hand", shifted),
     Command("arranging", "the hand by taps, or no longer", by_taps),

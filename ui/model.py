@@ -20,6 +20,10 @@ LISTED = 50
 """Deals that the score sheet shows at first, and more of them at each wish."""
 
 
+HUSHED = "-"
+"""In place of an action whose meaning is shown: no offer that is pointed at shows its own."""
+
+
 class SettingRow(NamedTuple):
     """What the form shows of a setting, besides its name and the names of its values."""
 
@@ -251,7 +255,7 @@ class Table:
     held: bool = False  # a finished trick (or deal) waits to be seen
     marked: frozenset[str] = frozenset()  # cards for the exchange
     chosen: str = ""  # the action that a second tap confirms, e.g. "play HA", "bid solo"
-    told: str = ""  # the action whose meaning is shown, though there is little room
+    told: str = ""  # the action whose meaning is shown, though there is little room; or HUSHED
     ahead: str = ""  # the card that I play when my turn comes, chosen while others play
     by_hand: bool = False  # nothing of mine plays itself here: I have come back to decide
     skipping: bool = False  # the rest of the deal is not to be seen

@@ -321,6 +321,11 @@ def test_on_a_phone_the_preview_of_the_builder_stays_in_sight(browser: Browser, 
             page.locator(field).click()  # nothing lies over it
             page.keyboard.press("Escape")
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+        page.set_viewport_size({"width": 844, "height": 390})
+        for field in ("#draft-theme", "#ply", "#draft-game"):
+            page.locator(field).focus()
+            expect(page.locator("#preview-title")).to_be_in_viewport()
+        page.set_viewport_size({"width": 390, "height": 844})
         page.locator("#preview-size").click()
         expect(page.locator("#preview-size")).to_have_attribute("aria-pressed", "true")
         assert axe_violations(page) == []

@@ -13,13 +13,16 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from assets.build.server import site_server
+from engine.games import GAMES
+from engine.record import Record, show
 from tests.browser import chromium
-from tests.pictures import amiss, first, lay, letters
+from tests.pictures import amiss, first, lay, letters, live, reached
 from tests.serving import serving
 from tests.ui.scenes import models
+from ui.model import ME
 
 WINDOWS = {
-    16: ((320, 568), (844, 390)),
+    16: ((320, 568), (844, 390), (568, 320)),
     24: ((360, 640), (390, 844)),
     32: ((390, 844), (1280, 800), (1920, 1080)),
 }
@@ -43,6 +46,35 @@ SHEET = """() => {
     };
 }"""
 """How the menu lies in the window."""
+
+ALL_AT_ONCE = """() => {
+    const menu = document.getElementById("menu");
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = menu;
+    const below = (each) => each.getBoundingClientRect().bottom > innerHeight;
+    const out = [...menu.querySelectorAll(".entry")].filter(below).map((each) => each.id);
+    return { scrolls: scrollHeight > clientHeight + 1, sideways: scrollWidth > clientWidth, out };
+}"""
+"""Whether the whole menu is seen without scrolling."""
+
+OVER_CARDS = """() => {
+    const boxes = (query) => [...document.querySelectorAll(query)]
+        .map((each) => each.getBoundingClientRect());
+    const apart = (a, b, start, end) => a[end] < b[start] + 4 || b[end] < a[start] + 4;
+    const over = (a, b) => !apart(a, b, "left", "right") && !apart(a, b, "top", "bottom");
+    const told = boxes(".hurry p");
+    const hid = boxes(".laid .card").filter((card) => told.some((one) => over(one, card)));
+    return [told.length, hid.length];
+}"""
+"""How much a first trick is told beside, and on how many of its cards that lies."""
+
+SPACED = """() => {
+    const sheet = new CSSStyleSheet();
+    const set = { "line-height": 1.5, "letter-spacing": "0.12em", "word-spacing": "0.16em" };
+    const rules = Object.entries(set).map(([name, value]) => `${name}: ${value} !important;`);
+    sheet.replaceSync(`* { ${rules.join(" ")} }`);
+    document.adoptedStyleSheets = [sheet];
+}"""
+"""As somebody sets text who reads it better so (WCAG 1.4.12)."""
 
 COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
     .filter((each) => {
@@ -127,6 +159,77 @@ def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
+def test_on_a_larger_window_all_of_the_menu_is_seen_at_once(table: Page) -> None:
+    german = models()["zr-declare"]
+    lay(table, replace(german, settings=replace(german.settings, language="de")))
+    for width, height in ((768, 1024), (1280, 800), (2560, 1440)):
+        table.set_viewport_size({"width": width, "height": height})
+        table.locator("#menu-button").click()
+        found = table.evaluate(ALL_AT_ONCE)
+        assert found == {"scrolls": False, "sideways": False, "out": []}, f"{width}x{height}"
+        table.keyboard.press("Escape")
+
+
+def about_to_end(record: Record) -> bool:
+    """Tell whether three cards of the first trick lie there, and another has to play the last."""
+    seen = show(record, ME)
+    return (
+        seen["to_act"] not in (ME, None) and len(seen["trick"]["cards"]) == 3 and not seen["tricks"]
+    )
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
+    for game in GAMES:
+        lay(table, live(reached(game, about_to_end)))
+        for width, height in (
+            (320, 568),
+            (360, 640),
+            (390, 844),
+            (844, 390),
+            (1280, 800),
+            (1920, 1080),
+        ):
+            table.set_viewport_size({"width": width, "height": height})
+            assert table.evaluate(OVER_CARDS) == [2, 0], f"{game} {width}x{height}"
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_with_text_set_wide_nothing_more_is_lost(table: Page) -> None:
+    for name in ("zr-declare", "zr-held", "ab-over"):
+        for window in ((390, 844), (1280, 800)):
+            lay(table, models()[name])
+            before = [line for line in amiss(table, *window) if not line.startswith("cut off")]
+            table.evaluate(SPACED)
+            after = [line for line in amiss(table, *window) if not line.startswith("cut off")]
+            assert after == before, f"{name} at {window}"
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_a_long_prompt_lies_beside_my_tools(table: Page) -> None:
+    blind = models()["ab-blind"]
+    lay(table, replace(blind, settings=replace(blind.settings, language="de")))
+    for width, height in ((960, 700), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)):
+        table.set_viewport_size({"width": width, "height": height})
+        prompt, tool = (table.locator(name).bounding_box() for name in ("#prompt", "#strip-hint"))
+        assert prompt and tool
+        assert prompt["x"] + prompt["width"] <= tool["x"] + 1, f"{width}x{height}"
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_in_forced_colours_a_card_is_its_sign_and_what_is_chosen_has_a_double_edge(
+    table: Page,
+) -> None:
+    table.emulate_media(forced_colors="active")
+    lay(table, models()["ab-exchange"])
+    card = table.locator("#hand .card-button").first
+    expect(card.locator(".short")).to_be_visible()
+    expect(card.locator(".card")).to_be_hidden()
+    turn = table.locator(".seat.turn")
+    assert "double" in str(turn.evaluate("each => getComputedStyle(each).borderStyle"))
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
 def test_a_phone_on_its_side_shows_everybody_beside_what_is_chosen_and_laid(table: Page) -> None:
     known = models()
     for name in ("ab-trump", "ab-exchange", "ab-follow", "zr-bid", "zr-declare", "zr-follow"):
@@ -153,5 +256,6 @@ def test_at_400_percent_trick_and_hand_fit_the_screen_once_scrolled_to(table: Pa
     table.set_viewport_size({"width": 320, "height": 256})
     for name in ("ab-follow", "zr-follow"):
         lay(table, models()[name])
+        table.evaluate("document.fonts.ready")  # a line more or less is another place
         assert table.evaluate(WITHIN), name
         assert "laid" not in " ".join(table.evaluate(COVERED)), name

@@ -1,11 +1,12 @@
-"""Keys that hurry: Space and Enter from anywhere, but never from a control that wants them."""
+"""Keys at the table: Space and Enter hurry from anywhere but a control that wants them, and Esc."""
 
 import json
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import wait_for_table
-from tests.browser.test_play import link_to
+from tests.browser.test_play import link_to, open_record
+from tests.ui.scenes import NORMAL, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match
 
 PATIENT = json.dumps({"bot_pause": 2000, "trick_pause": 0})
@@ -43,3 +44,13 @@ def test_in_the_hand_enter_chooses_ahead_and_space_hurries(page: Page) -> None:
     tempo.press("Enter")
     expect(tempo).not_to_have_attribute("aria-label", before or "")
     expect(page.locator("#trick .laid")).to_have_count(2)
+
+
+def test_escape_takes_away_what_an_offer_tells_of_itself(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    open_record(page, zr(*NORMAL))
+    offer = page.locator("#actions .offers .offer").first
+    offer.hover()
+    expect(offer.locator(".more")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(offer.locator(".more")).to_be_hidden()

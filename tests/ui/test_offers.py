@@ -111,6 +111,17 @@ def test_an_offer_is_explained_on_demand_and_out_loud() -> None:
     assert done(model, "tell", "no such thing").table.told == ""
 
 
+def test_what_lies_over_tight_offers_goes_with_escape_and_comes_again() -> None:
+    def quiet(table: Model) -> str:
+        return shown(table).with_id("actions").get("data-quiet")
+
+    model = at("zr-declare")
+    hushed = done(model, "hush")
+    assert (quiet(model), quiet(hushed)) == ("", "true")
+    assert quiet(done(hushed, "unchoose")) == quiet(played(hushed, "pass")[0]) == ""
+    assert quiet(done(hushed, "tell", "declare absolut")) == ""
+
+
 def test_what_is_at_stake_is_shown_with_every_step() -> None:
     def staked(model: Model) -> list[str]:
         facts = shown(model).with_id("facts")

@@ -36,6 +36,9 @@ PRESS = ("Enter", " ")
 """Keys that press a button; held down they must not play card after card."""
 
 
+TELLING = "#actions .offer:is(:hover, :focus-visible)"
+"""An offer that may lie under its own meaning, or others may: Escape takes that away (Y25)."""
+
 LINE = "/"
 """The key that calls for the line to type into, wherever the focus is."""
 
@@ -274,7 +277,9 @@ def escape(model: Model) -> Msg | None:
         return Do("drop-hint")
     table = model.table
     begun = table.marked or table.chosen or table.ahead or table.refused or table.told
-    return Do("unchoose") if begun or table.arranging else None
+    if begun or table.arranging:
+        return Do("unchoose")
+    return Do("hush") if dom.find(TELLING) else None
 
 
 def moved_in_hand(model: Model, event: Any) -> bool:

@@ -8,7 +8,7 @@ from htpy import Element, Node, div, p, section, span
 
 from ui.games import face
 from ui.lessons import course
-from ui.model import ME, Scene
+from ui.model import HUSHED, ME, Scene
 from ui.table.own_order import offers_order
 from ui.table.pace import tells_to_hurry
 from ui.table.unasked import may_choose_ahead, may_skip
@@ -28,7 +28,11 @@ FEW, CROWD = 2, 5
 def actions(scene: Scene) -> Element:
     """The region of choices: empty while others act, the score when the deal is over."""
     return section(
-        "#actions", role="group", aria_label=scene.say("ui.actions"), data_phase=phase(scene)
+        "#actions",
+        role="group",
+        aria_label=scene.say("ui.actions"),
+        data_phase=phase(scene),
+        data_quiet="true" if scene.model.table.told == HUSHED else None,
     )[choices(scene)]
 
 
@@ -84,11 +88,16 @@ def skip(scene: Scene) -> Node:
 
 
 def hurry(scene: Scene) -> Element:
-    """How the others are hurried, by finger or by mouse and keys, and what I may do meanwhile."""
-    return p(".hurry", aria_hidden="true")[
-        span(".by-touch")[scene.say("ui.hurry.touch")],
-        span(".by-keys")[scene.say("ui.hurry.keys")],
-        may_choose_ahead(scene.model) and [" ", scene.say("ui.hurry.ahead")],
+    """How the others are hurried, by finger or by mouse and keys, and what I may do meanwhile.
+
+    Each is said in a corner of the felt: no card of a trick ever lies there.
+    """
+    return div(".hurry", aria_hidden="true")[
+        may_choose_ahead(scene.model) and p[scene.say("ui.hurry.ahead")],
+        p(".how")[
+            span(".by-touch")[scene.say("ui.hurry.touch")],
+            span(".by-keys")[scene.say("ui.hurry.keys")],
+        ],
     ]
 
 

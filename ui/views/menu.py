@@ -20,6 +20,7 @@ from ui.wording.settings import order_now
 def groups(scene: Scene, ways: Sequence[Way]) -> Iterator[Group]:
     """Yield the parts of the menu; `ways` are the sections of the bar."""
     yield Group("play", map(entry, plays(scene, ways)))
+    yield Group("deals", map(entry, other_deals(scene)))
     yield Group("read", map(entry, reads(scene, ways)))
     yield Group("share", map(entry, shares(scene)))
     yield Group("look", looks(scene))
@@ -38,13 +39,18 @@ def of_group(scene: Scene, name: str) -> Iterator[Way]:
 
 
 def plays(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
-    """Yield what belongs to the match."""
+    """Yield what belongs to the deal on the table and its match."""
     yield from (one._replace(shown=True) for one in ways if one.name == "play")
     yield from of_group(scene, "play")
     yield Way("sort", order_now(scene), do="sort")
     yield Way("arranging", scene.say("ui.arrange"), do="arranging")
     yield Way("redo", scene.say("ui.redo"), do="redo", barred=not scene.can_redo)
+
+
+def other_deals(scene: Scene) -> Iterator[Way]:
+    """Yield the ways to the deal of the day, and to those that have been played."""
     yield Way("daily", scene.say("ui.daily"), do="daily", arg=scene.view["game"])
+    yield from of_group(scene, "deals")
     number = len(scene.whole_match.deals)
     barred = deal_seen(scene) is None or not scene.whole_match.deals[-1].actions
     yield Way("replay", scene.say("ui.replay"), do="replay", arg=f"{number} end", barred=barred)

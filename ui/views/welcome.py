@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, p, section
+from htpy import Element, Node, button, p, section, span
 
 from ui.games import face
 from ui.model import Scene
@@ -34,5 +34,15 @@ def said(scene: Scene) -> Node:
         p[scene.say(f"game.{game}.aim")],
         taught and command(scene, "learn", do="lesson", arg=game, primary=True, place="welcome"),
         command(scene, "just-play", place="welcome"),
-        command(scene, "bring-backup", do="open", arg="backup", place="welcome"),
+        bring_backup(scene),
     )
+
+
+def bring_backup(scene: Scene) -> Element:
+    """The way in for who has played elsewhere: in one word where there is no room for more."""
+    return button(
+        "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup"
+    )[
+        span(".long")[scene.say("ui.bring-backup")],
+        span(".short", aria_hidden="true")[f"{scene.say('ui.backup')} …"],
+    ]

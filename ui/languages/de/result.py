@@ -46,7 +46,7 @@ TEXTS = {
     "setting.sound.loud": "laut",
     "setting.sound.more": (
         "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
-        "dich ausgeht. Was man hört, steht auch im Verlauf oder in der Aufforderung."
+        "dich ausgeht. Was man hört, steht auch im Protokoll oder in der Aufforderung."
     ),
     # how the hand lies
     "setting.sort.rank": "Nach Rang, Trumpf zuerst",
@@ -58,7 +58,7 @@ TEXTS = {
     "setting.reversed": "Niedrige zuerst",
     "setting.left_handed": "Für die linke Hand",
     "setting.left_handed.more": (
-        "Die Werkzeuge liegen links, auf einem quer gehaltenen Telefon auch das Blatt."
+        "Die Werkzeuge liegen links, auf einem quer gehaltenen Handy auch das Blatt."
     ),
     "say.place": "{card}: {place} von {count}.",
 }

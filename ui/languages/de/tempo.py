@@ -14,7 +14,7 @@ TEXTS = {
     "ui.sort": "Ordnen: {order}",
     "key.O.more": "Blatt sortieren: Trumpf zuerst, zuletzt, nach Rang",
     "key.F.more": "Tempo: gemütlich, flott, sofort",
-    "ui.hurry.ahead": "Eine Karte, die du jetzt antippst, spielst du, sobald du dran bist.",
+    "ui.hurry.ahead": "Wähl schon eine Karte: Sie wird gespielt, sobald du dran bist.",
     "ui.ahead.now": "Du kannst deine Karte schon wählen.",
     "ui.arrange": "Blatt ordnen",
     "ui.arrange.how": "Wähle eine Karte und dann die Stelle, an die sie soll.",

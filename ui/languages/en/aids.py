@@ -9,7 +9,7 @@ TEXTS = {
     "ui.trick.ahead": "winning so far",
     "say.leading.me": "You are ahead.",
     "setting.standing": "How the deal stands",
-    "setting.standing.all": "For everybody",
+    "setting.standing.all": "For both sides",
     "setting.standing.own": "For my side only",
     "setting.standing.off": "Not shown",
     "setting.standing.more": (
@@ -28,9 +28,9 @@ TEXTS = {
     "stand.most": "{who} has the most: {n}.",
     "stand.most.me": "Nobody has more.",
     "rail.soon": "{now}; with the tricks of this deal {soon}",
-    "setting.partner": "Tell who plays with whom",
+    "setting.partner": "Say who is on whose side",
     "setting.partner.more": (
-        "Marks the called card in your hand, and says it when the partner shows."
+        "Marks the called card in your hand, and tells you when the partner is revealed."
     ),
     "news.secret": "{who} holds the {card} and is {declarer}’s secret partner.",
     "news.secret.me": "You hold the {card}: you are {declarer}’s secret partner.",
@@ -40,14 +40,14 @@ TEXTS = {
     "news.declarer.me": "{partner} is your partner!",
     "setting.real_table": "As at a real table",
     "setting.real_table.more": (
-        "No hints, no undo, no aids, and only the last trick to look at. Deals played so are noted."
+        "No hints, no undo, no aids, and only the last trick to look at. Such deals are marked."
     ),
-    "setting.tricks": "Tricks to look at again",
+    "setting.tricks": "Looking back at tricks",
     "setting.tricks.all": "All",
     "setting.tricks.last": "Only the last (table law)",
     "setting.tricks.none": "None",
-    "setting.tricks.more": "In the log and beside the table. When the deal is over, all lie open.",
-    "tricks.away": "Tricks that are taken stay face down.",
+    "setting.tricks.more": "In the log and beside the table. Once the deal is over, you see all.",
+    "tricks.away": "Tricks taken stay face down.",
     "aids.none": "You play as at a real table: no hints.",
     # the points so far, counted out
     "ui.counted": "Points so far",

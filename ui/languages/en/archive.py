@@ -37,7 +37,7 @@ TEXTS = {
     "ui.deal-pin": "Pin",
     "ui.deal-delete": "Delete",
     "ui.deal-note": "Save note",
-    "ui.open-deal": "Look at it at the table",
+    "ui.open-deal": "Review it at the table",
     "deal.note": "Note",
     "deals.only.game": "Game",
     "deals.only.rules": "Rules",

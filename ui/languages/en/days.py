@@ -8,7 +8,7 @@ TEXTS = {
     "ui.again": "These cards again",
     "day.here": (
         "The deal of the day, {day}: everybody has the same cards and the same opponents today."
-        " The first try without help counts."
+        " The first attempt without help counts."
     ),
     "day.title": "{game}, deal of the day {day}",
     "day.score": "Result {points}:",
@@ -17,17 +17,17 @@ TEXTS = {
         "The result has been copied, with the link below it. It tells nothing of the cards."
     ),
     "again.about": (
-        "Play the same cards from another seat or by other rules. How well the others play is "
-        "set as always. Your own match stays as it is."
+        "Play the same cards from another seat or by other rules. The level of the others "
+        "is set as usual. Your own match stays as it is."
     ),
     "again.day": (
-        "These are the cards of {day}. You can play them as often as you like; the first try "
-        "without help counts."
+        "These are the cards of {day}. You can play them as often as you like; the first "
+        "attempt without help counts."
     ),
     "again.seat": "From which seat?",
     "again.mine": "From mine",
     "again.rules": "By which rules?",
-    "again.attempts": "All tries with these cards",
+    "again.attempts": "All attempts with these cards",
     "again.none": "Nothing has been played to its end with these cards yet.",
     "again.by": "Rules",
     "again.when": "When",
@@ -36,7 +36,7 @@ TEXTS = {
     "again.helped": "with help",
     "again.counts": "counts",
     "ui.compare": "Compare",
-    "compare.back": "Back to the tries",
+    "compare.back": "Back to the attempts",
     "compare.title": "Trick by trick, side by side",
     "compare.mine": "Mine",
     "compare.theirs": "The one on the table",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "ui.replay": "Look at it again",
+    "ui.replay": "Review this deal",
     "ui.replay-leave": "Back to the match",
     "replay.at": "Where in the deal",
     "replay.place": "{ply} of {last}: {what}",
@@ -12,11 +12,11 @@ TEXTS = {
     "replay.eyes.all": "All cards",
     "replay.eyes.other": "What {who} saw",
     "replay.first": "To the beginning",
-    "replay.previous-trick": "Back a trick",
-    "replay.previous": "Back a step",
+    "replay.previous-trick": "Back one trick",
+    "replay.previous": "Back one step",
     "replay.play": "Play",
     "replay.pause": "Pause",
-    "replay.next": "On a step",
-    "replay.next-trick": "On a trick",
+    "replay.next": "Forward one step",
+    "replay.next-trick": "Forward one trick",
     "replay.last": "To the end",
 }

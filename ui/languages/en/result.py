@@ -46,7 +46,7 @@ TEXTS = {
     "setting.sound.loud": "Loud",
     "setting.sound.more": (
         "Cards on wood, a knock for a pass, a trick taken, your turn, how a deal ends for you. "
-        "Whatever sounds stands in the log or the prompt as well."
+        "Every sound also shows in the log or the prompt."
     ),
     # how the hand lies
     "setting.sort.rank": "By rank, trumps first",
@@ -56,7 +56,7 @@ TEXTS = {
         "hand” in the menu. New cards lie at the end."
     ),
     "setting.reversed": "Low cards first",
-    "setting.left_handed": "For the left hand",
-    "setting.left_handed.more": "The tools lie on the left, and on a phone on its side the hand.",
+    "setting.left_handed": "Left-handed layout",
+    "setting.left_handed.more": "Tools on the left; on a phone on its side, the hand as well.",
     "say.place": "{card}: {place} of {count}.",
 }

@@ -42,7 +42,7 @@ PARTS = (
     Part("pages", (f"{UI}/test_heard.py", f"{UI}/test_read_pages.py", f"{BROWSER}/test_axe.py")),
     Part("contrast", (f"{UI}/test_contrast.py",)),
     Part("colour", (f"{UI}/test_contrast.py", f"{UI}/test_aids.py")),
-    Part("size", (f"{BROWSER}/test_play.py", f"{BROWSER}/test_places.py")),
+    Part("size", (f"{BROWSER}/test_letters.py", f"{BROWSER}/test_places.py")),
     Part("touch", (f"{BROWSER}/test_play.py", f"{UI}/test_own_order.py")),
     Part("motion", (f"{BROWSER}/test_motion.py", f"{UI}/test_motion.py")),
     Part("time", (f"{UI}/test_tempo.py",)),
