@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from engine.errors import EngineError
 from engine.game import SEATS, Deal, Seat
-from engine.record import Record, cut, replay, states
+from engine.record import Record, parse, past_json, replay, states
 
 T = TypeVar("T")
 
@@ -22,6 +22,13 @@ def alone(record: Record, number: int) -> Record:
     whole = replace(record, deals=record.chain.first(number + 1))
     single = replace(whole, deals=whole.chain.at_hand()[-1:])
     return single if _told(single) == _told(whole) else whole
+
+
+def behind(record: Record, number: int) -> Record:
+    """Return deal `number` with the match before it as it stood, and none of the deals before."""
+    bare = replace(record, deals=()).as_json()
+    deal = record.deals[number].as_json()
+    return parse({**bare, "deals": [deal]}, past_json(record, number))
 
 
 def _told(record: Record) -> list[Any] | None:
@@ -58,9 +65,3 @@ def _hands(record: Record) -> tuple[list[str | None], ...] | None:
 
 def _from(seat: Seat, values: Sequence[T]) -> tuple[T, ...]:
     return tuple(values[(seat + at) % 4] for at in SEATS)
-
-
-def paused(record: Record, number: int, ply: int) -> Record:
-    """Return the match up to a moment of one deal, with none of those before that it can spare."""
-    found = alone(record, number)
-    return cut(found, len(found.deals) - 1, ply)

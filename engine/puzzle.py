@@ -27,10 +27,10 @@ def redealt(record: Record, seat: Seat, draw: Random) -> Iterator[Record]:
     record is as likely as any other that fits. Of what is noted of the deal nothing stays but that
     it is a puzzle, and after how many actions it asks.
     """
-    *past, last = record.deals
+    before, last = record.chain.first(len(record.deals) - 1), record.deals[-1]
     rest = json.dumps({"puzzle": True, "ply": len(last.actions)}, separators=(",", ":"))
     bare = DealRecord(last.dealer, last.hands, last.stock, last.actions, rest=rest)
-    record, moments = replace(record, deals=(*past, bare)), witnessed(record, seat)
+    record, moments = replace(record, deals=before.plus(bare)), witnessed(record, seat)
     unseen = hidden(record, seat)
     yield record
     for _ in range(SWAPS * len(unseen) if len(unseen) > 2 else 0):
@@ -54,11 +54,11 @@ def swapped(record: Record, cards: Sequence[str]) -> Record:
     def there(names: Iterable[str]) -> tuple[str, ...]:
         return tuple(places.get(name, name) for name in names)
 
-    *past, last = record.deals
+    before, last = record.chain.first(len(record.deals) - 1), record.deals[-1]
     actions = tuple(" ".join(there(action.split(" "))) for action in last.actions)
     hands = tuple(map(there, last.hands))
     twin = replace(last, hands=hands, stock=there(last.stock), actions=actions)
-    return replace(record, deals=(*past, twin))
+    return replace(record, deals=before.plus(twin))
 
 
 def witnessed(record: Record, seat: Seat) -> list[Any]:

@@ -15,7 +15,7 @@ from engine.game import SEATS, Deal, Game, Match, Seat
 from engine.games import find_game, house_rules
 from engine.meta import read_rest, rest_json
 from engine.replay import Setup, joined, match_after, match_json, read_match, state_of, states_of
-from engine.strict import items, mapping, read_json, word
+from engine.strict import items, known_format, mapping, read_json, word
 from engine.view import View
 from engine.views import shown
 
@@ -238,8 +238,7 @@ def show(record: Record, seat: Seat | None = None) -> View:
 
 def _bare(table: Mapping[str, Any]) -> Record:
     """Return the record of a JSON object, without its deals."""
-    if table.get("format") != FORMAT:
-        raise BadRecord(f'A record has "format": "{FORMAT}".')
+    known_format(table.get("format"), FORMAT, "A record")
     game = find_game(table.get("game"))
     options = mapping(table.get("options", {}), "The options")
     house_rules(game, table.get("preset"), options)

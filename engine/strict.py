@@ -67,6 +67,18 @@ def mapping(data: object, what: str) -> dict[str, Any]:
     return data
 
 
+def known_format(said: object, known: str, what: str) -> None:
+    """Raise `BadRecord` unless a format is the known one; `newer` where it is a later one of it."""
+    if said == known:
+        return
+    family, _, number = known.rpartition("/")
+    start, _, later = said.rpartition("/") if isinstance(said, str) else ("", "", "")
+    if start == family and later.isdecimal() and len(later) < 9 and int(later) > int(number):
+        text = f"{what} of a later release: “{said}”; this one reads “{known}”."
+        raise BadRecord(text, code="newer")
+    raise BadRecord(f'{what} has "format": "{known}".')
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) < len(pairs):

@@ -432,6 +432,8 @@ def a_backup(draw: Random) -> tuple[str, Read]:
         if "problem" in str(found.answer("file", text)) or "problem" in found.answer("end", ""):
             return False
         found.answer("here", json.dumps(list(draw.choice(({}, kept_rows(), archived())).items())))
+        for number in range(found.answer("unknown", "")):
+            found.answer("proven", str(number))
         for way in found.answer("told", "")["ways"]:
             pieces = [found.answer("piece", str(at)) for at in range(found.answer("change", way))]
             after = {**found.mine, **{key: new for piece in pieces for key, new, _ in piece}}

@@ -20,7 +20,7 @@ from ui.table import announcements, claims, hints, match, replays
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
-from ui.table.records import fetch, visit
+from ui.table.records import fetch, pasted, visit
 from ui.table.toasts import replacing
 from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
@@ -268,7 +268,7 @@ ROWS = (
     Command("told", "TEXT: say what came of something", told),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
-    Command("import", "TEXT: visit this match", visit(str)),
+    Command("import", "TEXT: visit this match, or what a link in it carries", pasted),
     Command("follow", "LINK: visit the match it carries", visit(unpacked)),
     Command("replay", "NUMBER PLY EYES: look at this moment of this deal", replays.opened),
     Command("replay-go", "PLY, first, next-trick …: to this moment", replays.gone),

@@ -55,12 +55,14 @@ class Look:
 class Weigh:
     """Work out what the cards of a deal were worth, when nothing else is to do; `Weighed`.
 
-    The text is the deal with the match before it, the build the one that is told of it.
+    The text is the deal with the match before it, the build the one that is told of it, and
+    `times` so many plays if more than usual are wished.
     """
 
     name: str
     text: str
     build: str
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,6 +245,7 @@ class Shelf:
     clock: int = 0  # the number of the toast that says so
     rules: str = ""  # whose figures the statistics show; "" = those that were played by last
     worths: Mapping[str, Any] = field(default_factory=dict)  # by deal: a `Worth` (ui/archive)
+    weighing: str = ""  # the deal that is being weighed more exactly
     apart: bool = False  # which are those of the deals with help, of lessons and of guests
 
 
@@ -302,7 +303,7 @@ class Visit:
 
     name: str = ""  # what the names of new matches are drawn with
     ready: bool = False  # input is live
-    owner: str = "me"  # who plays this match: me, other (another tab), asked (not known yet)
+    owner: str = "me"  # who plays it: me, other (a tab), asked (not known yet), newer (a release)
     guest: str = ""  # while a match from a link or file is played: the game to come back to
     open: bool = False  # a guest match may be seen with all cards: its link says so
     own: bool = True  # to come back to there is a match that has been played at, not only cards

@@ -9,7 +9,7 @@ from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house_rules, profiles, saving, settings, unsaved
+from ui.kept import earlier, house_rules, profiles, saving, settings, tabs, unsaved
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -51,7 +51,7 @@ def start(
     if link := address.get("h", ""):
         model = late("ui.kept.drafts", "offer")(model, link)
     there = _back(model, _guest(stored)) if resumed and stored else _arrived(model, address)
-    return replays.arrived(match.with_end_shown(there), address)
+    return replays.arrived(match.with_end_shown(tabs.spared(there)), address)
 
 
 def own(
@@ -66,6 +66,7 @@ def own(
     """The model at the own match of a game, or at a new one as the address wants it."""
     text = saving.whole(stored, game)
     found, damaged = saving.mend(text, seed) if text else (None, "")
+    damaged = "" if tabs.newer(damaged) else damaged
     begun = found or _first(game, address, shown, seed) or _opened(game, address, seed)
     name = begun.id or saving.identity(str(seed), begun.seed, begun.record)
     kept = Kept(

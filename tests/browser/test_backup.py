@@ -116,7 +116,7 @@ def test_what_is_no_backup_is_refused(browser: Browser, site: str, tmp_path: Pat
 
 
 def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[int]:
-    """Kill the browser while a backup is brought in; yield how many deals were there then."""
+    """Kill the browser while a backup is brought in; yield how many notes were there then."""
     for _ in range(count):
         page = walk.browser().new_page()
         page.goto(PLAIN)
@@ -129,7 +129,7 @@ def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[
         page.goto(PLAIN)
         walk.live(page)
         expect(page.locator("#notice-damaged")).to_have_count(0)
-        yield len(deals(page))
+        yield len(archived(page, archive.MARK))
         if page.locator(DONE).count():
             page.locator("#do-backup-undo").click()
             page.locator("#do-backup-again").wait_for()
@@ -140,11 +140,8 @@ def killed(walk: Walk, path: Path, draw: random.Random, count: int) -> Iterator[
 def test_a_browser_killed_on_the_way_has_all_of_it_or_nothing(
     browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
-    (rules, deal, listed) = ("rules", "x" * 900, "{}")
-    many = {f"{archive.RULES}{rules}": "{}"}
-    for number in range(MANY):
-        name = f"{number:016x}"
-        many |= {archive.DEAL + name: deal, f"{archive.LIST}{10**12 + number} {name}": listed}
+    note = archive.as_text({"note": "x" * 900})
+    many = {f"{archive.MARK}{number:016x}": note for number in range(MANY)}
     path = tmp_path / "many.json"
     path.write_text(written(many))
     with hosting(build.DIST) as host:

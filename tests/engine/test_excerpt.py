@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.deals import DealRecord
-from engine.excerpt import alone, paused, seated
+from engine.excerpt import alone, seated
 from engine.games import GAMES
 from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
 from tests.engine.walks import finished_deal, random_options
@@ -108,8 +108,3 @@ def test_stacks_that_were_chosen_keep_their_numbers_from_another_chair() -> None
     moved = seated(record, 1)
     assert moved.deals[0].actions == record.deals[0].actions
     assert show(moved)["hands"] == [*show(record)["hands"][1:], show(record)["hands"][0]]
-
-
-def test_a_moment_of_a_deal_ends_there() -> None:
-    record = played("zwanzig-ab", "standard", 5, 1)
-    assert paused(record, 0, 3).deals[0].actions == record.deals[0].actions[:3]

@@ -18,7 +18,7 @@ WORLDS = 100
 def read(file: Path) -> tuple[dict[str, Any], Record]:
     """A report, and the position in which the mistake was made."""
     report = json.loads(file.read_text())
-    record = parse(report["record"])
+    record = parse(report["record"], report.get("past"))
     return report, cut(record, len(record.deals) - 1, report["at"])
 
 

@@ -14,6 +14,7 @@ from engine.record import dumps, replay
 from tests.ui.visitor import Browser
 from ui.kept import archive, saving
 from ui.kept.link import packed, unpacked
+from ui.languages import text as words
 from ui.messages import Do
 from ui.model import ME, Program
 from ui.table.history import HELP
@@ -151,7 +152,7 @@ def test_a_deal_of_a_later_release_is_refused_politely() -> None:
     later = {**json.loads(unpacked(text)), "format": "zwanzig-deal/2"}
     browser.rows[archive.DEAL + name] = packed(json.dumps(later))
     browser.send(Do("close"), Do("open", "deals"), Do("deal-open", name))
-    assert archive.FORMAT in browser.table.visit.notice
+    assert browser.table.visit.notice == words("de", "unread.newer")
 
 
 def test_what_others_noted_of_a_deal_survives() -> None:

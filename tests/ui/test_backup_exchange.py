@@ -18,6 +18,7 @@ from ui.backup.exchange import Exchange
 from ui.backup.preview import Preview, preview
 from ui.effects import Announce, Secure
 from ui.kept import archive, saving
+from ui.kept.link import packed, unpacked
 from ui.kept.unsaved import DEALS, dumps, loads
 from ui.messages import Backed, Do, Heard
 from ui.model import Backup, Unsaved
@@ -86,6 +87,67 @@ def test_many_rows_come_in_pieces(old: Browser, monkeypatch: pytest.MonkeyPatch)
     found = exchange({}, written(kept(old)))
     whole = {key: text for key, text, _ in changes(found, "replace")}
     assert whole == kept(old) and found.answer("change", "replace") == -(-len(whole) // 2)
+
+
+def test_every_deal_that_is_new_here_is_played_again_and_the_own_ones_are_not(old: Browser) -> None:
+    found = exchange(old.rows, written(kept(old)))
+    assert found.answer("unknown", "") == 0
+    found = exchange({}, written(kept(old)))
+    assert found.answer("unknown", "") == 1
+    found.answer("proven", "0")
+    assert found.answer("told", "")["refused"] == 0
+    assert {key: text for key, text, _ in changes(found, "replace")} == kept(old)
+
+
+def spoilt(old: Browser, how: str) -> dict[str, str]:
+    """What a file has of the only deal, which it cannot have been so."""
+    rows = kept(old)
+    ((key, text),) = ((key, text) for key, text in rows.items() if key.startswith(archive.DEAL))
+    ((line, about),) = ((key, text) for key, text in rows.items() if key.startswith(archive.LIST))
+    deal, listed = json.loads(unpacked(text)), json.loads(about)
+    if how == "points":
+        return {**rows, line: json.dumps({**listed, "points": listed["points"] + 1})}
+    if how == "gain":
+        return {**rows, line: json.dumps({**listed, "gain": 20})}
+    if how == "rules":
+        return {**rows, archive.RULES + deal["rules"]: rows[archive.RULES + deal["rules"]] + " "}
+    if how == "text":
+        return {**rows, key: "1.xyz"}
+    if how == "unlisted":
+        return {name: text for name, text in rows.items() if name != line}
+    actions = deal["deal"]["actions"]
+    changed = {"illegal": [*actions[:-1], "play H7 H8"], "unfinished": actions[:-1]}.get(how)
+    hands = [list(reversed(hand)) for hand in deal["deal"]["hands"]]
+    new = {"actions": changed} if changed else {"hands": hands}
+    return {**rows, key: packed(json.dumps({**deal, "deal": {**deal["deal"], **new}}))}
+
+
+@pytest.mark.parametrize(
+    "how",
+    ["points", "gain", "rules", "text", "unlisted", "illegal", "unfinished", "another deal"],
+)
+def test_a_deal_that_cannot_have_been_played_so_is_told_and_left_out(
+    old: Browser, how: str
+) -> None:
+    found = exchange({}, written(spoilt(old, how)))
+    assert found.answer("unknown", "") == 1
+    found.answer("proven", "0")
+    told = found.answer("told", "")
+    assert told["refused"] == 1 and told["table"][0][0] != "deals"
+    for way in ("keep", "take", "replace"):
+        keys = {key for key, _, _ in changes(found, way)}
+        assert not any(key.startswith((archive.DEAL, archive.LIST)) for key in keys)
+        assert any(key.startswith(saving.MATCH) for key in keys)
+
+
+def test_a_deal_of_a_later_release_is_left_to_that_one(old: Browser) -> None:
+    rows = kept(old)
+    ((key, text),) = ((key, text) for key, text in rows.items() if key.startswith(archive.DEAL))
+    later = {**json.loads(unpacked(text)), "format": "zwanzig-deal/2"}
+    found = exchange({}, written({**rows, key: packed(json.dumps(later))}))
+    found.answer("unknown", "")
+    found.answer("proven", "0")
+    assert found.answer("told", "")["refused"] == 0
 
 
 @pytest.mark.parametrize(
@@ -231,9 +293,9 @@ def test_a_count_that_nobody_can_read_is_none(text: str) -> None:
 
 def test_what_a_thread_tells_is_read() -> None:
     about: dict[str, Any] = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
-    told: dict[str, Any] = {"table": [["deals", 1, 2, 3, 4]], "ways": {"keep": 1}}
+    told: dict[str, Any] = {"table": [["deals", 1, 2, 3, 4]], "ways": {"keep": 1}, "refused": 2}
     assert preview(about, told) == Preview(
-        "2026-11-25", 1, False, (("deals", 1, 2, 3, 4),), {"keep": 1}
+        "2026-11-25", 3, False, (("deals", 1, 2, 3, 4),), {"keep": 1}
     )
 
 

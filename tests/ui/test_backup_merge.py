@@ -101,6 +101,13 @@ def test_settings_and_notes_in_conflict_are_kept_or_taken() -> None:
     assert after(mine, merged(mine, theirs, take=True).changes) == {**mine, **theirs}
 
 
+def test_rows_that_only_a_later_release_knows_come_along() -> None:
+    theirs = {"skill/zwanzig-ab": "later", "plan": "x", saving.LAST_GAME: "zwanzigerrufen"}
+    mine = {"plan": "mine"}
+    for take in (False, True):
+        assert merged(mine, theirs, take=take).changes == {"skill/zwanzig-ab": "later"}
+
+
 def test_replacing_leaves_what_no_backup_has() -> None:
     mine = {saving.SETTINGS: "a", saving.HOUSE: "h", saving.SALT: "s", "copied/settings": "c"}
     rows = after(mine, replaced(mine, {saving.SETTINGS: "b"}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -22,10 +23,12 @@ from ui.archive import sheet
 from ui.archive.acting import NOTE, STAYS
 from ui.archive.listing import FILTERS, Listing, values, wanted
 from ui.effects import After, Download, Look, Save
-from ui.kept import archive
+from ui.kept import archive, saving
+from ui.kept.link import parts, unpacked
 from ui.languages import TEXTS
 from ui.messages import Do, Faded, Found, Low, Stored
 from ui.model import LISTED, Model, Settings
+from ui.table import sharing
 from ui.update import update
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -265,6 +268,55 @@ def test_the_sheet_is_a_picture_that_needs_nothing_else(game: str) -> None:
     height = float(picture.get("height", "0"))
     for row in picture.iter(f"{SVG}g"):
         assert float(row.get("transform", "").split()[1].rstrip(")")) < height
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_card_of_the_sheet_leads_to_the_moment_at_which_it_was_laid(game: str) -> None:
+    """In the match by its address, from the archive to the table."""
+    browser = ended(game)
+    actions = browser.table.record.deals[-1].actions
+    laid = [ply for ply, action in enumerate(actions, 1) if action.startswith("play ")]
+    browser.send(Do("close"), Do("open", "sheet"))
+    assert cards(browser, "href") == laid
+    (one,) = names(browser)
+    listed(browser).send(Do("deal-open", one))
+    assert cards(browser, "data-arg") == laid
+    browser.send(Do("open-deal", f"{one} {laid[2]}"))
+    now = browser.table.table.replay
+    assert browser.table.visit.guest and now and now.ply == laid[2]
+
+
+def cards(browser: Browser, attribute: str) -> list[int]:
+    """After how many actions the moments lie that the cards among the tricks lead to."""
+    (tricks,) = shown(browser.table).all(lambda tag: tag.get("class") == "sheet-tricks")
+    ways = tricks.all(lambda tag: "to-moment" in tag.get("class") and bool(tag.get("tabindex")))
+    return sorted(int(re.findall(r"\d+", one.get(attribute))[-1]) for one in ways)
+
+
+def test_in_a_lesson_a_card_of_the_sheet_leads_nowhere() -> None:
+    browser = Browser().visit(lesson="zwanzig-ab", speed="0").finish().send(Do("open", "sheet"))
+    assert not cards(browser, "href")
+
+
+def test_the_sheet_of_a_deal_that_is_looked_at_again_is_its_own() -> None:
+    browser = ended("zwanzigerrufen", 2)
+    browser.send(Do("close"), Do("replay", "1 3"), Do("open", "sheet"))
+    assert "Spiel 1" in text(browser)
+    (file,) = (
+        one for one in update(browser.table, Do("sheet-svg"))[1] if isinstance(one, Download)
+    )
+    assert file.name == "zwanzigerrufen-1.svg"
+
+
+def test_a_deal_of_the_archive_is_shared_with_one_press(both: Browser) -> None:
+    one = names(both)[0]
+    both.send(Do("deal-open", one), Do("deal-share", one))
+    assert both.table.table.panel == "share" and both.table.visit.guest
+    found = parts(sharing.fragment(both.table))
+    sent = saving.read_match(unpacked(found["r"]), 0).record
+    assert sent.deals[-1] == both.table.record.deals[-1]
+    assert found["p"] == "0"
+    assert update(both.table, Do("deal-share", "no such deal"))[0] == both.table
 
 
 def test_of_no_deal_there_is_no_picture() -> None:

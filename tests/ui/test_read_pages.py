@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
+from tests.ui.lasting import PANELS, greenwich
 from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
 from tests.ui.written import as_written, write
@@ -151,7 +152,19 @@ def embed(language: str) -> Heard:
     return heard(str(page(scene(model)))).all("#table")[0]
 
 
+def lasting(name: str) -> Callable[[str], Heard]:
+    """A panel, or a part, that has to do with what has been played."""
+    part, model = PANELS[name]
+
+    def drawn(language: str) -> Heard:
+        with greenwich():
+            return found(model(), language, part)
+
+    return drawn
+
+
 READ: dict[str, Callable[[str], Heard]] = {
+    **{name: lasting(name) for name in PANELS},
     "scores": table("zr-over", "#panel-box", panel="scores", accounts=frozenset({0})),
     "rules": table("ab-lead", "#panel-box", panel="rules"),
     "settings": table("zr-lead", "#panel-box", panel="settings"),

@@ -7,22 +7,25 @@ import re
 from dataclasses import replace
 from html import unescape
 from random import Random
+from unittest.mock import ANY
 
 import pytest
 from htpy import div
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
+from engine.excerpt import alone
 from engine.games import GAMES
 from engine.puzzle import redealt, witnessed
-from engine.record import asks, loads, replay
+from engine.record import asks, dumps, loads, parse, replay, show, states
 from tests.engine.test_public import random_record, walk
+from tests.engine.walks import random_match
 from tests.ui.tables import OPENING, done, model
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskHint, Copy, CopyText, Download, Draw, Redeal, Send
-from ui.kept import house_rules, link
+from ui.kept import house_rules, link, saving
 from ui.messages import Act, Advised, Do, Drawn, Redealt
-from ui.model import ME, Code, HouseRules, Match, Model
+from ui.model import ME, Code, HouseRules, Match, Model, Replay
 from ui.scene import scene
 from ui.table import report, sharing
 from ui.update import update
@@ -68,10 +71,32 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
     for seed in range(60):
         record = random_record(game, seed)
         table = replace(model(), match=Match(record))
-        found = sharing.position(record)
-        assert found is not None
-        longest = max(longest, len(sharing.fragment(table)) // len(found.deals))
+        longest = max(longest, len(sharing.fragment(table)))
+        found = parts(sharing.fragment(table))
+        there = Browser().visit(r=found["r"]).table.record
+        assert there.deals[-1] == record.deals[-1]
+        assert show(there) == show(record) | {"match": ANY, "scores": ANY, "deal_number": ANY}
     assert 0 < longest <= 2_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) -> None:
+    """In a double round, or where somebody may not drop out again, the match before it is told."""
+    bound = 0
+    for seed in range(12):
+        *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
+        number = len(record.deals) - 1
+        bound += len(alone(record, number).deals) > 1
+        table = replace(model(), match=Match(record))
+        found = parts(sharing.fragment(table))
+        assert len(found["r"]) <= 2_000
+        there = Browser().visit(r=found["r"]).table
+        assert there.record.deals[-1] == record.deals[-1]
+        assert len(there.record.chain.at_hand()) == 1
+        assert replay(there.record).result == replay(record).result
+        sent = json.loads(report.report(there))
+        assert parse(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
+    assert bound
 
 
 def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
@@ -80,6 +105,59 @@ def test_what_a_link_gives_away_is_said_before_it_is_copied() -> None:
         after = done(table, "share-as", way)
         text = words(str(share(scene(after))))
         assert scene(after).say(f"share.{way}.more") in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(game: str) -> None:
+    """The whole deal, paused there, as it is seen there; whatever is pressed gives the same."""
+    record = random_record(game, 5)
+    number, last = len(record.deals), len(record.deals[-1].actions)
+    for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
+        looking = done(replace(model(), match=Match(record)), "replay", f"{number} 3 {eyes}")
+        table = opened(looking)
+        found = parts(sharing.fragment(table))
+        sent = saving.read_match(link.unpacked(found["r"]), 0).record
+        assert sent.deals[-1].actions == record.deals[-1].actions
+        assert (found["p"], found.get("eyes")) == ("3", whose)
+        assert sharing.fragment(table) in unescape(str(share(scene(table))))
+        (copied,) = (one for one in update(table, Do("share-copy"))[1] if isinstance(one, Copy))
+        assert copied.fragment == sharing.fragment(table)
+        (text,) = (one for one in update(table, Do("share-text"))[1] if isinstance(one, CopyText))
+        assert len(text.text.splitlines()) == 4
+        there = Browser().visit(**found).table
+        assert there.table.replay == Replay(len(there.record.deals) - 1, 3, whose or "0")
+        assert len(there.record.deals[-1].actions) == last
+
+
+def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
+    record = random_record("zwanzig-ab", 5)
+    there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2")
+    words_of = words(str(share(scene(opened(there)))))
+    assert "As I see it" not in words_of and "What North saw" in words_of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str) -> None:
+    record = random_record(game, 5)
+    number = len(record.deals) - 1
+    mine = [
+        ply
+        for ply, state in enumerate(states(record, number))
+        if state.to_act == ME and len(state.legal()) > 1
+    ]
+    there = done(replace(model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}")
+    table = puzzle(opened(there))
+    found = saving.read_match(link.unpacked(parts(sharing.fragment(table))["r"]), 0).record
+    assert asks(found) and len(found.deals[-1].actions) == mine[0]
+    assert 'id="share-puzzle"' in str(share(scene(table)))
+
+
+def test_a_report_tells_at_which_moment_it_was_made() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 7")
+    found = json.loads(report.report(there))
+    assert found["ply"] == 7
+    assert tuple(found["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
 
 
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
@@ -100,6 +178,31 @@ def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file
     assert "M0 0" not in str(share(scene(late)))  # of another link
     long = update(after, Drawn(Code(found, -1, "")))[0]
     assert "too long for a QR code" in words(str(share(scene(long))))
+
+
+def test_a_link_can_be_pasted_with_all_that_stands_around_it() -> None:
+    """An app on a home screen opens no link, and a copied text has the link below it."""
+    sent = sharing.fragment(done(opened(model(*OPENING)), "share-as", "all"))
+    mine = Browser().visit(game="zwanzigerrufen")
+    before = mine.table.record
+    mine.send(Do("open", "record"), Do("import", f"Look!\nhttps://example.org/x/?a=1{sent} \nBye"))
+    found = mine.table.table.replay
+    assert mine.table.visit.guest and found and found.eyes == "all" and not mine.table.table.panel
+    mine.send(Do("replay-leave"), Do("leave-guest"), Do("open", "record"))
+    assert mine.table.record == before
+    mine.send(Do("import", f"https://example.org/#h={house_rules.packed(OURS)}"))
+    assert mine.table.visit.offered_rules == OURS and not mine.table.table.panel
+
+
+@pytest.mark.parametrize("text", ["https://x/#r=1.abc&p=0", "#r=", "#p=3&d=1", "#", "# #r"])
+def test_a_link_that_carries_nothing_leaves_the_own_match_where_it_is(text: str) -> None:
+    after = done(model(*OPENING), "import", text)
+    assert after.visit.notice and after.table.replay is None and not after.visit.guest
+
+
+def test_a_record_whose_players_bear_any_name_is_a_record() -> None:
+    named = replace(model(*OPENING).record, players=("a#r=1", "b", "c", "d"))
+    assert done(model(), "import", dumps(named)).record == named
 
 
 # --- puzzles -----------------------------------------------------------------------------------
@@ -213,7 +316,8 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser.send(Do("open", "share"))
     (copied,) = [one for one in update(browser.table, Do("report"))[1] if isinstance(one, CopyText)]
     found = json.loads(copied.text)
-    assert found.keys() == {"format", "build", "levels", "weighed", "record"}
-    assert loads(json.dumps(found["record"])) == sharing.position(browser.table.record)
+    assert found.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
+    assert loads(json.dumps(found["record"])) == sharing.position(browser.table)
+    assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
     assert found["levels"] == ["", "club", "club", "club"]
     assert report.report(browser.table) == copied.text

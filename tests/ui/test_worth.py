@@ -113,6 +113,34 @@ def test_a_deal_of_the_archive_that_was_never_weighed_is_when_it_is_looked_at() 
     assert [one.name for one in effects if isinstance(one, Weigh)] == [wanted.name]
 
 
+@pytest.mark.parametrize("archived", [False, True])
+def test_who_wants_it_more_exactly_has_it_played_more_often(archived: bool) -> None:
+    browser = Browser().visit(game="zwanzig-ab")
+    (wanted,) = asked(browser)
+    browser.send(Weighed(wanted.name, **SAID), Do("close"))
+    steps = (Do("open", "deals"), Do("deal-open", wanted.name)) if archived else ()
+    browser.send(*(steps or (Do("open", "sheet"),)))
+    assert "4-mal vom Meister" in shown(browser.table, "de").with_id("content").text
+    table, effects = update(browser.table, Do("weigh-more", wanted.name))
+    (more,) = (one for one in effects if isinstance(one, Weigh))
+    assert more.name == wanted.name and more.times == 16
+    assert par.levels_of(par.dealt(more.text))[1:] == ("club",) * 3
+    waiting = shown(table, "de").with_id("content").text
+    assert "Genauer auswerten" not in waiting and "Wird ausgewertet" in waiting
+    table, _ = update(table, Weighed(wanted.name, **{**SAID, "number": 16}))
+    done = shown(table, "de").with_id("content").text
+    assert "16-mal vom Meister" in done and "Genauer auswerten" in done
+    table, _ = update(table, Weighed(wanted.name, **{**SAID, "number": 64}))
+    assert "Genauer auswerten" not in shown(table, "de").with_id("content").text
+    assert update(table, Do("weigh-more", "no such deal"))[1] == ()
+
+
+def test_as_many_plays_as_are_wished() -> None:
+    (wanted,) = asked(Browser().visit(game="zwanzig-ab"))
+    (told,), _ = weighed(replace(wanted, times=6))
+    assert (told.mean, told.error, told.number) == par.par(par.dealt(wanted.text), times=6)
+
+
 def test_it_goes_with_its_deal() -> None:
     browser = Browser().visit(game="zwanzig-ab")
     (wanted,) = asked(browser)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import BadRecord, EngineError
-from engine.record import FORMAT, Record
-from engine.strict import mapping, read_json
+from engine.errors import EngineError
+from engine.record import Record
 from ui.archive import worth
 from ui.archive.listing import Entry, Listing, read
+from ui.archive.packed import record_of
 from ui.effects import After, Announce, Effect, Focus, Look, Save, Step
-from ui.kept import archive, saving
-from ui.kept.link import unpacked
+from ui.kept import archive
 from ui.kept.worth import of_record, wanted
 from ui.languages import text
 from ui.messages import Faded, Found, Unread
 from ui.model import LISTED, Model
-from ui.table import announcements, records, replays
+from ui.table import announcements, records, replays, sharing
 
 STAYS = 10_000
 """Milliseconds in which a deletion can be undone."""
@@ -74,7 +72,8 @@ def gone(deals: Listing) -> list[str]:
 def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
     """Lay the deal open that was asked for, or say why it cannot be read."""
     try:
-        record = record_of(*(dict(zip(*row[:2], strict=True)) for row in rows[:2]))
+        deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
+        record = record_of(next(iter(deals.values()), ""), rules)
     except EngineError as error:
         return records.unread(closed(model), Unread(announcements.unreadable(model, error)))
     if model.table.shelf.to_table:
@@ -89,20 +88,6 @@ def weighing(model: Model, row: archive.Row) -> Step:
     if shelf.opened in after.table.shelf.worths or not shelf.record or not wanted(model):
         return after, (there,)
     return after, (there, of_record(shelf.opened, shelf.record, model.program.version))
-
-
-def record_of(deals: Mapping[str, str], rules: Mapping[str, str]) -> Record:
-    """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
-    whole = mapping(read_json(unpacked(next(iter(deals.values()), ""))), "A deal")
-    if whole.get("format") != archive.FORMAT:
-        raise BadRecord(f"A deal has “format”: “{archive.FORMAT}”.", code="format")
-    shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
-    past = mapping(whole.get("past", {}), "A past")
-    record = {"format": FORMAT, **shared, "deals": [whole.get("deal")]}
-    count = past.get("deals", 0)
-    save: dict[str, Any] = {"format": saving.SAVE_FORMAT, "past": past or None, "record": record}
-    save["deals"] = count + 1 if isinstance(count, int) else 1
-    return saving.read_match(json.dumps(save), 0).record
 
 
 # --- looking -------------------------------------------------------------------------------
@@ -162,19 +147,31 @@ def more(model: Model, arg: str) -> Step:
     return on_shelf(model, shown=model.table.shelf.shown + LISTED), ()
 
 
-def play(model: Model, name: str) -> Step:
-    """Look at a deal at the table, as a guest beside the own match."""
+def play(model: Model, arg: str) -> Step:
+    """Look at a deal at the table, as a guest beside the own match: from its beginning, or at the
+    moment after so many actions.
+    """
+    name, _, ply = arg.partition(" ")
     shelf = model.table.shelf
     if shelf.record and shelf.opened == name:
-        return at_table(model, shelf.record)
+        return at_table(model, shelf.record, ply or "0")
     return asked(model, name, to_table=True)
 
 
-def at_table(model: Model, record: Record) -> Step:
-    """Visit a deal that has been read, and look at it from its beginning."""
+def at_table(model: Model, record: Record, ply: str = "0") -> Step:
+    """Visit a deal that has been read, and look at a moment of it."""
     there, effects = records.visited(closed(model), record)
-    after, told = replays.opened(there, f"{len(record.deals)} 0")
+    after, told = replays.opened(there, f"{len(record.deals)} {ply}")
     return after, (*(one for one in effects if not isinstance(one, Announce)), *told)
+
+
+def shared(model: Model, name: str) -> Step:
+    """Go to the deal that is open at the table, and to what others may get of it."""
+    shelf = model.table.shelf
+    if shelf.record is None or shelf.opened != name:
+        return model, ()
+    there, effects = at_table(model, shelf.record)
+    return sharing.begun(replace(there, table=replace(there.table, panel="share"))), effects
 
 
 # --- what is said later --------------------------------------------------------------------

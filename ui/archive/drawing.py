@@ -32,7 +32,7 @@ LETTERS = "Georgia, 'Times New Roman', serif"
 def offered(model: Model, arg: str) -> Step:
     """Offer the sheet that is open as a file: of a deal of the archive, or of the latest one."""
     shelf = model.table.shelf
-    record = shelf.record if shelf.opened else sheet.latest(model.record)
+    record = shelf.record if shelf.opened else sheet.on_table(model.record, model.table.replay)
     if record is None:
         return model, ()
     scene = sheet.scene_of(record, model.settings)

@@ -11,7 +11,7 @@ from engine.record import MAX_ACTIONS, Record, cut, replay, show
 from engine.sheet import sheet
 from engine.view import known
 from ui.games import face
-from ui.model import ME, Match, Model, Scene, Settings
+from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import sayer_of
 from ui.table.arrange import in_order, laid_cards
 from ui.wording import log_entries, minus, player, score_lines, sums
@@ -29,10 +29,13 @@ class Line(NamedTuple):
     out: bool
 
 
-def latest(record: Record) -> Record | None:
-    """The record up to the end of its latest deal that is over, if that is at hand."""
+def on_table(record: Record, now: Replay | None) -> Record | None:
+    """The record up to the end of the deal that is looked at again, or of its latest one that is
+    over; if that is at hand.
+    """
     last = len(record.deals) - 1
-    number = last if replay(record).phase == "over" else last - 1
+    over = last if replay(record).phase == "over" else last - 1
+    number = min(now.number, over) if now else over
     return cut(record, number, MAX_ACTIONS) if number >= record.chain.away else None
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ui.archive.acting import on_shelf
 from ui.archive.figures import Deals, counted
 from ui.archive.listing import Listing
-from ui.archive.worth import Worth
-from ui.effects import Save, Step
+from ui.archive.sheet import on_table
+from ui.archive.worth import MORE, MOST, Worth
+from ui.effects import Announce, Save, Step
 from ui.kept import archive
+from ui.kept.worth import as_text, of_record, wanted
+from ui.languages import text
 from ui.messages import Weighed
 from ui.model import Model, Shelf
 
@@ -26,10 +30,28 @@ def turned(model: Model, arg: str) -> Step:
 
 def weighed(model: Model, msg: Weighed) -> Step:
     """Keep what a deal was worth, beside its row in the archive."""
-    known = Worth(msg.mean, msg.error, msg.number, msg.build)
-    worths = {**model.table.shelf.worths, msg.name: known}
-    text = archive.as_text({key: one for key, one in known._asdict().items() if one != ""})
-    return on_shelf(model, worths=worths), (Save(archive.PAR + msg.name, text),)
+    known, shelf = Worth(msg.mean, msg.error, msg.number, msg.build), model.table.shelf
+    worths = {**shelf.worths, msg.name: known}
+    row = archive.as_text({key: one for key, one in known._asdict().items() if one != ""})
+    saved, waits = Save(archive.PAR + msg.name, row), shelf.weighing
+    after = on_shelf(model, worths=worths, weighing="" if waits == msg.name else waits)
+    said = Announce(text(model.settings.language, "worth.exactly"))
+    return after, (saved, said) if waits == msg.name else (saved,)
+
+
+def more(model: Model, name: str) -> Step:
+    """Have the deal whose sheet is open weighed by more plays, so that less is left to chance."""
+    shelf, known = model.table.shelf, model.table.shelf.worths.get(name)
+    record = shelf.record if shelf.opened else on_table(model.record, model.table.replay)
+    if known is None or record is None or not wanted(model):
+        return model, ()
+    weigh = of_record(name, record, model.program.version)
+    if not shelf.opened:  # how well the others played is known of this match, and not noted in it
+        deal = archive.noted(model, record.deals[-1], len(record.deals) - 1)
+        weigh = replace(weigh, text=as_text(record, deal))
+    said = Announce(text(model.settings.language, "worth.soon"))
+    times = min(MORE * known.number, MOST)
+    return on_shelf(model, weighing=name), (replace(weigh, times=times), said)
 
 
 def looked_at(held: Shelf) -> tuple[Mapping[str, Deals], str]:

@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 from ui.archive.figures import Deals, Figure, of_gains
 from ui.kept import archive
 
+MORE, MOST = 4, 64
+"""How many times as many plays a wish for more brings, and how many there are at most."""
+
 
 class Worth(NamedTuple):
     """The mean gain of so many plays by a master, its standard error, and the build that knew."""

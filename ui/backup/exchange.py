@@ -9,9 +9,17 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+from ui.archive.packed import sound
 from ui.backup.file import BadBackup, Contents, Reading
 from ui.backup.plan import KINDS, PIECE, kind_of, merged, replaced
+from ui.kept import archive
 from ui.kept.saving import Rows
+
+SLICE = 20
+"""Deals that are played again at once."""
+
+OF_DEAL = (archive.DEAL, archive.LIST, archive.MARK, archive.PAR)
+"""How the keys of the rows of a deal begin, which end with its name."""
 
 
 class Exchange:
@@ -22,6 +30,9 @@ class Exchange:
         self.contents: Contents | None = None
         self.mine: dict[str, str] = {}
         self.changes: list[tuple[str, str]] = []
+        self.new: list[str] = []
+        self.listed: dict[str, str] = {}
+        self.refused: set[str] = set()
 
     def answer(self, order: str, text: str) -> Any:
         """Carry out an order of the page; a file that is no backup is answered with its problem."""
@@ -47,14 +58,31 @@ class Exchange:
         """A piece of what is kept here."""
         self.mine |= dict(json.loads(text))
 
+    def unknown(self, text: str) -> Any:
+        """Find the deals that are not here; tell in how many slices they are played again."""
+        rows = self.rows()
+        self.listed = {name_of(key): row for key, row in rows.items() if is_listed(key)}
+        deals = (key for key in rows if key.startswith(archive.DEAL))
+        self.new = [name_of(key) for key in deals if rows[key] != self.mine.get(key)]
+        return -(-len(self.new) // SLICE)
+
+    def proven(self, number: str) -> None:
+        """Play a slice of them again; what cannot have been so is not brought in."""
+        rows = self.rows()
+        for name in self.new[int(number) * SLICE :][:SLICE]:
+            if not sound(name, rows, self.listed.get(name, "")):
+                self.refused.add(name)
+
     def told(self, text: str) -> Any:
         """What the file would change: for each kind how many rows are new, the same, in conflict,
-        and how many of mine the file does not have; and how many rows each way would change.
+        and how many of mine the file does not have; how many rows each way would change; and how
+        many deals were refused.
         """
         plan, gone = merged(self.mine, self.theirs(), take=False), self.gone()
         rows = [[kind, *plan.of(kind), gone.get(kind, 0)] for kind in KINDS]
         ways = {way: len(self.of_way(way)) for way in WAYS}
-        return {"table": [row for row in rows if any(row[1:])], "ways": ways}
+        table = [row for row in rows if any(row[1:])]
+        return {"table": table, "ways": ways, "refused": len(self.refused)}
 
     def change(self, way: str) -> Any:
         """Make up the changes of one way; tell how many pieces they come in."""
@@ -70,10 +98,18 @@ class Exchange:
         """The changes of one way to bring a backup in."""
         return WAYS[way](self.mine, self.theirs())
 
-    def theirs(self) -> dict[str, str]:
+    def rows(self) -> Rows:
         """The rows of the file."""
         assert self.contents is not None
-        return dict(self.contents.rows)
+        return self.contents.rows
+
+    def theirs(self) -> dict[str, str]:
+        """The rows of the file that can be brought in."""
+        return {key: text for key, text in self.rows().items() if not self.refuses(key)}
+
+    def refuses(self, key: str) -> bool:
+        """Tell whether a row is of a deal that was refused."""
+        return bool(self.refused) and key.startswith(OF_DEAL) and name_of(key) in self.refused
 
     def gone(self) -> dict[str, int]:
         """How many of each kind are here and not in the file."""
@@ -84,11 +120,23 @@ class Exchange:
         return found
 
 
+def name_of(key: str) -> str:
+    """The name of the deal whose row has this key."""
+    return key.rpartition(" ")[2].rpartition("/")[2]
+
+
+def is_listed(key: str) -> bool:
+    """Tell whether a row is what a list shows of a deal."""
+    return key.startswith(archive.LIST)
+
+
 ORDERS: dict[str, Callable[[Exchange, str], Any]] = {
     "file": Exchange.file,
     "end": Exchange.end,
     "anew": Exchange.anew,
     "here": Exchange.here,
+    "unknown": Exchange.unknown,
+    "proven": Exchange.proven,
     "told": Exchange.told,
     "change": Exchange.change,
     "piece": Exchange.piece,

@@ -45,6 +45,15 @@ SIMPLE = tuple(start for start, kind in COUNTED.items() if kind not in ("deals",
 KINDS = tuple(dict.fromkeys(COUNTED.values()))
 """What is told of a backup, in this order: texts `backup.kind.…`."""
 
+FAMILIES = {
+    key.partition("/")[0]
+    for key in (
+        *(*COUNTED, archive.ARCHIVE, saving.DEAL, saving.MARK, saving.REASONS, saving.ORDER),
+        *(saving.LAST_GAME, saving.DAMAGED),
+    )
+}
+"""How the keys of all rows begin that this release keeps for good."""
+
 PARTS = {
     "deals": (archive.ARCHIVE,),
     "matches": (
@@ -112,6 +121,9 @@ def merged(mine: Rows, theirs: Rows, *, take: bool) -> Plan:
             simple(plan, mine, key, text, take=take)
     if text := theirs.get(saving.DAMAGED, ""):
         plan.changes[saving.DAMAGED] = saving.with_damaged(mine.get(saving.DAMAGED, ""), text)
+    for key, text in theirs.items():
+        if key.partition("/")[0] not in FAMILIES and key not in mine:  # a later release knows it
+            plan.changes[key] = text
     Matches(plan, mine, theirs, take=take).merge()
     known = {key: text for key, text in plan.changes.items() if mine.get(key, "") != text}
     plan.changes = known

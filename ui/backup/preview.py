@@ -9,9 +9,9 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Of which build and day the file is, how many of its rows are damaged, whether it is as it was
-    written; for each kind of row how many are new, the same, in conflict and only here; and how
-    many rows each way to bring it in would change.
+    """Of which day the file is, how many of its rows are damaged, or of deals that cannot have been
+    played so, whether it is as it was written; for each kind of row how many are new, the same, in
+    conflict and only here; and how many rows each way to bring it in would change.
     """
 
     day: str
@@ -25,4 +25,5 @@ def preview(about: Mapping[str, Any], told: Mapping[str, Any]) -> Preview:
     """What the thread that has read a file says of it (`ui.backup.exchange`)."""
     table: Sequence[tuple[str, int, int, int, int]] = told["table"]
     rows = tuple((kind, new, same, other, here) for kind, new, same, other, here in table)
-    return Preview(about["day"], about["broken"], about["whole"], rows, told["ways"])
+    broken = about["broken"] + told["refused"]
+    return Preview(about["day"], broken, about["whole"], rows, told["ways"])

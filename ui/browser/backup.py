@@ -83,8 +83,12 @@ async def read(page: Any, arg: str) -> None:
         await asked(thread, "file", decoder.decode(data, dom.options(stream=True)))
     about = await asked(thread, "end")
     await compared(page, thread)
+    count = await asked(thread, "unknown")
+    for done in range(count):
+        page.send(Backed({"done": done, "total": count}))
+        await asked(thread, "proven", str(done))
+        go_on(page, "reading")
     told = await asked(thread, "told")
-    go_on(page, "reading")
     page.send(Backed({"stage": "read", "found": preview(about, told)}))
 
 

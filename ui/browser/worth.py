@@ -85,7 +85,7 @@ class Scales:
     async def weighed(self, wanted: Weigh) -> Weighed | None:
         """What a deal was worth; nothing where a later one has come meanwhile."""
         gains = []
-        for number in range(TIMES):
+        for number in range(wanted.times or TIMES):
             actions: list[str] = []
             gain = None
             while gain is None:

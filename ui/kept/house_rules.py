@@ -10,7 +10,7 @@ from engine.errors import BadRecord, EngineError
 from engine.games import find_game, house_rules
 from engine.options import Option, rows
 from engine.record import Record
-from engine.strict import mapping, read_json
+from engine.strict import known_format, mapping, read_json
 from ui.kept import link
 from ui.model import HouseRules
 
@@ -104,8 +104,7 @@ def unpacked(text: str) -> HouseRules:
     if len(text) > LINK:
         raise BadRecord("The link is too long.", code="too-large")
     data = mapping(read_json(link.unpacked(text)), "House rules")
-    if data.get("format") != SHARED:
-        raise BadRecord("The link carries no house rules.", code="bad-link")
+    known_format(data.get("format"), SHARED, "A link to house rules")
     game, options = find_game(data.get("game")), mapping(data.get("options", {}), "The options")
     house_rules(game, data.get("preset"), options)
     return HouseRules(game.key, str(data["preset"]), dict(options))

@@ -35,6 +35,15 @@ def packed(text: str) -> str:
     return f"1.{urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
+def parts(text: str) -> dict[str, str]:
+    """Return the parts of the last link in a text, whatever stands around it; none of a record."""
+    before, sign, after = text.rpartition("#")
+    words = after.split(maxsplit=1)
+    if not sign or not words or before.lstrip().startswith("{"):
+        return {}
+    return {key: value for key, _, value in (part.partition("=") for part in words[0].split("&"))}
+
+
 def _inflated(data: bytes) -> bytes:
     stream = zlib.decompressobj(-zlib.MAX_WBITS)
     text = stream.decompress(data, 16 * LONGEST)

@@ -30,7 +30,7 @@ from engine.record import (
     replay,
 )
 from engine.replay import match_after, match_json
-from engine.strict import mapping, read_json
+from engine.strict import known_format, mapping, read_json
 from ui.model import Match, Model
 
 SETTINGS = "settings"
@@ -65,8 +65,8 @@ TAB_GAME = "tab/game"
 BEHIND = 3
 """Deals that are read back before the one where a match stands; others when they are wanted."""
 
-SAVE_FORMAT = "zwanzig-save/2"
-FIRST_FORMAT = "zwanzig-save/1"
+SAVES = "zwanzig-save/"
+SAVE_FORMAT, FIRST_FORMAT = f"{SAVES}2", f"{SAVES}1"
 
 Rows = Mapping[str, str]
 """Texts by their keys. As a change, in this order, an empty text says that a row goes, and so do
@@ -324,8 +324,10 @@ def read_match(text: str, seed: int) -> Match:
     Raises `EngineError`.
     """
     data = read_json(text)
-    if not isinstance(data, dict) or data.get("format") not in (SAVE_FORMAT, FIRST_FORMAT):
+    if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVES):
         return Match(_played(parse(data)), seed)
+    if data["format"] != FIRST_FORMAT:
+        known_format(data["format"], SAVE_FORMAT, "A save")
     full = _played(parse(data.get("record"), data.get("past")))
     if full.chain.away and len(full.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")

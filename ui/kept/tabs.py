@@ -1,11 +1,15 @@
-"""One tab plays a match; the others watch it, and can take it over (W19)."""
+"""One tab plays a match; the others watch it, and can take it over (W19). What a later release has
+kept, none of this one plays, so that it stays as it is (W12).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.errors import EngineError
 from engine.record import continues
+from engine.strict import known_format, mapping, read_json
 from ui.effects import Announce, Claim, Step
 from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.messages import Owned, Stored
@@ -19,8 +23,24 @@ def slot(model: Model) -> str:
     return "" if model.visit.guest else saving.MATCH + model.record.game
 
 
+def newer(text: str) -> bool:
+    """Tell whether a match is kept as only a later release reads it."""
+    try:
+        kept = mapping(read_json(text), "A save") if text else {}
+        known_format(kept.get("format"), saving.SAVE_FORMAT, "A save")
+    except EngineError as error:
+        return error.code == "newer"
+    return False
+
+
+def spared(model: Model) -> Model:
+    """The model with its own match left alone where a later release has kept it."""
+    kept = model.kept.matches.get(model.record.game, "")
+    return owned_by(model, "newer") if slot(model) and newer(kept) else model
+
+
 def refused(model: Model) -> Step:
-    """Say that another tab plays this match."""
+    """Say why this match is not played here."""
     return model, (Announce(announcements.elsewhere(model)),)
 
 
@@ -29,6 +49,8 @@ def claimed(before: Model, after: Model) -> Step:
     key = slot(after)
     if not after.visit.ready or key == slot(before):
         return after, ()
+    if spared(after) is not after:
+        return spared(after), ()
     return owned_by(after, "asked" if key else "me"), (Claim(key),)
 
 
@@ -41,6 +63,10 @@ def owned(model: Model, msg: Owned) -> Step:
     """Play the match on, or watch how another tab plays it."""
     if msg.key != slot(model):
         return model, ()
+    if msg.key and model.visit.owner == "newer":
+        return model, ()
+    if newer(msg.text):
+        return owned_by(model, "newer"), (Announce(announcements.of_newer(model)),)
     watching = not msg.mine or model.visit.owner == "other"
     after = followed(model, msg.text) if watching else model
     after = owned_by(after, "me" if msg.mine else "other")

@@ -74,7 +74,7 @@ def refusal(model: Model, action: str) -> str:
 
 def unreadable_rules(model: Model, error: EngineError) -> str:
     """Why the house rules of a link are refused."""
-    return _say(model, "rules.unreadable", reason=error.message)
+    return why(model, error, "rules.unreadable")
 
 
 def answered(model: Model) -> str:
@@ -206,17 +206,36 @@ def not_understood(model: Model, line: str) -> str:
 
 
 def elsewhere(model: Model) -> str:
-    """That another tab plays this match."""
-    return _say(model, "ui.elsewhere")
+    """That another tab plays this match, or that a later release has kept it."""
+    return of_newer(model) if model.visit.owner == "newer" else _say(model, "ui.elsewhere")
+
+
+def of_newer(model: Model) -> str:
+    """That a later release has kept this match."""
+    return _say(model, "ui.newer")
 
 
 def unreadable(model: Model, error: EngineError) -> str:
-    """That a record cannot be read, with the engine's reason and the place."""
-    said = _say(model, "ui.unreadable", reason=error.message)
+    """That a record cannot be read, with the reason and the place."""
+    said = why(model, error, "ui.unreadable")
     if error.deal is None:
         return said
     action = "–" if error.at is None else error.at + 1
     return f"{said} {_say(model, 'ui.unreadable.at', deal=error.deal + 1, action=action)}"
+
+
+WORDED = ("bad-json", "bad-link", "too-large", "unknown-game", "unknown-preset", "unknown-option")
+"""Codes of what may befall anybody: a link that was cut off, or is of another release. Of all else
+the engine's own sentence is told, in English.
+"""
+
+
+def why(model: Model, error: EngineError, key: str) -> str:
+    """Why something from elsewhere is refused; what is of a later release is not called damaged."""
+    if error.code == "newer":
+        return _say(model, "unread.newer")
+    worded = error.code in WORDED
+    return _say(model, key, reason=_say(model, f"unread.{error.code}") if worded else error.message)
 
 
 def _say(model: Model, key: str, **facts: object) -> str:

@@ -9,6 +9,7 @@ from random import Random
 from engine.cards import MAX_SEED
 from engine.record import Record, act, continues, cut, new_record, next_deal, replay, with_help
 from ui.kept import earlier, house_rules, saving
+from ui.kept.tabs import newer
 from ui.lessons import course
 from ui.model import ME, HouseRules, Match, Model
 from ui.scene import place, tricks_done
@@ -248,7 +249,7 @@ def switch_game(model: Model, game: str) -> Model:
     if game not in left.kept.matches:
         return begun(model, next_rules(model, game))
     found, damaged = saving.mend(left.kept.matches[game], another_seed(model.match.seed))
-    texts = saving.with_damaged(model.kept.damaged, damaged)
+    texts = saving.with_damaged(model.kept.damaged, "" if newer(damaged) else damaged)
     left = replace(left, kept=replace(left.kept, damaged=texts))
     if found is None:
         return begun(left, next_rules(model, game))
@@ -256,8 +257,10 @@ def switch_game(model: Model, game: str) -> Model:
 
 
 def leave_match(model: Model, game: str = "") -> Model:
-    """The model with its own match kept as it is left, unless that is one of `game`."""
-    if model.record.game == game or model.visit.guest:
+    """The model with its own match kept as it is left, unless that is one of `game`; what a later
+    release has kept stays as that has written it.
+    """
+    if model.record.game == game or model.visit.guest or model.visit.owner == "newer":
         return model
     matches = {**model.kept.matches, model.record.game: saving.dumps(saving.of(model))}
     return replace(model, kept=replace(model.kept, matches=matches))

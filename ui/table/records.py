@@ -8,9 +8,11 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import Record
 from ui.effects import Announce, Fetch, Read, Step
+from ui.kept.link import parts, unpacked
+from ui.late import late
 from ui.messages import Brought, Opened, Progress, Unread
 from ui.model import Model
-from ui.table import announcements, match, toasts
+from ui.table import announcements, match, replays, toasts
 
 LONG = 100_000
 """Characters of a record that is read in slices."""
@@ -51,6 +53,27 @@ def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
             return unread(model, Unread(announcements.unreadable(model, error)))
 
     return command
+
+
+def pasted(model: Model, text: str) -> Step:
+    """Visit what was pasted: a record, or what a link carries, for an app opens none."""
+    address = parts(text)
+    if "r" in address:
+        there, effects = visit(unpacked)(model, address["r"])
+        came = there.match.id != model.match.id
+        return (replays.arrived(there, address) if came else there), effects
+    for kind, offer in OFFERS.items():
+        if kind in address:
+            closed = replace(model, table=replace(model.table, panel=""))
+            return offer(closed, address[kind]), ()
+    return visit(str)(model, text)
+
+
+OFFERS: dict[str, Callable[[Model, str], Model]] = {
+    "s": late("ui.kept.liking", "offer"),
+    "h": late("ui.kept.drafts", "offer"),
+}
+"""What becomes of a link with settings, or with house rules."""
 
 
 def begun(model: Model) -> Model:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import Any
 
 from engine.game import SEATS
+from engine.record import Record, past_json
 from ui.effects import CopyText, Step
 from ui.kept.settings import level_at
 from ui.languages import text
 from ui.model import ME, Model
 from ui.table import reasons
-from ui.table.sharing import position
+from ui.table.sharing import deal_on_table, moment
 
 FORMAT = "zwanzig-report/1"
 
@@ -22,21 +25,32 @@ def copy(model: Model, arg: str) -> Step:
     return model, (CopyText(found, "", said),) if found else ()
 
 
+def of_record(record: Record) -> dict[str, Any]:
+    """The record, and the match before it where that is not in it."""
+    deals = [deal.as_json() for deal in record.chain.at_hand()]
+    bare, away = replace(record, deals=()).as_json(), record.chain.away
+    past = {"past": past_json(record, away)} if away else {}
+    return {"record": {**bare, "deals": deals}, **past}
+
+
 def report(model: Model) -> str:
-    """The position as JSON text, with rules and actions, the levels of the bots, the build, and
-    what each bot has weighed in this deal, by the number of actions; "" while it lacks a deal.
+    """The deal as JSON text, with rules and actions, how many of these are done on the table, the
+    levels of the bots, the build, and what each bot has weighed, by the number of actions; "" while
+    the match lacks a deal.
 
     `tests/engine/reports/README.md` says how it becomes a test.
     """
-    record = position(model.record)
+    record, (number, ply) = deal_on_table(model), moment(model)
     if record is None:
         return ""
-    weighed = reasons.dumps(model)
+    latest = number == len(model.record.deals) - 1
+    weighed = reasons.dumps(model) if latest else ""
     found = {
         "format": FORMAT,
         "build": model.program.version,
         "levels": [level_at(model, seat) if seat != ME else "" for seat in SEATS],
         "weighed": json.loads(weighed) if weighed else {},
-        "record": record.as_json(),
+        "ply": ply,
+        **of_record(record),
     }
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))

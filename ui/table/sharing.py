@@ -10,15 +10,16 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.errors import EngineError
-from engine.excerpt import paused
+from engine.excerpt import alone, behind
 from engine.meta import rest_json
-from engine.record import Record, dumps, replay
+from engine.record import Record, cut, dumps, replay
 from ui import wording
 from ui.effects import Copy, CopyText, Download, Draw, Redeal, Send, Step
-from ui.kept import link
+from ui.kept import link, saving
 from ui.messages import Drawn, Redealt
-from ui.model import ME, Code, Model, Sharing
+from ui.model import ME, Code, Match, Model, Sharing
 from ui.scene import place, scene
+from ui.table.replay_scene import ALL, at_moment
 
 WAYS = ("seen", "all", "puzzle")
 """What others get of a position: what I see of it, every card, or a puzzle that tells nothing."""
@@ -26,14 +27,16 @@ WAYS = ("seen", "all", "puzzle")
 
 def ways(model: Model) -> tuple[str, ...]:
     """The ways in which this position can be given away; a puzzle wants a decision of mine."""
-    deal = replay(model.record)
+    deal = replay(at_moment(model).record)
     decides = deal.to_act == ME and len(deal.legal()) > 1
-    return WAYS if decides and not model.table.held else WAYS[:-1]
+    held = model.table.held and not model.table.replay  # the trick goes before anything is decided
+    return WAYS if decides and not held else WAYS[:-1]
 
 
 def begun(model: Model) -> Model:
-    """The model as the panel opens: the position as I see it, and no code yet."""
-    return with_sharing(model, Sharing())
+    """The model as the panel opens: the position as it is seen here, and no code yet."""
+    now = model.table.replay
+    return with_sharing(model, Sharing("all" if now and now.eyes == ALL else "seen"))
 
 
 def with_sharing(model: Model, sharing: Sharing) -> Model:
@@ -47,26 +50,45 @@ def chosen(model: Model, way: str) -> Step:
         return model, ()
     sharing = replace(model.table.sharing, way=way, code=None)
     wanted = way == "puzzle" and sharing.puzzle is None
-    made = position(model.record) if wanted else None
+    made = position(model) if wanted else None
     return with_sharing(model, sharing), (Redeal(made),) if made else ()
 
 
 def redealt(model: Model, msg: Redealt) -> Step:
     """Take a puzzle, if it is still the one that is wanted."""
-    if msg.record != position(model.record):
+    if msg.record != position(model):
         return model, ()
     return with_sharing(model, replace(model.table.sharing, puzzle=msg.puzzle)), ()
 
 
+def moment(model: Model) -> tuple[int, int]:
+    """What is on the table: the index of a deal, and how many of its actions have been done."""
+    now = model.table.replay
+    return (now.number, now.ply) if now else place(model.record)
+
+
 @lru_cache(maxsize=4)
-def position(record: Record) -> Record | None:
-    """The match up to now, with no more deals than it takes; `None` while some are not at hand."""
-    number, ply = place(record)
+def excerpt(record: Record, number: int) -> Record | None:
+    """A deal of the match by itself; what the ones before have to do with it, as it stood then.
+
+    `None` while it is not at hand.
+    """
     try:
-        found = paused(record, number, ply)
+        found = alone(record, number)
+        return found if len(found.deals) == 1 else behind(record, number)
     except EngineError:
         return None
-    return None if found.chain.away else found
+
+
+def deal_on_table(model: Model) -> Record | None:
+    """The deal on the table, as far as it has been played, whatever moment of it is looked at."""
+    return excerpt(model.record, moment(model)[0])
+
+
+def position(model: Model) -> Record | None:
+    """The deal on the table up to the moment that is looked at."""
+    found = deal_on_table(model)
+    return found and cut(found, len(found.deals) - 1, moment(model)[1])
 
 
 def shared(model: Model) -> Record | None:
@@ -74,32 +96,41 @@ def shared(model: Model) -> Record | None:
     sharing = model.table.sharing
     if sharing.way == "puzzle":
         return sharing.puzzle
-    found, build = position(model.record), model.program.version
+    found, build = deal_on_table(model), model.program.version
     if found is None or not build or replay(found).result is None:
         return found
     # With which bots it was played: another build's may do otherwise (S05).
     return replace(found, rest=json.dumps({**rest_json(found.rest), "build": build}))
 
 
+def written(record: Record) -> str:
+    """A record as text; one that goes on from what is not in it is a save that says so."""
+    return saving.dumps(Match(record)) if record.chain.away else dumps(record)
+
+
 def fragment(model: Model) -> str:
     """The part of an address that carries the position; "" while there is none, or too much."""
     record = shared(model)
-    carried = link.packed(dumps(record)) if record else ""
+    carried = link.packed(written(record)) if record else ""
     if record is None or len(carried) > link.LONGEST:
         return ""
-    return f"#r={carried}" + "".join(f"&{key}={value}" for key, value in stands(model, record))
+    return f"#r={carried}" + "".join(f"&{key}={value}" for key, value in stands(model))
 
 
-def stands(model: Model, record: Record) -> list[tuple[str, str]]:
+def stands(model: Model) -> list[tuple[str, str]]:
     """Where the link opens, and whose cards are seen there; a puzzle is played on at once."""
     if model.table.sharing.way == "puzzle":
         return []
-    return [("p", str(place(record)[1])), *([("eyes", "all")] if is_open(model) else [])]
+    whose = eyes(model)
+    return [("p", str(moment(model)[1])), *([("eyes", whose)] if whose != str(ME) else [])]
 
 
-def is_open(model: Model) -> bool:
-    """Tell whether others get to see every card."""
-    return model.table.sharing.way == "all"
+def eyes(model: Model) -> str:
+    """Through whose eyes others see the position at first: all cards, or as it is seen here."""
+    now = model.table.replay
+    if model.table.sharing.way == "all":
+        return ALL
+    return now.eyes if now and now.eyes != ALL else str(ME)
 
 
 # --- what is done with it --------------------------------------------------------------------
@@ -150,8 +181,8 @@ def drawn(model: Model, msg: Drawn) -> Step:
 def save(model: Model, arg: str) -> Step:
     """Offer the position as a file."""
     record = shared(model)
-    name = f"{model.record.game}-{len(model.record.deals)}.json"
-    return model, (Download(name, dumps(record)),) if record else ()
+    name = f"{model.record.game}-{moment(model)[0] + 1}.json"
+    return model, (Download(name, written(record)),) if record else ()
 
 
 copied, text_copied, sent, code_drawn = map(with_link, (copy, copy_text, send, draw))
@@ -166,12 +197,13 @@ def title(model: Model) -> str:
     now = scene(model)
     game = model.record.game
     preset = now.say(f"preset.{game}.{model.record.preset}")
-    return now.say(
-        "share.title", game=now.say(f"game.{game}"), preset=preset, deal=len(model.record.deals)
-    )
+    name = now.say(f"game.{game}")
+    return now.say("share.title", game=name, preset=preset, deal=moment(model)[0] + 1)
 
 
 def in_words(model: Model) -> str:
     """The position as I see it, a line for what it is, my hand, the trick and the turn."""
-    now = scene(model)
+    seen = model.table.replay
+    mine = replace(model.table, replay=seen and replace(seen, eyes=str(ME)))
+    now = scene(replace(model, table=mine))
     return "\n".join((title(model), *(wording.answer(now, key) for key in "HSG")))

@@ -38,6 +38,8 @@ def notices(scene: Scene) -> Node:
         ),
         model.visit.owner == "other"
         and notice("elsewhere", say("ui.elsewhere"), way(scene, "take-over")),
+        model.visit.owner == "newer"
+        and notice("newer", say("ui.newer"), way(scene, "check-update")),
         model.visit.reading and reading(scene, *model.visit.reading),
         model.visit.notice and notice("said", model.visit.notice, way(scene, "dismiss")),
         *settings_notices(scene),

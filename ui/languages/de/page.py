@@ -123,9 +123,21 @@ TEXTS = {
     "ui.import": "Laden",
     "ui.reading": "Die Partie wird geladen: {done} von {total} Spielen.",
     "ui.stop-reading": "Abbrechen",
-    "ui.import.about": "Hier eine Aufzeichnung einfügen, um mit ihr weiterzuspielen:",
+    "ui.import.about": "Hier eine Aufzeichnung oder einen Link einfügen, um damit weiterzuspielen:",
     "ui.unreadable.at": "(Spiel {deal}, Zug {action})",
     "ui.unreadable": "Diese Aufzeichnung ist nicht lesbar: {reason}",
+    "unread.newer": (
+        "Das hat eine neuere Version dieser Seite geschrieben. Hol dir die zuerst (Einstellungen, "
+        "„Nach Update suchen“), dann geht es auf."
+    ),
+    "unread.bad-json": "Der Text ist beschädigt oder nicht vollständig.",
+    "unread.bad-link": "Der Link ist beschädigt oder nicht vollständig.",
+    "unread.too-large": "Das ist mehr, als hier gelesen wird.",
+    "unread.unknown-game": "Dieses Spiel gibt es hier nicht.",
+    "unread.unknown-preset": "Diese Regeln gibt es hier nicht.",
+    "unread.unknown-option": (
+        "Eine Hausregel daraus gibt es hier nicht. Eine neuere Version kennt sie vielleicht."
+    ),
     "ui.damaged": (
         "Die gespeicherte Partie war nicht lesbar, deshalb wurde neu gegeben. Der beschädigte "
         "Stand ist noch da."
@@ -168,6 +180,10 @@ TEXTS = {
     "ui.unsaved.export": "Partie als Datei sichern",
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",
     "ui.take-over": "Hier weiterspielen",
+    "ui.newer": (
+        "Diese Partie hat eine neuere Version dieser Seite gespeichert. Sie bleibt unverändert, "
+        "bis du diese Version auch hier hast."
+    ),
     # typing
     "ui.typed": "Karte oder Zug eintippen",
     "ui.typed.example": "H K, T20, weiter …",

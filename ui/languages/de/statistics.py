@@ -51,7 +51,7 @@ TEXTS = {
     "statistics.skill.of": "Ausgewertet: {count}",
     "statistics.skill.more": (
         "Wie viel an den Karten lag und wie viel an dir. „Karten“: was ein Meister mit deinen "
-        "Karten im Schnitt geholt hat, viermal an deinem Platz gespielt. „Spiel“: was du mehr "
+        "Karten im Schnitt geholt hat, mehrmals an deinem Platz gespielt. „Spiel“: was du mehr "
         "oder weniger geholt hast als er. Hinter ± steht, wie weit der wahre Schnitt davon "
         "abliegen kann."
     ),
@@ -64,12 +64,15 @@ TEXTS = {
     ),
     "statistics.worth": "Karten und Spiel",
     "statistics.worth.more": (
-        "Ein Meister hat deine Karten viermal an deinem Platz gespielt, die anderen spielten so "
+        "Ein Meister hat deine Karten mehrmals an deinem Platz gespielt, die anderen spielten so "
         "stark wie vorhin. Was er im Schnitt geholt hat, waren die Karten wert; der Rest ist dein "
         "Spiel. Plus ist immer gut für dich. Hinter ± steht der Fehler des Schnitts."
     ),
     "worth.sum": "Ergebnis {result} = Karten {cards} (± {error}) + Spiel {play} (± {error})",
     "worth.soon": "Wird ausgewertet, sobald nichts anderes zu tun ist.",
+    "worth.plays": "({count}-mal vom Meister gespielt)",
+    "worth.exactly": "Genauer ausgewertet.",
+    "ui.weigh-more": "Genauer auswerten",
     "setting.par": "Spiele auswerten",
     "setting.par.more": (
         "Nach jedem Spiel rechnet ein Meister aus, was deine Karten wert waren: nur wenn das "

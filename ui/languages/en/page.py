@@ -121,9 +121,21 @@ TEXTS = {
     "ui.import": "Load",
     "ui.reading": "Loading the match: {done} of {total} deals.",
     "ui.stop-reading": "Cancel",
-    "ui.import.about": "Paste a record here to play on from it:",
+    "ui.import.about": "Paste a record or a link here to play on from it:",
     "ui.unreadable.at": "(deal {deal}, action {action})",
     "ui.unreadable": "This record can’t be read: {reason}",
+    "unread.newer": (
+        "This was written by a newer version of this site. Get that version first (Settings, "
+        "“Check for updates”), then it opens."
+    ),
+    "unread.bad-json": "The text is damaged or incomplete.",
+    "unread.bad-link": "The link is damaged or incomplete.",
+    "unread.too-large": "That is more than is read here.",
+    "unread.unknown-game": "That game isn’t played here.",
+    "unread.unknown-preset": "Those rules don’t exist here.",
+    "unread.unknown-option": (
+        "One of its house rules doesn’t exist here. A newer version may know it."
+    ),
     "ui.damaged": (
         "The saved match could not be read, so a new one was dealt. The damaged save is still here."
     ),
@@ -164,6 +176,10 @@ TEXTS = {
     "ui.unsaved.export": "Save the match to a file",
     "ui.elsewhere": "You are playing this match in another tab.",
     "ui.take-over": "Play here instead",
+    "ui.newer": (
+        "A newer version of this site has saved this match. It stays as it is until you have that "
+        "version here too."
+    ),
     # typing
     "ui.typed": "Type a card or an action",
     "ui.typed.example": "H K, T20, pass …",

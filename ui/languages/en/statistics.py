@@ -50,7 +50,7 @@ TEXTS = {
     "statistics.skill.of": "Weighed: {count}",
     "statistics.skill.more": (
         "How much was the cards and how much was you. “Cards”: what a master made of your cards "
-        "on average, playing them four times in your seat. “Play”: what you made more or less "
+        "on average, playing them several times in your seat. “Play”: what you made more or less "
         "than that. After ± stands how far off the true average may be."
     ),
     "statistics.skill.result": "Result",
@@ -62,12 +62,15 @@ TEXTS = {
     ),
     "statistics.worth": "Cards and play",
     "statistics.worth.more": (
-        "A master played your cards four times in your seat; the others played as well as they "
+        "A master played your cards several times in your seat; the others played as well as they "
         "did before. What that made on average is what the cards were worth; the rest is your "
         "play. Plus is always good for you. After ± stands the error of the average."
     ),
     "worth.sum": "Result {result} = cards {cards} (± {error}) + play {play} (± {error})",
     "worth.soon": "Will be weighed as soon as there is nothing else to do.",
+    "worth.plays": "(played {count} times by a master)",
+    "worth.exactly": "Weighed more exactly.",
+    "ui.weigh-more": "Weigh more exactly",
     "setting.par": "Weigh deals",
     "setting.par.more": (
         "After each deal a master works out what your cards were worth: only while the device is "

@@ -51,6 +51,13 @@ def ways(scene: Scene, held: Shelf) -> Element:
     pinned = bool(held.deals) and listing(held).said(held.opened)[0]
     return div(".apart")[
         command(scene, "open-deal", arg=held.opened, primary=True, place="archive"),
+        command(
+            scene,
+            "deal-share",
+            arg=held.opened,
+            words=scene.say("ui.share"),
+            place="archive",
+        ),
         button(
             "#archive-deal-pin.command",
             type="button",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from htpy import (
     Element,
     Node,
@@ -22,20 +20,19 @@ from htpy import (
     ul,
 )
 
-from engine.game import SEATS
 from engine.record import Record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
-from ui.table.arrange import Laid, laid_cards
-from ui.views.archive.cards import listed, short
+from ui.views.archive.cards import listed
 from ui.views.archive.score import score, take_along
+from ui.views.archive.tricks import tricks, way
 from ui.views.archive.worth import of_deal
 from ui.wording import player
 
 
 def sheet_panel(scene: Scene) -> Node:
-    """The sheet of the latest deal of the match that is over."""
-    record = deal.latest(scene.model.record)
+    """The sheet of the deal that is looked at again, or of the latest one that is over."""
+    record = deal.on_table(scene.whole_match, scene.model.table.replay)
     return sheet_of(scene, record) if record else p[scene.say("sheet.not-yet")]
 
 
@@ -48,7 +45,7 @@ def sheet_of(scene: Scene, record: Record) -> Element:
         hands(own),
         h3[own.say("sheet.said")],
         ul(".sheet-said")[(li[one] for one in deal.said(own))],
-        bool(own.view["tricks"]) and (h3[own.say("sheet.tricks")], tricks(own)),
+        bool(own.view["tricks"]) and (h3[own.say("sheet.tricks")], tricks(own, way(scene, record))),
         h3[own.say("sheet.score")],
         score(own),
         of_deal(scene, record),
@@ -87,39 +84,3 @@ def hand(scene: Scene, line: deal.Line, *, swapped: bool) -> Element:
 def note(words: str) -> Element:
     """What holds of a player, below the name."""
     return span(".sheet-note")[words.rstrip(".")]
-
-
-def tricks(scene: Scene) -> Element:
-    """Every trick as a row: each card under its player; who led and who won are marked."""
-    view = scene.view
-    return table(".sheet-tricks")[
-        thead[
-            tr[
-                th(scope="col")[scene.say("sheet.trick")],
-                (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
-            ]
-        ],
-        tbody[
-            (
-                trick(scene, number, laid_cards(view, one))
-                for number, one in enumerate(view["tricks"], 1)
-            )
-        ],
-    ]
-
-
-def trick(scene: Scene, number: int, laid: Sequence[Laid]) -> Element:
-    """The row of a trick."""
-    cards = {card.seat: card for card in laid}
-    return tr[th(scope="row")[str(number)], (cell(scene, cards.get(seat)) for seat in SEATS)]
-
-
-def cell(scene: Scene, card: Laid | None) -> Element:
-    """A card with what it did."""
-    if card is None:
-        return td["–"]
-    led, won = card.place == 0, card.won
-    said = [scene.say(f"sheet.{name}") for name, holds in (("leads", led), ("takes", won)) if holds]
-    return td(class_={"led": led, "won": won})[
-        short(scene, card.card), bool(said) and span(".hidden")[f" {', '.join(said)}"]
-    ]

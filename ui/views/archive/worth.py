@@ -8,11 +8,12 @@ from htpy import small as fine
 from engine.games import gained
 from engine.record import Record, replay
 from ui.archive.figures import Figure
-from ui.archive.worth import Skill, Worth
+from ui.archive.worth import MOST, Skill, Worth
 from ui.kept import archive
 from ui.kept.worth import wanted
 from ui.model import ME, Scene
 from ui.views.archive.figures import band, heading, mean
+from ui.views.offer import command
 from ui.wording.people import decimal, with_sign
 
 
@@ -22,10 +23,18 @@ def of_deal(scene: Scene, record: Record) -> Node:
     known = scene.model.table.shelf.worths.get(name)
     if known is None and not (wanted(scene.model) and replay(record).result):
         return None
+    soon = known is None or scene.model.table.shelf.weighing == name
     return div(".worth")[
         heading(scene, "worth"),
-        parts(scene, record, known) if known else p(role="status")[scene.say("worth.soon")],
+        known and parts(scene, record, known),
+        soon and p(role="status")[scene.say("worth.soon")],
+        known and wanted(scene.model) and not soon and known.number < MOST and more(scene, name),
     ]
+
+
+def more(scene: Scene, name: str) -> Element:
+    """The way to have it weighed more exactly."""
+    return command(scene, "weigh-more", arg=name, place="worth")
 
 
 def parts(scene: Scene, record: Record, known: Worth) -> Element:
@@ -34,7 +43,11 @@ def parts(scene: Scene, record: Record, known: Worth) -> Element:
     error = decimal(scene.model.settings.language, known.error, 1)
     sums = {"cards": known.mean, "play": gain - known.mean}
     facts = {name: _one(scene, value) for name, value in sums.items()}
-    return p(".worth-sum")[b[scene.say("worth.sum", result=with_sign(gain), error=error, **facts)]]
+    return p(".worth-sum")[
+        b[scene.say("worth.sum", result=with_sign(gain), error=error, **facts)],
+        " ",
+        fine[scene.say("worth.plays", count=known.number)],
+    ]
 
 
 def of_many(scene: Scene, found: Skill | None) -> Node:

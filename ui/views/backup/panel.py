@@ -23,7 +23,9 @@ def backup_panel(scene: Scene) -> Element:
         brought(scene),
         erasing(scene),
         kept(scene),
-        details[summary[say("backup.why")], p[say("backup.lost")], p[say("backup.safari")]],
+        details[
+            summary(".command")[say("backup.why")], p[say("backup.lost")], p[say("backup.safari")]
+        ],
     ]
 
 
@@ -73,7 +75,7 @@ def erasing(scene: Scene) -> Element:
     """The parts that can be erased, which can be undone."""
     now, say = scene.model.table.backup, scene.say
     return details("#backup-erase")[
-        summary[say("backup.erase")],
+        summary(".command")[say("backup.erase")],
         p[say("backup.erase.about")],
         now.stage not in BUSY and div(".parts")[(erases(scene, part) for part in PARTS)],
     ]

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from htpy import Element, Node, a, button, div, figcaption, figure, h3, p, path, section, small, svg
 
-from ui.model import Code, Scene
+from ui.model import ME, Code, Scene
 from ui.table import sharing
+from ui.table.replay_scene import ALL
 from ui.views.offer import command
+from ui.wording.replay import eyes
 
 
 def share(scene: Scene) -> Element:
     """The choice of what others get, what it gives away, and the ways to give it."""
+    return of_match(uncut(scene))
+
+
+def uncut(scene: Scene) -> Scene:
+    """The scene with the whole match, whatever moment of it is looked at."""
+    match = replace(scene.model.match, record=scene.whole_match)
+    return replace(scene, model=replace(scene.model, match=match))
+
+
+def of_match(scene: Scene) -> Element:
+    """The panel, where the model has the whole match."""
     return div(".share")[
         p[scene.say("share.about")],
         ways(scene),
@@ -37,10 +52,17 @@ def ways(scene: Scene) -> Element:
                 data_arg=way,
                 aria_pressed=str(way == chosen).lower(),
                 aria_describedby="share-tells" if way == chosen else None,
-            )[scene.say(f"share.{way}")]
+            )[named(scene, way)]
             for way in sharing.ways(scene.model)
         )
     ]
+
+
+def named(scene: Scene, way: str) -> str:
+    """What a way is called: what is seen through other eyes is not what I see."""
+    now = scene.model.table.replay
+    others = way == "seen" and now and now.eyes not in (str(ME), ALL)
+    return eyes(scene, now.eyes) if now and others else scene.say(f"share.{way}")
 
 
 def given(scene: Scene) -> Node:

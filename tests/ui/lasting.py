@@ -1,0 +1,84 @@
+"""What has been played and lies in a browser, as the panels show it that have to do with it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+
+from engine.record import replay
+from tests.ui.test_archive import under
+from tests.ui.test_backup import written
+from tests.ui.test_backup_exchange import exchange
+from tests.ui.test_backup_merge import kept
+from tests.ui.visitor import Browser
+from ui.backup.preview import preview
+from ui.kept import archive
+from ui.messages import Backed, Do, Weighed
+from ui.model import Model
+
+DEALS = 3
+
+
+@contextmanager
+def greenwich() -> Iterator[None]:
+    """Times as in Greenwich, wherever this runs."""
+    zone = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    yield
+    os.environ.pop("TZ") if zone is None else os.environ.update(TZ=zone)
+    time.tzset()
+
+
+@cache
+def rows() -> Mapping[str, str]:
+    """What a browser keeps in which a few deals were played, the latest with a pin and a note."""
+    browser = Browser(seed=7).visit(game="zwanzigerrufen", speed="0")
+    while len(under(browser, archive.DEAL)) < DEALS:
+        if replay(browser.table.record).phase == "over":
+            browser.send(Do("close"), Do("next-deal"))
+        browser.finish()
+    latest = names(browser)[0]
+    browser.send(Do("close"), Do("open", "deals"), Do("deal-pin", latest), Do("deal-open", latest))
+    browser.send(Do("deal-note", "To show to Anna"), Weighed(latest, -0.5, 0.25, 4, "build"))
+    return dict(browser.rows)
+
+
+def names(browser: Browser) -> list[str]:
+    """The names of the deals, the newest first."""
+    return [key.partition(" ")[2] for key in sorted(under(browser, archive.LIST), reverse=True)]
+
+
+def there(*messages: Do) -> Model:
+    """The table of that browser after these commands; `*` is the name of the latest deal."""
+    browser = Browser(dict(rows()), seed=30).visit(game="zwanzigerrufen")
+    latest = names(browser)[0]
+    browser.send(*(Do(one.name, one.arg.replace("*", latest)) for one in messages))
+    return browser.table
+
+
+def looked() -> Model:
+    """Another browser that has read the backup of the first one."""
+    here, other = Browser(dict(rows())), Browser(seed=51).visit(game="zwanzig-ab").play(1)
+    found = exchange(other.rows, written(kept(here)))
+    for at in range(found.answer("unknown", "")):
+        found.answer("proven", str(at))
+    about = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
+    told = preview(about, found.answer("told", ""))
+    return other.send(Do("open", "backup"), Backed({"stage": "read", "found": told})).table
+
+
+OPEN = (Do("open", "deals"), Do("deal-open", "*"))
+SEEN = (*OPEN, Do("open-deal", "* 9"))
+
+PANELS: Mapping[str, tuple[str, Callable[[], Model]]] = {
+    "deal": ("#panel-box", lambda: there(*OPEN)),
+    "statistics": ("#panel-box", lambda: there(Do("open", "statistics"))),
+    "replay": ("#replay", lambda: there(*SEEN)),
+    "share": ("#panel-box", lambda: there(*SEEN, Do("open", "share"))),
+    "backup": ("#panel-box", looked),
+}
+"""By name: the part of the page that is read, and the table."""

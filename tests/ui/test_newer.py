@@ -1,0 +1,138 @@
+"""What a later release has written: refused politely, in the reader's language, and left alone."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.errors import BadRecord
+from engine.record import dumps
+from engine.strict import known_format
+from tests.ui.scenes import shown
+from tests.ui.tables import OPENING, done, match, model
+from tests.ui.visitor import Browser
+from ui.effects import Announce, Claim
+from ui.kept import link, saving
+from ui.languages import LANGUAGES, text
+from ui.messages import Act, Do, Owned
+from ui.model import Model
+from ui.update import update
+
+GAME = "zwanzig-ab"
+SLOT = saving.MATCH + GAME
+
+
+def later(kept: str) -> str:
+    """A text of ours as the next release might write it."""
+    data: dict[str, Any] = json.loads(kept)
+    family, _, number = data["format"].rpartition("/")
+    return json.dumps({**data, "format": f"{family}/{int(number) + 1}"})
+
+
+def in_language(table: Model, language: str) -> Model:
+    return replace(table, settings=replace(table.settings, language=language))
+
+
+@pytest.mark.parametrize("said", ["zwanzig-record/2", "zwanzig-record/10"])
+def test_a_later_format_is_told_from_none(said: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        known_format(said, "zwanzig-record/1", "A record")
+    assert caught.value.code == "newer"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["zwanzig-record/0", "zwanzig-record/x", "zwanzig-record", "other/2", "", None, 2, ["a/2"]],
+)
+def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
+    with pytest.raises(BadRecord) as caught:
+        known_format(said, "zwanzig-record/1", "A record")
+    assert caught.value.code == "bad-record"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_later_record_is_refused_politely_by_text_by_link_and_as_rules(language: str) -> None:
+    before = in_language(model(*OPENING), language)
+    record = later(dumps(match()))
+    rules = link.packed('{"format":"zwanzig-rules/2","game":"zwanzig-ab"}')
+    for name, arg in (("import", record), ("follow", link.packed(record)), ("rules-offer", rules)):
+        table = done(before, name, arg)
+        assert table.visit.notice == text(language, "unread.newer"), name
+        assert table.record == before.record and not table.visit.guest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("arg", "code"),
+    [
+        ("1.xyz", "bad-link"),
+        (link.packed(dumps(match()))[:-40], "bad-json"),
+        (link.packed(dumps(match())[:-40]), "bad-json"),
+        (link.packed('{"format":"zwanzig-record/1","game":"chess"}'), "unknown-game"),
+        ("1." + "A" * 70_000, "too-large"),
+    ],
+)
+def test_a_link_that_was_cut_off_is_told_in_the_readers_language(
+    language: str, arg: str, code: str
+) -> None:
+    table = done(in_language(model(*OPENING), language), "follow", arg)
+    reason = text(language, f"unread.{code}")
+    assert table.visit.notice == text(language, "ui.unreadable", reason=reason)
+
+
+# --- a match that a later release has kept ----------------------------------------------------
+
+
+def kept_later() -> Browser:
+    """A browser in which a later release was at this table before."""
+    browser = Browser().visit(game=GAME, speed="0").play(2)
+    browser.rows[SLOT] = later(browser.rows[SLOT])
+    return browser
+
+
+def test_a_match_that_a_later_release_keeps_is_left_as_it_is() -> None:
+    browser = kept_later()
+    before = dict(browser.rows)
+    browser.visit(game=GAME, speed="0")
+    assert browser.table.visit.owner == "newer" and not browser.table.kept.damaged
+    first = browser.table.record
+    for msg in (Act("trump H"), Do("new-match", GAME), Do("next-deal"), Do("take-over")):
+        browser.send(msg)
+    assert browser.table.record == first
+    assert {key: browser.rows.get(key) for key in before} == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_so_and_leads_to_that_release(language: str) -> None:
+    table = in_language(kept_later().visit(game=GAME).table, language)
+    notice = shown(table, language).with_id("notice-newer")
+    assert text(language, "ui.newer") in notice.text
+    assert text(language, "ui.check-update") in notice.text
+    _, effects = update(table, Act("trump H"))
+    assert Announce(text(language, "ui.newer")) in effects
+
+
+def test_the_other_game_is_played_as_ever() -> None:
+    browser = kept_later().visit(game="zwanzigerrufen", speed="0")
+    before = browser.rows[SLOT]
+    assert browser.table.visit.owner == "me"
+    browser.play(2)
+    for _ in range(2):
+        browser.send(Do("new-match", GAME))
+        assert browser.table.visit.owner == "newer" and not browser.table.kept.damaged
+        assert browser.rows[SLOT] == before
+        browser.send(Do("new-match", "zwanzigerrufen"))
+        assert browser.table.visit.owner == "me"
+
+
+def test_who_takes_over_from_a_tab_with_a_later_release_does_not_play() -> None:
+    watching = model(*OPENING, owner="other")
+    _, effects = update(watching, Do("take-over"))
+    assert effects == (Claim(SLOT, force=True),)
+    theirs = later(saving.dumps(saving.of(watching)))
+    table, effects = update(watching, Owned(SLOT, True, theirs))
+    assert table.visit.owner == "newer" and table.record == watching.record
+    assert [type(one) for one in effects] == [Announce]

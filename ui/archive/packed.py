@@ -1,0 +1,62 @@
+"""A deal of the archive as it lies there, packed: read, and held against what a list says of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from engine.errors import EngineError
+from engine.game import Deal
+from engine.games import gained
+from engine.record import FORMAT, Record, replay
+from engine.strict import known_format, mapping, read_json
+from ui.kept import archive, saving
+from ui.kept.link import unpacked
+from ui.kept.saving import Rows
+from ui.model import ME
+
+
+def record_of(text: str, rules: Rows) -> Record:
+    """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
+    whole = opened(text)
+    shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
+    past = mapping(whole.get("past", {}), "A past")
+    record = {"format": FORMAT, **shared, "deals": [whole.get("deal")]}
+    count = past.get("deals", 0)
+    save: dict[str, Any] = {"format": saving.SAVE_FORMAT, "past": past or None, "record": record}
+    save["deals"] = count + 1 if isinstance(count, int) else 1
+    return saving.read_match(json.dumps(save), 0).record
+
+
+def opened(text: str) -> dict[str, Any]:
+    """A packed deal as JSON; or `EngineError`."""
+    whole = mapping(read_json(unpacked(text)), "A deal")
+    known_format(whole.get("format"), archive.FORMAT, "A deal")
+    return whole
+
+
+def sound(name: str, rows: Rows, listed: str) -> bool:
+    """Tell whether a deal can have been played so, bears its own name, and is listed as it went.
+
+    What a later release has packed is left to that one.
+    """
+    text = rows.get(archive.DEAL + name, "")
+    try:
+        record, rules = record_of(text, rows), str(opened(text).get("rules"))
+        about, deal = mapping(read_json(listed), "What is listed"), replay(record)
+        shared = archive.named(rows[archive.RULES + rules]) == rules == about.get("rules")
+        own = archive.identity(rules, record.deals[-1]) == name
+    except EngineError as error:
+        return error.code == "newer"
+    except UnicodeError:  # half a sign is no text that is kept
+        return False
+    return shared and own and came_to(deal) == {key: about.get(key) for key in ("points", "gain")}
+
+
+def came_to(deal: Deal) -> Mapping[str, Any]:
+    """What a list says of the points of a deal."""
+    if deal.result is None:
+        return {}
+    points = deal.after().scores[ME] - deal.match.scores[ME]
+    return {"points": points, "gain": gained(deal, ME)}
