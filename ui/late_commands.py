@@ -9,6 +9,7 @@ from ui.late import late
 from ui.table.toasts import replacing
 
 of_archive = partial(late, "ui.archive.acting")
+of_matches = partial(late, "ui.archive.matches")
 of_sharing = partial(late, "ui.table.sharing")
 of_days = partial(late, "ui.table.days")
 of_drafts = partial(late, "ui.kept.drafts")
@@ -59,6 +60,8 @@ LATE_ROWS = (
     Command("deals-shrink", "away with the oldest that are not pinned", of_archive("shrunk")),
     Command("deals-only", "KIND=VALUE: narrow the list to it", of_archive("narrowed")),
     Command("deals-all", "no longer", of_archive("unnarrowed")),
+    Command("deals-by-match", "the matches instead of the deals, or back", of_matches("turned")),
+    Command("match-open", "ID: the deals of this match", of_matches("opened")),
     Command("deals-more", "a longer list", of_archive("more")),
     Command("statistics-of", "RULES: show the figures of these", of_statistics("of_rules")),
     Command("weigh-more", "ID: weigh the deal by more plays", of_statistics("more")),

@@ -65,6 +65,7 @@ class Settings:
     deck: str = setting("cards", "pictures", ("pictures", "large"), explained=True)
     suits: str = setting("cards", "french", ("french", "german"), explained=True)  # where both fit
     four_colours: bool = setting("cards", False, YES_NO, explained=True)
+    suit_marks: str = setting("cards", "none", ("none", "letters", "patterns"), explained=True)
     large_cards: bool = setting("cards", False, YES_NO, explained=True)
     # K D B / K D C B on the cards; auto: as the language has them
     german_index: bool | str = setting("cards", "auto", ("auto", False, True), explained=True)
@@ -237,6 +238,7 @@ class Shelf:
     deals: Any = None  # a `Listing` (ui/archive), None until one has been read
     nowhere: bool = False  # this browser gives no database, and nothing is kept
     only: Mapping[str, str] = field(default_factory=dict)  # what it is narrowed to
+    by_match: bool = False  # the matches are listed, not the deals
     shown: int = LISTED  # deals that are drawn, the newest ones
     opened: str = ""  # the deal that is read as a whole
     record: Record | None = None  # which is this one

@@ -137,6 +137,7 @@ def facts() -> dict[str, Any]:
         "links": preload.links(),
         "scripts": preload.scripts(),
         "early": preload.EARLY,
+        "store": preload.STORE,
         "saving": {"script": f"./{SAVING}", "words": saving()},
     }
 

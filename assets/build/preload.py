@@ -13,6 +13,7 @@ from assets.build.offline import ROOT
 from ui.views.pages.document import Python
 
 EARLY = "./assets/start/parts.mjs"
+STORE = "./assets/start/store.mjs"
 INTERPRETER = "./assets/start/interpreter.mjs"
 MODULES = (
     EARLY,
@@ -21,7 +22,7 @@ MODULES = (
     "assets/start/storage.mjs",
     "assets/vendor/pyodide/pyodide.mjs",
     "assets/vendor/pyodide/pyodide.asm.mjs",
-    "assets/start/store.mjs",
+    STORE,
     "assets/vendor/idb/index.js",
     "assets/vendor/idiomorph/idiomorph.esm.js",
 )

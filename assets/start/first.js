@@ -85,6 +85,7 @@
   const begin = () => {
     put("link", FACTS.links);
     import(FACTS.early).catch(() => 0); // whoever needs it will see
+    import(FACTS.store).then(({ begin }) => begin()).catch(() => 0);
     after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
       put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
   };

@@ -2,7 +2,7 @@
 // from nothing where it does not.
 import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
 import { ENGINE, SNAPSHOT, compiledAnew, engine, fetched, image } from "./parts.mjs";
-import { ready, restOf } from "./rest.mjs";
+import { arrived, ready, restOf } from "./rest.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import createModule from "../vendor/pyodide/pyodide.asm.mjs";
 
@@ -105,16 +105,16 @@ const tie = (memory, links) => {
 // has set up itself.
 const fromSnapshot = async () => {
   const [compiled, laid] = await Promise.all([engine, image]);
-  let rest;
+  let later;
   const python = await loaded(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-  }, (second) => { rest = second; return rest.early(); }, async (memory) => {
+  }, (rest) => { later = rest; return arrived; }, async (memory) => {
     await WebAssembly.instantiate(laid, { env: { memory } });
     tie(memory, new Uint8Array(WebAssembly.Module.customSections(laid, "links")[0]));
   });
   python.runPython("import random; random.seed()"); // or everybody would have the same numbers
-  Promise.resolve(ready()).then(rest.later).catch(() => 0); // it is asked for again once it is needed
+  Promise.resolve(ready()).then(later).catch(() => 0); // it is asked for again once it is needed
   return wrapped(python, true);
 };
 
@@ -124,7 +124,7 @@ const fromNothing = async () => {
     throw reason;
   });
   const stdLibURL = new URL("../vendor/pyodide/python_stdlib.zip", HERE).href;
-  const python = await loaded(compiled, { stdLibURL }, (rest) => rest.later());
+  const python = await loaded(compiled, { stdLibURL }, (later) => later());
   const app = await fetched("../../app.zip");
   python.unpackArchive(await app.arrayBuffer(), "zip");
   return wrapped(python, false);

@@ -1,7 +1,7 @@
 // The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
 // the page is ready, or at once where something calls a function of it before. What Python waits for
-// goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
-// host any more, it comes with the first one.
+// goes past the service worker, in Chromium at least, and there may be no host any more, or one with
+// another build: then the page begins anew, with the bytes that are kept in hand before Python runs.
 import { REST, compiledAnew, fetched } from "./parts.mjs";
 
 const [packed, plain] = [`${REST}.bin`, `${REST}.wasm`];
@@ -16,13 +16,33 @@ const isKept = async () => {
   }
 };
 
-// Packed, as it is kept: it weighs less than a third of what it is.
-const compiled = async () => {
-  const { body } = await fetched(packed);
-  const whole = new Response(body.pipeThrough(new DecompressionStream("gzip")));
-  return WebAssembly.compile(await whole.arrayBuffer());
+// Whether this page has begun anew for it; a thread, and a frame that may note nothing, cannot.
+const NOTE = "zwanzig-rest";
+const isAnew = () => {
+  try {
+    return sessionStorage.getItem(NOTE) !== null;
+  } catch {
+    return true;
+  }
 };
-const early = isKept().then((kept) => kept && compiled()).catch(() => 0);
+const anew = () => {
+  if (isAnew()) return;
+  sessionStorage.setItem(NOTE, "");
+  location.reload();
+};
+
+// Packed, as it is kept: it weighs less than a third of what it is.
+const unpacked = async () => {
+  const { body } = await fetched(packed);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+};
+let inHand;
+const compiled = async () => WebAssembly.compile(inHand ?? await unpacked());
+
+/** Until its bytes are in hand, where they have to be before Python runs. */
+export const arrived = isAnew() && isKept()
+  .then(async (kept) => { if (kept) inHand = await unpacked(); })
+  .catch(() => 0);
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
 const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
@@ -32,6 +52,7 @@ const calling = (f) =>
 
 // While Python waits: nothing else stops a function half way.
 const atOnce = () => {
+  if (inHand) return new WebAssembly.Module(inHand);
   const request = new XMLHttpRequest();
   request.open("GET", addressOf(plain), false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
@@ -42,25 +63,38 @@ const atOnce = () => {
 
 const pairOf = (module) => String(new Uint8Array(WebAssembly.Module.customSections(module, "pair")[0]));
 
-/** What lays the second file beside the first one; `early` only where it is kept. */
+/** What lays the second file beside the first one, for whoever asks for it. */
 export const restOf = (first, { exports }) => {
   const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
     if (pairOf(module) !== pairOf(first)) throw new Error(`${plain}: of another build`);
     return module;
   };
+  const isLaid = () => {
+    laid.value = 1;
+    inHand = undefined;
+  };
   const lay = (module) => {
     new WebAssembly.Instance(fit(module), { env: exports });
-    laid.value = 1;
+    isLaid();
   };
-  table.set(slot.value, calling(() => lay(atOnce())));
+  const layAtOnce = () => {
+    try {
+      lay(atOnce());
+    } catch (reason) {
+      anew();
+      throw reason;
+    }
+  };
+  table.set(slot.value, calling(layAtOnce));
   const later = async () => {
     if (laid.value) return;
-    const module = fit((await early) || (await compiled().catch(() => compiledAnew(plain))));
+    const module = fit(await compiled().catch(() => compiledAnew(plain)));
+    if (laid.value) return; // something has called it meanwhile
     await WebAssembly.instantiate(module, { env: exports });
-    laid.value = 1;
+    isLaid();
   };
-  return { later, early: async () => (await early) && later() };
+  return later;
 };
 
 /** When the page is ready; in a thread, which says nothing of it, at once. */

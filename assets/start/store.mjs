@@ -54,6 +54,8 @@ const asked = async () => openDB(`zwanzig ${FOLDER}`, 1, {
   terminated: () => (opened = undefined),
 });
 const open = () => (opened ??= inTime(asked()).catch(() => null));
+/** Open the database before anything of it is asked for. */
+export const begin = open;
 const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const pairs = async (database, range) => {
   const { store } = database.transaction(STORE);

@@ -7,14 +7,17 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from engine.games import GAMES
 from tests.browser.kept import archived, put, rows
 from tests.browser.table import open_blank, wait_for_table, watched_page
 from tests.long import long
+from tests.ui.test_archive import ended, under
 from ui.kept import archive
 
 ROW = ".deal-row"
 MOVE = ":is(#actions, #hand) [data-action]:not([aria-disabled])"
 RESULT = "#result"
+WEIGHED_MS = 240_000
 
 
 def listed(page: Page) -> None:
@@ -90,3 +93,24 @@ def test_what_two_tabs_write_at_once_is_all_there_and_once(browser: Browser, sit
         put(other, dict.fromkeys(before, f"{row}again"))
         assert archived(other, archive.DEAL) == before
         assert not [key for key in rows(page) if key.startswith(archive.ARCHIVE)]
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_cards_were_worth_is_worked_out_while_nothing_goes_on(
+    browser: Browser, site: str, game: str
+) -> None:
+    played = ended(game)
+    (name, deal), (about,) = (
+        *under(played, archive.DEAL).items(),
+        under(played, archive.LIST).values(),
+    )
+    rules = {archive.RULES + key: text for key, text in under(played, archive.RULES).items()}
+    with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
+        page.goto(f"?game={game}&level=beginner")
+        wait_for_table(page)
+        put(page, {**rules, archive.DEAL + name: f"{about}\n{deal}"})
+        listed(page)
+        page.locator(ROW).click()
+        expect(page.locator(".worth-sum")).to_be_visible(timeout=WEIGHED_MS)
+        assert archived(page, archive.PAR).keys() == {archive.PAR + name}

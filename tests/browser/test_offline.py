@@ -346,6 +346,29 @@ def test_the_kill_switch_removes_the_worker_and_nothing_else(
         assert "assets/start/watch.js" in host.asked  # the network answers again
 
 
+CALLED = """
+if (!sessionStorage.getItem("called")) {
+    const { set } = WebAssembly.Table.prototype;
+    WebAssembly.Table.prototype.set = function (slot, called) {
+        WebAssembly.Table.prototype.set = set;
+        set.call(this, slot, called);
+        sessionStorage.setItem("called", "yes");
+        called();
+    };
+}"""
+"""Calls what few starts call, before it is there."""
+
+
+def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: Host) -> None:
+    with kept_whole(browser, host) as page:
+        host.gone = True
+        page.add_init_script(CALLED)
+        page.reload()
+        half_a_deal(page)
+        assert page.evaluate("sessionStorage.called")
+        assert page.evaluate("sessionStorage.getItem('zwanzig-rest')") == ""
+
+
 def test_a_full_disk_is_told_and_keeps_nobody_from_playing(browser: Browser, host: Host) -> None:
     with fresh(browser, host) as page:
         devtools = page.context.new_cdp_session(page)

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 
+import pytest
+
+from engine.record import replay
+from tests.ui.test_backup import read
 from tests.ui.visitor import Browser
 from ui.backup.file import wanted
 from ui.backup.plan import Plan, merged, replaced
 from ui.kept import archive, earlier, saving
 from ui.messages import Do
+from ui.model import ME
+
+RELEASES = sorted((Path(__file__).parent / "backups").glob("*.json"))
+"""Backups as each release has written them; they are never written anew."""
 
 
 def kept(browser: Browser) -> dict[str, str]:
@@ -121,3 +130,23 @@ def test_heads_that_nobody_can_read_are_kept_as_text() -> None:
         for take in (False, True):
             rows = after(here.rows, merged(here.rows, theirs, take=take).changes)
             Browser(rows).visit(game="zwanzig-ab")
+
+
+@pytest.mark.parametrize("path", RELEASES, ids=lambda path: path.stem)
+def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(path: Path) -> None:
+    found = read(path.read_text(encoding="utf-8"))
+    assert found.whole and not found.broken
+    rows = after({}, replaced({}, found.rows))
+    assert rows == found.rows
+    there = Browser(rows, seed=90).visit(game="zwanzig-ab").send(Do("open", "deals"))
+    assert not there.table.kept.damaged
+    deals = there.table.table.shelf.deals
+    assert deals.count == sum(key.startswith(archive.DEAL) for key in rows) > 0
+    assert [one for one in deals.entries if deals.said(one.id) == (True, "knapp")]
+    for one in deals.entries:
+        there.send(Do("deal-open", one.id))
+        record = there.table.table.shelf.record
+        result = record and replay(record).result
+        assert result and result.deltas[ME] == one.about["points"]
+        there.send(Do("deal-back"))
+    assert len(there.table.record.deals) == 3

@@ -21,12 +21,13 @@ from tests.ui.test_archive import ended, summaries, under
 from tests.ui.visitor import Browser
 from ui.archive import sheet
 from ui.archive.acting import NOTE, STAYS
-from ui.archive.listing import FILTERS, Listing, values, wanted
+from ui.archive.listing import FILTERS, Entry, Listing, values, wanted
+from ui.archive.matches import Played
 from ui.effects import After, Download, Look, Save
 from ui.kept import archive, saving
 from ui.kept.link import parts, unpacked
 from ui.languages import TEXTS
-from ui.messages import Do, Faded, Found, Low, Stored
+from ui.messages import Do, Faded, Found, Low, Set, Stored
 from ui.model import LISTED, Model, Settings
 from ui.table import sharing
 from ui.update import update
@@ -236,6 +237,44 @@ def test_another_tab_that_plays_a_deal_has_it_listed_here(both: Browser) -> None
     _, effects = update(both.table, Stored(f"{archive.DEAL}abc", ""))
     assert any(isinstance(one, Look) for one in effects)
     assert not any(isinstance(one, Save) for one in effects)
+
+
+def test_the_matches_are_listed_and_lead_to_their_deals(both: Browser) -> None:
+    both.send(Do("deals-by-match"))
+    assert rows(both) == 0 and "2 Partien" in text(both)
+    newest = summaries(both)[-1]["match"]
+    of_match = [one for one in summaries(both) if one["match"] == newest]
+    way = shown(both.table, "de").with_id(f"match-{newest}")
+    assert "Zwanzigerrufen: 2 Spiele" in way.text
+    total = sum(one["points"] for one in of_match)
+    assert str(total).replace("-", "−") in way.text
+    both.send(Do("match-open", newest))
+    assert rows(both) == 2 and "2 von 4" in text(both)
+    both.send(Do("deals-by-match"))
+    assert "2 Partien" in text(both)
+    both.send(Do("deals-by-match"))
+    assert rows(both) == 4
+
+
+def test_a_match_counts_the_last_end_of_a_deal_that_had_several(both: Browser) -> None:
+    both.send(*[Do("close"), Do("undo")] * 6).finish(mine=-1)
+    listed(both).send(Do("deals-by-match"))
+    newest = summaries(both)[-1]
+    way = shown(both.table, "de").with_id(f"match-{newest['match']}")
+    assert len(summaries(both)) == 5 and "Zwanzigerrufen: 2 Spiele" in way.text
+
+
+def test_a_match_that_is_over_says_who_won() -> None:
+    one = Entry("a", 0, {"deal": 2, "won": 1, "gain": 3, "points": -3})
+    before = Entry("b", 0, {"deal": 1, "gain": -1, "points": 1})
+    assert Played("m", (one, before)).end == "won" and Played("m", (before,)).end == ""
+    assert Played("m", (one, before)).points == -2 and Played("m", (one, before)).gain == 2
+
+
+def test_deals_as_at_a_real_table_are_found_again(both: Browser) -> None:
+    both.send(Do("close"), Set("settings.real_table", "true"), Do("next-deal")).finish()
+    listed(both).send(Do("deals-only", "aids=none"))
+    assert rows(both) == 1 and "wie am Tisch" in text(both)
 
 
 # the sheet

@@ -140,8 +140,16 @@ FILTERS: Mapping[str, Test] = {
     "help": lambda listing, one: "with" if one.about.get("help") else "without",
     "from": lambda listing, one: str(one.about.get("from", "own")),
     "mark": lambda listing, one: "pin" if listing.mark(one.id).get("pin") else "",
+    "aids": lambda listing, one: str(one.about.get("aids", "")),
+    "match": lambda listing, one: str(one.about.get("match", "")),
 }
 """By what a list can be narrowed: for each deal, the value that it has."""
+
+CHOICES = tuple(name for name in FILTERS if name != "match")
+"""What is chosen from a few values; a match is chosen from the list of all matches."""
+
+MARKS = ("mark", "aids")
+"""Of these, what a deal has or has not."""
 
 
 def rule_set(listing: Listing, name: str) -> str:

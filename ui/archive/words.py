@@ -79,7 +79,7 @@ def title(say: Say, played: Mapping[str, Any], about: Mapping[str, Any]) -> str:
 def parts(
     say: Say, likes: Settings, played: Mapping[str, Any], about: Mapping[str, Any]
 ) -> Iterator[str]:
-    """Yield how a deal was played: what I was, who dealt, against whom, with help, where."""
+    """Yield how a deal was played: what I was, who dealt, against whom, which help, where."""
     if has_words(role := f"deals.role.{about.get('role')}"):
         yield say(role)
     if about.get("dealer") in SEATS:
@@ -87,6 +87,8 @@ def parts(
     yield say("deals.against", level=level(say, str(about.get("level", ""))))
     if about.get("help"):
         yield say("deals.help.with")
+    if has_words(aids := f"deals.aids.{about.get('aids')}"):
+        yield say(aids)
     if about.get("from"):
         yield say(f"deals.from.{about['from']}")
 

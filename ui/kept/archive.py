@@ -78,7 +78,7 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
     """What a list shows of the deal on the table, which is over, played by these rules."""
     record, deal = model.record, replay(model.record)
     before, after, number = deal.match, deal.after(), len(model.record.deals)
-    helped, origin = record.deals[-1].help, source(model)
+    helped, aids, origin = record.deals[-1].help, record.deals[-1].aids, source(model)
     return {
         "rules": rules,
         "match": model.match.id,
@@ -91,6 +91,7 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         "level": " ".join(dict.fromkeys(levels(model)[1:])),
         "cards": cards_of(record),
         **({"help": list(helped)} if helped else {}),
+        **({"aids": aids} if aids else {}),
         **({"from": origin} if origin else {}),
         **({"day": day} if (day := day_of(record)) else {}),
         **({"won": int(after.winner == ME)} if after.over else {}),

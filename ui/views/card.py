@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from htpy import Element, span, svg, use
+from htpy import Element, Node, span, svg, use
 from markupsafe import Markup
 
 from ui.games import face, suits_of
 from ui.model import Scene
+from ui.views.suit_mark import suit_mark
 from ui.wording.cards import card_short, card_sign
 
 ICONS = "assets/icons/icons.svg"
@@ -19,11 +20,13 @@ LETTERED = tuple("KQNJ")
 
 
 @cache
-def card_face(name: str, *, game: str, german: bool, large: bool = False) -> Markup:
+def card_face(
+    name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
+) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
     letter = "-de" if german and name[1:] in LETTERED else ""
     sprite = _sprite(face(game).art, large)
-    return Markup(_face(f"{sprite}#{name}{letter}", card_short(name, german=german)))
+    return _drawn(f"{sprite}#{name}{letter}", card_short(name, german=german), mark)
 
 
 def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:
@@ -32,13 +35,14 @@ def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:
     large = likes.deck == "large" and not cropped
     if suits_of(game, likes):
         return suited_face(scene, name, game, large=large)
-    return card_face(name, game=game, german=likes.german_letters, large=large)
+    german, mark = likes.german_letters, suit_mark(scene, name, large=large)
+    return card_face(name, game=game, german=german, large=large, mark=mark)
 
 
 def suited_face(scene: Scene, name: str, game: str, *, large: bool = False) -> Markup:
     """The drawing of a card of a game that wears other suits than its usual ones."""
     art = _sprite(face(game).suited[suits_of(game, scene.model.settings)], large)
-    return _drawn(f"{art}#{name}", card_sign(scene, name))
+    return _drawn(f"{art}#{name}", card_sign(scene, name), suit_mark(scene, name, large=large))
 
 
 @cache
@@ -66,16 +70,16 @@ def _suit(suit: str, href: str) -> Markup:
 
 
 @cache
-def _drawn(href: str, short: str) -> Markup:
-    return Markup(_face(href, short))
+def _drawn(href: str, short: str, mark: Markup | None = None) -> Markup:
+    return Markup(_face(href, short, mark))
 
 
 def _sprite(art: str, large: bool) -> str:
     return f"{art.removesuffix('.svg')}-large.svg" if large else art
 
 
-def _face(href: str, short: str) -> Element:
-    drawing = svg(".card", viewBox="0 0 160 250")[use(href=href)]
+def _face(href: str, short: str, mark: Node = None) -> Element:
+    drawing = svg(".card", viewBox="0 0 160 250")[use(href=href), mark]
     return span(".face", aria_hidden="true")[drawing, span(".short")[short]]
 
 

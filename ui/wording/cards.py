@@ -63,6 +63,13 @@ def card_short(card: str, *, german: bool = False) -> str:
     return SIGNS[card[0]] + rank
 
 
+def suit_letter(say: Say, suit: str) -> str:
+    """The first letters of a suit's name, as many as tell it from the others: "H", "Kr", "Ka"."""
+    name, others = say(f"suit.{suit}"), [say(f"suit.{one}") for one in SIGNS if one != suit]
+    starts = (name[:length] for length in range(1, len(name)))
+    return next((one for one in starts if not any(map(str.startswith, others, [one] * 3))), name)
+
+
 def card_sign(scene: Scene, card: str) -> str:
     """A card in short as the reader has it: "♥D", "Herz O", a Gstieß for a Sküs.
 

@@ -1,19 +1,22 @@
-"""The list of the deals that were played: search, choices, and the newest deals first."""
+"""The list of the deals that were played, or of the matches: search, choices, the newest first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from htpy import Element, Node, details, div, label, ol, option, p, select, span, summary
 
 from ui.archive import words
 from ui.archive.acting import oldest
-from ui.archive.listing import FILTERS, Listing, values, wanted
+from ui.archive.listing import CHOICES, MARKS, Entry, Listing, values, wanted
+from ui.archive.matches import matches
 from ui.model import Scene, Shelf
 from ui.views.archive.deal import deal
+from ui.views.archive.match import matches_list, switch
 from ui.views.archive.row import row
 from ui.views.offer import command
 from ui.views.panels.find import find_field
+from ui.wording.people import count_of
 
 
 def shelf(scene: Scene) -> Node:
@@ -50,21 +53,31 @@ def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
     """Search, choices and deals; a word where there is none."""
     if not deals.entries:
         return nothing(scene)
-    likes = scene.model.settings
-    found = wanted(deals, held.only, scene.model.table.sought, likes)
+    found = wanted(deals, held.only, scene.model.table.sought, scene.model.settings)
+    some = matches(found) if held.by_match else found
+    told = scene.say("deals.found", found=len(found), count=deals.count)
     return (
-        find_field(scene, "deals", len(found)),
+        find_field(scene, "deals", len(some)),
         choices(scene, held, deals),
         div("#deals-found")[
-            span(role="status")[scene.say("deals.found", found=len(found), count=deals.count)],
+            span(role="status")[count_of(scene.say, "match", len(some)) if held.by_match else told],
+            switch(scene),
             bool(held.only or scene.model.table.sought)
             and command(scene, "deals-all", place="archive"),
         ],
-        ol("#deals-list", aria_label=scene.say("deals.list"))[
-            (row(one, deals.setup(one), deals.said(one.id), likes) for one in found[: held.shown])
-        ],
-        len(found) > held.shown and command(scene, "deals-more", place="archive"),
+        matches_list(scene, deals, matches(found)[: held.shown])
+        if held.by_match
+        else deals_list(scene, deals, found[: held.shown]),
+        len(some) > held.shown and command(scene, "deals-more", place="archive"),
     )
+
+
+def deals_list(scene: Scene, deals: Listing, some: Sequence[Entry]) -> Element:
+    """Deals, the newest first."""
+    likes = scene.model.settings
+    return ol("#deals-list", aria_label=scene.say("deals.list"))[
+        (row(one, deals.setup(one), deals.said(one.id), likes) for one in some)
+    ]
 
 
 def nothing(scene: Scene) -> Node:
@@ -102,10 +115,10 @@ def short(scene: Scene, deals: Listing) -> Node:
 
 def choices(scene: Scene, held: Shelf, deals: Listing) -> Element:
     """What the list can be narrowed to."""
-    on, say = len(held.only), scene.say
+    on, say = len(held.only.keys() & set(CHOICES)), scene.say
     return details("#deals-narrow")[
         summary(".command")[say("deals.narrow.on", count=on) if on else say("deals.narrow")],
-        div(".deals-choices")[(choice(scene, held, deals, name) for name in FILTERS)],
+        div(".deals-choices")[(choice(scene, held, deals, name) for name in CHOICES)],
     ]
 
 
@@ -113,7 +126,7 @@ def choice(scene: Scene, held: Shelf, deals: Listing, name: str) -> Node:
     """One thing to narrow the list by, where there is anything to choose."""
     now, likes = held.only.get(name, ""), scene.model.settings
     known = values(deals, name, held.only.get("game", ""))
-    if not known or len(known) == 1 and name != "mark" and not now:
+    if not known or len(known) == 1 and name not in MARKS and not now:
         return None
     return div(".only")[
         label(for_=f"deals-only-{name}")[scene.say(f"deals.only.{name}")],

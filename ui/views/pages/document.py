@@ -48,7 +48,6 @@ class Document:
     name: str | None = None
     description: str | None = None
     attributes: Mapping[str, str] = field(default_factory=dict)
-    viewport: str = "width=device-width, initial-scale=1"
     facts: Mapping[str, Any] = field(default_factory=dict)
     early: Sequence[BaseElement] = ()
     late: Sequence[BaseElement] = ()
@@ -81,7 +80,7 @@ def head_of(page: Document) -> Iterator[Node]:
     """Yield the elements of the head in their order."""
     yield meta(charset="utf-8")
     yield meta(http_equiv="Content-Security-Policy", content=page.policy)
-    yield meta(name="viewport", content=page.viewport)
+    yield meta(name="viewport", content="width=device-width, initial-scale=1")
     if page.description:
         yield meta(name="description", content=page.description)
     yield meta(name="color-scheme", content="light dark")

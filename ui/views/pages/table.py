@@ -51,7 +51,6 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
         policy=policy.python(*hashes),
         style_sheets=styles("tokens", "page", "table", "seats", "result", "panels"),
         attributes=THEME,
-        viewport="width=device-width, initial-scale=1, viewport-fit=cover",
         late=[script(defer=True, src="assets/start/watch.js")],
         content=fragment[content, p("#status.hidden", role="status")],
         python=python,

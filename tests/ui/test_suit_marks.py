@@ -1,0 +1,59 @@
+"""Letters and patterns on the cards, for whom colours and signs are not enough (X04)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from tests.ui.scenes import models, shown
+from tests.ui.tables import having
+from tests.ui.test_suits import drawings
+from ui.languages import LANGUAGES
+from ui.model import Model, Settings
+from ui.scene import sayer_of
+from ui.views.suit_mark import PATTERNS
+from ui.wording.cards import SIGNS, suit_letter
+
+MODELS = models()
+HAND = ("ab-lead", "zr-trick")
+
+
+def marked(name: str, wished: str, deck: str = "pictures") -> Model:
+    return having(MODELS[name], settings=Settings(language="de", suit_marks=wished, deck=deck))
+
+
+def marks(model: Model) -> int:
+    return len(shown(model, "de").with_id("hand").all(lambda tag: tag.get("class") == "mark"))
+
+
+@pytest.mark.parametrize("terms", ["german", "austrian"])
+@pytest.mark.parametrize("suits", ["french", "german"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_suit_has_letters_that_begin_another(language: str, suits: str, terms: str) -> None:
+    say = sayer_of(Settings(language=language, suits=suits, terms=terms), "zwanzig-ab")
+    for one, other in permutations(SIGNS, 2):
+        assert not say(f"suit.{other}").startswith(suit_letter(say, one)), (one, other)
+
+
+def test_clubs_and_diamonds_are_told_apart_in_german() -> None:
+    say = sayer_of(Settings(language="de"), "zwanzig-ab")
+    assert [suit_letter(say, suit) for suit in "CSHD"] == ["Kr", "P", "H", "Ka"]
+
+
+@pytest.mark.parametrize("deck", ["pictures", "large"])
+@pytest.mark.parametrize("wished", ["letters", "patterns"])
+@pytest.mark.parametrize("name", HAND)
+def test_each_card_of_a_suit_is_marked_and_no_tarock(name: str, wished: str, deck: str) -> None:
+    model = marked(name, wished, deck)
+    cards = [href.partition("#")[2] for href in drawings(model, "hand")]
+    assert marks(model) == sum(card[0] in SIGNS and card != "SKU" for card in cards) > 0
+
+
+@pytest.mark.parametrize("name", HAND)
+def test_nothing_is_marked_unless_it_is_wished(name: str) -> None:
+    assert marks(marked(name, "none")) == 0
+
+
+def test_no_two_patterns_are_alike() -> None:
+    assert len(set(PATTERNS.values())) == len(PATTERNS) == len(SIGNS)
