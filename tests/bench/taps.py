@@ -21,7 +21,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 
 from engine.games import GAMES
-from tests.bench.play import CONTROLS, MATCH_OVER, MY_TURN, PACE, PASS
+from tests.bench.play import MATCH_OVER, MY_TURN, PACE, PASS
 from tests.bench.report import Row, percentile, table
 from tests.bench.visits import MARKED, PATIENCE_MS, SETTLE_MS, program, serving
 from tests.browser import chromium
@@ -40,9 +40,14 @@ LONG_MS, VERY_LONG_MS = 50, 200
 DEALS_IN_A_ROW = (5, 100)
 HEAP = 1.05
 
+ACTIONS, FURTHER = "#table [data-action]:not([aria-disabled])", "#table [data-do=next-deal]"
+LIKES = PACE | {"auto_play": "off"}
+"""What plays itself may do so between the look at the table and the tap."""
+
 WATCH = f"""
-    localStorage.setItem("zwanzig/1/settings", '{json.dumps(PACE)}');
-    window.seen = {{ taps: {{}}, tasks: [] }};
+    localStorage.setItem("zwanzig/1/settings", '{json.dumps(LIKES)}');
+    window.seen = {{ taps: {{}}, tasks: [], clicks: 0 }};
+    addEventListener("click", () => seen.clicks++); // after the page, which listens further in
     const watch = (how, note) => new PerformanceObserver(
         list => list.getEntries().forEach(note)).observe(how);
     watch({{ type: "event", durationThreshold: {LEAST_MS} }}, one => {{
@@ -56,6 +61,7 @@ SEEN = """() => ({
     answers: performance.getEntriesByName("zwanzig:bot").map(one => [one.duration, one.detail.by]),
 })"""
 FORGET = "() => { seen.taps = {}; seen.tasks = []; performance.clearMeasures('zwanzig:bot'); }"
+OVER = "document.querySelector('#table').dataset.phase === 'over'"
 
 # One deal with no pauses, at once by script; whoever wins the match begins another one.
 DEAL = """() => new Promise(done => {
@@ -148,14 +154,20 @@ def taps(page: Page) -> int:
     """Play a deal by taps, from its end the next one; how many they were."""
     for count in range(1000):
         page.wait_for_function(MY_TURN, polling=50, timeout=PATIENCE_MS)
-        over = page.evaluate("document.querySelector('#table').dataset.phase") == "over"
+        over = page.evaluate(OVER)
         if page.evaluate(f"Boolean({MATCH_OVER})") or over and count:
             return count
-        declines = page.locator(PASS)
-        (declines if declines.count() else page.locator(CONTROLS)).first.tap()
+        tap(page, FURTHER if over else PASS if page.locator(PASS).count() else ACTIONS)
         if over:
-            page.wait_for_function("document.querySelector('#table').dataset.phase !== 'over'")
+            page.wait_for_function(f"!({OVER})", polling=50)
     raise AssertionError("no end of the deal")
+
+
+def tap(page: Page, control: str) -> None:
+    """Tap the first of these, and wait until the page has heard of it: the next may be another."""
+    before = page.evaluate("seen.clicks")
+    page.locator(control).first.tap()
+    page.wait_for_function("before => seen.clicks > before", arg=before, polling=50)
 
 
 def heap(playwright: Playwright, host: str) -> list[float]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import js
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import create_once_callable
 
 from ui.browser import dom
 from ui.model import Settings
@@ -28,18 +30,29 @@ NEAR = 1.0
 Rect = Any
 
 
-def draw(moves: Sequence[Move], redraw: Callable[[], None], settings: Settings) -> None:
-    """Redraw, and let things move from where they were: places are read once before, once after."""
+def draw(
+    moves: Sequence[Move],
+    redraw: Callable[[], None],
+    focus: Callable[[], None],
+    settings: Settings,
+) -> None:
+    """Redraw, and let things move from where they were: places are read once before, once after.
+
+    The focus is given before they are read: a browser lays out for either, and what has begun to
+    move is no longer laid out.
+    """
     for ghost in list(js.document.querySelectorAll("[data-ghost]")):
         ghost.remove()
     if not moves or not may_move(settings.motion):
         redraw()
+        focus()
         return
     leaving = {move: by_id(move.card) for move in moves if move.kind == "sweep"}
     origins = {move: rect_of(move.origin) for move in moves}
     redraw()
     for element in filter(None, leaving.values()):
         bring_back(element)
+    focus()
     found = [(move, leaving.get(move) or by_id(move.card)) for move in moves]
     places = [
         (move, element, origins[move], rect_of(move.goal) if move.goal else rect(element))
@@ -101,17 +114,27 @@ def animate(move: Move, element: Any, origin: Rect, place: Rect, lasts: float) -
             {"transform": shift(across, down, min(size, 1)), "opacity": seen},
             {"transform": shift(0, 0, 1), "opacity": 1},
         ]
-    milliseconds, easing = TIMING[move.kind]
-    how = dom.options(
-        duration=milliseconds * lasts,
-        easing=easing,
-        delay=move.delay * lasts,
-        fill="backwards",
-        id=move.kind,
-    )
-    moving = element.animate(to_js(frames, dict_converter=js.Object.fromEntries), how)
+    moving = element.animate(plain(frames), timing(move.kind, move.delay, lasts))
     if move.kind == "sweep":
         moving.finished.then(lambda _: element.remove(), lambda _: None)
+
+
+@cache
+def timing(kind: str, delay: int, lasts: float) -> Any:
+    """How long and in which way something moves, for the browser."""
+    milliseconds, easing = TIMING[kind]
+    return dom.options(
+        duration=milliseconds * lasts,
+        easing=easing,
+        delay=delay * lasts,
+        fill="backwards",
+        id=kind,
+    )
+
+
+def plain(frames: Sequence[Mapping[str, object]]) -> Any:
+    """Keyframes as JavaScript has them: as a text they cross in one piece."""
+    return js.JSON.parse(json.dumps(frames))
 
 
 def shift(across: float, down: float, scale: float) -> str:
@@ -135,7 +158,7 @@ def run_up(element: Any, number: Count) -> None:
     element.setAttribute("data-counting", "")
     frames = [{"--count": str(number.start)}, {"--count": str(number.end)}]
     how = dom.options(duration=COUNTING_MS, easing="ease-out")
-    running = element.animate(to_js(frames, dict_converter=js.Object.fromEntries), how)
+    running = element.animate(plain(frames), how)
 
     def done(*_: Any) -> None:
         element.removeAttribute("data-counting")

@@ -57,6 +57,7 @@ def patcher() -> Callable[[Mapping[str, str]], None]:
         if "app" in regions:
             idiomorph.Idiomorph.morph(find("#app"), regions["app"], inside)
             return
+        let_go(regions)
         template = js.document.createElement("template")
         template.innerHTML = "".join(regions.values())
         for drawn, html in zip(list(template.content.children), regions.values(), strict=True):
@@ -65,6 +66,20 @@ def patcher() -> Callable[[Mapping[str, str]], None]:
             idiomorph.Idiomorph.morph(element, drawn, careful if theirs else plain)
 
     return patch
+
+
+def let_go(regions: Mapping[str, str]) -> None:
+    """Take the focus off what these regions no longer hold, before anything is drawn.
+
+    A browser that takes away what has the focus lays out all that has been drawn by then.
+    """
+    active = js.document.activeElement
+    name = str(active.id) if active else ""
+    if not name or not regions:
+        return
+    region = active.closest(", ".join(f"#{each}" for each in regions))
+    if region and f'id="{name}"' not in regions[str(region.id)]:
+        active.blur()
 
 
 def may_update(name: str, element: Any, kind: str) -> bool:

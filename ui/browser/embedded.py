@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
@@ -34,14 +34,14 @@ class Frame(TablePage):
         """Own every match at once."""
         self.send(Owned(wanted.key, True))
 
-    def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
+    def carry_out(self, effect: Effect) -> None:
         """Do what an effect asks for, but nothing about the program, which is not kept here."""
         if not isinstance(effect, Maintain):
-            super().carry_out(effect, focus_is_free)
+            super().carry_out(effect)
 
-    def draw(self) -> None:
+    def draw(self, focus: Callable[[], None] = lambda: None) -> None:
         """Draw the model, and tell what has changed in its record."""
-        super().draw()
+        super().draw(focus)
         record = self.model.record
         for kind, data in news(self.last, record, self.model.settings.language):
             tell(kind, data)

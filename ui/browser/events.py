@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from engine.strict import MAX_TEXT
 from ui.browser import dom
 from ui.browser.drag import Drag
 from ui.browser.press import Press, offered
+from ui.effects import Effect, Focus
 from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
 from ui.scene import scene
@@ -73,6 +74,16 @@ class Hands:
 
 
 HANDS = Hands()
+
+
+def lead(effects: Iterable[Effect], *, free: bool) -> None:
+    """Move the focus where effects ask for it, unless the reader has it somewhere of their own."""
+    for effect in effects:
+        if isinstance(effect, Focus) and (free or effect.lead) and not HANDS.idle:
+            scroll = effect.lead or HANDS.keyboard
+            dom.focus(effect.selectors, scroll=scroll, unfold=effect.lead)
+
+
 HELD = Press()
 DRAWN = Drag()
 
@@ -181,10 +192,21 @@ def submitted(page: Page, event: Any) -> None:
 
 
 def focused(page: Page, event: Any) -> None:
-    """Remember the card of the hand that has the focus: Tab comes back to it (Y4)."""
+    """Remember the card of the hand that has the focus: Tab comes back to it (Y4).
+
+    What a pointer has been set on is mostly played, and gone, before that is worth drawing.
+    """
     card = event.target.closest("#hand button")
-    name = card.id.removeprefix("card-") if card else ""
-    if name and name != page.model.table.cursor:
+    if card and HANDS.keyboard:
+        reached(page, card)
+    elif card:
+        asyncio.get_running_loop().call_soon(reached, page, card)
+
+
+def reached(page: Page, card: Any) -> None:
+    """Have Tab come back to a card, if it still has the focus."""
+    name = card.id.removeprefix("card-")
+    if name != page.model.table.cursor and card.matches(":focus"):
         page.send(Do("cursor", name))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -30,7 +30,6 @@ from ui.effects import (
     Draw,
     Effect,
     Fetch,
-    Focus,
     Locate,
     Look,
     Maintain,
@@ -128,16 +127,18 @@ class TablePage:
 
     def step(self, message: Msg) -> None:
         """Turn one message into the next model, draw it and carry out the effects."""
-        free = dom.focus_is_free()
         before = self.model
         self.model, effects = update(before, message)
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
+        focus = partial(events.lead, effects, free=dom.focus_is_free())
         if self.model != before or self.model.record is not before.record:
-            self.draw()
+            self.draw(focus)
+        else:
+            focus()
         for effect in effects:
-            self.carry_out(effect, free)
+            self.carry_out(effect)
 
-    def draw(self) -> None:
+    def draw(self, focus: Callable[[], None] = lambda: None) -> None:
         """Draw the model: all of it at first, later what has changed, and the log a frame late."""
         now = scene(self.model)
         if not self.shown or self.shown.model.settings is not now.model.settings:
@@ -147,10 +148,11 @@ class TablePage:
             self.patch({"app": str(page(now, self.drawn))})
             self.text.show(self.model.record, self.model.match.id)
             self.shown = now
+            focus()
             return
         plan = moves(self.shown, now) if self.shown else ()
         early = partial(self.redraw, at_once(now, self.drawn), table_attributes(now))
-        animation.draw(plan, early, self.model.settings)
+        animation.draw(plan, early, focus, self.model.settings)
         if self.shown:
             animation.count(counts(self.shown, now), self.model.settings.motion)
             self.sounds.play(sounds(self.shown, now), self.model.settings.sound)
@@ -180,11 +182,12 @@ class TablePage:
         self.keep({effect.key: effect.text for effect in effects if isinstance(effect, Save)})
         self.text.show(self.model.record, self.model.match.id)
         dom.set_attributes("#table", table_attributes(scene(self.model)))
+        events.lead(effects, free=dom.focus_is_free())
         for effect in effects:
-            self.carry_out(effect, dom.focus_is_free())
+            self.carry_out(effect)
         self.finishing = asyncio.ensure_future(self.finish())
 
-    def carry_out(self, effect: Effect, focus_is_free: bool) -> None:
+    def carry_out(self, effect: Effect) -> None:
         """Do what an effect asks for."""
         match effect:
             case Fetch(head):
@@ -201,9 +204,6 @@ class TablePage:
                 asyncio.ensure_future(self.collect(effect))
             case Announce(text):
                 self.voice.say(text)
-            case Focus(selectors, lead):
-                if (focus_is_free or lead) and not events.HANDS.idle:
-                    dom.focus(selectors, scroll=lead or events.HANDS.keyboard, unfold=lead)
             case Download(name, text):
                 dom.download(name, text)
             case Today(game):
