@@ -12,7 +12,7 @@ from typing import TextIO
 
 from engine.bots import bench, choose, choose_alike, par
 from engine.bots.arena import command as arena
-from engine.bots.arena import regret, told
+from engine.bots.arena import daring, regret, told
 from engine.bots.arena.published import markdown
 from engine.bots.strength import NAMES
 from engine.errors import BadRecord, EngineError
@@ -99,6 +99,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     speed.add_argument(
         "--regret", type=int, default=0, help="what masters give away, over so many decisions"
+    )
+    speed.add_argument(
+        "--styles", type=int, default=0, help="how often careful and bold ones dare, over deals"
     )
     speed.set_defaults(run=_bench)
     return parser
@@ -189,6 +192,8 @@ def _bench(arguments: argparse.Namespace) -> int:
         told.run(arguments.reasons, print)
     elif arguments.regret:
         regret.run(arguments.regret, print)
+    elif arguments.styles:
+        daring.run(arguments.styles, print)
     else:
         bench.run(arguments.seconds, print)
     return 0

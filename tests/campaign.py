@@ -23,6 +23,7 @@ from random import Random
 from typing import Any
 
 from engine.bots import choose
+from engine.bots.players import LEVELS
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.protocol import answer, as_line
@@ -213,7 +214,7 @@ def _answered(text: str) -> bool:
 
 
 def a_view(draw: Random) -> tuple[str, Read]:
-    level = draw.choice(("beginner", "club", "master", "random"))
+    level = draw.choice([*LEVELS])
     view = spoiled_value(draw, draw.choice(views()))
     request = {"id": 1, "op": "choose", "view": view, "level": level, "seed": 1, "budget_ms": 0}
     text = json.dumps(request)

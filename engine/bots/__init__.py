@@ -10,6 +10,7 @@ A part has the same name in `zwanzig_ab/` (A) and in `zwanzigerrufen/` (Z):
 | `hand.py` | what a hand is worth before the first lead, as it was counted |
 | `heuristics_bidding.py` | rules of thumb before the first lead |
 | `heuristics_play.py` | rules of thumb for a card |
+| `heuristics_maxims.py` | a casual player's cards: by maxims, with reasons that tell them apart |
 | `heuristics_counting.py` (A) | rules of thumb by numbers of trumps and aces |
 | `heuristics_declaring.py` (Z) | rules of thumb for declarations and Kontra |
 | `heuristics_shunning.py` (Z) | rules of thumb for a card where tricks are shunned |

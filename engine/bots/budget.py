@@ -1,4 +1,4 @@
-"""How long a player may think: so many worlds, or until its time is up."""
+"""What a player is asked for: how long it may think, by which seed, and what risk it takes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def text_of(view: View) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a decision may cost, and the seed it is thought with.
+    """What a decision may cost, the seed it is thought with, and the risk that the player takes.
 
     With `worlds` the clock is left out: the same seed and number of worlds give the same decision
     everywhere. Without, a player stops `ms` milliseconds after the budget was made, and sooner if
@@ -38,6 +38,7 @@ class Budget:
     seed: int = 0
     ms: int = 500
     worlds: int | None = None
+    risk: float = 0.0
     began: float = field(default_factory=perf_counter)
 
     def size(self, most: int) -> int:

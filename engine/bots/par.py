@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots.players import choose
+from engine.bots.styles import EVEN, STYLES
 from engine.commitment import cards
 from engine.errors import BadRecord, Json
 from engine.game import SEATS, Seat
@@ -33,7 +34,7 @@ MOST = 100
 PAR, USUAL = "master", "club"
 """Who plays in the seat, and the others where nothing says at which level they played."""
 
-WORLDS = {"beginner": 1, "club": 60, "master": 200}
+WORLDS = {"beginner": 1, "casual": 1, "club": 60, "master": 200}
 """How many deals a level imagines for a decision."""
 
 
@@ -57,6 +58,12 @@ def levels_of(record: Record) -> tuple[str, ...]:
     return tuple(one if isinstance(one, str) and one in WORLDS else USUAL for one in known)
 
 
+def style_of(record: Record) -> str:
+    """Return the style of the others in the latest deal, as it is noted."""
+    noted: Any = json.loads(record.deals[-1].rest or "{}").get("style")
+    return noted if isinstance(noted, str) and noted in STYLES else EVEN
+
+
 def seed_of(record: Record, number: int) -> int:
     """Return the seed of the play of this number: from the cards alone."""
     return int(Random(f"par {number} {cards(record.deals[-1])}").random() * 2**31)
@@ -67,9 +74,9 @@ def action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> s
     acting = replay(record).to_act
     if acting is None:
         raise BadRecord("The deal is over.", code="nobody-to-act")
-    level = PAR if acting == seat else levels[acting]
-    view = show(record, acting)
-    return str(choose(view, level=level, seed=seed, worlds=WORLDS[level])["action"])
+    level, style = (PAR, EVEN) if acting == seat else (levels[acting], style_of(record))
+    view, worlds = show(record, acting), WORLDS[level]
+    return str(choose(view, level=level, seed=seed, worlds=worlds, style=style)["action"])
 
 
 def played(record: Record, seat: Seat, number: int) -> Record:

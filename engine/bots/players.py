@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget, text_of
+from engine.bots.styles import BY_STYLE, EVEN, STYLES
 from engine.errors import EngineError, Json
 from engine.games import find_game
 from engine.view import View
@@ -23,24 +24,31 @@ def choose(
     seed: int = 0,
     budget_ms: int = 500,
     worlds: int | None = None,
+    style: str = EVEN,
 ) -> dict[str, Json]:
     """Return what a player of this level does in a seat's view: action, candidates and reason.
 
     The view must be that of the seat to act; nothing else is known here. A candidate's value is
     what the player expects of it, or else how often the level would take it. `budget_ms` is how
     long it may think; with `worlds` it thinks so long instead, and the same view, seed and number
-    of worlds give the same answer everywhere. Raises `EngineError` for an unknown level or a view
-    without a decision.
+    of worlds give the same answer everywhere. Who imagines deals has a `style`, too: a word of
+    `engine.bots.styles`. Raises `EngineError` for an unknown level or style, or a view without a
+    decision.
     """
     if not isinstance(level, str) or level not in LEVELS:
         raise EngineError(
             f"Unknown level {str(level)[:80]!r}: the levels are {', '.join(LEVELS)}.",
             code="unknown-level",
         )
+    if not isinstance(style, str) or style not in STYLES:
+        known = ", ".join(STYLES)
+        raise EngineError(
+            f"Unknown style {str(style)[:80]!r}: there is {known}.", code="unknown-style"
+        )
     legal = view["legal"]
     if not legal:
         raise EngineError("This view has no decision to make.", code="nobody-to-act")
-    budget = Budget(seed, budget_ms, worlds)
+    budget = Budget(seed, budget_ms, worlds, STYLES[style])
     advice = Advice(legal[0], "only-one") if len(legal) == 1 else LEVELS[level](view, budget)
     values = advice.values or {action: float(action == advice.action) for action in legal}
     candidates: list[Json] = [{"action": action, "value": values[action]} for action in legal]
@@ -55,12 +63,15 @@ BY_WORLDS = ":worlds="
 def choose_alike(view: View, *, level: str = "club", budget_ms: int = 500) -> dict[str, Json]:
     """Return what `choose` does, in the same view always with the same seed.
 
-    A level may have a number of worlds with it, as in "club:worlds=30".
+    A level may have a number of worlds with it, as in "club:worlds=30", or a style at its end, as
+    in "club:style=bold". Players of all styles imagine the same deals.
     """
+    level, _, style = level.partition(BY_STYLE)
     name, _, number = level.partition(BY_WORLDS)
     worlds = int(number) if number.isdecimal() else None
     seed = seed_of(view, level)
-    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds)
+    how = style or EVEN
+    return choose(view, level=name, seed=seed, budget_ms=budget_ms, worlds=worlds, style=how)
 
 
 def seed_of(view: View, level: str) -> int:
@@ -90,7 +101,7 @@ def _random(view: View, budget: Budget) -> Advice:
 
 
 LEVELS: Mapping[str, Player] = {
-    **{level: _of_game(level) for level in ("beginner", "club", "master")},
+    **{level: _of_game(level) for level in ("beginner", "casual", "club", "master")},
     "random": _random,
 }
 """Players by level, the weakest first: functions of these names in the `player` of each game, and

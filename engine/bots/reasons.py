@@ -88,6 +88,8 @@ REASONS: Mapping[str, str] = {
     # Zwanzigerrufen, by simulation
     "sim-bid": "In {deals} imagined deals this contract brought {gain} game points on average.",
     "sim-pass": "In {deals} imagined deals {contract} was {loss} game points worse than passing.",
+    "style-bid": "A matter of style: {contract} brought {gain} game points ± {spread}.",
+    "style-pass": "A matter of style: {contract} brought {gain} game points ± {spread}.",
     "sim-hold": "Over imagined deals this hand is worth {gain} game points.",
     "sim-throw-in": "With {tarocks} tarocks this hand promises nothing in imagined deals.",
     # Zwanzigerrufen, what holds for certain

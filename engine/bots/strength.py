@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from shlex import quote
 
-NAMES = ("beginner", "club", "master")
+NAMES = ("beginner", "casual", "club", "master")
 """The levels that a visitor can choose, the weakest first."""
 
 
@@ -62,6 +62,20 @@ class Timed:
     target: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Dared:
+    """How often a level bids, speaks or stays in each style, in the same places, by `DARING`.
+
+    `what` is the phase of a deal, or Kontra; `shares` are of the styles in their order.
+    """
+
+    game: str
+    level: str
+    what: str
+    count: int  # of places
+    shares: tuple[float, float, float]
+
+
 PEER = "cmd:.build/peers/bin/python tests/peers/ismcts.py --simulations 2000"
 """The search of OpenSpiel; how to install it stands beside it."""
 
@@ -103,11 +117,15 @@ ROWS = (
     # Four of these were not over after 300 deals: given up, they do not count.
     _row(AB, ("master:worlds=300", "club"), MATCHES, 360, (0.338, 0.009), 0.33),
     _row(AB, ("club", "beginner"), DEALS, 400, (0.591, 0.087)),
+    _row(AB, ("club", "casual"), DEALS, 400, (0.329, 0.080)),
+    _row(AB, ("casual", "beginner"), DEALS, 1000, (0.194, 0.020)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
+    _row(ZR, ("casual", "beginner"), CARDS, 3000, (0.473, 0.104)),
     _row(ZR, ("master:worlds=1000", "club"), CARDS, 1000, (2.915, 0.260), 2.5, seed=UNSEEN),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 500, (4.154, 0.401), 2.0, seed=UNSEEN),
     # One deal of these, a Valat of 104 to each that the master did not declare, costs 0.012.
     _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 6000, (0.124, 0.027), seed=UNSEEN),
+    _row(AB, ("club:style=bold", "club"), DEALS, 800, (-0.227, 0.029)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 
@@ -116,13 +134,30 @@ BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 
 
 TIMES = (
     Timed("zwanzig-ab", "beginner", 0.1, 0.2),
+    Timed("zwanzig-ab", "casual", 0.2, 8.4),
     Timed("zwanzig-ab", "club", 2.4, 4.0, 50),
     Timed("zwanzig-ab", "master", 122, 265, 600),
     Timed("zwanzigerrufen", "beginner", 0.2, 0.5),
+    Timed("zwanzigerrufen", "casual", 0.4, 21.2),
     Timed("zwanzigerrufen", "club", 20.0, 45.8, 50),
     Timed("zwanzigerrufen", "master", 183, 502, 600),
 )
 """Chromium on a machine of two cores."""
+
+
+DARING = "python -m engine bench --styles 60"
+
+DARES = (
+    Dared("zwanzigerrufen", "club", "bid", 176, (0.045, 0.057, 0.074)),
+    Dared("zwanzigerrufen", "club", "declare", 143, (0.0, 0.007, 0.028)),
+    Dared("zwanzigerrufen", "club", "kontra", 190, (0.053, 0.100, 0.200)),
+    Dared("zwanzigerrufen", "master", "bid", 176, (0.045, 0.074, 0.080)),
+    Dared("zwanzigerrufen", "master", "declare", 143, (0.0, 0.007, 0.028)),
+    Dared("zwanzigerrufen", "master", "kontra", 190, (0.053, 0.116, 0.232)),
+    Dared("zwanzig-ab", "club", "stay", 138, (0.551, 0.812, 0.899)),
+    Dared("zwanzig-ab", "master", "stay", 138, (0.442, 0.478, 0.587)),
+)
+"""What a style changes; what it costs is among the rows."""
 
 
 def of_level(level: str) -> Iterator[Measured]:

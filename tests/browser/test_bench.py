@@ -31,5 +31,5 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     assert sum(visits["site", "repeat"]["to_ready"].values()) < 100_000
     for game in ("zwanzig-ab", "zwanzigerrufen"):
         made = [each for each in found["decisions"] if each["game"] == game]
-        assert [each["level"] for each in made] == ["beginner", "club", "master"]
+        assert [each["level"] for each in made] == ["beginner", "casual", "club", "master"]
         assert all(0 < each["median"] <= each["p95"] <= each["longest"] for each in made), made

@@ -10,6 +10,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.arena.entrants import entrant
 from engine.bots.arena.table import Ask, asking, finished, fresh
+from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -39,7 +40,7 @@ def sentence(answer: dict[str, Any]) -> str:
     return REASONS[reason["key"]].format(**reason["facts"])
 
 
-@pytest.mark.parametrize("level", ["beginner", "club", "master", "random"])
+@pytest.mark.parametrize("level", [*LEVELS])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
     for seed in range(MIXES):

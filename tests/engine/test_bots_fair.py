@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.bots import choose
+from engine.bots.players import LEVELS
 from engine.games import GAMES
 from engine.record import act, new_record, replay, show
 from tests.engine.twins import twins
@@ -19,7 +20,7 @@ WALKS = 6
 SWAPS = 8
 
 
-@pytest.mark.parametrize("level", ["beginner", "club", "master", "random"])
+@pytest.mark.parametrize("level", [*LEVELS])
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_hidden_cards_change_neither_view_nor_decision(game: str, preset: str, level: str) -> None:
     compared = 0

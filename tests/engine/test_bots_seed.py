@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.players import choose, choose_alike, seed_of
+from engine.bots.players import LEVELS, choose, choose_alike, seed_of
 from tests.engine.bot_views import ab
 
 VIEW = ab(("HA H10 SA C7 D8",), "")
@@ -33,7 +33,7 @@ def test_a_refusal_that_is_put_better_changes_no_seed() -> None:
     assert seed_of(one, "club") == seed_of(other, "club") != seed_of(VIEW, "club")
 
 
-@pytest.mark.parametrize("level", ["beginner", "club", "master", "random"])
+@pytest.mark.parametrize("level", [*LEVELS])
 def test_a_refusal_that_is_put_better_changes_no_decision(level: str) -> None:
     view = ab(("SA", "S9 S8 HK C7 D8"), f"trump H, {STAY}, play SA", exchange_max=0)
     assert view["refused"]

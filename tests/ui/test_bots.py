@@ -101,9 +101,10 @@ def test_the_page_itself_thinks_briefly_and_never_as_a_master(
         return json.loads(answer("exchange"))
 
     monkeypatch.setattr(bots, "choose_alike", choose)
-    for level in ("beginner", "master"):
+    for level in ("beginner", "master", "master:style=bold"):
         answer_of(Bots(), level)
-    assert asked == [("beginner", bots.PAGE_MS), ("club", bots.PAGE_MS)]
+    levels = ("beginner", "club", "club:style=bold")
+    assert asked == [(level, bots.PAGE_MS) for level in levels]
     assert bots.PAGE_MS <= 50
 
 

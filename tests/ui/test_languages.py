@@ -12,7 +12,8 @@ import pytest
 
 from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
-from engine.bots.strength import ROWS
+from engine.bots.strength import DARES, ROWS
+from engine.bots.styles import EVEN, STYLES
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.options import rows
@@ -59,6 +60,8 @@ def wanted_by_the_engine() -> Iterator[str]:
     yield from (f"bots.level.{level}" for level in LEVELS)
     for row in ROWS:
         yield from (f"bots.unit.{row.measure}", f"bots.mode.{row.mode}")
+    yield from (f"bots.dares.{row.what}" for row in DARES)
+    yield from (f"bots.style.{style}" for style in STYLES if style != EVEN)
     yield from (f"kontra.{factor}" for factor in (2, 4, 8, 16))
     yield from (f"log.{verb}{me}" for verb in VERBS for me in ("", ".me"))
     for key, game in GAMES.items():

@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from engine.bots.strength import NAMES
+from engine.bots.styles import EVEN, STYLES
+from engine.daily import daily
 from engine.record import show
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from ui.effects import AskBot, Save
-from ui.kept import saving
-from ui.kept.settings import CHOICES, LEVEL_AT, dumps, level_at, loads
+from ui.kept import archive, saving
+from ui.kept.settings import CHOICES, LEVEL_AT, dumps, level_at, loads, style_of
 from ui.messages import Do, Set
 from ui.model import Model, Settings
 from ui.update import update
@@ -82,3 +84,23 @@ def test_what_older_releases_kept_means_all_three() -> None:
 def test_the_form_lists_whatever_levels_there_are() -> None:
     assert CHOICES["level"] == NAMES
     assert all(CHOICES[name] == ("all", *NAMES) for name in LEVEL_AT.values())
+
+
+def test_the_bots_are_asked_in_the_style_that_is_set() -> None:
+    table, _ = update(model("trump H"), Set("settings.style", "bold"))
+    assert asked_by_seat(table, *AB_TRUMP[1:]) == dict.fromkeys((1, 2, 3), "club:style=bold")
+    assert CHOICES["style"] == tuple(STYLES) and Settings().style == EVEN
+    assert loads(dumps(table.settings), "en").style == "bold"
+
+
+def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
+    usual, bold = model(*AB_TRUMP), model(*AB_TRUMP, settings=Settings(style="bold"))
+    for table, noted in ((usual, None), (bold, "bold")):
+        assert archive.noted(table, table.record.deals[0], 0)["meta"].get("style") == noted
+
+
+def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
+    record = daily("zwanzig-ab", "2026-11-25")
+    table = model(settings=Settings(style="bold"))
+    day = replace(table, match=replace(table.match, record=record))
+    assert (style_of(table), style_of(day)) == ("bold", EVEN)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from engine.bots.strength import BENCH, NAMES, ROWS, Measured, Timed
+from engine.bots.strength import BENCH, DARES, DARING, NAMES, ROWS, Measured, Timed
 from tests.ui.scenes import scene_of
 from tests.ui.tables import having, match, table_at
 from ui.kept.settings import CHOICES
@@ -15,7 +15,7 @@ from ui.views.pages.bots import TEST, bots_page
 from ui.views.pages.document import document
 from ui.views.pages.plain import PAGES, page
 from ui.views.panels.help import help_page
-from ui.wording.strength import aim, gained, times
+from ui.wording.strength import aim, bot, gained, times
 
 GAME = table_at(match())
 ROW = Measured(
@@ -40,6 +40,12 @@ def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: st
     assert gained(scene_of(GAME, language), row) == words
 
 
+def test_a_bot_is_called_by_its_level_and_its_style() -> None:
+    scene = scene_of(GAME)
+    assert bot(scene, "club:worlds=60:style=bold") == "Club player (bold)"
+    assert bot(scene, "master:worlds=300") == "Master" and bot(scene, "cmd:x style=bold")
+
+
 def test_an_aim_is_told_where_there_is_one() -> None:
     assert aim(scene_of(GAME), ROW) == "aim: at least 0.30"
     assert aim(scene_of(GAME), replace(ROW, target=None)) == ""
@@ -56,8 +62,8 @@ def test_a_time_is_told_as_exactly_as_it_matters() -> None:
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
     scene = scene_of(GAME, language)
     html = str(bots_page(scene))
-    assert html.count('scope="row"') == len(ROWS) + len(NAMES)
-    assert f"<code>{BENCH}</code>" in html
+    assert html.count('scope="row"') == len(ROWS) + len(NAMES) + len(DARES)
+    assert f"<code>{BENCH}</code>" in html and f"<code>{DARING}</code>" in html
     assert all(f"<code>{escape(row.command)}</code>" in html for row in ROWS)
     assert TEST in html and "bots." not in html.replace(TEST, "").replace("test_bots", "")
 

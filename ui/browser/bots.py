@@ -106,7 +106,8 @@ class Bots:
             except Exception:  # whatever ails the worker, the game goes on
                 self.replace(worker)
         view, level = question
-        stand_in = ON_PAGE.get(level, level)
+        name, more, rest = level.partition(":")
+        stand_in = f"{ON_PAGE.get(name, name)}{more}{rest}"
         return choose_alike(json.loads(view), level=stand_in, budget_ms=PAGE_MS)
 
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
+from engine.bots.styles import EVEN
 from engine.commitment import sealed_deal
 from engine.daily import day_of
 from engine.deals import DealRecord
@@ -23,7 +24,7 @@ from engine.views import shown
 from ui.effects import Look
 from ui.games import face
 from ui.kept.link import packed
-from ui.kept.settings import level_at
+from ui.kept.settings import level_at, style_of
 from ui.lessons import course
 from ui.model import LISTED, ME, Model
 
@@ -136,7 +137,8 @@ def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
     """A deal that is over as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.kept.salt, model.program.version
     data = sealed_deal(deal, salt, number, over=True) if salt else deal.as_json()
-    more = {"levels": levels(model), **({"build": build} if build else {})}
+    style = {"style": style_of(model)} if style_of(model) != EVEN else {}
+    more = {"levels": levels(model), **style, **({"build": build} if build else {})}
     meta: Any = data.get("meta", {})
     return {**data, "meta": {**more, **meta}}
 

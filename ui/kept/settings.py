@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from engine.bots.styles import EVEN
 from engine.daily import LEVEL, day_of
 from engine.game import Seat
 from ui.languages import TERMS_OF, supported_language
@@ -80,6 +81,11 @@ def level_at(model: Model, seat: Seat) -> str:
     settings = holding(model)
     own: str = getattr(settings, LEVEL_AT[seat])
     return settings.level if own == "all" else own
+
+
+def style_of(model: Model) -> str:
+    """What risk the bots take; in the deal of the day, as for everybody."""
+    return EVEN if day_of(model.record) else model.settings.style
 
 
 def dumps(settings: Settings) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.bots.styles import styled
 from engine.daily import LEVEL, day_of
 from engine.record import replay
 from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
-from ui.kept.settings import level_at
+from ui.kept.settings import level_at, style_of
 from ui.lessons import course
 from ui.messages import BotActed, Passed, Unasked
 from ui.model import ME, Model, Settings
@@ -56,7 +57,7 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
         return Wait(own_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
-    level = LEVEL if day_of(model.record) else level_at(model, seat)
+    level = LEVEL if day_of(model.record) else styled(level_at(model, seat), style_of(model))
     return AskBot(model.record, level, after_ms)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.game import SEATS
 from engine.record import Record, past_json
 from ui.effects import CopyText, Step
-from ui.kept.settings import level_at
+from ui.kept.settings import level_at, style_of
 from ui.languages import text
 from ui.model import ME, Model
 from ui.table import reasons
@@ -49,6 +49,7 @@ def report(model: Model) -> str:
         "format": FORMAT,
         "build": model.program.version,
         "levels": [level_at(model, seat) if seat != ME else "" for seat in SEATS],
+        "style": style_of(model),
         "weighed": json.loads(weighed) if weighed else {},
         "ply": ply,
         **of_record(record),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.strength import Measured, Timed
+from engine.bots.styles import EVEN, STYLES
 from ui.model import Scene
 from ui.wording.people import decimal
 
@@ -12,6 +13,22 @@ def gained(scene: Scene, row: Measured) -> str:
     figure, error = (_size(scene, row, one) for one in (row.figure, row.error))
     sign = "" if row.figure < 0 or row.measure == "won" else "+"
     return f"{sign}{figure} ± {error}"
+
+
+def bot(scene: Scene, text: str) -> str:
+    """Return what a bot of the arena is called: its level, and its style if it has one."""
+    level, _, rest = text.partition(":")
+    name = scene.say(f"bots.level.{level}")
+    style = next((one for one in STYLES if f"style={one}" in rest.split(":")), EVEN)
+    if style == EVEN:
+        return name
+    return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))
+
+
+def share(scene: Scene, part: float) -> str:
+    """Return a share in per cent."""
+    number = decimal(scene.model.settings.language, 100 * part, 1)
+    return scene.say("bots.share", number=number)
 
 
 def aim(scene: Scene, row: Measured) -> str:

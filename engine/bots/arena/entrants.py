@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.bots.players import LEVELS
+from engine.bots.styles import STYLES
 from engine.errors import EngineError
 
-OUTSIDE = "cmd"
+OUTSIDE, STYLE = "cmd", "style"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Entrant:
     text: str
     level: str = ""
     command: tuple[str, ...] = ()
-    settings: tuple[tuple[str, int], ...] = ()
+    settings: tuple[tuple[str, int | str], ...] = ()
 
 
 class Setting(NamedTuple):
@@ -42,13 +43,13 @@ SETTINGS: Mapping[str, Setting] = {
 
 
 def entrant(text: str, ms: int) -> Entrant:
-    """Read `level`, `level:ms=200`, `level:worlds=100` or `cmd:COMMAND`.
+    """Read `level`, `level:ms=200`, `level:worlds=100:style=bold` or `cmd:COMMAND`.
 
     `ms` is the budget of who names none. Raises `EngineError` for an unknown level or setting, and
     for an empty command.
     """
     kind, _, rest = text.partition(":")
-    budget = {SETTINGS["ms"].argument: ms}
+    budget: dict[str, int | str] = {SETTINGS["ms"].argument: ms}
     if kind == OUTSIDE:
         return Entrant(text, command=_command(rest), settings=tuple(budget.items()))
     if kind not in LEVELS:
@@ -68,13 +69,15 @@ def _command(text: str) -> tuple[str, ...]:
     return words
 
 
-def _setting(text: str) -> tuple[str, int]:
+def _setting(text: str) -> tuple[str, int | str]:
     name, _, value = text.partition("=")
+    if name == STYLE and value in STYLES:
+        return name, value
     row = SETTINGS.get(name)
     if row is None:
+        known = f"{', '.join(SETTINGS)}, {STYLE} ({', '.join(STYLES)})"
         raise EngineError(
-            f"Unknown setting {name[:40]!r} of a bot: there is {', '.join(SETTINGS)}.",
-            code="bad-bot",
+            f"Unknown setting {name[:40]!r} of a bot: there is {known}.", code="bad-bot"
         )
     if not value.isdecimal() or not row.low <= int(value) <= row.high:
         raise EngineError(f"{name} is a number from {row.low} to {row.high}.", code="bad-bot")

@@ -178,7 +178,7 @@ def _seated(bot: Entrant, task: Task, seat: Seat, spent: list[float]) -> Ask:
 
 def asking(bot: Entrant, seed: int, limit_s: float) -> Ask:
     """Return what asks a bot for its action: in this process, or outside."""
-    settings = dict(bot.settings)
+    settings: dict[str, Any] = dict(bot.settings)
     if bot.command:
         return lambda view: ask_outside(bot.command, view, settings, limit_s)
     own = bot_seed(seed)

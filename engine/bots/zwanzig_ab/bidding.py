@@ -33,8 +33,13 @@ def simulated(
     simulation: Simulation, actions: Sequence[str], budget: Budget, level: Level
 ) -> Sequence[Tally]:
     """Return the tallies of these actions in a phase before the tricks, best first."""
-    sample = SAMPLES[simulation.position.phase](simulation)
-    return count(actions, simulation.worlds(), sample, budget, level.deals)
+    phase = simulation.position.phase
+    sample, risk = SAMPLES[phase](simulation), budget.risk if phase in DARING else 0.0
+    return count(actions, simulation.worlds(), sample, budget, level.deals, risk)
+
+
+DARING = ("blind", "stay")
+"""Phases in which a style shows: everything may be lost there, or nothing."""
 
 
 def _trump(simulation: Simulation) -> Callable[[World, str], Sample]:

@@ -39,25 +39,38 @@ def _card(seen: Sight, best: Tally, other: Tally) -> Reason:
     versus: dict[str, Json] = {"rival": FRENCH.names[rival]}
     more = round(best.average_tricks - other.average_tricks, 1)
     ahead: dict[str, Json] = {"more": more} if more >= SOME else {}
-    theirs = [key for key, holds in CLAIMS if holds(seen, rival)]
-    true = [key for key, holds in CLAIMS if holds(seen, card)]
-    own = next((key for key in true if key not in theirs), None)
-    if own:
-        than = {"than": versus["rival"], **ahead} if ahead else {}
-        return Reason(own, {**told, **_facts(seen, own, card), **than})
-    contrast = contrasted(seen, card, rival)
-    if contrast:
-        return Reason(contrast[0], {**told, **versus, **contrast[1], **ahead})
+    found = telling(seen, card, rival)
+    if found:
+        than = {"than": versus["rival"]} if ahead and "rival" not in found.facts else {}
+        return Reason(found.key, {**found.facts, **than, **ahead})
     if ahead:
         return Reason("sim-better", {**told, **versus, **ahead})
     if best.percent_none < other.percent_none:
         return Reason("sim-never", {**told, **versus})
-    key = next(iter(true), "sim-even")
-    return Reason(key, {**told, **(_facts(seen, key, card) if true else versus)})
+    return claimed(seen, card) or Reason("sim-even", {**told, **versus})
 
 
 SOME = 0.2
 """Tricks that are worth a word."""
+
+
+def telling(seen: Sight, card: Card, rival: Card) -> Reason | None:
+    """Return what holds of a card and not of its rival, if anything tells them apart."""
+    told: dict[str, Json] = {"card": FRENCH.names[card]}
+    theirs = [key for key, holds in CLAIMS if holds(seen, rival)]
+    own = next((key for key, holds in CLAIMS if key not in theirs and holds(seen, card)), None)
+    if own:
+        return Reason(own, {**told, **_facts(seen, own, card)})
+    contrast = contrasted(seen, card, rival)
+    if contrast is None:
+        return None
+    return Reason(contrast[0], {**told, "rival": FRENCH.names[rival], **contrast[1]})
+
+
+def claimed(seen: Sight, card: Card) -> Reason | None:
+    """Return the strongest claim that holds of a card."""
+    key = next((key for key, holds in CLAIMS if holds(seen, card)), None)
+    return Reason(key, {"card": FRENCH.names[card], **_facts(seen, key, card)}) if key else None
 
 
 def _facts(seen: Sight, key: str, card: Card) -> Mapping[str, Json]:

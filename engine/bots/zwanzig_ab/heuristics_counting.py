@@ -33,6 +33,11 @@ class Holding(NamedTuple):
     high: int
     aces: int
 
+    @property
+    def worth(self) -> int:
+        """Return what it counts for in all; aces are nothing without a trump."""
+        return self.trumps + self.high + (self.aces if self.trumps else 0)
+
 
 Enough = Callable[[Holding], bool]
 
@@ -42,9 +47,14 @@ def anything(held: Holding) -> bool:
     return held.trumps + held.aces > 0
 
 
-def likely(held: Holding) -> bool:
+def a_trump(held: Holding) -> bool:
+    """Tell whether a hand has a trump: aces alone are no reason to stay."""
+    return held.trumps > 0
+
+
+def likely(held: Holding, least: int = 2) -> bool:
     """Tell whether a hand has two trumps, a high one, or one and an ace: a trick is likely."""
-    return held.trumps > 1 or held.high > 0 or (held.trumps > 0 and held.aces > 0)
+    return held.worth >= least
 
 
 def trump(view: View) -> Advice:
@@ -114,3 +124,14 @@ CLUB: Mapping[str, Callable[[View], Advice]] = {
     "stay": partial(stay, likely),
 }
 """What a player does in each phase without imagining anything."""
+
+
+def of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
+    """Return what a club player does who takes this risk: he asks for more in the hand, or less."""
+    if not risk:
+        return CLUB
+    return {**CLUB, "stay": partial(stay, partial(likely, least=2 - round(risk / A_TRUMP)))}
+
+
+A_TRUMP = 0.25
+"""The risk for which a player stays with a trump less."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab.sight import Sight
@@ -13,17 +13,27 @@ Rule = Callable[[Sight], Card | None]
 
 
 def advise(seen: Sight) -> Advice:
-    """Return the card to play: the first rule that has one."""
+    """Return the card to play: the first rule that has one; the last one always has."""
+    key, card = next(advised(seen))
+    name = FRENCH.names[card]
+    return Advice(f"play {name}", key, {"card": name})
+
+
+def advised(seen: Sight) -> Iterator[tuple[str, Card]]:
+    """Yield the card of each rule that has one, with its reason, the first rule first."""
     for key, rule in FOLLOW if seen.trick else LEAD:
         card = rule(seen)
         if card is not None:
-            name = FRENCH.names[card]
-            return Advice(f"play {name}", key, {"card": name})
-    raise AssertionError("the last rule always has a card")
+            yield key, card
 
 
 def _draw_trumps(seen: Sight) -> Card | None:
     """Holding the best trump and another, take the trumps of the others away."""
+    return _two_trumps(seen) if seen.unseen & seen.law.trumps else None
+
+
+def _two_trumps(seen: Sight) -> Card | None:
+    """Lead the best trump, holding another."""
     trumps = seen.legal & seen.law.trumps
     best = _best(seen, trumps)
     return best if best is not None and trumps & trumps - 1 and seen.is_boss(best) else None
@@ -37,9 +47,16 @@ def _cash(seen: Sight) -> Card | None:
 
 
 def _top_trump(seen: Sight) -> Card | None:
+    """Lead the best trump for the first trick, or where the hand has nothing else."""
     best = _best(seen, seen.legal & seen.law.trumps)
-    alone = not seen.hand & ~seen.law.trumps
-    return best if best is not None and (alone or seen.is_boss(best) and not seen.won) else None
+    if best is None or not seen.is_boss(best):
+        return None
+    return best if not seen.won or _only_trumps(seen) is not None else None
+
+
+def _only_trumps(seen: Sight) -> Card | None:
+    trumps = seen.hand & seen.law.trumps
+    return _best(seen, seen.legal) if seen.hand == trumps else None
 
 
 def _shorten(seen: Sight) -> Card | None:
@@ -80,8 +97,10 @@ SAFE = 0.8
 
 LEAD: tuple[tuple[str, Rule], ...] = (
     ("draw-trumps", _draw_trumps),
+    ("cash-trump", _two_trumps),
     ("cash-winner", _cash),
     ("cash-trump", _top_trump),
+    ("win-perhaps", _only_trumps),
     ("lead-singleton", _shorten),
     ("lead-low", _lead_low),
 )

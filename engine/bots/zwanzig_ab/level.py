@@ -15,9 +15,9 @@ class Level(NamedTuple):
     """How a player thinks.
 
     `worlds` are imagined for a card, and `deals` for a decision before the first lead; where there
-    are none or no time, it goes by the `heuristics` of the phase. `offers` are the exchanges looked
-    at. The last `exact` tricks are solved with open cards. A level that `weighs` minds what others
-    keep; `utility_in` is what it plays for.
+    are none or no time, it goes by the `heuristics` of its risk and of the phase. `offers` are the
+    exchanges looked at. The last `exact` tricks are solved with open cards. A level that `weighs`
+    minds what others keep; `utility_in` is what it plays for.
     """
 
     worlds: int
@@ -26,7 +26,7 @@ class Level(NamedTuple):
     exact: int
     weighs: bool
     utility_in: UtilityIn
-    heuristics: Mapping[str, Callable[[View], Advice]]
+    heuristics: Callable[[float], Mapping[str, Callable[[View], Advice]]]
 
 
 CLUB = Level(
@@ -36,7 +36,7 @@ CLUB = Level(
     exact=0,
     weighs=False,
     utility_in=points_in,
-    heuristics=heuristics_counting.CLUB,
+    heuristics=heuristics_counting.of_risk,
 )
 MASTER = Level(
     worlds=400,
@@ -45,5 +45,5 @@ MASTER = Level(
     exact=3,
     weighs=True,
     utility_in=equity_in,
-    heuristics=heuristics_bidding.PHASES,
+    heuristics=lambda risk: heuristics_bidding.PHASES,
 )

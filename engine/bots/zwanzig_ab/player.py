@@ -8,7 +8,11 @@ from random import Random
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget, text_of
-from engine.bots.zwanzig_ab import heuristics_bidding, heuristics_counting
+from engine.bots.zwanzig_ab import (
+    heuristics_bidding,
+    heuristics_counting,
+    heuristics_maxims,
+)
 from engine.bots.zwanzig_ab.bidding import simulated
 from engine.bots.zwanzig_ab.explanation import explained
 from engine.bots.zwanzig_ab.level import CLUB, MASTER, Level
@@ -28,6 +32,11 @@ def beginner(view: View, budget: Budget) -> Advice:
     return heuristics_counting.BEGINNER[view["phase"]](view)
 
 
+def casual(view: View, budget: Budget) -> Advice:
+    """Return what a player by maxims does, who drops out without a trump."""
+    return heuristics_maxims.PHASES[view["phase"]](view)
+
+
 def club(view: View, budget: Budget) -> Advice:
     """Return what a player does who goes by rules before the tricks and imagines a few deals."""
     return considered(view, budget, CLUB)
@@ -41,12 +50,12 @@ def master(view: View, budget: Budget) -> Advice:
 def considered(view: View, budget: Budget, level: Level) -> Advice:
     """Return what a player of this level does in a view with two legal actions or more."""
     if not level.deals and view["phase"] != "play":
-        return level.heuristics[view["phase"]](view)
+        return level.heuristics(budget.risk)[view["phase"]](view)
     draw = Random(f"{budget.seed} {text_of(view)}").random
     simulation = Simulation(position_of(view), level.utility_in, draw, level.weighs)
     tallies = _tallies(view, budget, level, simulation)
     if tallies[0].worlds < FEW and budget.worlds is None:
-        return level.heuristics[view["phase"]](view)
+        return level.heuristics(budget.risk)[view["phase"]](view)
     reason = explained(view, tallies)
     return Advice(tallies[0].action, reason.key, reason.facts, _values(view, tallies))
 
@@ -68,6 +77,6 @@ def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
 
 def _values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:
     """Return what each legal action is worth; none is better than those that outlasted it."""
-    least = accumulate((tally.mean for tally in tallies), min)
+    least = accumulate((tally.worth for tally in tallies), min)
     known = {tally.action: mean for tally, mean in zip(tallies, least, strict=True)}
     return {action: known.get(action, min(known.values())) for action in view["legal"]}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.bots.budget import Budget
+from engine.bots.styles import spread
 
 W = TypeVar("W")
 
@@ -23,12 +24,15 @@ class Tally:
     total: float = 0.0
     tricks: int = 0
     none: int = 0
+    squares: float = 0.0
+    risk: float = 0.0
 
     def add(self, sample: Sample) -> None:
         """Count one more world."""
         value, tricks = sample
         self.worlds += 1
         self.total += value
+        self.squares += value * value
         self.tricks += tricks or 0
         self.none += not tricks
 
@@ -36,6 +40,15 @@ class Tally:
     def mean(self) -> float:
         """Return what the action is worth; six places, for floats differ between machines."""
         return round(self.total / max(self.worlds, 1), 6)
+
+    @property
+    def worth(self) -> float:
+        """Return what the action is worth to a player who takes this risk."""
+        if not self.risk:
+            return self.mean
+        worlds = max(self.worlds, 1)
+        mean = self.total / worlds
+        return round(mean + self.risk * spread(mean, self.squares / worlds), 6)
 
     @property
     def average_tricks(self) -> float:
@@ -54,13 +67,14 @@ def count(
     sample: Callable[[W, str], Sample],
     budget: Budget,
     most: int,
+    risk: float = 0.0,
 ) -> Sequence[Tally]:
     """Return the tallies of the actions, best first; equal ones keep their order.
 
     `draw()` gives a world and `sample(world, action)` what the action brings there. After a quarter
     and after half of the worlds the worse half of the actions is given up.
     """
-    tallies = [Tally(action) for action in actions]
+    tallies = [Tally(action, risk=risk) for action in actions]
     left, worlds = tallies, budget.size(most)
     for number, world in enumerate(budget.within(iter(draw, None), most), 1):
         for tally in left:
@@ -71,5 +85,5 @@ def count(
 
 
 def best_first(tallies: Sequence[Tally]) -> list[Tally]:
-    """Return the tallies by what they have brought, equal ones in their old order."""
-    return sorted(tallies, key=lambda tally: -tally.mean)
+    """Return the tallies by what they are worth, equal ones in their old order."""
+    return sorted(tallies, key=lambda tally: -tally.worth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.bots.advice import Advice
+from engine.bots.advice import Advice, Reason
 from engine.bots.budget import Budget
 from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.bidding_rollout import (
@@ -42,8 +42,11 @@ def bid(view: View, budget: Budget, level: Level) -> Advice:
     found = prospects(view, view["legal"], budget, level)
     if found.deals < ENOUGH:
         return advise_bid(view)
-    action = max(found.gains, key=lambda other: found.gains[other])
+    worth = liked(found, budget.risk)
+    action = max(worth, key=lambda other: worth[other])
     facts: dict[str, Json] = {"tarocks": _tarocks(view), "deals": found.deals}
+    if by_style := _by_style(found, action):
+        return Advice(action, by_style.key, {**facts, **by_style.facts}, worth)
     if action == "pass":
         best, gain = max(
             ((other, gain) for other, gain in found.gains.items() if other != "pass"),
@@ -51,9 +54,29 @@ def bid(view: View, budget: Budget, level: Level) -> Advice:
         )
         facts["contract"] = best.removeprefix("bid ")
         facts["loss"] = round(max(0.0, found.gains["pass"] - gain - MARGIN), 1)
-        return Advice(action, "sim-pass", facts, found.gains)
+        return Advice(action, "sim-pass", facts, worth)
     facts |= {"contract": action.removeprefix("bid "), "gain": round(found.gains[action], 1)}
-    return Advice(action, "sim-bid", facts, found.gains)
+    return Advice(action, "sim-bid", facts, worth)
+
+
+def liked(found: Promise, risk: float) -> Mapping[str, float]:
+    """Return what each action is worth to a player who takes this risk."""
+    if not risk:
+        return found.gains
+    return {
+        action: round(gain + risk * found.spreads[action], 6)
+        for action, gain in found.gains.items()
+    }
+
+
+def _by_style(found: Promise, action: str) -> Reason | None:
+    """Return the reason for what only a style does: another action would bring more on average."""
+    usual = max(found.gains, key=lambda other: found.gains[other])
+    if action == usual:
+        return None
+    key, told = ("style-pass", usual) if action == "pass" else ("style-bid", action)
+    figures = {"gain": round(found.gains[told], 1), "spread": round(found.spreads[told])}
+    return Reason(key, {"contract": told.removeprefix("bid "), **figures})
 
 
 def prospects(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
@@ -63,7 +86,7 @@ def prospects(view: View, actions: Sequence[str], budget: Budget, level: Level) 
         action: round(gain + _shift(view, action) - MARGIN * _above(view, action), 6)
         for action, gain in found.gains.items()
     }
-    return Promise(gains, found.deals)
+    return Promise(gains, found.deals, found.spreads)
 
 
 def simulated(view: View, actions: Sequence[str], budget: Budget, level: Level) -> Promise:
@@ -121,9 +144,10 @@ def talk(view: View, budget: Budget, level: Level) -> Advice:
     what was counted of such games.
     """
     if not level.weighs and _against_one(view):
-        return advise_talk(view, CHANCES)
+        return advise_talk(view, CHANCES, budget.risk)
     found = ends(view, budget, level)
-    return advise_talk(view, CHANCES if len(found) < ENOUGH else _chances(found))
+    chances = CHANCES if len(found) < ENOUGH else _chances(found)
+    return advise_talk(view, chances, budget.risk)
 
 
 def _against_one(view: View) -> bool:

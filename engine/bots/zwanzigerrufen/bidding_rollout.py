@@ -13,6 +13,7 @@ from engine.bots.budget import Budget
 from engine.bots.playout import Course, Draw, course_tarock, numbers
 from engine.bots.playout import points as points_in
 from engine.bots.playout import tricks as tricks_in
+from engine.bots.styles import spread
 from engine.bots.zwanzigerrufen import rollout_shunning
 from engine.bots.zwanzigerrufen.bid_model import heard
 from engine.bots.zwanzigerrufen.level import Level
@@ -54,21 +55,29 @@ def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
 
 
 class Promise(NamedTuple):
-    """The game points that a seat may expect of each scenario, over so many imagined deals."""
+    """The game points that a seat may expect of each scenario, over so many imagined deals.
+
+    `spreads` are their standard deviations.
+    """
 
     gains: Mapping[str, float]
     deals: int
+    spreads: Mapping[str, float]
 
 
 def promise(view: View, scenarios: Mapping[str, Scenario], budget: Budget, level: Level) -> Promise:
     """Return what scenarios promise the seat to act, by their names: means over the same deals."""
-    totals, seen = dict.fromkeys(scenarios, 0.0), 0
+    totals, squares, seen = dict.fromkeys(scenarios, 0.0), dict.fromkeys(scenarios, 0.0), 0
     drawn = budget.within(imagined(view, budget, level), level.deals)
     for world, begin in zip(drawn, level.luck(budget.seed), strict=False):
         seen += 1
         for name, scenario in scenarios.items():
-            totals[name] += _worth(view, scenario, world.hands, begin())
-    return Promise({name: total / seen for name, total in totals.items()}, seen)
+            worth = _worth(view, scenario, world.hands, begin())
+            totals[name] += worth
+            squares[name] += worth * worth
+    gains = {name: total / seen for name, total in totals.items()}
+    spreads = {name: round(spread(gains[name], squares[name] / seen), 6) for name in gains}
+    return Promise(gains, seen, spreads)
 
 
 def _worth(view: View, scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> float:

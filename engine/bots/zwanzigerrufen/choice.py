@@ -85,7 +85,7 @@ def sound(seen: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, 
     if not seen.contract.negative:
         solved = seen.hand.bit_count() <= level.exact
         for rules, promise in ((CHILDISH, FOLLY), (NEVER, BLUNDER), (MANNERS, RUDE)):
-            left = _spared(seen, left, rules, (CLOSE if solved else promise) * level.point)
+            left = spared(seen, left, rules, (CLOSE if solved else promise) * level.point)
     return left
 
 
@@ -97,7 +97,7 @@ def best(seen: Sight, left: Mapping[Card, float], level: Level, won: int) -> Car
     return max(thrifty, key=lambda card: (_natural(seen, card, won), card))
 
 
-def _spared(
+def spared(
     seen: Sight, worth: Mapping[Card, float], rules: Mapping[str, Rule], promise: float
 ) -> dict[Card, float]:
     """Return the cards that no rule speaks against, unless another one promises so much more."""

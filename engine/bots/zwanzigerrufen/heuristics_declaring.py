@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
+from engine.bots.styles import liked
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl
 from engine.cards import TAROCK, Hand
@@ -17,11 +18,11 @@ Chances = Mapping[str, Callable[[View, str], float]]
 """For what may be declared or doubled, the chance that a side makes it; the game is dazu's."""
 
 
-def advise_talk(view: View, chances: Chances) -> Advice:
-    """Return the first thing worth saying, or pass, by these chances."""
+def advise_talk(view: View, chances: Chances, risk: float = 0.0) -> Advice:
+    """Return the first thing worth saying, or pass, by these chances and the risk to take."""
     for action in view["legal"]:
         odds = _odds(view, action, chances)
-        if odds >= _needed(view, action):
+        if liked(odds, risk) >= _needed(view, action):
             key = "declare" if action.startswith("declare") else "double"
             return Advice(action, key, {"item": action.split()[1], "chance": round(100 * odds)})
     return Advice("pass", "nothing-to-say")

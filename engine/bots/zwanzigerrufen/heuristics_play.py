@@ -36,9 +36,13 @@ def advise(seen: Sight) -> Advice:
     Of two cards that are worth the same the lower one goes, which the pack has behind.
     """
     card = max(cards_of(seen.legal), key=lambda card: (value(seen, card), card))
-    key = next(key for key, fits in REASONS if fits(seen, card))
     name = TAROCK.names[card]
-    return Advice(f"play {name}", key, {"card": name})
+    return Advice(f"play {name}", reason(seen, card), {"card": name})
+
+
+def reason(seen: Sight, card: Card) -> str:
+    """Return the first reason that fits a card."""
+    return next(key for key, fits in REASONS if fits(seen, card))
 
 
 def value(seen: Sight, card: Card) -> float:

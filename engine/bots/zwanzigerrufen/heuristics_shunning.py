@@ -27,7 +27,7 @@ def advise(seen: Sight, won: int) -> Advice:
     """Return the card to play for a seat that has taken so many tricks."""
     card = max(cards_of(seen.legal), key=lambda card: value(seen, card, won))
     name = TAROCK.names[card]
-    return Advice(f"play {name}", _reason(seen, card, won), {"card": name})
+    return Advice(f"play {name}", reason(seen, card, won), {"card": name})
 
 
 def value(seen: Sight, card: Card, won: int) -> float:
@@ -61,7 +61,8 @@ def _wants(seen: Sight, won: int) -> bool:
     return seen.declares and won < TRICKS.get(seen.contract.aim, 0)
 
 
-def _reason(seen: Sight, card: Card, won: int) -> str:
+def reason(seen: Sight, card: Card, won: int) -> str:
+    """Return the key of why a card goes."""
     if not takes(seen, card):
         return "throw-high"
     if _wants(seen, won):

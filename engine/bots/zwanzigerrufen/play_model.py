@@ -16,6 +16,7 @@ from engine.bots.zwanzigerrufen.unseen import plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
 from engine.public import Play
+from engine.view import acting
 from engine.zwanzigerrufen.law import (
     ABOVE,
     ALL,
@@ -58,9 +59,21 @@ class Moment(NamedTuple):
 
 def moments(view: View, law: Law) -> Iterator[Moment]:
     """Yield every card played in a deal of tarocks as trumps, the oldest first."""
+    return _moments(view, law, plays(view))
+
+
+def coming(view: View, law: Law) -> Moment:
+    """Return the moment of the card to be played next; which one it will be has no part in it."""
+    past, trick = plays(view), view["trick"]["cards"]
+    before, card = tuple(TAROCK.index[name] for name in trick), TAROCK.index[view["legal"][0][5:]]
+    *_, last = _moments(view, law, [*past, Play(acting(view), len(view["tricks"]), before, card)])
+    return last
+
+
+def _moments(view: View, law: Law, past: Sequence[Play]) -> Iterator[Moment]:
     called, out, shown, fresh = view["called"], ALL, view["called"] is None, [True] * 5
     seats: list[Seat] = []
-    for number, play in enumerate(plays(view)):
+    for number, play in enumerate(past):
         seats = [*seats, play.seat][-len(play.before) - 1 :]
         at = law.winner(play.before) if play.before else -1
         pot = sum(POINTS[card] for card in play.before)

@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping
 
 from engine.bots.advice import Advice
 from engine.bots.budget import Budget
-from engine.bots.zwanzigerrufen import bidding, heuristics_play, heuristics_shunning
+from engine.bots.zwanzigerrufen import (
+    bidding,
+    heuristics_maxims,
+    heuristics_play,
+    heuristics_shunning,
+)
 from engine.bots.zwanzigerrufen.choice import picked
 from engine.bots.zwanzigerrufen.heuristics_bidding import advise_bid, advise_throw_in
 from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES, advise_talk
@@ -18,6 +23,13 @@ from engine.zwanzigerrufen.view import View
 
 def beginner(view: View, budget: Budget) -> Advice:
     """Return what a player by simple rules does in this view."""
+    return PHASES[view["phase"]](view)
+
+
+def casual(view: View, budget: Budget) -> Advice:
+    """Return what a player does who bids as a beginner and plays by maxims."""
+    if view["phase"] == "play":
+        return heuristics_maxims.advise(view)
     return PHASES[view["phase"]](view)
 
 

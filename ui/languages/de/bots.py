@@ -126,6 +126,12 @@ TEXTS = {
     "reason.sim-drop": "Zu schwach zum Dabeibleiben: etwa {tricks}, {none}.",
     "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} erdachte Spiele).",
     "reason.sim-pass": "{contract} würde etwa {loss} Punkte kosten ({deals} erdachte Spiele).",
+    "reason.style-bid": (
+        "Eine Frage des Stils: {contract} bringt etwa {gain} Punkte, {spread} mehr oder weniger."
+    ),
+    "reason.style-pass": (
+        "Eine Frage des Stils: {contract} brächte etwa {gain} Punkte, {spread} mehr oder weniger."
+    ),
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
     # what holds for certain
@@ -210,20 +216,31 @@ TEXTS = {
     # how strong they are
     "setting.level": "Mitspieler",
     "setting.level.beginner": "Anfänger",
+    "setting.level.casual": "Hobbyspieler",
     "setting.level.club": "Vereinsspieler",
     "setting.level.master": "Meister",
     "setting.level.more": "Gilt ab ihrer nächsten Entscheidung; die Partie geht weiter.",
     "setting.level_1": "Links von dir",
     "setting.level_2": "Dir gegenüber",
     "setting.level_3": "Rechts von dir",
+    "setting.style": "Ihre Spielweise",
+    "setting.style.careful": "Vorsichtig",
+    "setting.style.even": "Ausgewogen",
+    "setting.style.bold": "Mutig",
+    "setting.style.more": (
+        "Gilt für Vereinsspieler und Meister: Mutige bieten und kontrieren eher, sagen eher an "
+        "und bleiben eher dabei, Vorsichtige seltener. Am Kartenspiel ändert es nichts."
+    ),
     "bots.title": "Wie stark die Bots sind, und warum sie nicht schummeln können",
     "bots.help": "Die anderen Spieler",
     "bots.level.beginner": "Anfänger",
+    "bots.level.casual": "Hobbyspieler",
     "bots.level.club": "Vereinsspieler",
     "bots.level.master": "Meister",
     "bots.level.random": "Zufall",
     "bots.level.cmd": "ISMCTS von OpenSpiel, 2000 Simulationen",
     "bots.short.beginner": "Spielt sofort, nach einfachen Faustregeln.",
+    "bots.short.casual": "Spielt, wie man es erwartet, und lässt bleiben, was andere ärgert.",
     "bots.short.club": (
         "Denkt sich für jede Karte bis zu hundert Spiele aus und spielt sie zu Ende."
     ),
@@ -237,6 +254,14 @@ TEXTS = {
         "Ein Anfänger folgt Faustregeln: Er spielt aus, was wahrscheinlich gewinnt, und wirft ab, "
         "was am wenigsten wert ist. Bei Zwanzig ab macht er seine längste Farbe zum Trumpf und "
         "bleibt mit jedem Trumpf oder Ass dabei. Er stellt sich nichts vor und merkt sich wenig."
+    ),
+    "bots.long.casual": (
+        "Ein Hobbyspieler ist leicht zu lesen: Er tut, was an seiner Stelle üblich ist, und hält "
+        "sich an das, was jede Runde weiß. Den sicheren Stich des Partners lässt er ihm, den "
+        "anderen schenkt er keine Punkte, als Letzter sticht er so billig wie möglich, und den "
+        "Mond legt er nie unter den Sküs. Bei Zwanzig ab macht er seine längste Farbe zum Trumpf, "
+        "steigt ohne Trumpf aus und spielt erst hohe Trümpfe aus und dann Asse. Er stellt sich "
+        "nichts vor, merkt sich aber, was gespielt ist und wem welche Farbe fehlt."
     ),
     "bots.long.club": (
         "Ein Vereinsspieler weiß nicht, wo die anderen Karten sind, also stellt er es sich vor: "
@@ -274,6 +299,24 @@ TEXTS = {
         "höchstens einen Standardfehler daneben (die Zahl nach dem ±), in neunzehn von zwanzig "
         "höchstens zwei. Was kleiner ist als zwei Standardfehler, kann Zufall sein."
     ),
+    "bots.styles": "Vorsichtig und mutig",
+    "bots.styles.about": (
+        "Vereinsspieler und Meister lassen sich vorsichtig oder mutig einstellen. Was zu gewinnen "
+        "oder zu verlieren ist, zählt dann um ein Viertel seiner Streuung weniger oder mehr: eine "
+        "Zahl für beide Spiele. Die Tabelle sagt, wie oft sie je nach Spielweise etwas sagen "
+        "oder dabeibleiben, an denselben Stellen und mit denselben erdachten Karten. Was es gegen "
+        "ausgewogene bringt oder kostet, steht oben bei den Zahlen."
+    ),
+    "bots.styled": "{level} ({style})",
+    "bots.style.careful": "vorsichtig",
+    "bots.style.bold": "mutig",
+    "bots.share": "{number}\u00a0%",
+    "bots.dares": "Wie oft",
+    "bots.dares.of": "Stellen: {count}",
+    "bots.dares.bid": "{level}: bietet",
+    "bots.dares.declare": "{level}: sagt an",
+    "bots.dares.kontra": "{level}: kontriert oder sagt an",
+    "bots.dares.stay": "{level}: bleibt dabei",
     "bots.times": "Wie lange sie denken",
     "bots.times.about": (
         "In einem Browser auf einem Rechner mit zwei Kernen dauern neunzehn von zwanzig "
@@ -290,6 +333,7 @@ TEXTS = {
         "diese Befehle im Ordner der Quellen dieselben Karten noch einmal:"
     ),
     "bots.run.times": "Dieser misst die Entscheidungen in Chromium:",
+    "bots.run.styles": "Dieser zählt, was Vorsichtige und Mutige wagen:",
     "bots.run.table": "Das gibt die Tabellen von oben aus:",
     "bots.fair": "Warum sie nicht schummeln können",
     "bots.fair.view": (

@@ -123,6 +123,12 @@ TEXTS = {
     "reason.sim-drop": "Too weak to stay in: about {tricks}, {none}.",
     "reason.sim-bid": "It does best: about {gain} points ({deals} imagined deals).",
     "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
+    "reason.style-bid": (
+        "A matter of style: {contract} brings about {gain} points, {spread} more or less."
+    ),
+    "reason.style-pass": (
+        "A matter of style: {contract} would bring about {gain} points, {spread} more or less."
+    ),
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
     # what holds for certain
@@ -198,20 +204,33 @@ TEXTS = {
     # how strong they are
     "setting.level": "Opponents",
     "setting.level.beginner": "Beginner",
+    "setting.level.casual": "Casual player",
     "setting.level.club": "Club player",
     "setting.level.master": "Master",
     "setting.level.more": "Takes effect from their next decision; the match goes on.",
     "setting.level_1": "On your left",
     "setting.level_2": "Opposite you",
     "setting.level_3": "On your right",
+    "setting.style": "Their style",
+    "setting.style.careful": "Careful",
+    "setting.style.even": "Balanced",
+    "setting.style.bold": "Bold",
+    "setting.style.more": (
+        "For club players and masters: bold ones bid, declare, double and stay in more readily, "
+        "careful ones less. They play their cards alike."
+    ),
     "bots.title": "How strong the bots are, and why they can’t cheat",
     "bots.help": "The other players",
     "bots.level.beginner": "Beginner",
+    "bots.level.casual": "Casual player",
     "bots.level.club": "Club player",
     "bots.level.master": "Master",
     "bots.level.random": "Chance",
     "bots.level.cmd": "ISMCTS of OpenSpiel, 2000 simulations",
     "bots.short.beginner": "Plays at once, by simple rules of thumb.",
+    "bots.short.casual": (
+        "Plays what is usual, so that you can follow it, and avoids what annoys people."
+    ),
     "bots.short.club": "Imagines up to a hundred deals for each card and plays them out.",
     "bots.short.master": (
         "Imagines many more, weighs them, and works out endings. Half a second at most."
@@ -222,6 +241,14 @@ TEXTS = {
         "A beginner follows rules of thumb: it leads what is likely to win and throws away what is "
         "worth least. In Zwanzig ab it names its longest suit and stays in with any trump or ace. "
         "It imagines nothing and remembers little."
+    ),
+    "bots.long.casual": (
+        "A casual player is easy to read: it does what is usual in such a place, and keeps to what "
+        "every table knows. It leaves the partner’s safe trick alone, wastes no points on the "
+        "others, takes a trick as cheaply as it can when it plays last, and never puts the Mond "
+        "under the Sküs. In Zwanzig ab it names its longest suit, drops out without a trump, and "
+        "leads high trumps first and then aces. It imagines nothing, but it remembers what has "
+        "been played and who is out of a suit."
     ),
     "bots.long.club": (
         "A club player does not know where the other cards are, so it imagines them: for each card "
@@ -258,6 +285,24 @@ TEXTS = {
         "number after ±) two times out of three, and within two of them nineteen times out of "
         "twenty. A figure smaller than twice its standard error may be chance."
     ),
+    "bots.styles": "Careful and bold",
+    "bots.styles.about": (
+        "Club players and masters can be set to be careful or bold. What may be won or lost then "
+        "counts a quarter of its spread less, or more: one number for both games. The table says "
+        "how often each style speaks up or stays in, in the same places, each time thinking of "
+        "the same deals. What it gains or costs against balanced players is among the figures "
+        "above."
+    ),
+    "bots.styled": "{level} ({style})",
+    "bots.style.careful": "careful",
+    "bots.style.bold": "bold",
+    "bots.share": "{number}%",
+    "bots.dares": "How often",
+    "bots.dares.of": "places: {count}",
+    "bots.dares.bid": "{level}: bids",
+    "bots.dares.declare": "{level}: declares",
+    "bots.dares.kontra": "{level}: doubles or declares",
+    "bots.dares.stay": "{level}: stays in",
     "bots.times": "How long they think",
     "bots.times.about": (
         "In a browser on a two-core machine, nineteen decisions out of twenty take no longer than "
@@ -274,6 +319,7 @@ TEXTS = {
         "commands replay the same deals in the folder of the sources:"
     ),
     "bots.run.times": "This times the decisions in Chromium:",
+    "bots.run.styles": "This counts what careful and bold ones dare:",
     "bots.run.table": "This prints the tables above:",
     "bots.fair": "Why they can’t cheat",
     "bots.fair.view": (

@@ -27,9 +27,10 @@ from htpy import (
     ul,
 )
 
-from engine.bots.strength import BENCH, NAMES, ROWS, TIMES, Measured
+from engine.bots.strength import BENCH, DARES, DARING, NAMES, ROWS, TIMES, Dared, Measured
+from engine.bots.styles import STYLES
 from ui.model import Scene
-from ui.wording.strength import aim, gained, times, unit
+from ui.wording.strength import aim, bot, gained, share, times, unit
 
 MEASURED = tuple(dict.fromkeys(row.game for row in TIMES))
 """The games whose players have been measured."""
@@ -43,11 +44,13 @@ def bots_page(scene: Scene) -> Fragment:
     said = {name: p[scene.say(f"bots.{name}", file=TEST)] for name in PARAGRAPHS}
     figures = (measured(scene, game) for game in MEASURED)
     again = commands(*(row.command for row in ROWS))
-    more = (said["run.times"], commands(BENCH), said["run.table"], commands(TABLE))
+    lines = (("times", BENCH), ("styles", DARING), ("table", TABLE))
+    more = [(said[f"run.{name}"], commands(line)) for name, line in lines]
     return fragment[
         part(scene, "levels", levels(scene), said["page-note"]),
         part(scene, "measured", said["measured.about"], figures),
         part(scene, "error", said["error.about"]),
+        part(scene, "styles", said["styles.about"], daring(scene)),
         part(scene, "times", said["times.about"], timed(scene)),
         part(scene, "fair", said["fair.view"], said["fair.test"], said["fair.deal"]),
         part(scene, "run", said["run.about"], again, *more),
@@ -55,9 +58,9 @@ def bots_page(scene: Scene) -> Fragment:
 
 
 PARAGRAPHS = (
-    *("page-note", "measured.about", "error.about"),
+    *("page-note", "measured.about", "error.about", "styles.about"),
     *("times.about", "fair.view", "fair.test", "fair.deal"),
-    *("run.about", "run.times", "run.table"),
+    *("run.about", "run.times", "run.styles", "run.table"),
 )
 
 
@@ -84,7 +87,7 @@ def measured(scene: Scene, game: str) -> Element:
 def measured_row(scene: Scene, row: Measured) -> Element:
     """Return who played whom and at what, and what came of it."""
     say = scene.say
-    one, other = (say(f"bots.level.{name}") for name in row.levels)
+    one, other = (bot(scene, text) for text in row.bots)
     rules = say(f"preset.{row.game}.{row.preset}")
     return tr[
         th(scope="row")[
@@ -93,6 +96,28 @@ def measured_row(scene: Scene, row: Measured) -> Element:
             small[say("bots.rules", preset=rules)],
         ],
         td[strong[gained(scene, row)], small[unit(scene, row)], small[aim(scene, row)]],
+    ]
+
+
+def daring(scene: Scene) -> Element:
+    """Return how often each style dares what can be dared."""
+    heads = (scene.say("bots.dares"), *(scene.say(f"setting.style.{name}") for name in STYLES))
+    return table(".sheet.measured")[
+        thead[tr[(th(scope="col")[head] for head in heads)]],
+        tbody[(dared_row(scene, row) for row in DARES)],
+    ]
+
+
+def dared_row(scene: Scene, row: Dared) -> Element:
+    """Return what a level dares in a game, style by style."""
+    say = scene.say
+    return tr[
+        th(scope="row")[
+            strong[say(f"bots.dares.{row.what}", level=say(f"bots.level.{row.level}"))],
+            small[say(f"game.{row.game}")],
+            small[say("bots.dares.of", count=row.count)],
+        ],
+        (td[share(scene, one)] for one in row.shares),
     ]
 
 

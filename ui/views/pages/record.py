@@ -51,7 +51,7 @@ OF_ARCHIVE = f"""\
 played  = {{ "format": "{OF_DEAL}", "rules": word, "deal": deal, "past"?: past }}
 past    = {{ "deals": number, "scores": [ number × 4 ], … }}"""
 
-META = ("build", "levels", "help", "aids", "commitment", "nonce", "puzzle")
+META = ("build", "levels", "style", "help", "aids", "commitment", "nonce", "puzzle")
 PROGRAMS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
 
 

@@ -1,0 +1,163 @@
+"""Styles: one number, the risk; it moves bids, words and staying, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.bots import choose, choose_alike
+from engine.bots.arena.entrants import entrant
+from engine.bots.par import style_of
+from engine.bots.reasons import REASONS
+from engine.bots.styles import EVEN, STYLES, liked, spread, styled
+from engine.bots.zwanzig_ab.heuristics_counting import CLUB, Holding, likely, of_risk
+from engine.bots.zwanzig_ab.tally import Tally, best_first
+from engine.bots.zwanzigerrufen.bidding import _by_style
+from engine.bots.zwanzigerrufen.bidding import liked as bids_liked
+from engine.bots.zwanzigerrufen.bidding_rollout import Promise
+from engine.errors import EngineError
+from engine.record import new_record
+from tests.engine.bot_views import View, ab, tarock
+from tests.engine.bot_walks import positions, view_of
+
+KEEP = "exchange, exchange, exchange, exchange"
+MAKER = "CQ SA HK D10 DQ"
+IN = f"trump C, {KEEP}"
+LEVELS = ("club", "master")
+
+
+def does(view: View, level: str, style: str, worlds: int = 60) -> str:
+    """Return what a player of this style does."""
+    return str(choose(view, level=level, style=style, worlds=worlds)["action"])
+
+
+def test_the_styles_lie_around_the_usual_one() -> None:
+    careful, even, bold = STYLES.values()
+    assert careful < even == STYLES[EVEN] == 0 < bold == -careful
+
+
+def test_without_a_style_all_is_as_it_was() -> None:
+    for state in positions(30, ("bid", "declare", "play")):
+        view = view_of(state)
+        for level in LEVELS:
+            plain = choose(view, level=level, seed=3, worlds=12)
+            assert plain == choose(view, level=level, seed=3, worlds=12, style=EVEN)
+
+
+def test_cards_are_played_alike() -> None:
+    for state in positions(12):
+        view = view_of(state)
+        assert len({does(view, "club", style, 6) for style in STYLES}) == 1
+    lead = ab((MAKER, "SK S8 HQ C8 C7"), f"{IN}, stay, stay, stay")
+    for level in LEVELS:
+        assert len({does(lead, level, style) for style in STYLES}) == 1
+
+
+def test_only_who_imagines_deals_has_a_style() -> None:
+    view = ab((MAKER, "SK S8 HQ D9 C7"), IN)
+    for level in ("beginner", "casual"):
+        assert len({does(view, level, style) for style in STYLES}) == 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "stays"),
+    [
+        ("SK S8 HQ D9 D8", ()),
+        ("SK S8 HA DA D8", ()),  # aces without a trump
+        ("SK S8 HQ D9 C7", ("bold",)),  # one trump
+        ("SK S8 HQ C8 C7", (EVEN, "bold")),  # two
+        ("SK S8 C9 C8 C7", ("careful", EVEN, "bold")),  # three
+        ("SK S8 HQ C10 C7", ("careful", EVEN, "bold")),  # two, a high one
+    ],
+)
+def test_a_club_player_asks_for_a_trump_more_or_less(hand: str, stays: tuple[str, ...]) -> None:
+    view = ab((MAKER, hand), IN)
+    assert tuple(style for style in STYLES if does(view, "club", style) == "stay") == stays
+
+
+def test_who_takes_no_risk_counts_as_ever() -> None:
+    assert of_risk(0.0) is CLUB
+    for trumps in range(4):
+        for high in range(min(trumps, 2) + 1):
+            for aces in range(4):
+                held = Holding(trumps, high, aces)
+                had = trumps > 1 or high > 0 or (trumps > 0 and aces > 0)
+                assert likely(held) == had
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_speaks_in_a_careful_style_speaks_in_a_bolder_one(level: str) -> None:
+    spoken = dict.fromkeys(STYLES, 0)
+    for state in positions(150, ("declare",)):
+        view = view_of(state)
+        if "pass" in view["legal"] and len(view["legal"]) > 1:
+            said = [does(view, level, style, 20) != "pass" for style in STYLES]
+            assert said == sorted(said), view
+            for style, one in zip(STYLES, said, strict=True):
+                spoken[style] += one
+    careful, even, bold = spoken.values()
+    assert careful < even < bold
+
+
+def test_what_varies_is_worth_more_to_the_bold() -> None:
+    sure, wild = Tally("drop"), Tally("stay")
+    for value in (1.0, -1.0, 3.0, -3.0):
+        wild.add((value, 1))
+        sure.add((0.25, 0))
+    assert spread(0.0, 5.0) == pytest.approx(5**0.5) and spread(1.0, 0.5) == 0
+    for risk, first in ((0.0, "drop"), (0.25, "stay"), (-0.25, "drop")):
+        found = [replace(one, risk=risk) for one in (sure, wild)]
+        assert best_first(found)[0].action == first
+    assert wild.worth == wild.mean == 0.0
+    assert replace(wild, risk=0.25).worth == pytest.approx(0.25 * 5**0.5, abs=1e-6)
+    assert liked(0.5, 0.25) == 0.625 and liked(0.3, 0.0) == 0.3 and liked(1.0, 0.25) == 1.0
+
+
+FOUND = Promise({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
+
+
+def test_a_reason_says_what_only_the_style_decides() -> None:
+    worth = bids_liked(FOUND, 0.25)
+    assert worth == {"pass": 0.25, "bid solo": 1.75} and bids_liked(FOUND, 0.0) is FOUND.gains
+    figures = {"contract": "solo", "gain": -0.5, "spread": 9}
+    assert _by_style(FOUND, "pass") is None
+    assert _by_style(FOUND, "bid solo") == ("style-bid", figures)
+    better = FOUND._replace(gains={"pass": 0.0, "bid solo": 0.5})
+    assert _by_style(better, "pass") == ("style-pass", {**figures, "gain": 0.5})
+    assert all(REASONS[key].format(**figures) for key in ("style-bid", "style-pass"))
+
+
+def test_styles_imagine_the_same_deals() -> None:
+    view = tarock(("SKU T21 T20 T19 T17 T15 T9 SK SQ CK",), "")
+    assert choose_alike(view, level="club:worlds=20:style=even") == choose_alike(
+        view, level="club:worlds=20"
+    )
+    answers: list[Any] = [choose_alike(view, level=f"club:worlds=20:style={s}") for s in STYLES]
+    assert len({str(answer["candidates"]) for answer in answers}) == 3
+    assert styled("club", EVEN) == "club" and styled("master", "bold") == "master:style=bold"
+
+
+def test_an_unknown_style_is_told() -> None:
+    view = ab((MAKER, "SK S8 HQ D9 C7"), IN)
+    with pytest.raises(EngineError, match="Unknown style 'wild'"):
+        choose(view, style="wild")
+    with pytest.raises(EngineError, match="Unknown style"):
+        choose_alike(view, level="club:style=wild")
+
+
+def test_the_arena_knows_styles() -> None:
+    bot = entrant("club:worlds=60:style=bold", 500)
+    assert dict(bot.settings) == {"budget_ms": 500, "style": "bold", "worlds": 60}
+    with pytest.raises(EngineError, match="Unknown setting 'style'"):
+        entrant("club:style=wild", 500)
+
+
+@pytest.mark.parametrize(
+    ("noted", "style"), [('{"style":"bold"}', "bold"), ('{"style":[]}', EVEN), ("{}", EVEN)]
+)
+def test_par_is_played_in_the_style_that_is_noted(noted: str, style: str) -> None:
+    record = new_record("zwanzig-ab", "standard", {}, 1)
+    assert style_of(replace(record, deals=(replace(record.deals[0], rest=noted),))) == style
