@@ -76,6 +76,14 @@ SPACED = """() => {
 }"""
 """As somebody sets text who reads it better so (WCAG 1.4.12)."""
 
+BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .who, .numbers)")]
+    .filter((each) => {
+        const own = each.getBoundingClientRect();
+        const seat = each.closest(".seat").getBoundingClientRect();
+        return own.width && (own.right > seat.right + 1 || own.left < seat.left - 1);
+    }).map((each) => `${each.closest(".seat").id} ${each.className}`)"""
+"""What reaches out of a player's place to the side."""
+
 COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
     .filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
@@ -192,6 +200,23 @@ def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
         ):
             table.set_viewport_size({"width": width, "height": height})
             assert table.evaluate(OVER_CARDS) == [2, 0], f"{game} {width}x{height}"
+
+
+def dealer_leads(record: Record) -> bool:
+    """Tell whether another player has dealt, leads and is to play: as many signs as can be."""
+    seen = show(record, ME)
+    if seen["phase"] != "play" or seen["trick"]["cards"]:
+        return False
+    return seen["to_act"] == seen["trick"]["leader"] == seen["dealer"] != ME
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_all_signs_of_a_player_are_within_their_place(table: Page) -> None:
+    for game in GAMES:
+        lay(table, live(reached(game, dealer_leads)))
+        for width, height in ((320, 568), (360, 640), (390, 844), (430, 932), (600, 960)):
+            table.set_viewport_size({"width": width, "height": height})
+            assert table.evaluate(BEYOND) == [], f"{game} {width}x{height}"
 
 
 @pytest.mark.parametrize("table", [16], indirect=True)
