@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ui.languages.de import (
-    access,
     aids,
     archive,
     backup,
@@ -27,7 +26,6 @@ from ui.languages.de import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
-    **access.TEXTS,
     **aids.TEXTS,
     **archive.TEXTS,
     **backup.TEXTS,

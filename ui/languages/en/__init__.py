@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ui.languages.en import (
-    access,
     aids,
     archive,
     backup,
@@ -28,7 +27,6 @@ from ui.languages.en import (
 from ui.languages.games import of_games
 
 TEXTS: dict[str, str] = {
-    **access.TEXTS,
     **aids.TEXTS,
     **archive.TEXTS,
     **backup.TEXTS,

@@ -4,10 +4,12 @@ licences."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from htpy import Element, Fragment, a, fragment, h1, h2, h3, li, main, p, section, strong, ul
 
 from engine.games import GAMES
+from ui.book.words import sayer
 from ui.games import face
 from ui.model import Scene
 from ui.views import policy
@@ -23,6 +25,7 @@ from ui.views.panels.help import glossary, how_to_play
 
 def page(scene: Scene, name: str) -> Document:
     """A page by the name of its file, in the language of the scene."""
+    scene = replace(scene, say=sayer(scene.model.settings.language))
     heading = f"{scene.say('ui.title')}: {scene.say(TITLES[name])}"
     return Document(
         language=scene.model.settings.language,

@@ -29,7 +29,6 @@ from engine.games import GAMES
 from engine.record import MAX_ACTIONS, MAX_DEALS, Record, act, new_record, replay
 from engine.strict import MAX_TEXT
 from engine.transcript import transcript
-from ui.book.words import sayer
 from ui.kept.archive import FORMAT as OF_DEAL
 from ui.kept.archive import as_text
 from ui.languages import Say
@@ -57,7 +56,7 @@ PROGRAMS = ("play --save FILE", "replay FILE", "verify FILE", "protocol")
 
 def record_page(scene: Scene) -> Fragment:
     """Return the sections of the page."""
-    say = sayer(scene.model.settings.language)
+    say = scene.say
     whole = example()
     return fragment[
         p[say("format.lead")],

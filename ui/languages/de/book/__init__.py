@@ -1,6 +1,17 @@
-"""German words of the rulebook, gathered from one module per family of blocks."""
+"""German words of the rulebook and the pages without a table: a module for each family."""
 
-from ui.languages.de.book import author, book, cards, record, reference, rules, search, tricks
+from ui.languages.de.book import (
+    access,
+    author,
+    book,
+    cards,
+    record,
+    reference,
+    rules,
+    search,
+    site,
+    tricks,
+)
 
-PARTS = (author, book, cards, record, reference, rules, search, tricks)
+PARTS = (access, author, book, cards, record, reference, rules, search, site, tricks)
 WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}

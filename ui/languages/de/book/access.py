@@ -1,7 +1,6 @@
-"""German texts of the page on accessibility."""
+"""German words of the page on accessibility."""
 
-TEXTS = {
-    "accessibility.title": "Barrierefreiheit",
+WORDS = {
     "access.lead": (
         "Beide Spiele sollen für alle spielbar sein: ohne Maus, ohne den Bildschirm zu sehen, in "
         "großer Schrift, ohne Eile. Hier steht, was wie geht, womit es geprüft ist und was noch "

@@ -1,7 +1,6 @@
-"""English texts of the page on accessibility."""
+"""English words of the page on accessibility."""
 
-TEXTS = {
-    "accessibility.title": "Accessibility",
+WORDS = {
     "access.lead": (
         "Both games are meant to be played by everybody: without a mouse, without seeing the "
         "screen, in large print, without haste. Here is what works and how, what it was tested "
