@@ -13,7 +13,7 @@ from ui.kept.settings import CHOICES
 from ui.model import Program
 from ui.views.pages.bots import TEST, bots_page
 from ui.views.pages.document import document
-from ui.views.pages.plain import PAGES, page
+from ui.views.pages.plain import PAGES, page, worded
 from ui.views.panels.help import help_page
 from ui.wording.strength import aim, bot, gained, times
 
@@ -41,18 +41,19 @@ def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: st
 
 
 def test_a_bot_is_called_by_its_level_and_its_style() -> None:
-    scene = scene_of(GAME)
+    scene = worded(scene_of(GAME))
     assert bot(scene, "club:worlds=60:style=bold") == "Club player (bold)"
     assert bot(scene, "master:worlds=300") == "Master" and bot(scene, "cmd:x style=bold")
 
 
 def test_an_aim_is_told_where_there_is_one() -> None:
-    assert aim(scene_of(GAME), ROW) == "aim: at least 0.30"
-    assert aim(scene_of(GAME), replace(ROW, target=None)) == ""
+    scene = worded(scene_of(GAME))
+    assert aim(scene, ROW) == "aim: at least 0.30"
+    assert aim(scene, replace(ROW, target=None)) == ""
 
 
 def test_a_time_is_told_as_exactly_as_it_matters() -> None:
-    scene = scene_of(GAME, "de")
+    scene = worded(scene_of(GAME, "de"))
     row = Timed("zwanzig-ab", "club", 2.84, 45.9, 50)
     assert times(scene, row) == ("46\u00a0ms", "Hälfte: 2,8\u00a0ms", "Ziel: bis 50\u00a0ms")
     assert times(scene, replace(row, target=None))[2] == ""
@@ -60,7 +61,7 @@ def test_a_time_is_told_as_exactly_as_it_matters() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_has_every_row_and_the_command_for_it(language: str) -> None:
-    scene = scene_of(GAME, language)
+    scene = worded(scene_of(GAME, language))
     html = str(bots_page(scene))
     assert html.count('scope="row"') == len(ROWS) + len(NAMES) + len(DARES)
     assert f"<code>{BENCH}</code>" in html and f"<code>{DARING}</code>" in html

@@ -25,7 +25,7 @@ from ui.views.panels.help import glossary, how_to_play
 
 def page(scene: Scene, name: str) -> Document:
     """A page by the name of its file, in the language of the scene."""
-    scene = replace(scene, say=sayer(scene.model.settings.language))
+    scene = worded(scene)
     heading = f"{scene.say('ui.title')}: {scene.say(TITLES[name])}"
     return Document(
         language=scene.model.settings.language,
@@ -41,6 +41,11 @@ def page(scene: Scene, name: str) -> Document:
             main("#content.help")[h1[heading], PAGES[name](scene)],
         ],
     )
+
+
+def worded(scene: Scene) -> Scene:
+    """The scene with words that no table has, too."""
+    return replace(scene, say=sayer(scene.model.settings.language))
 
 
 def rules(scene: Scene) -> Fragment:

@@ -4,6 +4,7 @@ from ui.languages.de.book import (
     access,
     author,
     book,
+    bots,
     cards,
     record,
     reference,
@@ -13,5 +14,5 @@ from ui.languages.de.book import (
     tricks,
 )
 
-PARTS = (access, author, book, cards, record, reference, rules, search, site, tricks)
+PARTS = (access, author, book, bots, cards, record, reference, rules, search, site, tricks)
 WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}
