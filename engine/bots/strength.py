@@ -120,12 +120,14 @@ ROWS = (
     _row(AB, ("club", "casual"), DEALS, 400, (0.329, 0.080)),
     _row(AB, ("casual", "beginner"), DEALS, 1000, (0.194, 0.020)),
     _row(ZR, ("club", "beginner"), CARDS, 600, (3.658, 0.370), 2.0),
+    _row(ZR, ("club:worlds=100", "casual"), CARDS, 500, (2.574, 0.379)),
     _row(ZR, ("casual", "beginner"), CARDS, 3000, (0.473, 0.104)),
     _row(ZR, ("master:worlds=1000", "club"), CARDS, 1000, (2.915, 0.260), 2.5, seed=UNSEEN),
     _row(ZR, ("master:worlds=600", PEER), CARDS, 500, (4.154, 0.401), 2.0, seed=UNSEEN),
     # One deal of these, a Valat of 104 to each that the master did not declare, costs 0.012.
     _row(ZR, ("master:worlds=600", "club:worlds=100"), LONE, 6000, (0.124, 0.027), seed=UNSEEN),
     _row(AB, ("club:style=bold", "club"), DEALS, 800, (-0.227, 0.029)),
+    _row(AB, ("club:style=careful", "club"), DEALS, 800, (0.346, 0.037)),
 )
 """The club player of Zwanzigerrufen is the plain search that others are held against, too."""
 

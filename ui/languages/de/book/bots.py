@@ -106,8 +106,8 @@ WORDS = {
         "Vereinsspieler und Meister lassen sich vorsichtig oder mutig einstellen. Was zu gewinnen "
         "oder zu verlieren ist, zählt dann um ein Viertel seiner Streuung weniger oder mehr: eine "
         "Zahl für beide Spiele. Die Tabelle sagt, wie oft sie je nach Spielweise etwas sagen "
-        "oder dabeibleiben, an denselben Stellen und mit denselben erdachten Karten. Was es gegen "
-        "ausgewogene bringt oder kostet, steht oben bei den Zahlen."
+        "oder dabeibleiben, an denselben Stellen und mit denselben erdachten Karten. Was es bei "
+        "Zwanzig ab bringt oder kostet, steht oben bei den Zahlen."
     ),
     "bots.styled": "{level} ({style})",
     "bots.style.careful": "vorsichtig",

@@ -103,8 +103,7 @@ WORDS = {
         "Club players and masters can be set to be careful or bold. What may be won or lost then "
         "counts a quarter of its spread less, or more: one number for both games. The table says "
         "how often each style speaks up or stays in, in the same places, each time thinking of "
-        "the same deals. What it gains or costs against balanced players is among the figures "
-        "above."
+        "the same deals. What it gains or costs in Zwanzig ab is among the figures above."
     ),
     "bots.styled": "{level} ({style})",
     "bots.style.careful": "careful",
