@@ -19,17 +19,6 @@
   root.dataset.fourColours = String(liked.four_colours || false);
   root.dataset.print = either("book").large ? "large" : "usual";
 
-  // A place that the address names is shown as soon as all of the page is there, and laid out as it
-  // will be; a browser by itself waits for the scripts, too.
-  const arrive = () => {
-    if (!scrollY) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  };
-  document.addEventListener("readystatechange", () => {
-    const sheet = document.querySelector("link[rel=stylesheet]");
-    if (sheet.sheet) arrive();
-    else sheet.addEventListener("load", arrive);
-  }, { once: true });
-
   // The same row as the table's, in the same place: tables in other tabs follow at once.
   const keep = async (theme) => {
     const { keep, read } = await import(`${home}assets/start/store.mjs`);

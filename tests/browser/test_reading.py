@@ -70,20 +70,6 @@ def test_a_place_far_down_is_shown_and_stays(browser: Browser, site: str) -> Non
         expect(page.locator("#scoring")).to_be_in_viewport()
 
 
-def test_a_place_is_shown_before_the_scripts_have_come(browser: Browser, site: str) -> None:
-    held: list[Route] = []
-    with watched_page(browser, site, viewport=PHONE) as page:
-        page.route("**/assets/book/*.js", lambda route: held.append(route))
-        page.goto("zwanzigerrufen.de.html#scoring", wait_until="commit")
-        expect(page.locator("#scoring")).to_be_in_viewport()
-        for route in held:
-            route.continue_()
-        page.wait_for_load_state()
-        page.evaluate(DRAWN)
-        expect(page.locator("#scoring")).to_be_in_viewport()
-    assert held
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_little_is_asked_for_before_the_first_paint(page: Page, game: str) -> None:
     page.goto(f"{game}.de.html", wait_until="networkidle")
