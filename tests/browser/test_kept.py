@@ -12,9 +12,15 @@ from playwright.sync_api import Browser, Error, Page
 
 import build
 from assets.build import offline
-from tests.browser.host import PLACE, Host, build_of, files_of, hosting, second_build
+from tests.browser.host import PLACE, Host, build_of, files_of, hanging, hosting, second_build
 from tests.browser.table import open_table, soon, wait_for_table
-from tests.browser.test_offline import KEPT_MS, kept_whole, running, visitor, wait_until_kept
+from tests.browser.test_offline import (
+    KEPT_MS,
+    kept_whole,
+    running,
+    visitor,
+    wait_until_kept,
+)
 from tests.crossed import crossed, first
 
 NOTES = "zwanzig-notes.json"
@@ -231,3 +237,53 @@ def test_a_page_opens_over_a_file_that_was_altered(
         page.evaluate(SPOIL, [file, how])
         page.goto("?speed=0")
         page.locator("#table[data-ready=python]").wait_for(timeout=KEPT_MS)
+
+
+ORDER = """async order => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise(done => { port1.onmessage = ({ data }) => done(data); });
+    active.postMessage({ zwanzig: 1, order }, [port2]);
+    return answered;
+}"""
+HELD = """async build => {
+    const name = (await caches.keys()).find(name => name.startsWith(`zwanzig-${build}-`));
+    return name ? (await (await caches.open(name)).keys()).length : 0;
+}"""
+
+
+def test_what_a_newer_worker_has_begun_to_keep_is_not_swept_away(
+    browser: Browser, host: Host, after: Path
+) -> None:
+    with kept_whole(browser, host) as page:
+        host.shown = after
+        host.faults["assets/css/tokens.css"] = hanging
+        host.asked.clear()
+        page.evaluate("async () => { (await navigator.serviceWorker.ready).update(); }")
+        soon(page, lambda: "assets/css/tokens.css" in host.asked, KEPT_MS)
+        begun = page.evaluate(HELD, build_of(after))
+        assert page.evaluate(ORDER, "take-over")["ok"]
+        assert page.evaluate(HELD, build_of(after)) == begun > 1
+
+
+def test_what_others_keep_on_the_same_host_is_theirs(browser: Browser, host: Host) -> None:
+    """Another folder's build, and a cache that ends like ours: neither is swept away."""
+    theirs = [f"zwanzig-abc-{host.address}other/", f"notes-{host.address}"]
+    with kept_whole(browser, host) as page:
+        page.evaluate("names => Promise.all(names.map(name => caches.open(name)))", theirs)
+        assert page.evaluate(ORDER, "take-over")["ok"]
+        assert set(theirs) < set(page.evaluate("caches.keys()"))
+
+
+LOSE = """async ([build, file]) => {
+    const name = (await caches.keys()).find(name => name.startsWith(`zwanzig-${build}-`));
+    return (await caches.open(name)).delete(new URL(file, location.href).href);
+}"""
+
+
+def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, host: Host) -> None:
+    with kept_whole(browser, host) as page:
+        host.gone = True
+        assert page.evaluate(LOSE, [build_of(build.DIST), "assets/css/tokens.css"])
+        answer = page.evaluate(ORDER, "mend")
+        assert answer["ok"] is False and answer["text"]
