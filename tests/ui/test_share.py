@@ -129,6 +129,18 @@ def test_a_moment_that_is_looked_at_is_shared_and_not_where_the_match_stands(gam
         assert len(there.record.deals[-1].actions) == last
 
 
+def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    table = replace(model(), match=Match(record))
+    last = len(record.deals[-1].actions)
+    for ply, told in ((3, True), (last, False)):
+        there = opened(done(table, "replay", f"{len(record.deals)} {ply}"))
+        for way in ("seen", "all"):
+            words_of = words(str(share(scene(done(there, "share-as", way)))))
+            assert ("How the deal went on is in the link too." in words_of) == told
+    assert "went on" not in words(str(share(scene(opened()))))
+
+
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:
     record = random_record("zwanzig-ab", 5)
     there = done(replace(model(), match=Match(record)), "replay", f"{len(record.deals)} 3 2")
@@ -316,7 +328,7 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     browser.send(Do("open", "share"))
     (copied,) = [one for one in update(browser.table, Do("report"))[1] if isinstance(one, CopyText)]
     found = json.loads(copied.text)
-    assert found.keys() == {"format", "build", "levels", "weighed", "ply", "record"}
+    assert found.keys() == {"format", "build", "levels", "style", "weighed", "ply", "record"}
     assert loads(json.dumps(found["record"])) == sharing.position(browser.table)
     assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
     assert found["levels"] == ["", "club", "club", "club"]

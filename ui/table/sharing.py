@@ -201,6 +201,13 @@ def title(model: Model) -> str:
     return now.say("share.title", game=name, preset=preset, deal=moment(model)[0] + 1)
 
 
+def tells(model: Model) -> list[str]:
+    """The texts that say what others learn: of the cards, and how the deal went on."""
+    way, record = model.table.sharing.way, deal_on_table(model)
+    later = record is not None and moment(model)[1] < len(record.deals[-1].actions)
+    return [f"share.{way}.more", *(["share.later"] if later and way != "puzzle" else [])]
+
+
 def in_words(model: Model) -> str:
     """The position as I see it, a line for what it is, my hand, the trick and the turn."""
     seen = model.table.replay

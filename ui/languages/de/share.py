@@ -13,6 +13,7 @@ TEXTS = {
         "Zu sehen ist, was du siehst. Im Link stehen aber alle vier Blätter: Wer ihn auspackt "
         "oder die Ansicht umschaltet, sieht auch die der anderen."
     ),
+    "share.later": "Auch wie das Spiel weiterging, steht im Link.",
     "share.all": "Mit allen Karten",
     "share.all.more": "Alle vier Blätter liegen offen.",
     "share.puzzle": "Als Rätsel",

@@ -13,6 +13,7 @@ TEXTS = {
         "They see what you see. All four hands are in the link, though: whoever unpacks it, or "
         "switches the view, sees the others’ cards too."
     ),
+    "share.later": "How the deal went on is in the link too.",
     "share.all": "With all cards",
     "share.all.more": "All four hands lie open.",
     "share.puzzle": "As a puzzle",

@@ -51,7 +51,7 @@ def compared(scene: Scene, found: Preview) -> Element:
     say = scene.say
     return table(".figures")[
         caption[say("backup.compared")],
-        thead[tr[th, (th(scope="col")[say(f"backup.state.{one}")] for one in STATES)]],
+        thead[tr[td, (th(scope="col")[say(f"backup.state.{one}")] for one in STATES)]],
         tbody[
             (
                 tr[th(scope="row")[say(f"backup.kind.{kind}")], (td[str(one)] for one in numbers)]

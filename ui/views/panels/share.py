@@ -29,7 +29,7 @@ def of_match(scene: Scene) -> Element:
     return div(".share")[
         p[scene.say("share.about")],
         ways(scene),
-        p("#share-tells")[scene.say(f"share.{scene.model.table.sharing.way}.more")],
+        p("#share-tells")[" ".join(map(scene.say, sharing.tells(scene.model)))],
         "puzzle" not in sharing.ways(scene.model) and small[scene.say("share.no-puzzle")],
         given(scene),
         section(".report", aria_labelledby="report-title")[
