@@ -101,7 +101,7 @@ def measured_row(scene: Scene, row: Measured) -> Element:
 
 def daring(scene: Scene) -> Element:
     """Return how often each style dares what can be dared."""
-    heads = (scene.say("bots.dares"), *(scene.say(f"setting.style.{name}") for name in STYLES))
+    heads = (scene.say("bots.dares"), scene.say("setting.style"))
     return table(".sheet.measured")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
         tbody[(dared_row(scene, row) for row in DARES)],
@@ -110,14 +110,14 @@ def daring(scene: Scene) -> Element:
 
 def dared_row(scene: Scene, row: Dared) -> Element:
     """Return what a level dares in a game, style by style."""
-    say = scene.say
+    say, found = scene.say, zip(STYLES, row.shares, strict=True)
     return tr[
         th(scope="row")[
             strong[say(f"bots.dares.{row.what}", level=say(f"bots.level.{row.level}"))],
             small[say(f"game.{row.game}")],
             small[say("bots.dares.of", count=row.count)],
         ],
-        (td[share(scene, one)] for one in row.shares),
+        td[(small[f"{say(f'setting.style.{one}')}: {share(scene, rate)}"] for one, rate in found)],
     ]
 
 
