@@ -1,7 +1,8 @@
 // The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
 // the page is ready, or at once where something calls a function of it before. What Python waits for
 // goes past the service worker, in Chromium at least, and there may be no host any more, or one with
-// another build: then the page begins anew, with the bytes that are kept in hand before Python runs.
+// another build: so where this file is kept, its bytes are in hand soon after Python begins. What calls
+// it still sooner begins the page anew, with its bytes in hand before.
 import { REST, compiledAnew, fetched } from "./parts.mjs";
 
 const [packed, plain] = [`${REST}.bin`, `${REST}.wasm`];
@@ -16,11 +17,12 @@ const isKept = async () => {
   }
 };
 
-// Whether this page has begun anew for it; a thread, and a frame that may note nothing, cannot.
+// Whether this page has begun anew for it, or cannot: a thread, a frame that may note nothing, and a
+// page whose address says what it begins with, which holds for the first time only.
 const NOTE = "zwanzig-rest";
 const isAnew = () => {
   try {
-    return sessionStorage.getItem(NOTE) !== null;
+    return Boolean(location.search || location.hash) || sessionStorage.getItem(NOTE) !== null;
   } catch {
     return true;
   }
@@ -39,10 +41,12 @@ const unpacked = async () => {
 let inHand;
 const compiled = async () => WebAssembly.compile(inHand ?? await unpacked());
 
-/** Until its bytes are in hand, where they have to be before Python runs. */
-export const arrived = isAnew() && isKept()
+const early = isKept()
   .then(async (kept) => { if (kept) inHand = await unpacked(); })
   .catch(() => 0);
+
+/** Until its bytes are in hand, where they have to be before Python runs. */
+export const arrived = isAnew() && early;
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
 const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";

@@ -289,9 +289,15 @@ def test_an_order_that_cannot_be_carried_out_is_answered_so(browser: Browser, ho
         assert answer["ok"] is False and answer["text"]
 
 
-def test_a_build_without_its_list_is_not_called_whole(browser: Browser, host: Host) -> None:
+@pytest.mark.parametrize("text", ["", '[{"url": "x"}]', '[{"size": 1}]', '[{"integrity": "x"}]'])
+def test_a_build_without_its_list_is_not_called_whole(
+    browser: Browser, host: Host, text: str
+) -> None:
     build_id = build_of(build.DIST)
     with kept_whole(browser, host) as page:
         assert build_id in page.evaluate(ORDER, "hello")["whole"]
-        assert page.evaluate(LOSE, [build_id, LIST])
+        if text:
+            page.evaluate(SPOIL, [LIST, text])
+        else:
+            assert page.evaluate(LOSE, [build_id, LIST])
         assert build_id not in page.evaluate(ORDER, "hello")["whole"]

@@ -363,7 +363,7 @@ def test_what_few_starts_call_is_there_without_the_host(browser: Browser, host: 
     with kept_whole(browser, host) as page:
         host.gone = True
         page.add_init_script(CALLED)
-        page.reload()
+        page.goto("")
         half_a_deal(page)
         assert page.evaluate("sessionStorage.called")
         assert page.evaluate("sessionStorage.getItem('zwanzig-rest')") == ""
