@@ -1,8 +1,7 @@
 // The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
 // the page is ready, or at once where something calls a function of it before. What Python waits for
-// goes past the service worker, in Chromium at least, and there may be no host any more, or one with
-// another build: so where this file is kept, its bytes are in hand soon after Python begins. What calls
-// it still sooner begins the page anew, with its bytes in hand before.
+// goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
+// host any more, its bytes are in hand before Python runs.
 import { REST, compiledAnew, fetched } from "./parts.mjs";
 
 const [packed, plain] = [`${REST}.bin`, `${REST}.wasm`];
@@ -17,22 +16,6 @@ const isKept = async () => {
   }
 };
 
-// Whether this page has begun anew for it, or cannot: a thread, a frame that may note nothing, and a
-// page whose address says what it begins with, which holds for the first time only.
-const NOTE = "zwanzig-rest";
-const isAnew = () => {
-  try {
-    return Boolean(location.search || location.hash) || sessionStorage.getItem(NOTE) !== null;
-  } catch {
-    return true;
-  }
-};
-const anew = () => {
-  if (isAnew()) return;
-  sessionStorage.setItem(NOTE, "");
-  location.reload();
-};
-
 // Packed, as it is kept: it weighs less than a third of what it is.
 const unpacked = async () => {
   const { body } = await fetched(packed);
@@ -41,12 +24,10 @@ const unpacked = async () => {
 let inHand;
 const compiled = async () => WebAssembly.compile(inHand ?? await unpacked());
 
-const early = isKept()
+/** Until its bytes are in hand, where it is kept. */
+export const arrived = isKept()
   .then(async (kept) => { if (kept) inHand = await unpacked(); })
   .catch(() => 0);
-
-/** Until its bytes are in hand, where they have to be before Python runs. */
-export const arrived = isAnew() && early;
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
 const CALLING = "\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x07\x01\x01e\x01f\0\0\x07\x05\x01\x01f\0\0";
@@ -74,29 +55,21 @@ export const restOf = (first, { exports }) => {
     if (pairOf(module) !== pairOf(first)) throw new Error(`${plain}: of another build`);
     return module;
   };
-  const isLaid = () => {
+  const done = () => {
     laid.value = 1;
     inHand = undefined;
   };
   const lay = (module) => {
     new WebAssembly.Instance(fit(module), { env: exports });
-    isLaid();
+    done();
   };
-  const layAtOnce = () => {
-    try {
-      lay(atOnce());
-    } catch (reason) {
-      anew();
-      throw reason;
-    }
-  };
-  table.set(slot.value, calling(layAtOnce));
+  table.set(slot.value, calling(() => lay(atOnce())));
   const later = async () => {
     if (laid.value) return;
     const module = fit(await compiled().catch(() => compiledAnew(plain)));
     if (laid.value) return; // something has called it meanwhile
     await WebAssembly.instantiate(module, { env: exports });
-    isLaid();
+    done();
   };
   return later;
 };

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from engine.record import replay
@@ -20,17 +17,6 @@ from ui.messages import Backed, Do, Weighed
 from ui.model import Model
 
 DEALS = 3
-
-
-@contextmanager
-def greenwich() -> Iterator[None]:
-    """Times as in Greenwich, wherever this runs."""
-    zone = os.environ.get("TZ")
-    os.environ["TZ"] = "UTC"
-    time.tzset()
-    yield
-    os.environ.pop("TZ") if zone is None else os.environ.update(TZ=zone)
-    time.tzset()
 
 
 @cache

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
@@ -16,6 +14,7 @@ import pytest
 from assets.build.snapshot import LATE
 from engine.games import GAMES
 from engine.record import replay
+from tests.ui.greenwich import greenwich
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries, under
 from tests.ui.visitor import Browser
@@ -37,13 +36,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(autouse=True)
 def utc() -> Iterator[None]:
-    """Times as in Greenwich, wherever the tests run."""
-    zone = os.environ.get("TZ")
-    os.environ["TZ"] = "UTC"
-    time.tzset()
-    yield
-    os.environ.pop("TZ") if zone is None else os.environ.update(TZ=zone)
-    time.tzset()
+    with greenwich():
+        yield
 
 
 def listed(browser: Browser) -> Browser:

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.greenwich import greenwich
 from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
-from tests.ui.lasting import PANELS, greenwich
+from tests.ui.lasting import PANELS
 from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
 from tests.ui.written import as_written, write

@@ -30,9 +30,8 @@ LETTERS = "Georgia, 'Times New Roman', serif"
 
 
 def offered(model: Model, arg: str) -> Step:
-    """Offer the sheet that is open as a file: of a deal of the archive, or of the latest one."""
-    shelf = model.table.shelf
-    record = shelf.record if shelf.opened else sheet.on_table(model.record, model.table.replay)
+    """Offer the sheet that is open as a file."""
+    record = sheet.opened(model)
     if record is None:
         return model, ()
     scene = sheet.scene_of(record, model.settings)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ui.archive.acting import narrowed, on_shelf
 from ui.archive.listing import Entry
 from ui.effects import Focus, Step
-from ui.model import LISTED, Model
+from ui.model import Model
 
 
 class Played(NamedTuple):
@@ -62,4 +62,4 @@ def turned(model: Model, arg: str) -> Step:
 def opened(model: Model, name: str) -> Step:
     """List the deals of one match."""
     after, _ = narrowed(model, f"match={name}")
-    return on_shelf(after, by_match=False, shown=LISTED), (Focus(("#deals-by",)),)
+    return on_shelf(after, by_match=False), (Focus(("#deals-by",)),)

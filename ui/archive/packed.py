@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import EngineError
-from engine.game import Deal
-from engine.games import gained
 from engine.record import FORMAT, Record, replay
 from engine.strict import known_format, mapping, read_json
 from ui.kept import archive, saving
 from ui.kept.link import unpacked
 from ui.kept.saving import Rows
-from ui.model import ME
 
 
 def record_of(text: str, rules: Rows) -> Record:
@@ -51,12 +47,8 @@ def sound(name: str, rows: Rows, listed: str) -> bool:
         return error.code == "newer"
     except UnicodeError:  # half a sign is no text that is kept
         return False
-    return shared and own and came_to(deal) == {key: about.get(key) for key in ("points", "gain")}
-
-
-def came_to(deal: Deal) -> Mapping[str, Any]:
-    """What a list says of the points of a deal."""
-    if deal.result is None:
-        return {}
-    points = deal.after().scores[ME] - deal.match.scores[ME]
-    return {"points": points, "gain": gained(deal, ME)}
+    return (
+        shared
+        and own
+        and archive.came_to(deal) == {key: about.get(key) for key in ("points", "gain")}
+    )

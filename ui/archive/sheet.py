@@ -39,6 +39,12 @@ def on_table(record: Record, now: Replay | None) -> Record | None:
     return cut(record, number, MAX_ACTIONS) if number >= record.chain.away else None
 
 
+def opened(model: Model) -> Record | None:
+    """The record whose sheet is open: of a deal of the archive, or else on the table."""
+    shelf = model.table.shelf
+    return shelf.record if shelf.opened else on_table(model.record, model.table.replay)
+
+
 def scene_of(record: Record, likes: Settings) -> Scene:
     """What the views are given of a deal that is over: all of it lies open."""
     open_ = replace(likes, tricks="all", real_table=False)

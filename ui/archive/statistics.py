@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from ui.archive import sheet
 from ui.archive.acting import on_shelf
 from ui.archive.figures import Deals, counted
 from ui.archive.listing import Listing
-from ui.archive.sheet import on_table
 from ui.archive.worth import MORE, MOST, Worth
 from ui.effects import Announce, Save, Step
 from ui.kept import archive
@@ -42,7 +42,7 @@ def weighed(model: Model, msg: Weighed) -> Step:
 def more(model: Model, name: str) -> Step:
     """Have the deal whose sheet is open weighed by more plays, so that less is left to chance."""
     shelf, known = model.table.shelf, model.table.shelf.worths.get(name)
-    record = shelf.record if shelf.opened else on_table(model.record, model.table.replay)
+    record = sheet.opened(model)
     if known is None or record is None or not wanted(model):
         return model, ()
     weigh = of_record(name, record, model.program.version)

@@ -78,7 +78,7 @@ def shared(record: Record) -> str:
 def summary(model: Model, rules: str) -> dict[str, Any]:
     """What a list shows of the deal on the table, which is over, played by these rules."""
     record, deal = model.record, replay(model.record)
-    before, after, number = deal.match, deal.after(), len(model.record.deals)
+    after, number = deal.after(), len(model.record.deals)
     helped, aids, origin = record.deals[-1].help, record.deals[-1].aids, source(model)
     return {
         "rules": rules,
@@ -87,8 +87,7 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         "kind": face(record.game).kind(shown(deal)),
         "role": role(record.game, deal),
         "dealer": deal.dealer,
-        "points": after.scores[ME] - before.scores[ME],
-        "gain": gained(deal, ME),
+        **came_to(deal),
         "level": " ".join(dict.fromkeys(levels(model)[1:])),
         "cards": cards_of(record),
         **({"help": list(helped)} if helped else {}),
@@ -97,6 +96,14 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         **({"day": day} if (day := day_of(record)) else {}),
         **({"won": int(after.winner == ME)} if after.over else {}),
     }
+
+
+def came_to(deal: Deal) -> dict[str, int]:
+    """What a deal that is over brought me: in points, and by their meaning; {} if thrown in."""
+    if deal.result is None:
+        return {}
+    points = deal.after().scores[ME] - deal.match.scores[ME]
+    return {"points": points, "gain": gained(deal, ME)}
 
 
 def cards_of(record: Record) -> str:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from engine.bots import choose
-from engine.bots.arena.entrants import entrant
-from engine.bots.arena.table import asking, bot_seed, fresh
+from engine.bots.arena.club import PRESETS, decisions
+from engine.bots.arena.table import bot_seed
 from engine.bots.styles import STYLES
 from engine.game import Deal
-from engine.games import GAMES
 from engine.views import shown
 
-FIRST, WORLDS, CLUB = 700_000, 60, "club:worlds=12"
-"""The first seed, the deals that are imagined for each decision, and who plays on."""
-
-PRESETS: Mapping[str, str] = {"zwanzigerrufen": "classic", "zwanzig-ab": "standard"}
+FIRST, WORLDS = 700_000, 60
+"""The first seed, and the deals that are imagined for each decision."""
 
 QUIET = frozenset(("pass", "drop", "look", "throw-in"))
 """What is done by who risks nothing; where none of these may be done there is nothing to risk."""
@@ -28,7 +26,7 @@ def run(deals: int, tell: Callable[[str], None]) -> None:
     for game, preset in PRESETS.items():
         places: Counter[tuple[str, str]] = Counter()
         dared: Counter[tuple[str, str, str]] = Counter()
-        for deal, seed in positions(game, preset, deals):
+        for deal, seed in positions(game, deals):
             for level in ("club", "master"):
                 what, found = dares(shown(deal, deal.to_act), level, seed)
                 places[level, what] += 1
@@ -40,17 +38,12 @@ def run(deals: int, tell: Callable[[str], None]) -> None:
             )
 
 
-def positions(game: str, preset: str, deals: int) -> Iterator[tuple[Deal, int]]:
+def positions(game: str, deals: int) -> Iterator[tuple[Deal, int]]:
     """Yield the decisions in which something can be risked, in deals of club players."""
-    rules = next(one.rules for one in GAMES[game].presets if one.name == preset)
     for seed in range(FIRST, FIRST + deals):
-        deal = fresh(GAMES[game].open(rules), seed, seed % 4)
-        ask = asking(entrant(CLUB, 0), seed, 0.0)
-        while deal.to_act is not None and deal.phase != "play":
-            legal = deal.legal()
-            if len(legal) > 1 and QUIET.intersection(legal):
+        for deal in takewhile(lambda deal: deal.phase != "play", decisions(game, seed)):
+            if QUIET.intersection(deal.legal()):
                 yield deal, seed
-            deal = deal.play(legal[0] if len(legal) == 1 else ask(shown(deal, deal.to_act)))
 
 
 def dares(view: Any, level: str, seed: int) -> tuple[str, set[str]]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.bots.arena.entrants import entrant
-from engine.bots.arena.table import asking, bot_seed, finished, fresh, points
+from engine.bots.arena.club import PRESETS, club, decisions
+from engine.bots.arena.table import bot_seed, finished, points
 from engine.bots.budget import Budget
 from engine.bots.zwanzig_ab.position import position_of as position_ab
 from engine.bots.zwanzig_ab.worlds import worlds
@@ -25,7 +25,6 @@ from engine.bots.zwanzigerrufen.search import imagined
 from engine.bots.zwanzigerrufen.unseen import laid_since
 from engine.cards import cards_of, hand_of
 from engine.game import SEATS, Deal
-from engine.games import GAMES
 from engine.view import own_cards
 from engine.views import shown
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
@@ -33,16 +32,15 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 FIRST, EVERY = 600_000, 5
 """The first seed, and of how many decisions one is taken."""
 
-WORLDS, NESTED, RIVALS, CLUB = 200, 40, 2, "club:worlds=12"
-"""Deals that the master imagines and that are played out, other cards looked at, and who plays."""
+WORLDS, NESTED, RIVALS = 200, 40, 2
+"""Deals that the master imagines and that are played out, and other cards looked at."""
 
 LEFT = range(2, 10)
 
 
 class Judge(NamedTuple):
-    """How a game is judged: its preset, deals as the master imagines them, what an end is worth."""
+    """How a game is judged: deals as the master imagines them, what an end is worth."""
 
-    preset: str
     imagined: Callable[[Deal, int], Iterator[Deal]]
     worth: Callable[[Deal, int], float]
 
@@ -52,7 +50,7 @@ def run(decisions: int, tell: Callable[[str], None]) -> None:
     for game, judge in JUDGES.items():
         found = [*islice(regrets(game, judge), decisions)]
         error = stdev(found) / len(found) ** 0.5
-        tell(f"{game} {judge.preset}: {mean(found):.3f} ± {error:.3f} a decision, {decisions}")
+        tell(f"{game} {PRESETS[game]}: {mean(found):.3f} ± {error:.3f} a decision, {decisions}")
 
 
 def regrets(game: str, judge: Judge) -> Iterator[float]:
@@ -60,7 +58,7 @@ def regrets(game: str, judge: Judge) -> Iterator[float]:
 
     Which card is better is found in one half of the deals and counted in the other, both ways.
     """
-    for deal, seed in positions(game, judge.preset):
+    for deal, seed in positions(game):
         view: Any = shown(deal, deal.to_act)
         answer: Any = choose(view, level="master", seed=bot_seed(seed), worlds=WORLDS)
         rows = nested(deal, seed, judge, candidates(answer))
@@ -86,29 +84,23 @@ def nested(deal: Deal, seed: int, judge: Judge, actions: Sequence[str]) -> list[
     """Return what each action brings in each of the deals."""
     seat = deal.to_act
     assert seat is not None
-    club = [asking(entrant(CLUB, 0), seed, 0.0)] * 4
+    four = [club(seed)] * 4
     worlds = [*islice(judge.imagined(deal, seed), NESTED)]
     return [
-        [judge.worth(finished(world.play(action), club), seat) for world in worlds]
+        [judge.worth(finished(world.play(action), four), seat) for world in worlds]
         for action in actions
     ]
 
 
-def positions(game: str, preset: str) -> Iterator[tuple[Deal, int]]:
+def positions(game: str) -> Iterator[tuple[Deal, int]]:
     """Yield some of the decisions between cards in deals that four club players play, for ever."""
-    rules = next(one.rules for one in GAMES[game].presets if one.name == preset)
-    seed, number = FIRST, 0
-    while True:
-        deal = fresh(GAMES[game].open(rules), seed, seed % 4)
-        ask = asking(entrant(CLUB, 0), seed, 0.0)
-        while (seat := deal.to_act) is not None:
-            legal, view = deal.legal(), shown(deal, seat)
-            if deal.phase == "play" and len(legal) > 1 and len(own_cards(view)) in LEFT:
+    number = 0
+    for seed in count(FIRST):
+        for deal in decisions(game, seed):
+            if deal.phase == "play" and len(own_cards(shown(deal, deal.to_act))) in LEFT:
                 number += 1
                 if number % EVERY == 0:
                     yield deal, seed
-            deal = deal.play(legal[0] if len(legal) == 1 else ask(view))
-        seed += 1
 
 
 def _of_zwanzigerrufen(deal: Any, seed: int) -> Iterator[Deal]:
@@ -146,7 +138,7 @@ def _worth_ab(end: Deal, seat: int) -> float:
 
 
 JUDGES: Mapping[str, Judge] = {
-    "zwanzigerrufen": Judge("classic", _of_zwanzigerrufen, _worth_zr),
-    "zwanzig-ab": Judge("standard", _of_zwanzig_ab, _worth_ab),
+    "zwanzigerrufen": Judge(_of_zwanzigerrufen, _worth_zr),
+    "zwanzig-ab": Judge(_of_zwanzig_ab, _worth_ab),
 }
 """In Zwanzigerrufen an end is worth its game points, and a little for card points as to masters."""

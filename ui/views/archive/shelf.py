@@ -54,22 +54,36 @@ def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
     if not deals.entries:
         return nothing(scene)
     found = wanted(deals, held.only, scene.model.table.sought, scene.model.settings)
-    some = matches(found) if held.by_match else found
-    told = scene.say("deals.found", found=len(found), count=deals.count)
+    count, told, rows = (by_match if held.by_match else by_deal)(scene, held, deals, found)
     return (
-        find_field(scene, "deals", len(some)),
+        find_field(scene, "deals", count),
         choices(scene, held, deals),
         div("#deals-found")[
-            span(role="status")[count_of(scene.say, "match", len(some)) if held.by_match else told],
+            span(role="status")[told],
             switch(scene),
             bool(held.only or scene.model.table.sought)
             and command(scene, "deals-all", place="archive"),
         ],
-        matches_list(scene, deals, matches(found)[: held.shown])
-        if held.by_match
-        else deals_list(scene, deals, found[: held.shown]),
-        len(some) > held.shown and command(scene, "deals-more", place="archive"),
+        rows,
+        count > held.shown and command(scene, "deals-more", place="archive"),
     )
+
+
+Rows = tuple[int, str, Element]
+"""How many there are, that in words, and those that are shown."""
+
+
+def by_match(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
+    """The matches of the deals found."""
+    some = matches(found)
+    told = count_of(scene.say, "match", len(some))
+    return len(some), told, matches_list(scene, deals, some[: held.shown])
+
+
+def by_deal(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
+    """The deals found."""
+    told = scene.say("deals.found", found=len(found), count=deals.count)
+    return len(found), told, deals_list(scene, deals, found[: held.shown])
 
 
 def deals_list(scene: Scene, deals: Listing, some: Sequence[Entry]) -> Element:
