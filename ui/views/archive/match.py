@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from htpy import Element, b, button, li, ol, span, time
 
 from ui.archive import words
-from ui.archive.listing import Listing
-from ui.archive.matches import Played
+from ui.archive.listing import Entry, Listing
+from ui.archive.matches import Played, matches
 from ui.languages import Say
-from ui.model import Scene, Settings
+from ui.model import Scene, Settings, Shelf
 from ui.scene import sayer_of
 from ui.views.archive.row import about, figure
 from ui.wording.people import count_of
@@ -26,6 +27,17 @@ def switch(scene: Scene) -> Element:
         data_do="deals-by-match",
         aria_pressed=None if held.only.get("match") else str(held.by_match).lower(),
     )[scene.say(f"ui.deals-{name}")]
+
+
+Rows = tuple[int, str, Element]
+"""How many there are, that in words, and those that are shown."""
+
+
+def by_match(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
+    """The matches of the deals found."""
+    some = matches(found)
+    told = count_of(scene.say, "match", len(some))
+    return len(some), told, matches_list(scene, deals, some[: held.shown])
 
 
 def matches_list(scene: Scene, deals: Listing, some: list[Played]) -> Element:

@@ -9,14 +9,12 @@ from htpy import Element, Node, details, div, label, ol, option, p, select, span
 from ui.archive import words
 from ui.archive.acting import oldest
 from ui.archive.listing import CHOICES, MARKS, Entry, Listing, values, wanted
-from ui.archive.matches import matches
 from ui.model import Scene, Shelf
 from ui.views.archive.deal import deal
-from ui.views.archive.match import matches_list, switch
+from ui.views.archive.match import Rows, by_match, switch
 from ui.views.archive.row import row
 from ui.views.offer import command
 from ui.views.panels.find import find_field
-from ui.wording.people import count_of
 
 
 def shelf(scene: Scene) -> Node:
@@ -67,17 +65,6 @@ def listed(scene: Scene, held: Shelf, deals: Listing) -> Node:
         rows,
         count > held.shown and command(scene, "deals-more", place="archive"),
     )
-
-
-Rows = tuple[int, str, Element]
-"""How many there are, that in words, and those that are shown."""
-
-
-def by_match(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
-    """The matches of the deals found."""
-    some = matches(found)
-    told = count_of(scene.say, "match", len(some))
-    return len(some), told, matches_list(scene, deals, some[: held.shown])
 
 
 def by_deal(scene: Scene, held: Shelf, deals: Listing, found: Sequence[Entry]) -> Rows:
