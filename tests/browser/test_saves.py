@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.record import continues, parse
-from tests.browser.kept import rows
-from tests.browser.table import open_blank, open_table, wait_for_table, watched_page
+from tests.browser.kept import rows, saved_record
+from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
 from ui.table.history import back
 
@@ -30,6 +30,7 @@ NEWER = f"""() => new Promise(done => {{
     asked.onsuccess = () => done("open");
     asked.onblocked = () => done("blocked");
 }})"""
+NO_ANSWER = "() => { navigator.locks.request = () => new Promise(() => {}); }"
 DELETE = f"() => {{ indexedDB.deleteDatabase({NAME}); }}"
 
 
@@ -131,7 +132,7 @@ def test_the_own_match_is_one_click_away_and_a_guest_can_be_kept_with_one(visito
     my_move(visitor)
     guest = shown_record(visitor)
     visitor.locator("#do-keep-guest").click()
-    expect(visitor.locator("#notice-guest")).to_have_count(0)
+    soon(visitor, lambda: saved_record(visitor, guest["game"]) == guest)  # once the lock is granted
     visit(visitor, "?speed=0")
     assert shown_record(visitor) == guest
     visitor.locator("#menu-button").click()
@@ -139,3 +140,24 @@ def test_the_own_match_is_one_click_away_and_a_guest_can_be_kept_with_one(visito
     visitor.locator("#earlier [data-do=bring-back]").click()
     expect(visitor.locator("#panel")).to_have_count(0)
     assert shown_record(visitor) == mine
+
+
+def test_a_guest_that_is_to_be_kept_is_set_aside_until_the_lock_is_granted(visitor: Page) -> None:
+    open_table(visitor, seed=None)
+    my_move(visitor)
+    visitor.locator(CHOICES).first.click()
+    my_move(visitor)
+    mine = shown_record(visitor)
+    open_table(visitor, seed=8)
+    my_move(visitor)
+    guest = shown_record(visitor)
+    visitor.evaluate(NO_ANSWER)
+    visitor.locator("#do-keep-guest").click()
+    expect(visitor.locator("#notice-guest")).to_have_count(0)
+    visit(visitor, "?speed=0")
+    assert shown_record(visitor) == mine
+    visitor.locator("#menu-button").click()
+    visitor.locator("[data-do=open][data-arg=record]").first.click()
+    visitor.locator("#earlier [data-do=bring-back]").click()
+    expect(visitor.locator("#panel")).to_have_count(0)
+    assert shown_record(visitor) == guest
