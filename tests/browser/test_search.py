@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from tests.browser.table import axe_violations, screenshot, watched_page
 from tests.crossed import crossed
+from tests.ui.heard import heard
+from tests.ui.test_read_pages import FOLDER, read
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 FIELD, COUNT, RESULTS = "#search-field", "#search-count", "#search-results li"
@@ -61,6 +63,17 @@ def test_it_goes_by_keyboard(book: Page) -> None:
     book.wait_for_url("**/zwanzigerrufen.de.html#*")
     anchor = book.url.partition("#")[2]
     expect(book.locator(f"[id='{anchor}']")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "said"), {"de": "1 Abschnitt", "en": "1 section"}.items())
+def test_it_is_read_as_written_down(page: Page, language: str, said: str) -> None:
+    """What a screen reader goes through from the field to the section that is found (X03)."""
+    page.goto(f"zwanzigerrufen.{language}.html")
+    find(page, "Spatz")
+    expect(page.locator(COUNT)).to_have_text(said)
+    drawn = heard(page.locator("search").evaluate("found => found.outerHTML"))
+    written = FOLDER / f"search.{language}.txt"
+    assert "\n".join(read(drawn)) + "\n" == written.read_text(encoding="utf-8")
 
 
 def test_it_is_small() -> None:

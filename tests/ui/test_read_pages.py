@@ -1,4 +1,5 @@
-"""Panels, a quiz, the builder and an embed as a screen reader goes through them (X03).
+"""Panels, chapters, a quiz, the builder, the author's page and an embed, as a screen reader
+goes through them (X03).
 
 What is read lies in `transcripts/read/`, in both languages. `python -m tests.ui.test_read_pages`
 writes it anew; the difference is to be read aloud.
@@ -14,12 +15,15 @@ from pathlib import Path
 
 import pytest
 
+from assets.build.author import page as author
 from tests.ui.greenwich import greenwich
 from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, state_of
 from tests.ui.lasting import PANELS
 from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
 from tests.ui.written import as_written, write
+from ui.book.desk.editor import draw, fresh
+from ui.book.desk.view import Desk, regions
 from ui.book.pages.books import chapters, context_of
 from ui.book.text.render import render
 from ui.embed.builder import builder
@@ -29,6 +33,7 @@ from ui.languages import LANGUAGES
 from ui.model import Model
 from ui.scene import scene
 from ui.views.page import page
+from ui.views.pages.document import document
 
 FOLDER = Path(__file__).parent / "transcripts" / "read"
 
@@ -117,7 +122,8 @@ def value(one: Heard) -> Iterator[str]:
     if one.get("type") in ("checkbox", "radio"):
         yield "checked" if "checked" in one.attributes else "not checked"
     elif one.name == "select":
-        yield next((own.text for own in one if "selected" in own.attributes), "")
+        offered = [own for own in one if own.name == "option"]
+        yield next((own for own in offered if "selected" in own.attributes), offered[0]).text
     elif one.get("value"):
         yield one.get("value")
 
@@ -147,6 +153,22 @@ def quiz(language: str) -> Heard:
     return heard(str(render(context_of("zwanzigerrufen", language), text)))
 
 
+def chapter(game: str, number: int) -> Callable[[str], Heard]:
+    """A chapter of a book, as it is before anything in it is pressed."""
+
+    def drawn(language: str) -> Heard:
+        text = chapters(game, language)[number - 1].text
+        return heard(str(render(context_of(game, language), text)))
+
+    return drawn
+
+
+def mistakes(language: str) -> Heard:
+    """What the author is told of a text: a card that no pack has, and a shortcode that is none."""
+    draft = fresh("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
+    return heard(regions(Desk(language, draft), draw(draft))["faults"])
+
+
 def embed(language: str) -> Heard:
     """A table in the page of another, as it begins; the bar around it is that of every table."""
     model = opening({"game": "zwanzigerrufen"}, language=language, seed=1)
@@ -172,7 +194,11 @@ READ: dict[str, Callable[[str], Heard]] = {
     "log": table("zr-over", "#side"),
     "knows": table("zr-trick", "#panel-box", panel="knows", settings=replace(LIKES, knows=True)),
     "quiz": quiz,
+    "chapter-trump": chapter("zwanzig-ab", 5),
+    "chapter-calling": chapter("zwanzigerrufen", 5),
     "builder": lambda language: heard(str(builder(begun(language, 1), "https://example.org/"))),
+    "author-mistakes": mistakes,
+    "author": lambda language: heard(str(document(author(language)))).all("main")[0],
     "embed": embed,
 }
 
