@@ -89,9 +89,15 @@ STAY, DROP, HOPE = ("stay", "thumb-stay"), ("drop", "thumb-drop"), ("stay", "thu
         ("SK S8 HA DA D8", STAY, DROP),  # two aces, and no trump
         ("SK S8 HQ D9 C7", STAY, DROP),  # a trump
         ("SK S8 HQ D9 CK", STAY, DROP),  # the third of the trumps
-        ("SK S8 HQ D9 C10", STAY, STAY),  # the second
-        ("SK S8 HA D9 C7", STAY, STAY),  # a trump and an ace
-        ("SK S8 HQ C8 C7", STAY, STAY),  # two trumps
+        ("SK S8 HQ D9 C10", STAY, DROP),  # the second
+        ("SK S8 HA DA C10", STAY, STAY),  # with two aces
+        ("SK S8 HQ D9 CA", STAY, STAY),  # the first
+        ("SK S8 HA D9 C7", STAY, DROP),  # a trump and an ace
+        ("SK S8 HQ C8 C7", STAY, DROP),  # two trumps
+        ("SK S8 HA C8 C7", STAY, DROP),  # and an ace
+        ("SK HA DA C8 C7", STAY, STAY),  # and two aces
+        ("SK S8 HQ C10 C7", STAY, STAY),  # two, one of them the second
+        ("SK S8 C9 C8 C7", STAY, STAY),  # three trumps
     ],
 )
 def test_who_stays(hand: str, beginner: tuple[str, str], club: tuple[str, str]) -> None:
@@ -102,11 +108,11 @@ def test_who_stays(hand: str, beginner: tuple[str, str], club: tuple[str, str]) 
 @pytest.mark.parametrize(
     ("ranks", "hand", "club"),
     [
-        ({"rank_order": "ace_ten"}, "SK S8 HQ D9 C10", STAY),
-        ({"rank_order": "ace_king"}, "SK S8 HQ D9 C10", DROP),
-        ({"rank_order": "ace_king"}, "SK S8 HQ D9 CK", STAY),
+        ({"rank_order": "ace_ten"}, "SK S8 HQ C10 C7", STAY),
+        ({"rank_order": "ace_king"}, "SK S8 HQ C10 C7", DROP),
+        ({"rank_order": "ace_king"}, "SK S8 HQ CK C7", STAY),
         ({"trump_rank": "jass"}, "SK S8 HQ D9 CA", DROP),
-        ({"trump_rank": "jass"}, "SK S8 HQ D9 C9", STAY),
+        ({"trump_rank": "jass"}, "SK S8 HQ D9 CJ", STAY),
     ],
 )
 def test_what_is_high_depends_on_the_rank_in_force(
@@ -120,9 +126,10 @@ def test_what_is_high_depends_on_the_rank_in_force(
     ("hand", "beginner", "club"),
     [
         ("SK S8 HQ D9 D8", HOPE, DROP),
-        ("SK S8 HA D9 D8", STAY, HOPE),
-        ("SK S8 HQ D9 C7", STAY, HOPE),
-        ("SK S8 HQ C8 C7", STAY, STAY),
+        ("SK S8 HA D9 D8", STAY, DROP),
+        ("SK S8 HQ D9 C7", STAY, DROP),
+        ("SK S8 HQ C8 C7", STAY, HOPE),
+        ("SK S8 C9 C8 C7", STAY, STAY),
     ],
 )
 def test_before_the_exchange_another_trump_is_hoped_for(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bots.zwanzig_ab.deck import ACES, HIGH, TRUMPS, Deck, Ranked
+from engine.bots.zwanzig_ab.deck import ACES, HIGH, HIGHEST, TRUMPS, Deck, Ranked
 from engine.bots.zwanzig_ab.hand_tables import judged, thrown
 from engine.bots.zwanzig_ab.position import Agenda, Position, deck_in, forced
 from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
@@ -113,13 +113,13 @@ def drops(scenario: Scenario, hand: Ranked, seat: Seat, stayed: tuple[Seat, ...]
 def likely(hand: Ranked, draws: int) -> bool:
     """Tell whether a person would stay in by the rule of thumb, as the club player does.
 
-    That takes two trumps, one of the two highest, or one and an ace; with cards still to come, one
-    of them may be a trump.
+    That takes the highest trump, or as much as three trumps: the next highest counts for two, an
+    ace for half a trump. With cards still to come, one of them may be a trump.
     """
-    trumps = hand & TRUMPS
-    if draws:
-        return hand & (TRUMPS | ACES) != 0
-    return trumps & (trumps - 1 | HIGH) != 0 or (trumps and hand & ACES) != 0
+    if hand & HIGHEST:
+        return True
+    trumps = (hand & TRUMPS).bit_count() + (hand & HIGH).bit_count() + (draws > 0)
+    return 2 * trumps + (hand & ACES).bit_count() >= 6
 
 
 def exchanged(cards: RankedWorld, seat: Seat, away: Ranked) -> RankedWorld:

@@ -24,6 +24,8 @@ ACES: Ranked = 0x808080
 HIGH: Ranked = 0b11 << 30
 """The two highest trumps."""
 
+HIGHEST: Ranked = 1 << 31
+
 LOW_FIRST: tuple[Ranked, ...] = tuple(1 << 8 * s + height for height in range(8) for s in range(3))
 """Every plain card by itself, the lowest ranks first."""
 

