@@ -46,15 +46,21 @@ class Judge(NamedTuple):
 
 
 def run(decisions: int, tell: Callable[[str], None]) -> None:
-    """Tell the mean regret of so many decisions, game by game."""
+    """Tell the mean regret of so many decisions, game by game, and by how many cards were left."""
     for game, judge in JUDGES.items():
         found = [*islice(regrets(game, judge), decisions)]
-        error = stdev(found) / len(found) ** 0.5
-        tell(f"{game} {PRESETS[game]}: {mean(found):.3f} ± {error:.3f} a decision, {decisions}")
+        tell(f"{game} {PRESETS[game]}: {_mean([lost for _, lost in found])} a decision")
+        for left in sorted({left for left, _ in found}, reverse=True):
+            tell(f"  {left} cards left: {_mean([lost for one, lost in found if one == left])}")
 
 
-def regrets(game: str, judge: Judge) -> Iterator[float]:
-    """Yield what better cards than the master's would have brought, one decision at a time.
+def _mean(found: Sequence[float]) -> str:
+    error = f" ± {stdev(found) / len(found) ** 0.5:.3f}" if len(found) > 1 else ""
+    return f"{mean(found):.3f}{error} of {len(found)}"
+
+
+def regrets(game: str, judge: Judge) -> Iterator[tuple[int, float]]:
+    """Yield how many cards were left, and what a better one than the master's would have brought.
 
     Which card is better is found in one half of the deals and counted in the other, both ways.
     """
@@ -62,7 +68,7 @@ def regrets(game: str, judge: Judge) -> Iterator[float]:
         view: Any = shown(deal, deal.to_act)
         answer: Any = choose(view, level="master", seed=bot_seed(seed), worlds=WORLDS)
         rows = nested(deal, seed, judge, candidates(answer))
-        yield (regret(rows, 0) + regret(rows, 1)) / 2
+        yield len(own_cards(view)), (regret(rows, 0) + regret(rows, 1)) / 2
 
 
 def candidates(answer: Mapping[str, Any]) -> list[str]:

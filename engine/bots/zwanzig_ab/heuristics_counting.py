@@ -47,8 +47,8 @@ class Holding(NamedTuple):
 WORTH, ENOUGH = (1.0, 1.0, 0.5, 2.0), 3.0
 """What each of these counts for, and what is enough to stay in.
 
-So in 5,000 deals of club players, each hand played out once in and once out: 2.5 lost 0.7 points by
-staying, 3 won 0.8, and the highest trump alone, which takes a trick for certain, 1.1.
+So 5,769 hands of careful club players paid, each played out once in and once out: by staying, 2.5
+lost 0.9 ± 0.1 points and 3 won 0.6 ± 0.1; the highest trump alone takes a trick, and won 1.0.
 """
 
 
