@@ -30,6 +30,13 @@ def share(page: Page, way: str) -> None:
     page.locator(f"#share-{way}").click()
 
 
+def photographed(page: Page) -> str:
+    """What a camera reads of the code on the screen."""
+    expect(page.locator("#share-code svg")).to_be_visible()
+    page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text())
+    return str(page.evaluate(READ))
+
+
 def choice(page: Page) -> None:
     """Go to a card of mine that is not the only one."""
     while my_move(page) != "play" or page.locator(CHOICES).count() < 2:
@@ -43,9 +50,7 @@ def test_a_code_leads_another_browser_to_a_puzzle(browser: Browser, site: str) -
         dealt = shown_record(page)["deals"][0]
         share(page, "puzzle")
         page.locator("#do-share-code").click()
-        expect(page.locator("#share-code svg")).to_be_visible()
-        page.evaluate((build.VENDOR / "test" / "jsQR.js").read_text())
-        address = page.evaluate(READ)
+        address = photographed(page)
         link = page.locator("#share-link").get_attribute("href")
         assert address == page.url.partition("?")[0] + str(link)
 
@@ -77,3 +82,24 @@ def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) 
         page.goto(address)
         wait_for_table(page)
         assert shown_record(page)["deals"][0]["actions"] == actions
+
+
+def test_house_rules_go_from_phone_to_phone_by_code(browser: Browser, site: str) -> None:
+    """Both see the same short code, which others have for other rules."""
+    with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
+        open_table(page, game="zwanzig-ab")
+        page.locator("#menu-button").click()
+        page.locator("#menu-rules").click()
+        before = page.locator("#rules-short").inner_text()
+        page.locator("#preset-jaeger").click()
+        expect(page.locator("#rules-short")).not_to_have_text(before)
+        told = page.locator("#rules-short").inner_text()
+        page.locator("#rules-share-code").click()
+        address = photographed(page)
+
+    with watched_page(browser, site, viewport={"width": 390, "height": 844}) as page:
+        page.goto(address)
+        wait_for_table(page)
+        page.locator("#notice-rules button").first.click()
+        expect(page.locator("#rules-short")).to_have_text(told)
+        expect(page.locator("#preset-jaeger")).to_have_attribute("aria-pressed", "true")

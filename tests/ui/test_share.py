@@ -15,7 +15,8 @@ from htpy import div
 from engine.bots.advice import Advice
 from engine.errors import EngineError
 from engine.excerpt import alone
-from engine.games import GAMES
+from engine.games import GAMES, find_game
+from engine.options import differences
 from engine.puzzle import redealt, witnessed
 from engine.record import asks, dumps, loads, parse, replay, show, states
 from tests.engine.test_public import random_record, walk
@@ -24,6 +25,7 @@ from tests.ui.tables import OPENING, done, model
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskHint, Copy, CopyText, Download, Draw, Redeal, Send
 from ui.kept import house_rules, link, saving
+from ui.kept.rules_code import code_of
 from ui.messages import Act, Advised, Do, Drawn, Redealt
 from ui.model import ME, Code, HouseRules, Match, Model, Replay
 from ui.scene import scene
@@ -31,6 +33,7 @@ from ui.table import report, sharing
 from ui.update import update
 from ui.views.notices import notices
 from ui.views.page import page
+from ui.views.panels.rules_form import rules_form
 from ui.views.panels.share import share
 
 
@@ -333,3 +336,37 @@ def test_a_report_has_all_it_takes_and_nothing_else() -> None:
     assert found["ply"] == len(found["record"]["deals"][-1]["actions"])
     assert found["levels"] == ["", "club", "club", "club"]
     assert report.report(browser.table) == copied.text
+
+
+def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
+    """It is drawn anew where the rules have changed meanwhile."""
+    there = done(done(model(), "open", "rules"), "draft-game", "zwanzig-ab")
+    after, effects = update(there, Do("rules-code"))
+    (wanted,) = [one.fragment for one in effects if isinstance(one, Draw)]
+    assert wanted == f"#h={house_rules.packed(HouseRules('zwanzig-ab', 'standard'))}"
+    drawn = update(after, Drawn(Code(wanted, 21, "M0 0L1 0L1 1Z")))[0]
+    assert 'id="share-code"' in shown_rules(drawn)
+    assert 'id="share-code"' not in shown_rules(done(drawn, "rules-code"))
+    other = done(drawn, "draft-preset", "jaeger")
+    assert 'id="share-code"' not in shown_rules(other)
+    assert [one for one in update(other, Do("rules-code"))[1] if isinstance(one, Draw)]
+
+
+def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
+    classic, rulebook = (HouseRules("zwanzigerrufen", one) for one in ("classic", "rulebook"))
+    sets = [one.rules for one in find_game("zwanzigerrufen").presets]
+    assert code_of(replace(classic, options=differences(sets[1], sets[0]))) == code_of(rulebook)
+    every = [HouseRules(game, one.name) for game in GAMES for one in find_game(game).presets]
+    assert len({code_of(rules) for rules in (*every, OURS)}) == len(every) + 1
+    assert code_of(classic) == "R42-261"  # for ever: people have noted theirs
+
+
+def test_the_short_code_of_rules_is_shown_where_they_are_and_where_they_come_in() -> None:
+    browser = Browser().visit(h=house_rules.packed(OURS))
+    assert code_of(OURS) in words(notices_of(browser.table))
+    browser.send(Do("rules-accept"))
+    assert f"Kennung dieser Regeln: {code_of(OURS)}." in words(shown_rules(browser.table))
+
+
+def shown_rules(table: Model) -> str:
+    return str(rules_form(scene(table)))

@@ -9,6 +9,7 @@ from engine.errors import EngineError
 from ui.effects import Announce, Copy, Focus, Step
 from ui.kept import house_rules
 from ui.languages import text
+from ui.late import late
 from ui.model import HouseRules, Model
 from ui.table import announcements, match
 
@@ -73,13 +74,30 @@ def undo(model: Model, arg: str) -> Step:
 # --- a link --------------------------------------------------------------------------------
 
 
-def copy(model: Model, arg: str) -> Step:
-    """Put a link to the drafted rules, or those in play, where it can be pasted from."""
-    draft = model.kept.draft or house_rules.of_record(model.record)
-    if draft.problem:
-        return model, (Announce(announcements.refused_rules(model, draft)),)
-    said = text(model.settings.language, "rules.copied")
-    return model, (Copy(f"#h={house_rules.packed(draft)}", said),)
+def fragment(draft: HouseRules) -> str:
+    """The part of an address that carries rules."""
+    return f"#h={house_rules.packed(draft)}"
+
+
+def with_rules(give: Callable[[Model, str], Step]) -> Callable[[Model, str], Step]:
+    """A command that needs a link to the drafted rules, or those in play, which must be allowed."""
+
+    def command(model: Model, arg: str) -> Step:
+        draft = model.kept.draft or house_rules.of_record(model.record)
+        if draft.problem:
+            return model, (Announce(announcements.refused_rules(model, draft)),)
+        return give(model, fragment(draft))
+
+    return command
+
+
+def copy(model: Model, found: str) -> Step:
+    """Put the link where it can be pasted from."""
+    return model, (Copy(found, text(model.settings.language, "rules.copied")),)
+
+
+copied, code_drawn = with_rules(copy), with_rules(late("ui.table.sharing", "drawn_of"))
+"""The commands that need the rules as a link."""
 
 
 def offer(model: Model, link: str) -> Model:

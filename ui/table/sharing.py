@@ -14,7 +14,7 @@ from engine.excerpt import alone, behind
 from engine.meta import rest_json
 from engine.record import Record, cut, dumps, replay
 from ui import wording
-from ui.effects import Copy, CopyText, Download, Draw, Redeal, Send, Step
+from ui.effects import Copy, CopyText, Download, Draw, Focus, Redeal, Send, Step
 from ui.kept import link, saving
 from ui.messages import Drawn, Redealt
 from ui.model import ME, Code, Match, Model, Sharing
@@ -162,10 +162,10 @@ def send(model: Model, found: str) -> Step:
     return model, (Send(title(model), found, scene(model).say("share.copied")),)
 
 
-def draw(model: Model, found: str) -> Step:
-    """Draw the link for a camera, or take the drawing away."""
+def drawn_of(model: Model, found: str) -> Step:
+    """Draw a link for a camera, or take its drawing away."""
     sharing = model.table.sharing
-    if sharing.code:
+    if sharing.code and sharing.code.fragment == found:
         return with_sharing(model, replace(sharing, code=None)), ()
     return with_sharing(model, replace(sharing, code=Code(found))), (Draw(found),)
 
@@ -175,7 +175,8 @@ def drawn(model: Model, msg: Drawn) -> Step:
     sharing = model.table.sharing
     if sharing.code is None or sharing.code.fragment != msg.code.fragment:
         return model, ()
-    return with_sharing(model, replace(sharing, code=msg.code)), ()
+    there = Focus(("#share-code",), lead=True)
+    return with_sharing(model, replace(sharing, code=msg.code)), (there,)
 
 
 def save(model: Model, arg: str) -> Step:
@@ -185,7 +186,7 @@ def save(model: Model, arg: str) -> Step:
     return model, (Download(name, written(record)),) if record else ()
 
 
-copied, text_copied, sent, code_drawn = map(with_link, (copy, copy_text, send, draw))
+copied, text_copied, sent, code_drawn = map(with_link, (copy, copy_text, send, drawn_of))
 """The commands that need the position as a link."""
 
 

@@ -117,6 +117,7 @@ def offered_rules(scene: Scene, rules: HouseRules) -> Element:
         if name in rules.options
     ]
     facts = {"game": say(f"game.{game}"), "preset": preset_name(say, game, rules.preset)}
+    facts["code"] = late("ui.kept.rules_code", "code_of")(rules)
     words = say("rules.offered", **facts, changes="; ".join(changed) or say("rules.offered.none"))
     return notice("rules", words, way(scene, "rules-accept"), way(scene, "rules-decline"))
 

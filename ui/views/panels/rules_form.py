@@ -6,11 +6,13 @@ from htpy import Element, Node, button, div, li, p, small, ul
 
 from ui.games import face
 from ui.kept import house_rules
+from ui.kept.rules_code import code_of
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
 from ui.views.panels.find import find_field
 from ui.views.panels.rule_rows import found_in, group
 from ui.views.panels.rule_sets import games, presets
+from ui.views.panels.rules_given import given
 from ui.wording import count_of
 from ui.wording.rules import change_name, in_form_order, preset_name, refused_mix
 
@@ -19,13 +21,15 @@ def rules_form(scene: Scene) -> Element:
     """The form; it shows the rules in play until something is drafted."""
     draft = scene.model.kept.draft or house_rules.of_record(scene.model.record)
     found = {name: found_in(scene, draft, name, rows) for name, rows in groups(draft.game)}
+    refused = refused_mix(scene, draft)
     return div(".rules")[
         p[scene.say("rules.about")],
         games(scene, draft),
         presets(scene, draft),
         find_field(scene, "rules", sum(map(len, found.values()))),
         (group(scene, draft, name, rows) for name, rows in found.items() if rows),
-        start(scene, draft),
+        not refused and given(scene, draft),
+        start(scene, draft, refused),
     ]
 
 
@@ -34,12 +38,12 @@ def groups(game: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(face(game).rule_groups)
 
 
-def start(scene: Scene, draft: HouseRules) -> Element:
+def start(scene: Scene, draft: HouseRules, refused: str) -> Element:
     """What is changed, and the button that begins a match by these rules, or why it cannot.
 
     It is quiet while they are those in play.
     """
-    refused, record = refused_mix(scene, draft), scene.model.record
+    record = scene.model.record
     new = (draft.game, draft.preset, dict(draft.options)) != (
         record.game,
         record.preset,
@@ -57,7 +61,7 @@ def start(scene: Scene, draft: HouseRules) -> Element:
             aria_describedby="rules-problem" if refused else "rules-note",
         )[scene.say("rules.start")],
         small("#rules-note")[scene.say("rules.note")],
-        not refused and command(scene, "copy", do="rules-copy", place="rules"),
+        not refused and small("#rules-short")[scene.say("rules.short", code=code_of(draft))],
     ]
 
 

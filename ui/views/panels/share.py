@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from htpy import Element, Node, a, button, div, figcaption, figure, h3, p, path, section, small, svg
+from htpy import Element, Node, a, button, div, h3, p, section, small
 
-from ui.model import ME, Code, Scene
+from ui.model import ME, Scene
 from ui.table import sharing
 from ui.table.replay_scene import ALL
 from ui.views.offer import command
+from ui.views.panels.given import code, said
 from ui.wording.replay import eyes
 
 
@@ -80,25 +81,6 @@ def given(scene: Scene) -> Node:
             )
         ],
         said(scene),
-        code(scene, scene.model.table.sharing.code),
+        code(scene, scene.model.table.sharing.code, "share.code"),
         small[scene.say("share.size", size=len(found))],
     )
-
-
-def said(scene: Scene) -> Node:
-    """What came of the last of these ways."""
-    likes = scene.model.table.likes
-    return likes is not None and p("#share-said")[likes.said]
-
-
-def code(scene: Scene, drawn: Code | None) -> Node:
-    """The link as a picture for the camera of a phone."""
-    if drawn is None or drawn.size == 0:
-        return None
-    if drawn.size < 0:
-        return p("#share-code", role="status")[scene.say("share.code.too-long")]
-    edge = f"-4 -4 {drawn.size + 8} {drawn.size + 8}"  # with the white margin that it needs
-    return figure("#share-code.qr")[
-        svg(viewBox=edge, role="img", aria_label=scene.say("share.code"))[path(d=drawn.path)],
-        figcaption[scene.say("share.code.more")],
-    ]

@@ -1,0 +1,31 @@
+"""A short code of house rules, by which people see whether they play by the same (R04)."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from engine.games import find_game, house_rules
+from engine.options import differences
+from ui.model import HouseRules
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's 32: those that are taken for others, read or heard, are none of them."""
+
+HALF = 3
+"""Signs before and after the hyphen."""
+
+
+def code_of(rules: HouseRules) -> str:
+    """The code of rules that are allowed, such as `4K7-XQ2`.
+
+    It follows from what is played, whatever set that was put together from. What differs from the
+    game's first set counts, so that an option of a later release leaves it as it is.
+    """
+    game = find_game(rules.game)
+    played = house_rules(game, rules.preset, rules.options)
+    differs = differences(played, game.presets[0].rules)
+    text = json.dumps({"game": game.key, "options": differs}, sort_keys=True)
+    number = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+    signs = "".join(SIGNS[number >> 5 * place & 31] for place in range(2 * HALF))
+    return f"{signs[:HALF]}-{signs[HALF:]}"
