@@ -196,6 +196,11 @@ def with_aids(record: Record, word: str) -> Record:
     return _with_last(record, replace(record.deals[-1], aids=word))
 
 
+def noted_of(record: Record) -> dict[str, Json]:
+    """Return what is noted of the last deal: of itself, and else of the whole match."""
+    return {**rest_json(record.rest), **record.deals[-1].noted}
+
+
 def asks(record: Record) -> bool:
     """Tell whether this is the moment at which a puzzle asks what to do."""
     deal = record.deals[-1]

@@ -1,18 +1,25 @@
 """How well the others play: a choice that holds at once, and costs no match."""
 
+import json
 from dataclasses import replace
 
 from engine.bots.strength import NAMES
 from engine.bots.styles import EVEN, STYLES
 from engine.daily import daily
+from engine.record import dumps as text_of
 from engine.record import show
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
+from tests.ui.visitor import Browser
 from ui.effects import AskBot, Save
 from ui.kept import archive, saving
+from ui.kept.link import packed
 from ui.kept.settings import CHOICES, LEVEL_AT, dumps, level_at, loads, style_of
 from ui.messages import Do, Set
 from ui.model import Model, Settings
+from ui.scene import scene
+from ui.table.report import report
 from ui.update import update
+from ui.views.seats import players
 
 
 def test_the_bots_are_asked_at_the_level_that_is_set() -> None:
@@ -104,3 +111,29 @@ def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
     table = model(settings=Settings(style="bold"))
     day = replace(table, match=replace(table.match, record=record))
     assert (style_of(table), style_of(day)) == ("bold", EVEN)
+
+
+def test_a_deal_of_the_archive_shows_how_well_they_played_then() -> None:
+    browser = Browser().visit(game="zwanzig-ab")
+    browser.send(Set("settings.level", "beginner")).finish()
+    browser.send(Set("settings.level", "master"), Do("open", "deals"))
+    (deal,) = browser.table.table.shelf.deals.entries
+    assert seats_of(browser.table).count(">Anfänger") == 0
+    browser.send(Do("open-deal", deal.id))
+    assert seats_of(browser.table).count(">Anfänger") == 3
+    assert json.loads(report(browser.table))["levels"] == ["", *["beginner"] * 3]
+
+
+def test_how_well_others_played_elsewhere_is_not_guessed() -> None:
+    """Whoever plays on does so against the players of his own table."""
+    browser = Browser().visit(game="zwanzig-ab", r=LINK, p="1")
+    assert not any(word in seats_of(browser.table) for word in ("Vereins", "Anfänger", "Meister"))
+    browser.send(Do("replay-leave"))
+    assert seats_of(browser.table).count(">Verein") == 3
+
+
+LINK = packed(text_of(model(*AB_TRUMP[:1]).record))
+
+
+def seats_of(table: Model) -> str:
+    return str(players(scene(table)))

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from typing import Any
 
+from engine.bots.strength import NAMES as LEVELS
 from engine.bots.styles import EVEN
 from engine.daily import LEVEL, day_of
-from engine.game import Seat
+from engine.game import SEATS, Seat
+from engine.record import noted_of
 from ui.languages import TERMS_OF, supported_language
 from ui.model import Model, SettingRow, Settings
 
@@ -81,6 +83,18 @@ def level_at(model: Model, seat: Seat) -> str:
     settings = holding(model)
     own: str = getattr(settings, LEVEL_AT[seat])
     return settings.level if own == "all" else own
+
+
+def level_shown(model: Model, seat: Seat) -> str:
+    """How well the bot of a seat plays, or did where a deal from elsewhere is looked at again.
+
+    "" where that is not noted: it need not have been as it is here.
+    """
+    if not (model.visit.guest and model.table.replay):
+        return level_at(model, seat)
+    noted = noted_of(model.record).get("levels")
+    named = noted[seat] if isinstance(noted, list) and len(noted) == len(SEATS) else ""
+    return named if isinstance(named, str) and named in LEVELS else ""
 
 
 def style_of(model: Model) -> str:

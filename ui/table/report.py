@@ -9,10 +9,11 @@ from typing import Any
 from engine.game import SEATS
 from engine.record import Record, past_json
 from ui.effects import CopyText, Step
-from ui.kept.settings import level_at, style_of
+from ui.kept.settings import level_shown, style_of
 from ui.languages import text
 from ui.model import ME, Model
 from ui.table import reasons
+from ui.table.replay_scene import at_moment
 from ui.table.sharing import deal_on_table, moment
 
 FORMAT = "zwanzig-report/1"
@@ -44,11 +45,12 @@ def report(model: Model) -> str:
     if record is None:
         return ""
     latest = number == len(model.record.deals) - 1
+    there = at_moment(model)
     weighed = reasons.dumps(model) if latest else ""
     found = {
         "format": FORMAT,
         "build": model.program.version,
-        "levels": [level_at(model, seat) if seat != ME else "" for seat in SEATS],
+        "levels": [level_shown(there, seat) if seat != ME else "" for seat in SEATS],
         "style": style_of(model),
         "weighed": json.loads(weighed) if weighed else {},
         "ply": ply,

@@ -10,7 +10,7 @@ from engine.bots.strength import NAMES as LEVELS
 from engine.game import play_order
 from engine.view import View
 from ui.games import News, face
-from ui.kept.settings import level_at
+from ui.kept.settings import level_shown
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
@@ -99,10 +99,10 @@ def doing(scene: Scene, seat: int, said: str) -> Iterator[Node]:
 
 
 def level(scene: Scene, seat: int) -> Node:
-    """How well one of the others plays; in a lesson they do as it says."""
-    if course.of(scene.model):
+    """How well one of the others plays, if it is known; in a lesson they do as it says."""
+    name = "" if course.of(scene.model) else level_shown(scene.model, seat)
+    if not name:
         return None
-    name = level_at(scene.model, seat)
     words, rank = scene.say(f"bots.level.{name}"), LEVELS.index(name) + 1
     dots = "●" * rank + "○" * (len(LEVELS) - rank)
     return span(".level", title=words)[

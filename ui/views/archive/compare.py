@@ -7,8 +7,7 @@ from itertools import zip_longest
 from htpy import Element, Node, div, h3, p, span, strong, table, tbody, td, th, thead, tr
 
 from engine.daily import day_of
-from engine.meta import rest_json
-from engine.record import Record, replay
+from engine.record import Record, noted_of, replay
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
@@ -42,8 +41,7 @@ def refused(mine: Record, theirs: Record) -> str:
 
 def build_of(record: Record) -> str:
     """The build that a deal was played with, as far as it is noted."""
-    noted = {**rest_json(record.rest), **record.deals[-1].noted}
-    return str(noted.get("build", ""))
+    return str(noted_of(record).get("build", ""))
 
 
 def beside(mine: Scene, theirs: Scene) -> Element:
