@@ -12,7 +12,6 @@ from engine.record import dumps
 from ui.command import Command, Run, always, silent
 from ui.effects import Announce, Collect, Download, Focus, Print, Step
 from ui.kept import program, settings, tabs, unsaved
-from ui.kept.link import unpacked
 from ui.late_commands import LATE_ROWS
 from ui.lessons import course, steps
 from ui.model import HUSHED, LISTED, Likes, Model
@@ -20,7 +19,7 @@ from ui.table import announcements, claims, hints, match, replays
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
 from ui.table.pace import question
-from ui.table.records import fetch, pasted, visit
+from ui.table.records import fetch, followed, followed_on, pasted
 from ui.table.toasts import replacing
 from ui.table.unasked import may_skip
 from ui.views.panels.panel import PANELS
@@ -269,7 +268,8 @@ ROWS = (
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match, or what a link in it carries", pasted),
-    Command("follow", "LINK: visit the match it carries", visit(unpacked)),
+    Command("follow", "LINK MOMENT: visit the match it carries, there", followed),
+    Command("follow-on", "LINK MOMENT: go there in the match it brought", followed_on),
     Command("replay", "NUMBER PLY EYES: look at this moment of this deal", replays.opened),
     Command("replay-go", "PLY, first, next-trick …: to this moment", replays.gone),
     Command("replay-eyes", "SEAT or all: see their cards", replays.looked),

@@ -101,10 +101,14 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Locate:
-    """Have the address name this moment of the match, or none; `fresh` is one to come back from."""
+    """Have the address name this moment of the match, or none; `fresh` is one to come back from.
+
+    Where the match is the `own` one, the address carries no other.
+    """
 
     moment: str
     fresh: bool
+    own: bool = True
 
 
 @dataclass(frozen=True, slots=True)

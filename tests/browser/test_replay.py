@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 from playwright.sync_api import Browser, Page, expect
 
 from engine.record import dumps
-from tests.browser.table import axe_violations, wait_for_table, watched_page
+from tests.browser.table import axe_violations, open_table, wait_for_table, watched_page
+from tests.browser.test_play import shown_record
 from tests.engine.test_public import random_record
 from ui.kept import link
 
@@ -75,3 +76,34 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
         expect(page.locator("#replay-eyes")).to_have_value("2")
         page.locator("#replay-play").click()
         at(page, LAST)
+
+
+def test_a_link_that_cannot_be_read_leaves_the_own_match_where_it_is(
+    browser: Browser, site: str
+) -> None:
+    with watched_page(browser, site) as page:
+        open_table(page, game="zwanzig-ab", seed=3)
+        page.locator("[data-action]:not([aria-disabled=true])").first.click()
+        page.evaluate("location.hash = '#r=1.abc&p=1'")
+        expect(page.locator(".notice")).to_contain_text("can’t be read")
+        expect(page.locator("#replay")).to_be_hidden()
+        page.reload()
+        wait_for_table(page)
+        expect(page.locator("#replay")).to_be_hidden()
+
+
+def test_back_from_a_moment_of_the_own_match_does_not_lead_to_that_of_a_link(
+    browser: Browser, site: str
+) -> None:
+    with watched_page(browser, site) as page:
+        open_deal(page, p=3)
+        page.locator("#replay-leave").click()
+        page.locator("[data-do=leave-guest]").click()
+        page.wait_for_function("!location.hash.includes('r=')")
+        page.locator("[data-action]:not([aria-disabled=true])").first.click()
+        mine = shown_record(page)["deals"][0]["hands"]
+        page.locator("#log a[href*='p=']").first.click()
+        expect(page.locator("#replay")).to_be_visible()
+        page.go_back()
+        expect(page.locator("#replay")).to_be_hidden()
+        assert shown_record(page)["deals"][0]["hands"] == mine

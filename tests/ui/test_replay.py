@@ -234,6 +234,40 @@ def test_an_address_without_such_a_moment_opens_the_table(address: dict[str, str
     assert "Zwanzig" in drawn(browser.table)
 
 
+@pytest.mark.parametrize("broken", ["1.abc", "%%", link.packed("{}")])
+def test_a_link_that_cannot_be_read_opens_no_moment_of_the_own_match(broken: str) -> None:
+    browser = Browser().visit().play(2)
+    for reload in (False, True):
+        browser.visit(reload, r=broken, p="1", eyes="all")
+        assert browser.table.table.replay is None and not browser.table.visit.guest
+    browser.send(Do("follow", f"{broken} last 1"))
+    assert browser.table.table.replay is None and browser.table.visit.notice
+
+
+def test_the_moment_of_a_link_is_one_of_its_match() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    brought = link.packed(dumps(record))
+    browser = Browser().visit().play(2).send(Do("follow", f"{brought} last 7 all"))
+    there = Replay(len(record.deals) - 1, 7, "all")
+    assert (browser.table.record, browser.table.table.replay) == (record, there)
+    browser.send(Do("follow-on", f"{brought} last 9"))
+    assert browser.table.table.replay == replace(there, ply=9)
+    browser.send(Do("leave-guest"))
+    assert browser.table.table.replay is None
+    browser.send(Do("follow-on", f"{brought} last 9"))  # back, in the browser
+    assert browser.table.record == record and browser.table.table.replay
+
+
+def test_the_address_of_the_own_match_carries_no_other() -> None:
+    record = random_record("zwanzigerrufen", 5)
+    browser = Browser().visit().play(2).send(Do("follow", link.packed(dumps(record))))
+    number = len(record.deals)
+    _, effects = update(browser.table, Do("replay", f"{number} 9"))
+    assert Locate(f"d={number}&p=9&eyes=0", fresh=True, own=False) in effects
+    home, effects = update(browser.table, Do("leave-guest"))
+    assert Locate("", fresh=False, own=True) in effects and not home.visit.guest
+
+
 # --- ways in ------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
+from ui.kept.link import moment
 from ui.wording.speech import messages
 
 SPEAK_AFTER_MS = 150
@@ -113,21 +114,22 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
 
 
 def on_link(handler: Callable[[str, str], None]) -> None:
-    """Call a handler with what a link carries that is pasted into the address of this page: a
-    record (`r`), settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe
-    none of them; then with the moment of a deal that it names (`p`), "" for none.
+    """Call a handler with what a link carries that is pasted into the address of this page:
+    settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe none of them;
+    then with the moment of a deal that it names (`p`), "" for none, or with a record and such a
+    moment of it (`r`; `same` for the record of before, in which one goes back and forth).
     """
     known = [address().get("r")]
 
     def followed(event: Any) -> None:
         found = address()
-        links = {kind: found[kind] for kind in ("r", "s", "h", "settings") if kind in found}
-        for kind, link in links.items():
-            fresh = kind != "r" or link != known[0]  # going back and forth in it is no visit
-            if fresh and (link or kind == "settings"):
-                handler(kind, link)
-        known[0] = found.get("r")
-        handler("p", moment(found))
+        for kind in ("s", "h", "settings"):
+            if found.get(kind) or kind == "settings" and kind in found:
+                handler(kind, found[kind])
+        record, there = found.get("r"), moment(found)
+        of_record = "same" if record == known[0] else "r"
+        known[0] = record
+        handler(of_record if record else "p", f"{record} {there}" if record else there)
 
     js.addEventListener("hashchange", create_proxy(followed))
 
@@ -136,23 +138,20 @@ MOMENT = ("d", "p", "eyes")
 """Parts of an address that name a moment: the deal, its actions so far, whose eyes."""
 
 
-def moment(found: Mapping[str, str]) -> str:
-    """The moment that an address names, as its command has it; "" for none."""
-    if "d" not in found and "p" not in found:
-        return ""
-    return f"{found.get('d', 'last')} {found.get('p', '0')} {found.get('eyes', '')}".strip()
+def locate(there: str, *, fresh: bool, own: bool) -> None:
+    """Have the address name a moment, beside what else it carries.
 
-
-def locate(moment: str, *, fresh: bool) -> None:
-    """Have the address name a moment, beside what else it carries."""
+    The record of others goes from it where the match is an `own` one.
+    """
     kept = js.URLSearchParams.new(js.location.hash[1:])
-    for name in MOMENT:
+    named = there.startswith(f"d={kept.get('d')}&p={kept.get('p')}&")  # by a line of the log
+    for name in (*MOMENT, "r") if own else MOMENT:
         kept.delete(name)
-    fragment = "&".join(filter(None, (str(kept.toString()), moment)))
+    fragment = "&".join(filter(None, (str(kept.toString()), there)))
     if f"#{fragment}" == (js.location.hash or "#"):
         return
     page = js.location.pathname + js.location.search
-    way = js.history.pushState if fresh else js.history.replaceState
+    way = js.history.pushState if fresh and not named else js.history.replaceState
     way.call(js.history, None, "", f"{page}#{fragment}" if fragment else page)
 
 

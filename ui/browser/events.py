@@ -25,6 +25,7 @@ TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, sele
 TYPING_PAUSE = 0.8
 LINKS = {
     "r": "follow",
+    "same": "follow-on",
     "s": "profile-offer",
     "h": "rules-offer",
     "settings": "settings-at",

@@ -208,8 +208,8 @@ class TablePage:
                 dom.download(name, text)
             case Today(game):
                 self.send(Do("daily-of", f"{game} {dom.today()}"))
-            case Locate(moment, fresh):
-                dom.locate(moment, fresh=fresh)
+            case Locate(moment, fresh, own):
+                dom.locate(moment, fresh=fresh, own=own)
             case Copy() | CopyText() | Send() | Draw() | Redeal():
                 asyncio.ensure_future(self.hear(give(effect, self.model.settings.language)))
             case Secure(order, arg):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
 from string import ascii_letters, digits
 
 from engine.errors import BadRecord
@@ -42,6 +43,14 @@ def parts(text: str) -> dict[str, str]:
     if not sign or not words or before.lstrip().startswith("{"):
         return {}
     return {key: value for key, _, value in (part.partition("=") for part in words[0].split("&"))}
+
+
+def moment(found: Mapping[str, str]) -> str:
+    """Return the moment that parts of an address name, as its command has it; "" for none."""
+    if "d" not in found and "p" not in found:
+        return ""
+    words = (found.get("d", "last"), found.get("p", "0"), found.get("eyes", ""))
+    return " ".join(filter(None, words))
 
 
 def _inflated(data: bytes) -> bytes:

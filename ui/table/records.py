@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.record import Record
 from ui.effects import Announce, Fetch, Read, Step
-from ui.kept.link import parts, unpacked
+from ui.kept.link import moment, parts, unpacked
 from ui.late import late
 from ui.messages import Brought, Opened, Progress, Unread
 from ui.model import Model
@@ -55,13 +55,25 @@ def visit(text_of: Callable[[str], str]) -> Callable[[Model, str], Step]:
     return command
 
 
+def followed(model: Model, arg: str) -> Step:
+    """Visit the match of a link at the moment that it names, which is none of any other match."""
+    link, _, there = arg.partition(" ")
+    after, effects = visit(unpacked)(model, link)
+    came = after.match.id != model.match.id
+    return (replays.opened(after, there)[0] if there and came else after), effects
+
+
+def followed_on(model: Model, arg: str) -> Step:
+    """Go to a moment of the match that a link has brought; once that was left, visit it anew."""
+    there = arg.partition(" ")[2]
+    return replays.opened(model, there) if model.visit.guest else followed(model, arg)
+
+
 def pasted(model: Model, text: str) -> Step:
     """Visit what was pasted: a record, or what a link carries, for an app opens none."""
     address = parts(text)
     if "r" in address:
-        there, effects = visit(unpacked)(model, address["r"])
-        came = there.match.id != model.match.id
-        return (replays.arrived(there, address) if came else there), effects
+        return followed(model, f"{address['r']} {moment(address)}")
     for kind, offer in OFFERS.items():
         if kind in address:
             closed = replace(model, table=replace(model.table, panel=""))

@@ -14,6 +14,7 @@ from engine.game import SEATS
 from engine.record import Record, replay, states
 from ui import wording
 from ui.effects import Announce, Locate, Step, Wait
+from ui.kept import link
 from ui.lessons import course
 from ui.messages import Act, BotActed, Due, Passed, Toggle, Unasked
 from ui.model import ME, Model, Replay, Scene, Settings
@@ -237,16 +238,19 @@ def awaited(model: Model) -> Wait | None:
 def located(before: Model, after: Model) -> Step:
     """Have the address name the moment; to come to a deal, or to one far off, can be taken back."""
     old, new = before.table.replay, after.table.replay
-    if old == new or old and new and replace(old, playing=new.playing) == new:
+    own = not after.visit.guest
+    stays = old == new or old and new and replace(old, playing=new.playing) == new
+    if stays and not (before.visit.guest and own):
         return after, ()
     fresh = old is None or new is None or old.number != new.number
     moment = "" if new is None else f"d={new.number + 1}&p={new.ply}&eyes={new.eyes}"
-    return after, (Locate(moment, fresh=fresh and new is not None),)
+    return after, (Locate(moment, fresh=fresh and new is not None, own=own),)
 
 
 def arrived(model: Model, address: Mapping[str, str]) -> Model:
-    """The model at the moment that an address names, if there is one."""
-    if "p" not in address and "d" not in address:
-        return model
-    words = (address.get("d", "last"), address.get("p", "0"), address.get("eyes", ""))
-    return opened(model, " ".join(filter(None, words)))[0]
+    """The model at the moment that an address names, if there is one; that of a match which did
+    not come is none of the own one.
+    """
+    there = link.moment(address)
+    came = "r" not in address or model.visit.guest
+    return opened(model, there)[0] if there and came else model
