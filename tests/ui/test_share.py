@@ -18,7 +18,7 @@ from engine.excerpt import alone
 from engine.games import GAMES, find_game
 from engine.options import differences
 from engine.puzzle import redealt, witnessed
-from engine.record import asks, dumps, loads, parse, replay, show, states
+from engine.record import Record, asks, dumps, loads, parse, replay, show, states
 from tests.engine.test_public import random_record, walk
 from tests.engine.walks import random_match
 from tests.ui.tables import OPENING, done, model
@@ -142,6 +142,20 @@ def test_that_a_link_tells_how_the_deal_went_on_is_said_before_it_is_copied() ->
             words_of = words(str(share(scene(done(there, "share-as", way)))))
             assert ("How the deal went on is in the link too." in words_of) == told
     assert "went on" not in words(str(share(scene(opened()))))
+
+
+def test_a_later_deal_that_goes_alone_bears_no_number_that_it_has_not_there() -> None:
+    """For others it is the first one, and nobody has any score yet."""
+    *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
+    first, later = (opened(replay_of(match, number)) for number in (1, 3))
+    assert sharing.title(later) == "Zwanzig ab (Standard)"
+    assert "without the score of the match" in words(str(share(scene(later))))
+    assert sharing.title(first) == "Zwanzig ab (Standard), deal 1"
+    assert "without the score of the match" not in words(str(share(scene(first))))
+
+
+def replay_of(match: Record, number: int) -> Model:
+    return done(replace(model(), match=Match(match)), "replay", f"{number} 0")
 
 
 def test_what_is_seen_through_other_eyes_is_not_called_what_i_see() -> None:

@@ -194,19 +194,26 @@ copied, text_copied, sent, code_drawn = map(with_link, (copy, copy_text, send, d
 
 
 def title(model: Model) -> str:
-    """What is shared, by game, rule set and number of the deal."""
-    now = scene(model)
+    """What is shared, by game and rule set, and by the number that the deal has for others too."""
+    now, found = scene(model), deal_on_table(model)
     game = model.record.game
     preset = now.say(f"preset.{game}.{model.record.preset}")
-    name = now.say(f"game.{game}")
-    return now.say("share.title", game=name, preset=preset, deal=moment(model)[0] + 1)
+    text = "share.title.alone" if is_alone(model, found) else "share.title"
+    number = moment(model)[0] + 1
+    return now.say(text, game=now.say(f"game.{game}"), preset=preset, deal=number)
+
+
+def is_alone(model: Model, found: Record | None) -> bool:
+    """Tell whether a later deal of the match goes without the score before it."""
+    return found is not None and len(found.deals) <= moment(model)[0]
 
 
 def tells(model: Model) -> list[str]:
-    """The texts that say what others learn: of the cards, and how the deal went on."""
+    """The texts that say what others learn: of the cards, and how the deal went on; what not."""
     way, record = model.table.sharing.way, deal_on_table(model)
     later = record is not None and moment(model)[1] < len(record.deals[-1].actions)
-    return [f"share.{way}.more", *(["share.later"] if later and way != "puzzle" else [])]
+    yet = (("share.later", later and way != "puzzle"), ("share.alone", is_alone(model, record)))
+    return [f"share.{way}.more", *(text for text, holds in yet if holds)]
 
 
 def in_words(model: Model) -> str:

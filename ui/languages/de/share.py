@@ -14,6 +14,7 @@ TEXTS = {
         "oder die Ansicht umschaltet, sieht auch die der anderen."
     ),
     "share.later": "Auch wie das Spiel weiterging, steht im Link.",
+    "share.alone": "Das Spiel wird ohne den Stand der Partie weitergegeben.",
     "share.all": "Mit allen Karten",
     "share.all.more": "Alle vier Blätter liegen offen.",
     "share.puzzle": "Als Rätsel",
@@ -25,6 +26,7 @@ TEXTS = {
     "share.making": "Die Karten werden gegeben …",
     "share.too-long": "Diese Partie ist zu lang für einen Link. Als Datei geht es.",
     "share.title": "{game} ({preset}), Spiel {deal}",
+    "share.title.alone": "{game} ({preset})",
     "share.size": "Der Link hat {size} Zeichen.",
     "share.copied": "Der Link ist kopiert.",
     "share.text-copied": "Der Text ist kopiert, mit dem Link darunter.",

@@ -14,6 +14,7 @@ TEXTS = {
         "switches the view, sees the others’ cards too."
     ),
     "share.later": "How the deal went on is in the link too.",
+    "share.alone": "The deal goes by itself, without the score of the match.",
     "share.all": "With all cards",
     "share.all.more": "All four hands lie open.",
     "share.puzzle": "As a puzzle",
@@ -25,6 +26,7 @@ TEXTS = {
     "share.making": "Dealing the cards …",
     "share.too-long": "This match is too long for a link. A file will do.",
     "share.title": "{game} ({preset}), deal {deal}",
+    "share.title.alone": "{game} ({preset})",
     "share.size": "The link is {size} characters long.",
     "share.copied": "The link has been copied.",
     "share.text-copied": "The text has been copied, with the link below it.",
