@@ -24,8 +24,8 @@ def text(table: Model, language: str = "de") -> str:
     return " ".join(shown(table, language).with_id("panel-box").text.split())
 
 
-def with_deals(count: int) -> Model:
-    """The statistics of so many deals."""
+def with_deals(count: int, worth: float | None = None) -> Model:
+    """The statistics of so many deals, whose cards were all worth as much, if they are weighed."""
     listing = deals(count)
     table, effects = update(Browser().visit().table, OPEN)
     assert archive.COUNTED in effects
@@ -33,8 +33,11 @@ def with_deals(count: int) -> Model:
     rows = [one.key for one in entries], [json.dumps(one.about) for one in entries], len(entries)
     rules = [archive.RULES + name for name in listing.setups]
     setups = rules, [json.dumps(one) for one in listing.setups.values()], len(rules)
+    names = [archive.PAR + one.id for one in entries if worth is not None]
+    said = archive.as_text({"mean": worth, "error": 0.1, "number": 4})
+    weighed = names, [said] * len(names), len(names)
     table, effects = update(
-        table, Found(archive.COUNTED.under, (rows, setups, ([], [], 0), ([], [], 0)))
+        table, Found(archive.COUNTED.under, (rows, setups, ([], [], 0), weighed))
     )
     assert not effects
     return table
@@ -110,3 +113,15 @@ def test_a_deal_of_another_tab_is_counted_too() -> None:
     browser = ended().send(Do("close"), OPEN)
     _, effects = update(browser.table, Stored(f"{archive.DEAL}abc", ""))
     assert archive.COUNTED in effects
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_play_is_strong_and_where_it_is_weak_is_shown(language: str) -> None:
+    page = shown(with_deals(600, worth=0.0), language)
+    heading = {"de": "Stärken und Schwächen", "en": "Strengths and weaknesses"}[language]
+    (found,) = page.all(lambda tag: tag.get("aria-label") == heading)
+    lines = [row.text for row in found.all(lambda tag: tag.name == "tr")]
+    assert len(lines) == 1 + 3 + 2  # three roles and two contracts, under their heads
+    assert all("±" in line for line in lines[1:])
+    unweighed = shown(with_deals(600), language)
+    assert not unweighed.all(lambda tag: tag.get("aria-label") == heading)

@@ -21,7 +21,7 @@ from tests.ui.test_archive import ended, under
 from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
 from ui.archive.figures import FEW, counted
-from ui.archive.worth import Worth, read, skill
+from ui.archive.worth import Worth, play_by, read, skill
 from ui.browser.worth import Scales
 from ui.effects import Weigh
 from ui.kept import archive
@@ -169,6 +169,17 @@ def test_cards_and_play_are_what_the_result_comes_to() -> None:
     assert skill(some, {}) is None
     few = skill(some[: FEW - 1], {one.id: Worth(0, 0, 4) for one in some})
     assert few and few.play.band is None
+
+
+def test_play_is_told_apart_by_role_and_contract() -> None:
+    """Someone who plays as a master does but when he is the maker, where he gives a point away."""
+    some = next(iter(counted(deals(900)).own.values()))
+    lost = {one.id: int(one.about["role"] == "maker") for one in some}
+    worths = {one.id: Worth(one.about["gain"] + lost[one.id], 0.1, 4) for one in some[::2]}
+    found = play_by(some, worths, "role")
+    assert {key: one.mean for key, one in found.items()} == {"maker": -1, "in": 0, "out": 0}
+    assert sum(one.deals for one in found.values()) == len(worths)
+    assert {one.mean for one in play_by(some, {}, "role").values()} == set()
 
 
 # the thread

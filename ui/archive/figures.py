@@ -105,11 +105,15 @@ PARTS = ("role", "kind", "level", "dealer")
 
 def by(deals: Deals, name: str) -> dict[str, Figure]:
     """What the deals come to for each value of a part, the most frequent first."""
+    return {key: figure(some) for key, some in parted(deals, name).items()}
+
+
+def parted(deals: Deals, name: str) -> dict[str, Deals]:
+    """The deals for each value of a part, the most frequent first."""
     parts = dict[str, list[Entry]]()
     for one in deals:
         parts.setdefault(str(one.about.get(name, "")), []).append(one)
-    found = {key: figure(some) for key, some in parts.items() if key}
-    return dict(sorted(found.items(), key=lambda item: -item[1].deals))
+    return dict(sorted(((k, v) for k, v in parts.items() if k), key=lambda item: -len(item[1])))
 
 
 def matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:

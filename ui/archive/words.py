@@ -93,6 +93,15 @@ def parts(
         yield say(f"deals.from.{about['from']}")
 
 
+def part(say: Say, name: str, key: str) -> str:
+    """A value of a part by which deals are told apart."""
+    if name == "kind":
+        return kind(say, key)
+    if name == "level":
+        return level(say, key)
+    return say(f"deals.role.{key}" if name == "role" else f"statistics.dealer.{key}")
+
+
 def value(likes: Settings, name: str, one: str) -> str:
     """What a list is narrowed to, in words."""
     say = sayer(likes.language, likes.terms)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any, NamedTuple
 
-from ui.archive.figures import Deals, Figure, of_gains
+from ui.archive.figures import Deals, Figure, figure, of_gains, parted
 from ui.kept import archive
 
 MORE, MOST = 4, 64
@@ -55,9 +55,21 @@ class Skill(NamedTuple):
 
 def skill(deals: Deals, worths: Mapping[str, Worth]) -> Skill | None:
     """What cards and play brought in those of the deals that have been weighed."""
-    pairs = [(one.about["gain"], worths[one.id].mean) for one in deals if one.id in worths]
-    if not pairs:
+    weighed = [one for one in deals if one.id in worths]
+    if not weighed:
         return None
-    results, cards = [gain for gain, _ in pairs], [worth for _, worth in pairs]
-    play = [gain - worth for gain, worth in pairs]
-    return Skill(len(pairs), *map(of_gains, (results, cards, play)))
+    cards = of_gains([worths[one.id].mean for one in weighed])
+    return Skill(len(weighed), figure(weighed), cards, play(weighed, worths))
+
+
+def play(deals: Deals, worths: Mapping[str, Worth]) -> Figure:
+    """What the play brought in deals that have been weighed, or cost: what a master makes of the
+    same cards counts as nothing.
+    """
+    return of_gains([one.about["gain"] - worths[one.id].mean for one in deals])
+
+
+def play_by(deals: Deals, worths: Mapping[str, Worth], part: str) -> dict[str, Figure]:
+    """What the play brought for each value of a part, the most frequent first (D01)."""
+    weighed = [one for one in deals if one.id in worths]
+    return {key: play(some, worths) for key, some in parted(weighed, part).items()}

@@ -58,6 +58,13 @@ TEXTS = {
     "statistics.skill.result": "Ergebnis",
     "statistics.skill.cards": "davon Karten",
     "statistics.skill.play": "davon Spiel",
+    "statistics.strengths": "Stärken und Schwächen",
+    "statistics.strengths.of": "Dein Spiel",
+    "statistics.strengths.more": (
+        "Was dir allein dein Spiel gebracht hat, je Rolle und Ansage: wie viel mehr oder weniger, "
+        "als ein Meister aus denselben Karten geholt hat. „Besser“: in so vielen Spielen war es "
+        "mehr. Ein Minus, dessen ± nicht bis null reicht, zeigt, wo du noch dazulernen kannst."
+    ),
     "statistics.none": (
         "Noch kein Spiel ausgewertet. Das geschieht von selbst nach einem Spiel, wenn gerade "
         "nichts anderes zu tun ist."

@@ -56,6 +56,13 @@ TEXTS = {
     "statistics.skill.result": "Result",
     "statistics.skill.cards": "from the cards",
     "statistics.skill.play": "from your play",
+    "statistics.strengths": "Strengths and weaknesses",
+    "statistics.strengths.of": "Your play",
+    "statistics.strengths.more": (
+        "What your play alone brought you, in each role and contract: how much more or less than "
+        "a master made of the same cards. “Better”: in so many deals it was more. A minus whose "
+        "± doesn’t reach zero shows where you can still learn."
+    ),
     "statistics.none": (
         "No deal has been weighed yet. It happens by itself after a deal, when there is nothing "
         "else to do."

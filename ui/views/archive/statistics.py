@@ -91,6 +91,7 @@ def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals) -> N
         bool(over)
         and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
         worth.of_many(scene, skill(some, held.worths)),
+        worth.strengths(scene, some),
         (part(scene, some, name) for name in figures.PARTS),
         single(scene, some),
     )
@@ -106,17 +107,8 @@ def part(scene: Scene, some: figures.Deals, name: str) -> Node:
     found = figures.by(some, name)
     if len(found) < 2:
         return None
-    named = [(value(scene, name, key), one) for key, one in found.items()]
+    named = [(words.part(scene.say, name, key), one) for key, one in found.items()]
     return heading(scene, name), figures_table(scene, name, named)
-
-
-def value(scene: Scene, name: str, key: str) -> str:
-    """A value of a part in words."""
-    if name == "kind":
-        return words.kind(scene.say, key)
-    if name == "level":
-        return words.level(scene.say, key)
-    return scene.say(f"deals.role.{key}" if name == "role" else f"statistics.dealer.{key}")
 
 
 def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:

@@ -7,12 +7,13 @@ from htpy import small as fine
 
 from engine.games import gained
 from engine.record import Record, replay
-from ui.archive.figures import Figure
-from ui.archive.worth import MOST, Skill, Worth
+from ui.archive import words
+from ui.archive.figures import Deals, Figure
+from ui.archive.worth import MOST, Skill, Worth, play_by
 from ui.kept import archive
 from ui.kept.worth import wanted
 from ui.model import ME, Scene
-from ui.views.archive.figures import band, heading, mean
+from ui.views.archive.figures import band, figures_table, heading, mean
 from ui.views.offer import command
 from ui.wording.people import decimal, with_sign
 
@@ -67,6 +68,22 @@ def of_many(scene: Scene, found: Skill | None) -> Node:
             tbody[(row(scene, name, one) for name, one in rows.items())],
         ],
     )
+
+
+def strengths(scene: Scene, some: Deals) -> Node:
+    """In which parts of the game my play brings more than a master's, and in which less (D01)."""
+    parts = {name: play_by(some, scene.model.table.shelf.worths, name) for name in PARTS}
+    named = [
+        (words.part(scene.say, name, key), one)
+        for name, found in parts.items()
+        if len(found) > 1
+        for key, one in found.items()
+    ]
+    return bool(named) and (heading(scene, "strengths"), figures_table(scene, "strengths", named))
+
+
+PARTS = ("role", "kind")
+"""Parts of the game that are each played in a way of its own."""
 
 
 def row(scene: Scene, name: str, one: Figure) -> Element:
