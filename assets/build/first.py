@@ -38,6 +38,9 @@ KIND = "text/html"
 FONTS = ("alegreya-sans-latin-500-normal", "alegreya-latin-700-normal")
 """What most of the first screen is set in; the others come late without moving anything."""
 
+PARTS, CUT = "first-parts", re.compile(r'(?=<\w+ id=")')
+"""Where the parts of all screens are, each once and on a line of its own, and where one begins."""
+
 TAGS = re.compile(r'[<>"]')
 """What stands between the texts and attributes of a screen."""
 
@@ -88,16 +91,19 @@ def drawn_page(model: Model) -> str:
 
 
 def first_screens() -> Iterator[Element]:
-    """Yield every first screen as text that the browser does not parse."""
+    """Yield every first screen by the numbers of its parts, then the parts, which nobody parses."""
+    numbers: dict[str, int] = {}
     for model in first_models():
         language = model.settings.language
+        parts = CUT.split(drawn_page(model))
         yield script(
             type=KIND,
             lang=language,
             data_game=model.record.game,
             data_deal=model.match.seed,
             data_words=text(language, "ui.taken"),
-        )[Markup(drawn_page(model))]
+        )[" ".join(str(numbers.setdefault(part, len(numbers))) for part in parts)]
+    yield script(id=PARTS, type=KIND)[Markup("\n".join(numbers))]
 
 
 def empty_screen(game: str) -> Element:

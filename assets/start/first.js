@@ -141,7 +141,9 @@
     const deals = screens(`[lang="${language}"]`);
     const deal = deals[Math.floor(Math.random() * deals.length)];
     root.dataset.first = deal.dataset.deal;
-    const screen = parsed(worded(deal.text));
+    const parts = document.getElementById("first-parts").text.split("\n");
+    const html = deal.text.split(" ").map((number) => parts[number]).join("");
+    const screen = parsed(worded(html));
     if (known) {
       const welcome = screen.getElementById("welcome");
       welcome.removeAttribute("aria-label");

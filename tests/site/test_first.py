@@ -67,9 +67,16 @@ def html(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture(scope="module")
 def screens(html: str) -> dict[tuple[str, str, int], str]:
-    """The first screens by game, language and seed of the deal."""
-    deals = [(a, text) for a, text in Found(html).scripts if "data-deal" in a]
-    return {(str(a["data-game"]), str(a["lang"]), int(a["data-deal"] or "")): t for a, t in deals}
+    """The first screens by game, language and seed of the deal, as the script makes them."""
+    found = Found(html).scripts
+    [parts] = [text.split("\n") for a, text in found if a.get("id") == first.PARTS]
+    return {
+        (str(a["data-game"]), str(a["lang"]), int(a["data-deal"] or "")): "".join(
+            parts[int(number)] for number in text.split(" ")
+        )
+        for a, text in found
+        if "data-deal" in a
+    }
 
 
 def visit(game: str, language: str, deal: int, seed: int = 12345) -> Model:
@@ -88,6 +95,15 @@ def test_there_are_several_deals_of_each_game_in_each_language(
         for language in LANGUAGES:
             assert len([key for key in screens if key[:2] == (game, language)]) == first.DEALS
     assert len(set(screens.values())) == len(screens)
+
+
+def test_what_screens_have_alike_is_in_the_page_once(
+    html: str, screens: dict[tuple[str, str, int], str]
+) -> None:
+    assert len(html) < sum(map(len, screens.values())) / 2
+    [parts] = [text for a, text in Found(html).scripts if a.get("id") == first.PARTS]
+    lines = parts.split("\n")
+    assert len(set(lines)) == len(lines)
 
 
 def test_a_screen_is_what_the_page_draws_for_that_start(

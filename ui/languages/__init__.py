@@ -24,10 +24,15 @@ class Terms(NamedTuple):
 
     words: Mapping[str, str]
     texts: Mapping[str, str]
-    spoken: tuple[str, ...] = ()  # where, as browsers name a language in a country
+    spoken: tuple[str, ...]  # where, as browsers name a language in a country
+    pattern: re.Pattern[str]  # finds the words
 
 
-AUSTRIAN = Terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS, ("de-AT",))
+def _terms(words: Mapping[str, str], texts: Mapping[str, str], *spoken: str) -> Terms:
+    return Terms(words, texts, spoken, re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b"))
+
+
+AUSTRIAN = _terms(terms.AUSTRIAN, terms.AUSTRIAN_TEXTS, "de-AT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,34 +98,27 @@ def sayer(language: str, terms: str = "", instead: str = "") -> Say:
     known = terms if terms in LANGUAGES[language].terms else ""
     if not known and not instead:
         return partial(text, language)
-    return partial(_said, language, _otherwise(language, known, instead))
+    return partial(_said, language, known, instead)
 
 
-def _said(language: str, texts: Mapping[str, str], key: str, **facts: object) -> str:
-    found = texts.get(key)
+def _said(language: str, terms: str, instead: str, key: str, **facts: object) -> str:
+    found = _otherwise(language, terms, instead, key)
     return text(language, key, **facts) if found is None else found.format(**facts)
 
 
 @cache
-def _otherwise(language: str, terms: str, instead: str) -> Mapping[str, str]:
-    """The texts that read differently with these terms, or have others in their place."""
-    texts = TEXTS[language].items() if instead else ()
-    others = {key.removeprefix(instead): one for key, one in texts if key.startswith(instead)}
-    return {**(_in_terms(language, terms) if terms else {}), **others}
+def _otherwise(language: str, terms: str, instead: str, key: str) -> str | None:
+    """The text of this key if it reads differently with these terms, or has another in its place.
 
-
-@cache
-def _in_terms(language: str, terms: str) -> Mapping[str, str]:
-    """The texts that read differently with other terms."""
-    words, own, _ = LANGUAGES[language].terms[terms]
-    either = "|".join(map(re.escape, words))
-    pattern = re.compile(rf"\b(?:{either})\b")
-    other = {
-        key: pattern.sub(lambda found: words[found[0]], words_of)
-        for key, words_of in TEXTS[language].items()
-        if pattern.search(words_of)
-    }
-    return {**other, **own}
+    Asked for each text as it is said: a start says few of them.
+    """
+    texts = TEXTS[language]
+    if instead and instead + key in texts:
+        return texts[instead + key]
+    if not terms or key not in texts:
+        return None
+    words, own, _, pattern = LANGUAGES[language].terms[terms]
+    return own.get(key) or pattern.sub(lambda found: words[found[0]], texts[key])
 
 
 def supported_language(code: str) -> str:
