@@ -1,4 +1,4 @@
-"""What a click of mine has the browser lay out while it is answered: counted, never timed."""
+"""What the browser lays out and styles for a click, and for a node more: counted, never timed."""
 
 from __future__ import annotations
 
@@ -23,6 +23,16 @@ LAID_OUT, STYLED = "Layout", "UpdateLayoutTree"
 MOST = {LAID_OUT: 1, STYLED: 4}
 """All is laid out once, to tell where things move from and to. Styles are found for it as well, and
 before and after for the one element or two that lose the focus and get it."""
+
+
+ADD = """place => {
+    document.body.getBoundingClientRect();
+    performance.mark("a node more");
+    document.querySelector(place).prepend(document.createElement("i"));
+    document.body.getBoundingClientRect();
+    performance.mark("is there");
+}"""
+"""A node more at the beginning of a place, between two looks at how all is laid out."""
 
 
 def forced(trace: bytes) -> list[Counter[str]]:
@@ -58,3 +68,28 @@ def test_a_card_of_mine_is_laid_out_once(browser: Browser, site: str, game: str)
         found = forced(browser.stop_tracing())
     assert len(found) == CARDS
     assert all(count[name] <= most for count in found for name, most in MOST.items()), found
+
+
+TRACED = ["-*", "devtools.timeline", "blink.user_timing"]
+FEW = 20
+"""Elements that may be styled for a node more; all of the page are some six hundred."""
+
+
+def styled(trace: bytes) -> int:
+    """How many elements were styled for the node more."""
+    events = json.loads(trace)["traceEvents"]
+    start, end = [
+        one["ts"] for one in events if one["name"] in ("a node more", "is there") and "ts" in one
+    ]
+    work = [one for one in events if one["name"] == STYLED and one["ph"] == "X"]
+    return sum(one["args"]["elementCount"] for one in work if start <= one["ts"] <= end)
+
+
+def test_a_node_more_has_none_of_the_others_styled_anew(browser: Browser, site: str) -> None:
+    """A rule that begins at the neighbour of anything would have all of them looked at."""
+    with watched_page(browser, site) as page:
+        open_table(page)
+        for place in ("body", "#app", "#table", "#side"):
+            browser.start_tracing(page=page, categories=TRACED)
+            page.evaluate(ADD, place)
+            assert 0 < styled(browser.stop_tracing()) <= FEW, place

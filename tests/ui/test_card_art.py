@@ -46,7 +46,8 @@ def name(element: Element) -> str:
 
 
 def symbols(root: Element) -> dict[str, Element]:
-    return {s.get("id", ""): s for s in root if name(s) == "symbol"}
+    [unseen] = root
+    return {s.get("id", ""): s for s in unseen if name(s) == "symbol"}
 
 
 def by_id(root: Element) -> dict[str, Element]:
@@ -77,6 +78,10 @@ def contrast(one: str, other: str) -> float:
 
 def default(variable: str) -> str:
     return variable.rpartition(",")[2].rstrip(")")
+
+
+def test_no_browser_lays_out_what_is_only_referred_to(root: Element) -> None:
+    assert [(name(child), child.get("display")) for child in root] == [("defs", "none")]
 
 
 def test_every_card_a_german_twin_for_the_courts_and_one_back(root: Element, pack: str) -> None:

@@ -111,8 +111,15 @@ def symbol(name: str, *children: str) -> str:
 
 
 def sprite(*symbols: str) -> str:
-    """Return a whole SVG file of symbols, one a line."""
-    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
+    """Return a whole SVG file of symbols, one a line.
+
+    It shows nothing by itself, and says so: for the one symbol that a page uses a browser would
+    else style and lay out the thousands of elements of all others.
+    """
+    inside = "\n".join(symbols)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg"><defs display="none">\n{inside}\n</defs></svg>\n'
+    )
 
 
 def number(value: float) -> str:
