@@ -243,7 +243,9 @@ TEXTS = {
     "setting.bot_pause.1000": "1 Sekunde",
     "setting.bot_pause.2000": "2 Sekunden",
     "setting.confirm": "Karten mit zweimal Tippen spielen",
-    "setting.confirm.more": "Das erste Tippen hebt die Karte an, das zweite spielt sie.",
+    "setting.confirm.more": (
+        "Das erste Tippen hebt die Karte, das zweite spielt sie. Auch Gebote fragen nach."
+    ),
     "setting.sort": "Blatt sortieren",
     "setting.sort.suit": "Trumpf zuerst",
     "setting.sort.trumps-last": "Trumpf zuletzt",

@@ -239,7 +239,9 @@ TEXTS = {
     "setting.bot_pause.1000": "1 second",
     "setting.bot_pause.2000": "2 seconds",
     "setting.confirm": "Two taps to play a card",
-    "setting.confirm.more": "The first tap raises the card, the second plays it.",
+    "setting.confirm.more": (
+        "The first tap raises the card, the second plays it. Bids are confirmed too."
+    ),
     "setting.sort": "Sort the hand",
     "setting.sort.suit": "Trumps first",
     "setting.sort.trumps-last": "Trumps last",

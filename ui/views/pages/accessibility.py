@@ -37,6 +37,7 @@ UI, BROWSER = "tests/ui", "tests/browser"
 
 PARTS = (
     Part("keyboard", (f"{BROWSER}/test_play.py", f"{UI}/test_keys.py", f"{UI}/test_focus.py")),
+    Part("offers", (f"{UI}/test_offers.py", f"{UI}/test_prompts.py")),
     Part("reader", (f"{UI}/test_transcripts.py", f"{UI}/test_speech.py", f"{UI}/test_read_out.py")),
     Part("log", (f"{UI}/test_heard.py", f"{UI}/test_transcripts.py")),
     Part("pages", (f"{UI}/test_heard.py", f"{UI}/test_read_pages.py", f"{BROWSER}/test_axe.py")),

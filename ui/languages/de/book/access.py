@@ -17,6 +17,13 @@ WORDS = {
         "abschalten. Die Taste / holt eine Zeile zum Eintippen von Karten. Alle Tasten stehen in "
         "der Hilfe."
     ),
+    "access.offers": "Gebote und Ansagen",
+    "access.offers.how": (
+        "Jedes ist ein Knopf, der sagt, was es bedeutet und, wo Punkte daran hängen, wie viele. "
+        "Einmal drücken genügt; nur was viel kosten kann, fragt auf demselben Knopf noch einmal "
+        "nach. Mit „Karten mit zweimal Tippen spielen“ in den Einstellungen wird jedes erst "
+        "gewählt und dann mit einem eigenen Knopf bestätigt."
+    ),
     "access.reader": "Screenreader",
     "access.reader.how": (
         "Angesagt werden der Geber, dein Blatt und neue Karten, jedes Gebot, jeder Stich, jede "
@@ -74,7 +81,8 @@ WORDS = {
     "access.transcripts": (
         "Eine ganze Partie jedes Spiels ist so aufgeschrieben, wie ein Screenreader sie bekommt, "
         "in beiden Sprachen, und wird Wort für Wort verglichen; ebenso Punkte, Hausregeln, "
-        "Einstellungen, Protokoll, eine Frage des Buchs, der Baukasten und ein eingebetteter Tisch."
+        "Einstellungen, Protokoll, zwei Kapitel der Regelbücher, eine Frage daraus, die Suche, die "
+        "Seite für Autoren, der Baukasten und ein eingebetteter Tisch."
     ),
     "access.keys": "Einzelne Spiele und eine ganze Partie werden nur mit Tasten gespielt.",
     "access.browsers": "Gespielt wird in Chromium, Firefox und WebKitGTK.",

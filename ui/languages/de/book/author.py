@@ -15,7 +15,7 @@ WORDS: dict[str, str] = {
     "author.text": "Text",
     "author.sides": "Anzeigen",
     "author.side.preview": "Vorschau",
-    "author.preview": "So sieht es aus",
+    "author.preview": "Vorschau",
     "author.language": "Sprache des Textes",
     "author.game": "Spiel",
     "author.rules": "Hausregeln",

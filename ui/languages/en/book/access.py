@@ -16,6 +16,13 @@ WORDS = {
         "plays. Letters ask questions, R lists them all; they can be turned off in the settings. "
         "The key / calls a line to type cards into. Help has all the keys."
     ),
+    "access.offers": "Bids and declarations",
+    "access.offers.how": (
+        "Each is a button that says what it means and, where points depend on it, how many. One "
+        "press is enough; only what costs a lot asks a second time, on the same button. With “Two "
+        "taps to play a card” in the settings, each is chosen first and confirmed by a button of "
+        "its own."
+    ),
     "access.reader": "Screen reader",
     "access.reader.how": (
         "The deal, your hand and new cards, every bid, trick and score are spoken, and when it is "
@@ -71,7 +78,8 @@ WORDS = {
     "access.transcripts": (
         "A whole match of each game is written down as a screen reader is given it, in both "
         "languages, and compared word for word; so are the score sheet, house rules, settings, "
-        "log, a quiz of the book, the builder and an embedded table."
+        "log, two chapters of the rulebooks, a quiz, the search, the author’s page, the builder "
+        "and an embedded table."
     ),
     "access.keys": "Deals and a whole match are played with keys alone.",
     "access.browsers": "Deals are played in Chromium, Firefox and WebKitGTK.",
