@@ -118,46 +118,52 @@ def test_a_database_that_another_page_holds_back_does_not_hang_the_start(visitor
     assert shown_record(table)["deals"][0]["actions"][:3] == played["deals"][0]["actions"][:3]
 
 
+def own_match(page: Page) -> Any:
+    """A match of my own with a move of mine, as a record."""
+    open_table(page, seed=None)
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+    return shown_record(page)
+
+
+def guest_match(page: Page) -> Any:
+    """A match that the address asks for beside it."""
+    open_table(page, seed=8)
+    my_move(page)
+    return shown_record(page)
+
+
+def bring_back(page: Page) -> None:
+    """Have the match that was set aside back on the table."""
+    page.locator("#menu-button").click()
+    page.locator("[data-do=open][data-arg=record]").first.click()
+    page.locator("#earlier [data-do=bring-back]").click()
+    expect(page.locator("#panel")).to_have_count(0)
+
+
 def test_the_own_match_is_one_click_away_and_a_guest_can_be_kept_with_one(visitor: Page) -> None:
-    open_table(visitor, seed=None)
-    my_move(visitor)
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
-    mine = shown_record(visitor)
+    mine = own_match(visitor)
     open_table(visitor, seed=8)
     expect(visitor.locator("#notice-guest")).to_be_visible()
     visitor.locator("#do-leave-guest").click()
     assert shown_record(visitor) == mine
-    open_table(visitor, seed=8)
-    my_move(visitor)
-    guest = shown_record(visitor)
+    guest = guest_match(visitor)
     visitor.locator("#do-keep-guest").click()
     soon(visitor, lambda: saved_record(visitor, guest["game"]) == guest)  # once the lock is granted
     visit(visitor, "?speed=0")
     assert shown_record(visitor) == guest
-    visitor.locator("#menu-button").click()
-    visitor.locator("[data-do=open][data-arg=record]").first.click()
-    visitor.locator("#earlier [data-do=bring-back]").click()
-    expect(visitor.locator("#panel")).to_have_count(0)
+    bring_back(visitor)
     assert shown_record(visitor) == mine
 
 
 def test_a_guest_that_is_to_be_kept_is_set_aside_until_the_lock_is_granted(visitor: Page) -> None:
-    open_table(visitor, seed=None)
-    my_move(visitor)
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
-    mine = shown_record(visitor)
-    open_table(visitor, seed=8)
-    my_move(visitor)
-    guest = shown_record(visitor)
+    mine = own_match(visitor)
+    guest = guest_match(visitor)
     visitor.evaluate(NO_ANSWER)
     visitor.locator("#do-keep-guest").click()
     expect(visitor.locator("#notice-guest")).to_have_count(0)
     visit(visitor, "?speed=0")
     assert shown_record(visitor) == mine
-    visitor.locator("#menu-button").click()
-    visitor.locator("[data-do=open][data-arg=record]").first.click()
-    visitor.locator("#earlier [data-do=bring-back]").click()
-    expect(visitor.locator("#panel")).to_have_count(0)
+    bring_back(visitor)
     assert shown_record(visitor) == guest

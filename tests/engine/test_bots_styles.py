@@ -84,8 +84,8 @@ def test_a_club_player_asks_for_half_a_trump_more_or_less(
 
 def test_who_takes_no_risk_counts_as_ever() -> None:
     assert of_risk(0.0) is CLUB
-    assert not likely(Holding(trumps=0, high=0, aces=3))
-    assert not likely(Holding(trumps=1, high=1, aces=1))
+    assert not likely(Holding(trumps=0, high=0, aces=3, highest=0))
+    assert not likely(Holding(trumps=1, high=1, aces=1, highest=0))
     assert likely(Holding(trumps=1, high=1, aces=0, highest=1))
 
 

@@ -23,6 +23,8 @@ COURT_RANKS = {"french": "KQJ", "tarock": "KQNJ"}
 ALLOWED = {"svg", "symbol", "defs", "g", "use", "path", "circle", "rect"}
 PAPER = "#fffdf6"
 
+ICONS = Path(__file__).parents[2] / "assets/icons/icons.svg"
+
 
 @pytest.fixture(scope="module")
 def outdir(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -81,7 +83,8 @@ def default(variable: str) -> str:
 
 
 def test_no_browser_lays_out_what_is_only_referred_to(root: Element) -> None:
-    assert [(name(child), child.get("display")) for child in root] == [("defs", "none")]
+    for sprite in (root, ElementTree.parse(ICONS).getroot()):
+        assert [(name(child), child.get("display")) for child in sprite] == [("defs", "none")]
 
 
 def test_every_card_a_german_twin_for_the_courts_and_one_back(root: Element, pack: str) -> None:

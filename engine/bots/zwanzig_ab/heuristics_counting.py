@@ -36,7 +36,7 @@ class Holding(NamedTuple):
     trumps: int
     high: int
     aces: int
-    highest: int = 0
+    highest: int
 
     @property
     def worth(self) -> float:
@@ -45,12 +45,10 @@ class Holding(NamedTuple):
 
 
 WORTH, ENOUGH = (1.0, 1.0, 0.5, 2.0), 3.0
-"""What each of these counts for, and what is enough to stay in.
+"""What each of these counts for, and what is enough to stay in; the highest trump alone is.
 
-So 5,769 hands of careful club players paid, each played out once in and once out: by staying, 2.5
-lost 0.9 ± 0.1 points and 3 won 0.6 ± 0.1; the highest trump alone takes a trick, and won 1.0.
+Careful and bold players ask for half a trump more or less: both pay for it (`strength.ROWS`).
 """
-
 
 Enough = Callable[[Holding], bool]
 
