@@ -277,7 +277,7 @@ ROWS = (
     Command("replay-leave", "back to where the match stands", replays.left),
     Command("stop-reading", "call the reading of a long record off", on_visit(reading=None)),
     Command("dismiss", "the notice is read", on_visit(notice="")),
-    Command("low", "that room is short is read", on_visit(low=False)),
+    Command("low", "that room is short is read", on_visit(low="")),
     Command("language", "CODE: all texts in it", setting("language")),
     Command("theme", "the next colours: as the device, light, dark", next_theme),
     Command("just-play", "what the game is about is read", on_visit(first=False)),

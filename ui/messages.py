@@ -212,9 +212,9 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Low:
-    """What the browser gives this site to store is almost full, or no longer."""
+    """How little room the browser leaves this site: "low", "full" (rows wait for some), or ""."""
 
-    low: bool
+    low: str
 
 
 Msg = (

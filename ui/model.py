@@ -324,7 +324,7 @@ class Visit:
     offered_rules: HouseRules | None = None  # house rules that a link carries, likewise
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything
-    low: bool = False  # what the browser gives this site to store is almost full
+    low: str = ""  # what the browser gives this site to store: "low", "full" (rows wait for room)
 
 
 @dataclass(frozen=True, slots=True)

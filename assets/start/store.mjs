@@ -1,7 +1,7 @@
 // What the browser keeps: rows of text in a database, each change written to the disk at once. Small
 // rows are in localStorage too, for pages that read them before Python or without it; where there is
-// no database, all of them are there alone, until one is to be had again. What belongs to a visit to a
-// match of others is in sessionStorage.
+// no database, all of them are there alone, until one is to be had again, and changes that it has no
+// room for wait there, as the archive does. What belongs to a visit to a match of others is in sessionStorage.
 import { openDB } from "../vendor/idb/index.js";
 
 const FOLDER = new URL("./", location.href).pathname;
@@ -15,6 +15,7 @@ const PLAYED = `${ARCHIVE}deal/`; // written once: what a list shows on the firs
 const LIST = `${ARCHIVE}list/`; // that line under the time and the name of the deal
 const ALONE = "alone"; // set while rows are in localStorage that the database lacks
 const ELSE = [ALONE, "copied/", DEALS, "aside/", "reasons/", "order/", "salt", "unsaved"]; // only then in localStorage
+const OWED = "owed/"; // changes that the database had no room for, by their order, with their time
 const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
 const LOCAL = 5_000_000; // characters that a browser gives a site in localStorage
 const PATIENCE = 3000; // ms that a database may take; a start does not wait for it any longer
@@ -43,6 +44,50 @@ const put = (area, key, text) => tried(() => {
 const local = () => localStorage;
 const session = () => sessionStorage;
 
+// --- what the database had no room for ------------------------------------------------------------
+
+// What is owed: where it waits, key and text of the row as in a change, and when it was to be written.
+const owed = () => texts(local, PREFIX + OWED).sort().map(([order, text]) => [
+  OWED + order,
+  order.slice(order.indexOf(" ") + 1),
+  text.slice(text.indexOf(" ") + 1),
+  Number.parseInt(text),
+]);
+// Rows that are there alone, beside what is owed.
+const alone = () => texts(local, PREFIX).filter(([key]) => !key.startsWith(OWED));
+const meets = (key, one) => one === key || key.endsWith("/") && one.startsWith(key);
+// Owe changes; what they change again waits no longer. Tell whether all of them wait now.
+const owe = (changes) => {
+  const late = owed();
+  let order = Number.parseInt(late.at(-1)?.[0].slice(OWED.length) ?? "0");
+  return changes.every(([key, text]) => {
+    order += 1;
+    const waits = put(local, `${OWED}${String(order).padStart(9, "0")} ${key}`, `${Date.now()} ${text}`);
+    if (waits) paid(late.filter(([, one]) => meets(key, one)));
+    return waits;
+  });
+};
+const paid = (late) => late.forEach(([place]) => put(local, place, ""));
+// Rows of a range as they are once what is owed is written.
+const settled = (rows, range) => {
+  const late = owed().filter(([, key]) => !key.startsWith(COPY));
+  const found = new Map(rows);
+  for (const [, key, text, time] of late) {
+    if (!text) [...found.keys()].filter((one) => meets(key, one)).forEach((one) => found.delete(one));
+    const news = parts(key, text, time).filter(([one, part]) => part && range.includes(one));
+    if (!key.startsWith(PLAYED) || !listed([...found.keys()], key)) news.forEach((row) => found.set(...row));
+  }
+  return late.length ? [...found] : rows;
+};
+// A deal that is there stays as it is.
+const listed = (keys, key) => keys.some((one) => one === key || one.endsWith(` ${key.slice(PLAYED.length)}`));
+// The rows that a change puts: of a deal that is over the line of the list, under its time, and itself.
+const parts = (key, text, time) => {
+  if (!text || !key.startsWith(PLAYED)) return [[key, text]];
+  const [summary, deal] = text.split("\n");
+  return [[`${LIST}${time} ${key.slice(PLAYED.length)}`, summary], [key, deal]];
+};
+
 // --- the database ---------------------------------------------------------------------------------
 
 let opened; // a promise of the database, or of nothing
@@ -58,9 +103,10 @@ const open = () => (opened ??= inTime(asked()).catch(() => null));
 export const begin = open;
 const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const pairs = async (database, range) => {
+  if (!database) return settled([], range);
   const { store } = database.transaction(STORE);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  return keys.map((key, at) => [key, values[at]]);
+  return settled(keys.map((key, at) => [key, values[at]]), range);
 };
 
 // All rows but the archive and the deals, and of the matches that are being played the latest deals.
@@ -91,7 +137,8 @@ const between = async (database, id, from, to) => {
   const { store } = database.transaction(STORE);
   const keys = Array.from({ length: Math.max(0, to - from) }, (_, at) => `${DEALS}${id}/${from + at}`);
   const values = await Promise.all(keys.map((key) => store.get(key)));
-  return keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
+  const found = keys.map((key, at) => [key, values[at]]).filter(([, text]) => text !== undefined);
+  return settled(found, { includes: (key) => keys.includes(key) });
 };
 
 // --- what the page asks for -----------------------------------------------------------------------
@@ -100,7 +147,8 @@ const between = async (database, id, from, to) => {
 // database. Of matches the latest deals only, from so many `behind` the one where each stands.
 export const read = async (behind) => {
   const database = await open();
-  const small = texts(local, PREFIX);
+  await inTime(settle()).catch(() => false);
+  const small = alone();
   const stands = small.some(([key]) => key === ALONE);
   const found = database ? await inTime(rowsOf(database, behind)).catch(() => null) : null;
   if (!found) opened = Promise.resolve(null);
@@ -115,7 +163,7 @@ export const read = async (behind) => {
 // The latest deals of a match set aside, for the head that names it.
 export const deals = async (head, behind) => {
   const database = await open();
-  return Object.fromEntries(database ? await dealsOf(database, head, behind) : texts(local, PREFIX));
+  return Object.fromEntries(database ? await dealsOf(database, head, behind) : alone());
 };
 
 // Some deals of a match, of a guest of this tab too: those from one number up to another.
@@ -123,15 +171,24 @@ export const some = async (id, from, to) => {
   const database = await open();
   const found = database ? await between(database, id, from, to) : [];
   if (found.length === to - from) return Object.fromEntries(found);
-  const kept = [...texts(local, PREFIX), ...texts(session, `${PREFIX}guest/`)];
+  const kept = [...alone(), ...texts(session, `${PREFIX}guest/`)];
   return Object.fromEntries(kept.filter(([key]) => key.startsWith(`${DEALS}${id}/`)));
 };
 
 // Rows of the archive under each of these keys, of the first the `latest` so many: keys and texts, a
 // line each, and how many there are in all.
 export const archived = async (prefixes, latest) => {
-  const { store } = (await open()).transaction(STORE);
-  return Promise.all(prefixes.map((prefix, at) => lines(store, under(prefix), at ? Infinity : latest)));
+  const database = await open();
+  const wanted = prefixes.map((prefix, at) => [under(prefix), at ? Infinity : latest]);
+  if (!database || owed().length) {
+    return Promise.all(wanted.map(async ([range, count]) => lined(await pairs(database, range), count)));
+  }
+  const { store } = database.transaction(STORE);
+  return Promise.all(wanted.map(([range, count]) => lines(store, range, count)));
+};
+const lined = (rows, latest) => {
+  const shown = rows.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-Math.min(latest, rows.length));
+  return [shown.map(([key]) => key).join("\n"), shown.map(([, text]) => text).join("\n"), rows.length];
 };
 const lines = async (store, range, latest) => {
   const keys = await store.getAllKeys(range);
@@ -142,7 +199,8 @@ const lines = async (store, range, latest) => {
 };
 
 // Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
-// Tells where they are now: "database", "alone" (in localStorage), or "" (nowhere).
+// Tells where they are now: "database", "owed" (waiting for room in it), "alone" (in localStorage, there
+// is no database), or "" (nowhere).
 export const keep = async (changes) => {
   const mine = changes.filter(([key]) => !OF_TAB.test(key));
   const here = changes.filter(([key]) => OF_TAB.test(key)).every(([key, text]) => put(session, key, text));
@@ -150,41 +208,62 @@ export const keep = async (changes) => {
   for (const [key, text] of mine) {
     if (MIRRORED.some((name) => key.startsWith(name))) put(local, key, text);
   }
-  let place = "database";
-  if (!await write(mine) && !await write(mine)) { // a second time if it was closed meanwhile
-    const rows = mine.filter(([key]) => !key.startsWith(COPY) && !key.startsWith(ARCHIVE));
-    const alone = [...rows, [ALONE, "1"]].every(([key, text]) => put(local, key, text));
-    place = alone ? "alone" : "";
-  }
+  const turn = Symbol(); // what a later one has changed again is not written any more
+  for (const [key] of mine) newest.set(key, turn);
+  const left = () => mine.filter(([key]) => newest.get(key) === turn);
+  let wrote = await write(mine) || await write(left()); // a second time if it was closed meanwhile
+  if (wrote === FULL && await cleared(mine)) wrote = await write(left());
+  const place = wrote === "database" ? wrote : elsewhere(left(), wrote);
   if (place) tell(mine);
   return place;
 };
+const newest = new Map(); // the turn that has changed a row last
+// Put into localStorage what the database did not take.
+const elsewhere = (rows, wrote) => {
+  if (wrote === FULL) return owe(rows) ? "owed" : "";
+  const waits = ([key]) => key.startsWith(COPY) || key.startsWith(ARCHIVE);
+  const own = [...rows.filter((row) => !waits(row)), [ALONE, "1"]];
+  return own.every(([key, text]) => put(local, key, text)) && owe(rows.filter(waits)) ? "alone" : "";
+};
+const FULL = "full";
+// What is to go of the archive needs no room, and makes some: it goes first. Tell whether it did.
+const cleared = async (changes) => {
+  const rows = changes.filter(([key, text]) => !text && key.startsWith(ARCHIVE));
+  return rows.length && await written(await open(), rows) === "database";
+};
+const settle = async () => !owed().length || await write([]) === "database";
+// Write changes, or none, behind those that are owed: "database" if it has all, FULL if it has no room.
 const write = async (changes) => {
   const database = await open();
-  if (!database) return false;
+  if (!database) return "";
+  const late = owed();
+  const wrote = await written(database, [...late.map(([, ...row]) => row), ...changes]);
+  if (wrote === "database") paid(late);
+  return wrote;
+};
+const written = async (database, changes) => {
+  const transaction = tried(() => database.transaction(STORE, "readwrite", { durability: "strict" }), null);
   try {
-    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
-    for (const [key, text] of changes) {
-      if (key.startsWith(COPY)) await copy(transaction.store, key.slice(COPY.length), ...text.split(" "));
-      else if (text && key.startsWith(PLAYED)) await file(transaction.store, key, text);
-      else if (text) transaction.store.put(text, key);
-      else transaction.store.delete(key.endsWith("/") ? under(key) : key);
-    }
+    for (const [key, text, time] of changes) await change(transaction.store, key, text, time ?? Date.now());
     transaction.commit();
     await transaction.done;
-    return true;
-  } catch {
+    return "database";
+  } catch (reason) {
+    tried(() => transaction.abort());
+    await transaction?.done.catch(() => {});
+    if (full(transaction, reason)) return FULL;
     opened = undefined;
-    return false;
+    return "";
   }
 };
-
-// A deal that is over, with the time when it ended; what is there stays as it is.
-const file = async (store, key, text) => {
-  if (await store.getKey(key) !== undefined) return;
-  const [summary, deal] = text.split("\n");
-  store.put(summary, `${LIST}${Date.now()} ${key.slice(PLAYED.length)}`);
-  store.put(deal, key);
+const full = (transaction, reason) => (transaction?.error ?? reason)?.name === "QuotaExceededError";
+const change = async (store, key, text, time) => {
+  if (key.startsWith(COPY)) return copy(store, key.slice(COPY.length), ...text.split(" "));
+  if (key.startsWith(PLAYED) && text && await store.getKey(key) !== undefined) return; // it stays as it is
+  const asked = text
+    ? parts(key, text, time).map(([one, part]) => store.put(part, one))
+    : [store.delete(key.endsWith("/") ? under(key) : key)];
+  for (const each of asked) each.catch(() => {}); // the transaction tells
 };
 
 // How many bytes more may be kept; endless where the browser does not tell.
@@ -218,20 +297,15 @@ const PIECE = 400; // rows that are read or written at once
 
 // All rows that are kept for good, as they stood at one moment, in pieces.
 export const everything = async () => {
+  await settle();
   const database = await open();
-  if (!database) return [texts(local, PREFIX)];
-  const { store } = database.transaction(STORE);
-  const pieces = [];
-  for (let after; ;) {
-    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-    const [keys, values] = await Promise.all([store.getAllKeys(range, PIECE), store.getAll(range, PIECE)]);
-    if (!keys.length) return pieces;
-    pieces.push(keys.map((key, at) => [key, values[at]]).filter(([key]) => !key.startsWith(UNDO)));
-    after = keys.at(-1);
-  }
+  const all = database ? pairs(database, under("")) : settled(alone(), under(""));
+  const rows = (await all).filter(([key]) => !key.startsWith(UNDO));
+  const pieces = Math.ceil(rows.length / PIECE);
+  return Array.from({ length: pieces }, (_, at) => rows.slice(at * PIECE, (at + 1) * PIECE));
 };
 
-export const keys = async () => (await open())?.getAllKeys(STORE) ?? [];
+export const keys = async () => (await settle(), await open())?.getAllKeys(STORE) ?? [];
 
 // Do something to many rows, all of it or nothing; tell what came of it: done, moved or failed.
 const whole = async (work) => {
@@ -246,7 +320,7 @@ const whole = async (work) => {
     tried(() => transaction.abort());
     await transaction.done.catch(() => {});
     if (reason === MOVED) return "moved";
-    return (transaction.error ?? reason)?.name === "QuotaExceededError" ? "full" : "failed";
+    return full(transaction, reason) ? FULL : "failed";
   }
   for (const [key, text] of found) {
     if (MIRRORED.some((name) => key.startsWith(name))) put(local, key, text);
@@ -282,7 +356,7 @@ export const exchange = (pieces, said, going) => whole(async (store, found) => {
 // Bring back what was exchanged, and remember what that takes the place of; or let all that go.
 export const answered = async (said) => {
   if (said) return await whole((store, found) => brought(store, found, said)) === "done";
-  return write([[UNDO, ""], [UNDONE, ""]]);
+  return await write([[UNDO, ""], [UNDONE, ""]]) === "database";
 };
 const brought = async (store, found, said) => {
   const range = under(UNDO);

@@ -167,7 +167,7 @@ def test_where_room_is_short_the_oldest_that_are_not_pinned_go_after_a_question(
     both: Browser,
 ) -> None:
     oldest, after = names(both)[::-1][:2]
-    both.send(Low(True), Do("deal-pin", oldest))
+    both.send(Low("low"), Do("deal-pin", oldest))
     assert "knapp" in text(both) and oldest in names(both)
     both.send(Do("deals-shrink"))
     both.send(Faded(both.table.table.shelf.clock))

@@ -15,6 +15,7 @@ from ui.browser import animation, dom, events, locks, offline, workers
 from ui.browser.bots import Bots
 from ui.browser.first_screen import keep, on_leaving, opening_model, painted, shows
 from ui.browser.record_text import Text
+from ui.browser.room import Room
 from ui.browser.sound import Sounds
 from ui.browser.store import Store
 from ui.effects import (
@@ -56,7 +57,6 @@ from ui.messages import (
     Do,
     Found,
     Heard,
-    Low,
     Msg,
     Opened,
     Progress,
@@ -80,9 +80,6 @@ from ui.views.regions import Regions, at_once, changed, late, regions
 SOON = 0.15
 """Seconds after which a thinking bot shows that it thinks."""
 
-LOOK_AGAIN = 60
-"""Seconds after which the room that is left is looked at again."""
-
 secure = late_call("ui.browser.backup", "carry_out")
 give = late_call("ui.browser.giving", "carry_out")
 scales = late_call("ui.browser.worth", "Scales")
@@ -103,7 +100,7 @@ class TablePage:
         self.finishing: asyncio.Future[None] | None = None
         self.inbox: deque[Msg] = deque()
         self.busy = False
-        self.looked, self.low = time.monotonic(), False  # at how much room there is left
+        self.room = Room(store, self.send)
         self.voice = dom.Voice()
         self.sounds = Sounds()
         self.bots = Bots(workers.BOTS)
@@ -243,19 +240,11 @@ class TablePage:
             where = await self.store.keep(saving.changed_rows(None, saving.of(self.model)))
         if self.model.visit.saved and not where:
             self.send(Saved(False))
-        elif where and self.looked + LOOK_AGAIN < time.monotonic():
-            await self.look()
+        elif where:
+            await self.room.written(where)
         match = any(key.startswith(saving.MATCH) for key in rows)
         if where and match and not self.model.visit.saved:
             self.send(Saved(True))
-
-    async def look(self) -> None:
-        """Tell when what the browser gives is almost full, and that there is room again."""
-        self.looked = time.monotonic()
-        low = await self.store.low()
-        if low != self.low:
-            self.low = low
-            self.send(Low(low))
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
@@ -390,7 +379,7 @@ async def main() -> None:
     await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
     keep(*table.screen())  # a browser that is ended by force tells nobody
     await table.maintenance.start()
-    await table.look()
+    await table.room.look()
     table.send(Heard({"today": dom.today()}))
     await table.text.fill()
     dom.mark("zwanzig:settled")

@@ -51,7 +51,10 @@ class Store:
         return {**rows, **news}
 
     async def keep(self, rows: Rows) -> str:
-        """Write rows in one piece; return where they are now: database, alone, or "" (nowhere)."""
+        """Write rows in one piece; return where they are now.
+
+        That is database, owed (it has no room for them), alone (there is none), or "" (nowhere).
+        """
         try:
             return str(await self.begin(rows))
         except Exception:  # a browser may refuse with any error of its own

@@ -31,7 +31,7 @@ def notices(scene: Scene) -> Node:
         model.visit.low
         and notice(
             "low",
-            say("ui.low"),
+            say(f"ui.{model.visit.low}"),
             way(scene, "low.export", do="export"),
             way(scene, "low.deals", do="open", arg="deals"),
             way(scene, "low.dismiss", do="low"),

@@ -173,6 +173,10 @@ TEXTS = {
         "Der Platz, den der Browser dieser Seite gibt, ist fast voll. Sichere die Partie als "
         "Datei, damit nichts verloren geht."
     ),
+    "ui.full": (
+        "Für diese Seite ist im Browser kein Platz mehr. Was du spielst, wird vorerst daneben "
+        "aufgehoben. Sichere die Partie als Datei oder lösche alte Spiele."
+    ),
     "ui.low.export": "Partie als Datei sichern",
     "ui.low.deals": "Alte Spiele löschen",
     "ui.low.dismiss": "Verstanden",

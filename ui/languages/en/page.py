@@ -169,6 +169,10 @@ TEXTS = {
         "The storage this browser allows the page is almost full. Save the match to a file so that "
         "nothing is lost."
     ),
+    "ui.full": (
+        "This browser has no room left for this page. What you play is kept aside until there is. "
+        "Save the match to a file, or delete old deals."
+    ),
     "ui.low.export": "Save the match to a file",
     "ui.low.deals": "Delete old deals",
     "ui.low.dismiss": "Got it",

@@ -1,0 +1,193 @@
+"""A disk that is full: what is played waits for room, and nothing of it is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from tests.browser.kept import MODULE, archived, put, rows
+from tests.browser.table import open_blank, wait_for_table, watched_page
+from tests.browser.test_archive import ROW, listed, to_the_end
+from tests.browser.test_blocked import DATABASES
+from tests.browser.test_play import shown_record
+from ui.kept import archive, saving
+
+TABLE = "?game=zwanzig-ab&speed=0&level=beginner"
+OWED = "Object.keys(localStorage).filter(key => key.includes('owed/'))"
+KEEP = f"async rows => ({MODULE}).keep(rows)"
+
+
+ROOM = 100_000
+LONG = "long " * ROOM
+
+NO_LONG_ONES = """window.put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (text, key) {
+    if (text.length > 1000) throw new DOMException("", "QuotaExceededError");
+    return put.call(this, text, key);
+};"""
+
+
+class Disk:
+    """The room that the browser gives the site, from its first row on: later it is not asked."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.devtools: CDPSession = page.context.new_cdp_session(page)
+        self.origin = "/".join(site.split("/")[:3])
+
+    def leave(self, size: int) -> None:
+        """Give so many bytes."""
+        asked = {"origin": self.origin, "quotaSize": size}
+        self.devtools.send("Storage.overrideQuotaForOrigin", asked)
+
+    def clear(self) -> None:
+        """Give all the room there is."""
+        self.devtools.send("Storage.overrideQuotaForOrigin", {"origin": self.origin})
+
+
+@pytest.fixture
+def page(browser: Browser, site: str) -> Iterator[Page]:
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        yield page
+
+
+@pytest.fixture
+def disk(page: Page, site: str) -> Disk:
+    return Disk(page, site)
+
+
+def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
+    page: Page, disk: Disk
+) -> None:
+    disk.leave(1)
+    page.goto(TABLE)
+    wait_for_table(page)
+    to_the_end(page)
+    expect(page.locator("#notice-low")).to_contain_text("no room left")
+    played = shown_record(page)
+    listed(page)
+    expect(page.locator(ROW)).to_have_count(1)
+    page.goto(TABLE)
+    wait_for_table(page)
+    assert shown_record(page) == played
+    assert page.evaluate(OWED)
+    disk.clear()
+    page.goto(TABLE)
+    wait_for_table(page)
+    assert shown_record(page) == played
+    assert not page.evaluate(OWED)
+    assert len(archived(page, archive.DEAL)) == 1 == len(archived(page, archive.LIST))
+
+
+def test_the_notice_goes_when_there_is_room_again(page: Page, disk: Disk) -> None:
+    disk.leave(1)
+    page.goto(TABLE)
+    wait_for_table(page)
+    to_the_end(page)
+    expect(page.locator("#notice-low")).to_contain_text("no room left")
+    disk.clear()
+    page.locator("#do-next-deal, [data-do=next-deal]").first.click()
+    expect(page.locator("#notice-low")).to_have_count(0)
+    assert not page.evaluate(OWED)
+
+
+def test_changes_that_wait_are_as_if_they_were_written(page: Page, disk: Disk) -> None:
+    """Read back from where they wait: put, put again, taken away, and taken away by their key."""
+    disk.leave(ROOM)
+    open_blank(page)
+    put(page, {"house": "one", "aside/a": "first", "deal/x/0": "old", "deal/x/1": "old"})
+    put(page, {f"{archive.DEAL}one": "about\nthe deal"})
+    for changes in (
+        {"house": "two", "deal/y/0": LONG},
+        {"house": "three", "aside/a": "", "deal/x/": "", "deal/x/0": "new"},
+        {f"{archive.DEAL}two": "about two\nits deal", f"{archive.DEAL}one": "no\nother"},
+    ):
+        assert page.evaluate(KEEP, [list(one) for one in changes.items()]) == "owed"
+    during, dealt = rows(page), archived(page, archive.DEAL)
+    assert during["house"] == "three" and "aside/a" not in during
+    assert sorted(archived(page, archive.LIST).values()) == ["about", "about two"]
+    disk.clear()
+    assert page.evaluate(KEEP, [["house", "four"]]) == "database"
+    assert not page.evaluate(OWED)
+    assert rows(page) == {**during, "house": "four"}
+    assert (
+        archived(page, archive.DEAL)
+        == dealt
+        == {
+            f"{archive.DEAL}one": "the deal",
+            f"{archive.DEAL}two": "its deal",
+        }
+    )
+
+
+def test_a_later_change_is_not_undone_by_one_that_had_to_wait(page: Page) -> None:
+    """A long one that finds no room, and a short one of the same row right behind it."""
+    page.add_init_script(NO_LONG_ONES)
+    open_blank(page)
+    both = f"""async long => {{
+        const store = {MODULE};
+        const first = store.keep([["deal/x/0", "short"], ["house", long], ["deal/x/1", long]]);
+        return Promise.all([first, store.keep([["house", "short"]])]);
+    }}"""
+    assert page.evaluate(both, LONG) == ["owed", "database"]
+    assert rows(page)["house"] == "short"
+    page.evaluate("() => { IDBObjectStore.prototype.put = put; }")
+    assert page.evaluate(KEEP, [["game", "any"]]) == "database"
+    assert rows(page)["house"] == "short"
+    found = page.evaluate(f"async () => ({MODULE}).some('x', 0, 2)")
+    assert found == {"deal/x/0": "short", "deal/x/1": LONG}
+
+
+def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
+    disk.leave(ROOM)
+    open_blank(page)
+    put(page, {"house": "kept", "aside/a": "goes"})
+    page.evaluate(KEEP, [["aside/a", ""], [f"{archive.DEAL}one", f"about\n{LONG}"]])
+    pieces = page.evaluate(f"async () => ({MODULE}).everything()")
+    found = {key: text for piece in pieces for key, text in piece}
+    (name,) = (key for key in found if key.startswith(archive.LIST))
+    assert found == {"house": "kept", name: "about", f"{archive.DEAL}one": LONG}
+
+
+def test_a_deal_waits_where_there_is_no_database_too(page: Page) -> None:
+    page.add_init_script(f"if (!location.search.includes('has')) {{ {DATABASES['refused']} }}")
+    page.goto(TABLE)
+    wait_for_table(page)
+    to_the_end(page)
+    listed(page)
+    expect(page.locator(ROW)).to_have_count(1)
+    page.goto(f"{TABLE}&has")
+    wait_for_table(page)
+    listed(page)
+    expect(page.locator(ROW)).to_have_count(1)
+    assert len(archived(page, archive.DEAL)) == 1
+    assert not page.evaluate(OWED)
+
+
+def test_what_is_to_go_goes_on_a_full_disk_too(page: Page, disk: Disk) -> None:
+    disk.leave(ROOM)
+    open_blank(page)
+    put(page, {f"{archive.DEAL}one": "about\nthe deal", "house": "kept"})
+    assert page.evaluate(KEEP, [["house", LONG]]) == "owed"
+    listed_ = next(iter(archived(page, archive.LIST)))
+    page.evaluate(KEEP, [[f"{archive.DEAL}one", ""], [listed_, ""]])
+    assert not archived(page, archive.DEAL) and not archived(page, archive.LIST)
+    assert rows(page)["house"] == LONG
+
+
+def test_a_deal_of_a_branch_waits_with_its_match(page: Page, disk: Disk) -> None:
+    """The first deals of a match are copied when there is room; till then the old one has them."""
+    disk.leave(ROOM)
+    open_blank(page)
+    put(page, {saving.deal_key("old", number): f"{number}" for number in range(3)})
+    changes = [["copy/new", "old 2"], [saving.deal_key("new", 2), LONG]]
+    assert page.evaluate(KEEP, changes) == "owed"
+    disk.clear()
+    page.evaluate(KEEP, [["house", "any"]])
+    found = page.evaluate(f"async () => ({MODULE}).some('new', 0, 3)")
+    assert found == {
+        saving.deal_key("new", 0): "0",
+        saving.deal_key("new", 1): "1",
+        saving.deal_key("new", 2): LONG,
+    }

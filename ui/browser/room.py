@@ -1,0 +1,40 @@
+"""How much room the browser leaves for what is kept, told when that changes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from ui.browser.store import Store
+from ui.messages import Low
+
+LOOK_AGAIN = 60
+"""Seconds after which the room that is left is looked at again."""
+
+
+class Room:
+    """The room that the rows of this site have, looked at after some of them were written."""
+
+    def __init__(self, store: Store, send: Callable[[Low], None]) -> None:
+        self.store = store
+        self.send = send
+        self.looked = time.monotonic()
+        self.low = ""
+
+    async def written(self, where: str) -> None:
+        """Look how much there is, now and then, after rows have gone somewhere (`Store.keep`)."""
+        if where == "owed":
+            self.tell("full")
+        elif self.low == "full" or self.looked + LOOK_AGAIN < time.monotonic():
+            await self.look()
+
+    async def look(self) -> None:
+        """Look how much there is."""
+        self.looked = time.monotonic()
+        self.tell("low" if await self.store.low() else "")
+
+    def tell(self, low: str) -> None:
+        """Tell how much there is, if that is news."""
+        if low != self.low:
+            self.low = low
+            self.send(Low(low))
