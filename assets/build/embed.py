@@ -31,7 +31,7 @@ def write(dist: Path) -> None:
     for name in AS_THEY_ARE:
         shutil.copy(SOURCES / name, folder)
     (folder / ELEMENT).write_text(element())
-    minify(folder / ELEMENT)
+    snapshot.minify(folder / ELEMENT)
     (folder / "frame.js").write_text("".join((SOURCES / name).read_text() for name in FRAME))
     (folder / "frame.css").write_text(styles())
     for name, page in pages().items():
@@ -51,13 +51,6 @@ def pages() -> dict[str, Document]:
 def element() -> str:
     """Return the script of the element, which knows what its attributes may be."""
     return filled((SOURCES / ELEMENT).read_text(), LISTS=lists())
-
-
-def minify(script: Path) -> None:
-    """Make a script as short as it may be: this one is in the pages of others."""
-    terser = snapshot.NODE / "node_modules/terser/bin/terser"
-    short = ("--compress", "--mangle", "--output", str(script))
-    snapshot.execute([*snapshot.node(), str(terser), str(script), *short])
 
 
 def styles() -> str:

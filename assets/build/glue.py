@@ -12,6 +12,12 @@ from collections.abc import Collection, Iterable
 
 EXPORTS = re.compile(r"var ([\w$,]+);function assignWasmExports\(wasmExports\)\{(.*?)\}")
 IMPORTS = re.compile(r"var wasmImports=\{(.*?)\};")
+GIVEN = re.compile(r'(?<=[;}])Module\["([\w$]+)"\]=[\w$]+;')
+SIGNED = re.compile(r'(?<=[;}])[\w$]+\.sig="\w*";')
+"""What such libraries get of the script's own functions, and what these take."""
+EVALUATED = re.compile(r"(?<![\w$.])eval\(")
+"""Where they bring code of their own, which might ask for anything."""
+MEMBER = re.compile(r'\.\s*([\w$]+)|\["([\w$]+)"\]')
 EXPORTED = re.compile(r'wasmExports\["([^"]+)"\]')
 NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
@@ -32,6 +38,18 @@ def trimmed(script: str, exports: Collection[str], imports: Collection[str]) -> 
     named = _named(script)
     script = EXPORTS.sub(lambda found: _assigning(found, named, exports), script)
     return IMPORTS.sub(lambda found: _importing(found, imports), script)
+
+
+def closed(script: str, others: str) -> str:
+    """Return the script without what it holds ready for libraries loaded later.
+
+    What `others`, the scripts beside it, name stays within their reach. What nobody reaches any
+    more is still in it, but can be told now: Terser leaves it out.
+    """
+    asked = {name for pair in MEMBER.findall(GIVEN.sub("", script)) for name in pair}
+    asked |= {*NAME.findall(others)}
+    script = GIVEN.sub(lambda found: found[0] if found[1] in asked else "", script)
+    return EVALUATED.sub("(0,eval)(", SIGNED.sub("", script))
 
 
 def _named(script: str) -> set[str]:

@@ -18,6 +18,7 @@ INTERPRETER = "./assets/start/interpreter.mjs"
 MODULES = (
     EARLY,
     INTERPRETER,
+    "assets/start/image.mjs",
     "assets/start/rest.mjs",
     "assets/start/storage.mjs",
     "assets/vendor/pyodide/pyodide.mjs",

@@ -13,9 +13,9 @@ from pathlib import Path
 from htpy import script
 from markupsafe import Markup
 
-from assets.build.embed import minify
 from assets.build.marks import everywhere, placed
 from assets.build.offline import sha256
+from assets.build.snapshot import minify
 from ui.book.pages import page
 from ui.views.pages import plain
 from ui.views.pages.top import SCRIPT, looks

@@ -3,12 +3,13 @@
 // The job names the files: pyodide (folder), app (zip of sources), pyscript (its core script),
 // here (the folder of this script), out (folder), what to leave out, and what is late. `compile`
 // writes stdlib.zip and app.zip, compiled, and tables.json, what can be blanked; `freeze` writes
-// memory.bin, memory.json and modules.json, the names of what is in that memory; `book` writes
-// book.zip, compiled, for a page that begins with that memory.
+// memory.bin, packed, memory.json, and modules.json, the names of what is in that memory; `book`
+// writes book.zip, compiled, for a page that begins with that memory.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
+import { differences, joined, numbers, packed } from "./image.mjs";
 
 delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
 delete WebAssembly.promising;
@@ -47,7 +48,6 @@ WebAssembly.instantiate = async (...given) => {
 const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
 const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));
 const indexURL = `${job.pyodide}/`;
-const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
 
 // PyScript carries its Python package as strings inside its script, and imports these at a start.
 const PYSCRIPT = (
@@ -210,29 +210,10 @@ const untied = (memory, object) => {
   let last = 0;
   for (const place of places.sort((a, b) => a - b)) {
     words[place + 1] &= 3;
-    let step = place - last;
-    for (; step > 127; step >>>= 7) links.push((step & 127) | 128);
-    links.push(step);
+    links.push(place - last);
     last = place;
   }
-  return Uint8Array.from(links);
-};
-
-// Where a snapshot differs from that: [where, length] of each run.
-const differences = (memory, bare) => {
-  const [a, b] = [memory, bare].map((m) => new BigUint64Array(m.buffer, m.byteOffset, m.length / 8));
-  const runs = [];
-  const step = GRAIN / 8;
-  for (let i = 0; i < a.length; i += step) {
-    let same = true;
-    for (let j = i; j < i + step; j++) same &&= a[j] === b[j];
-    if (same) continue;
-    const last = runs.at(-1);
-    const end = i * 8 + GRAIN;
-    if (last && i * 8 - last[0] - last[1] <= job.gap) last[1] = end - last[0];
-    else runs.push([i * 8, GRAIN]);
-  }
-  return runs;
+  return numbers(links);
 };
 
 const freeze = async () => {
@@ -241,11 +222,10 @@ const freeze = async () => {
   const [header, memory] = [whole.slice(0, size), whole.slice(size)];
   const bare = await bareMemory(header);
   if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
-  writeFileSync(`${job.out}/links.bin`, untied(memory, known));
-  const runs = differences(memory, bare);
-  const bytes = runs.map(([from, length]) => memory.subarray(from, from + length));
-  writeFileSync(`${job.out}/memory.bin`, Buffer.concat(bytes));
-  const described = { header: Buffer.from(header).toString("base64"), runs };
+  const links = untied(memory, known);
+  const [bytes, parts] = joined(packed(memory, differences(memory, bare, job.gap), links));
+  writeFileSync(`${job.out}/memory.bin`, bytes);
+  const described = { header: Buffer.from(header).toString("base64"), parts };
   writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));
 };
 

@@ -3,8 +3,9 @@
 Three steps, each in `.build/start/`, done again only when something they read has changed: Pyodide
 under Node compiles the sources, its script and its WebAssembly are cut down to what the site needs
 (`glue.py`, `slim.py`), and Pyodide under Node is started once more from what has been compiled and
-its memory kept, as a WebAssembly file that holds nothing else. `interpreter.mjs` lays that over a
-fresh memory in the browser, and starts the normal way where it cannot.
+its memory kept, packed (`image.mjs`). A page lays that over a fresh memory, and starts the normal
+way where it cannot (`interpreter.mjs`). It travels as a WebAssembly file with nothing in it but
+these bytes, since hosts compress such files.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,7 @@ STEPS = (
     "charsets.py",
     "frozen.py",
     "glue.py",
+    "image.mjs",
     "instructions.py",
     "kept.py",
     "late.py",
@@ -99,8 +101,9 @@ STEPS = (
 )
 """The sources of the steps, besides this one."""
 
-SNAPSHOT, LINKS = "snapshot.wasm", "links"
+SNAPSHOT, MEMORY = "snapshot.wasm", "memory.bin"
 OPTIMISER = "node_modules/binaryen/bin/wasm-opt"
+TERSER = "node_modules/terser/bin/terser"
 FEATURES = (
     "bulk-memory",
     "exception-handling",
@@ -139,7 +142,7 @@ def write(dist: Path) -> None:
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
     shutil.copy(made / SNAPSHOT, start)
-    for name in ("interpreter.mjs", "rest.mjs", "storage.mjs"):
+    for name in ("image.mjs", "interpreter.mjs", "rest.mjs", "storage.mjs"):
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
@@ -171,8 +174,7 @@ def make(dist: Path, target: Path) -> None:
     spans = {name: [(at, length) for at, length in rows] for name, rows in tables.items()}
     cut(slim, **spans)
     run("freeze", target, {**job(dist, target), "pyodide": str(slim)})
-    links = wasm.custom(LINKS, (target / "links.bin").read_bytes())
-    (target / SNAPSHOT).write_bytes(wasm.image(runs(target)) + links)
+    (target / SNAPSHOT).write_bytes(wasm.carrying((target / MEMORY).read_bytes()))
 
 
 def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
@@ -193,21 +195,21 @@ def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
     (pyodide / REST).write_bytes(halves.rest)
     (pyodide / PACKED).write_bytes(gzip.compress(halves.rest, 9, mtime=0))
     imports = {name for name, _ in wasm.imports(binary.read_bytes())}
-    script.write_text(glue.trimmed(text, exports, imports))
+    others = loader + core().read_text()
+    script.write_text(glue.closed(glue.trimmed(text, exports, imports), others))
+    minify(script, "--module")
+
+
+def minify(script: Path, *how: str) -> None:
+    """Make a script as short as it may be."""
+    short = ("--compress", "passes=3", "--mangle", *how, "--output", str(script))
+    execute([*node(), str(NODE / TERSER), str(script), *short])
 
 
 def optimise(binary: Path, *features: str) -> None:
     """Let Binaryen drop what nothing in the file reaches any more."""
     passes = ["--mvp-features", *(f"--enable-{name}" for name in (*FEATURES, *features)), *PASSES]
     execute([*node(), str(NODE / OPTIMISER), *passes, str(binary), "-o", str(binary)])
-
-
-def runs(target: Path) -> Iterator[tuple[int, bytes]]:
-    """Yield what the snapshot's memory has otherwise than a fresh one: address and bytes."""
-    data, at = (target / "memory.bin").read_bytes(), 0
-    for address, length in json.loads((target / "memory.json").read_text())["runs"]:
-        yield address, data[at : at + length]
-        at += length
 
 
 def job(dist: Path, target: Path) -> dict[str, Any]:
@@ -246,6 +248,13 @@ def node() -> list[str]:
 def facts(made: Path) -> dict[str, Any]:
     """Return what `parts.mjs` needs to know."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
-    header = json.loads((made / "memory.json").read_text())["header"]
-    integrity = offline.sha256((made / SNAPSHOT).read_bytes())
-    return {"file": SNAPSHOT, "integrity": integrity, "header": header, "info": lock["info"]}
+    memory = json.loads((made / "memory.json").read_text())
+    file = (made / SNAPSHOT).read_bytes()
+    begin = len(file) - (made / MEMORY).stat().st_size
+    return {
+        "file": SNAPSHOT,
+        "integrity": offline.sha256(file),
+        "header": memory["header"],
+        "parts": {name: [begin + at, count] for name, (at, count) in memory["parts"].items()},
+        "info": lock["info"],
+    }

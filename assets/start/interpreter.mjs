@@ -1,6 +1,7 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
 // from nothing where it does not.
 import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
+import { lay } from "./image.mjs";
 import { ENGINE, SNAPSHOT, compiledAnew, engine, fetched, image } from "./parts.mjs";
 import { arrived, ready, restOf } from "./rest.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
@@ -82,37 +83,15 @@ const loaded = (compiled, options, made, laid = () => 0) =>
     load({ ...common, indexURL: HERE, createPyodideModule, ...options }).then(done, failed);
   });
 
-// The lists of Python's collector are not in the snapshot: what they tie is, by the words from each
-// object to the next (assets/build/snapshot.mjs, untied).
-const tie = (memory, links) => {
-  const words = new Uint32Array(memory.buffer);
-  let [first, last, at, shift] = [0, 0, 0, 0];
-  for (const byte of links) {
-    at += (byte & 127) << shift;
-    shift = byte > 127 ? shift + 7 : 0;
-    if (shift) continue;
-    if (last) {
-      words[last] |= at << 2;
-      words[at + 1] |= last << 2;
-    } else first = at;
-    last = at;
-  }
-  words[last] |= first << 2;
-  words[first + 1] |= last << 2;
-};
-
 // Of the snapshot Pyodide sees the header only; the memory is laid over the one that the WebAssembly
 // has set up itself.
 const fromSnapshot = async () => {
-  const [compiled, laid] = await Promise.all([engine, image]);
+  const [compiled, packed] = await Promise.all([engine, image]);
   let later;
   const python = await loaded(compiled, {
     stdLibURL: `${HERE}empty.zip`,
     _loadSnapshot: Uint8Array.from(atob(SNAPSHOT.header), (c) => c.charCodeAt()),
-  }, (rest) => { later = rest; return arrived; }, async (memory) => {
-    await WebAssembly.instantiate(laid, { env: { memory } });
-    tie(memory, new Uint8Array(WebAssembly.Module.customSections(laid, "links")[0]));
-  });
+  }, (rest) => { later = rest; return arrived; }, (memory) => lay(memory, packed, SNAPSHOT.parts));
   python.runPython("import random; random.seed()"); // or everybody would have the same numbers
   Promise.resolve(ready()).then(later).catch(() => 0); // it is asked for again once it is needed
   return wrapped(python, true);

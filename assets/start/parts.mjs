@@ -1,5 +1,5 @@
-// What Python is made of, on its way before anything of it runs, and compiled as it arrives: the
-// WebAssembly, and the snapshot of its memory. A small module of its own, so that the page can begin
+// What Python is made of, on its way before anything of it runs: the WebAssembly, compiled as it
+// arrives, and the snapshot of its memory. A small module of its own, so that the page can begin
 // with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
 export const SNAPSHOT = {};
 export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
@@ -12,14 +12,12 @@ export const fetched = async (file, integrity = "") => {
   return answer;
 };
 
-const compile = async (...file) => WebAssembly.compileStreaming(fetched(...file));
-
 // Once more: there are browsers that cannot compile a file as it arrives.
 export const compiledAnew = async (file) => {
   const answer = await fetched(file);
   return WebAssembly.compile(await answer.arrayBuffer());
 };
 
-export const engine = compile(ENGINE);
-export const image = compile(SNAPSHOT.file, SNAPSHOT.integrity);
+export const engine = (async () => WebAssembly.compileStreaming(fetched(ENGINE)))();
+export const image = fetched(SNAPSHOT.file, SNAPSHOT.integrity).then((answer) => answer.arrayBuffer());
 for (const part of [engine, image]) part.catch(() => 0); // told to whoever awaits it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.build.glue import trimmed, used
+from assets.build.glue import closed, trimmed, used
 
 pytestmark = pytest.mark.slow
 
@@ -31,6 +31,21 @@ def test_exports_that_nobody_uses_and_imports_that_nobody_wants_are_gone() -> No
     assert "var _malloc,_free,wasmMemory;function assign" in script
     assert 'memory=Module["memory"]=wasmMemory=wasmExports["memory"];_free=' in script
     assert script.endswith("var wasmImports={print:_print};run(wasmMemory)")
+
+
+LIBRARIES = (
+    'var _glBegin=()=>draw();_glBegin.sig="v";var ready=1;'
+    'Module["_glBegin"]=_glBegin;Module["FS"]=FS;Module["PATH"]=PATH;Module["ready"]=ready;'
+    "Module.FS.mkdir(x);code.eval(y);eval(z)"
+)
+
+
+def test_what_only_libraries_could_ask_for_is_held_ready_no_more() -> None:
+    script = closed(LIBRARIES, "const { PATH } = python._module")
+    assert script == (
+        'var _glBegin=()=>draw();var ready=1;Module["FS"]=FS;Module["PATH"]=PATH;'
+        "Module.FS.mkdir(x);code.eval(y);(0,eval)(z)"
+    )
 
 
 def test_a_script_of_another_build_of_pyodide_is_refused() -> None:
