@@ -160,6 +160,7 @@ class Replay:
     ply: int  # so many of its actions have been done
     eyes: str = "0"  # whose cards are seen: a seat's, or all
     playing: bool = False  # it goes on by itself
+    alone: bool = False  # behind it there is no match to go back to
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,6 @@ window.zwanzig = (() => {
       .map(({ seat: by, card, won }) => ({ seat: seatOf(by), card, won: won === true })),
     facts: list(raw?.facts, 8).map((fact) => text(fact, 60)),
     prompt: text(raw?.prompt),
-    told: text(raw?.told),
   });
 
   function quiz(raw) {

@@ -5,7 +5,6 @@
     window.zwanzig;
   const PATIENCE = 90_000; // ms from the reader's word to a live table
   const UNSEEN = 60_000; // ms out of sight until the table is put away
-  const STEPS = ["first", "previous", "next", "last"];
   const root = document.documentElement;
   const $ = (id) => document.getElementById(id);
 
@@ -13,8 +12,7 @@
   let kept = null; // where the table was when it was put away
   let table = null; // the frame that Python runs in
   let begun = false; // the reader has asked for Python in this content
-  let steps = [];
-  let ply = 0;
+  let arrived = () => 0; // tells who waits for a moment of the deal that it is there
   let late = 0;
 
   class Refused extends Error {
@@ -60,21 +58,22 @@
 
   const FEET = {
     static: () => [way(words().here)],
-    step: () => (steps.length ? stepper() : [starter("start.step"), way(words().here, "quiet")]),
+    step: () => (begun ? again("start.step") : [starter("start.step"), way(words().here, "quiet")]),
     quiz: () => [asked()],
-    play: () => [starter(kept ? "resume" : "start.play"), ...(kept ? [note(words().paused)] : [])],
+    play: () => (kept ? again("resume") : [starter("start.play")]),
   };
   const note = (sentence) => make("p", { class: "note" }, sentence);
+  const again = (key) => [starter(key), note(words().paused)];
   const starter = (key) => button("start", words()[key], start, "command primary");
   const rest = () => $("foot").replaceChildren(...FEET[shown.mode]());
 
-  const beside = () => $("foot").replaceChildren(way(words().window, "quiet"));
+  const beside = () =>
+    $("foot").replaceChildren(way(shown.mode === "step" ? words().here : words().window, "quiet"));
 
   function draw() {
     look();
     show(kept?.picture ?? shown.picture);
     rest();
-    if (steps.length) go(ply);
     fit();
   }
 
@@ -141,15 +140,7 @@
     },
     phase: (data) => tell("phase", data),
     "deal-end": (data) => tell("deal-end", data),
-    steps({ pictures }) {
-      steps = pictures.map(picture);
-      close();
-      const wanted = shown.ply === undefined ? 0 : Number(shown.ply);
-      rest();
-      go(wanted);
-      $("step-next").focus({ preventScroll: true });
-      tell("live");
-    },
+    ply: moved,
     failed: fail,
   };
 
@@ -160,48 +151,28 @@
 
   // --- step by step ----------------------------------------------------------------------------
 
-  const TO = {
-    first: () => 0,
-    previous: () => ply - 1,
-    next: () => ply + 1,
-    last: () => steps.length - 1,
-  };
-  const KEYS = { Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last" };
-  const SIGNS = { first: "«", previous: "‹", next: "›", last: "»" };
-
-  function stepper() {
-    const bar = make("div", { id: "steps", role: "toolbar", "aria-label": words().steps });
-    for (const name of STEPS) {
-      const one = button(`step-${name}`, "", () => go(TO[name]()), "command");
-      one.append(make("span", { "aria-hidden": "true" }, SIGNS[name]));
-      one.setAttribute("aria-label", words()[name]);
-      one.title = words()[name];
-      bar.append(one);
-    }
-    bar.children[1].after(make("span", { id: "count" }));
-    bar.addEventListener("keydown", stepped);
-    return [bar, way(words().here, "quiet")];
-  }
-
-  function stepped(event) {
-    if (!(event.key in KEYS) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    go(TO[KEYS[event.key]]());
-  }
-
-  function go(wanted) {
-    ply = Math.max(0, Math.min(steps.length - 1, wanted));
+  /** The table shows another moment of its deal. */
+  function moved({ ply, of, picture: raw }) {
     shown.ply = String(ply);
-    show(steps[ply]);
-    const count = words().step.replace("{n}", ply).replace("{of}", steps.length - 1);
-    $("count").textContent = count;
-    for (const name of STEPS) {
-      const still = TO[name]() === ply || TO[name]() < 0 || TO[name]() >= steps.length;
-      $(`step-${name}`).setAttribute("aria-disabled", String(still));
+    shown.picture = picture(raw);
+    const link = $("foot").querySelector("a");
+    if (link) link.href = way("").href;
+    tell("ply", { ply, of });
+    arrived({ ply });
+  }
+
+  /** Go to a moment; a table that was put away begins again there. */
+  function go(wanted) {
+    const ply = Math.min(wanted, shown.record?.deals.at(-1).actions?.length ?? 0);
+    const live = table && !("waiting" in table.dataset);
+    if (live && String(ply) === shown.ply) return { ply };
+    shown.ply = String(ply);
+    if (live) inform("goto", ply);
+    else {
+      close();
+      start();
     }
-    $("foot").querySelector("a").replaceWith(way(words().here, "quiet"));
-    say(`${count}: ${steps[ply].told || steps[ply].prompt}`);
-    tell("ply", { ply, of: steps.length - 1 });
+    return new Promise((resolve) => { arrived = resolve; });
   }
 
   // --- a question ------------------------------------------------------------------------------
@@ -233,7 +204,6 @@
     const next = chosen(given);
     close();
     kept = null;
-    steps = [];
     begun = false;
     const lang = next.language ?? root.lang;
     try {
@@ -266,14 +236,13 @@
     goto({ ply: wanted }) {
       if (!Number.isInteger(wanted) || wanted < 0) throw new Refused("bad-input");
       if (shown.mode !== "step") throw new Refused("unsupported");
-      if (!steps.length) throw new Refused("not-started");
-      go(wanted);
-      return { ply };
+      if (!begun) throw new Refused("not-started");
+      return go(wanted);
     },
     play() {
       if (!["play", "step"].includes(shown.mode)) throw new Refused("unsupported");
       if (!begun) throw new Refused("needs-reader"); // no message lets Python in; the reader does
-      if (!steps.length) start();
+      start();
     },
     pause,
     "get-record": async () => {

@@ -73,7 +73,7 @@ Object.assign(window.zwanzig, (() => {
   /** The picture of a position as one element. */
   function drawn(shown, language) {
     const words = FACTS.words[language];
-    const { game, seats, hand, facts, prompt, told } = shown;
+    const { game, seats, hand, facts, prompt } = shown;
     const open = seats.some((one) => one.hand);
     const whole = seats.length === 4;
     return make("div", { class: `picture${open ? " open" : ""}`, "data-game": game },
@@ -81,7 +81,7 @@ Object.assign(window.zwanzig, (() => {
       whole && make("ul", { role: "list", class: "seats", "aria-label": words.seats },
         ...READ.map((at) => seat(language, shown, at))),
       whole && (open || shown.trick.length > 0) && trick(language, shown),
-      make("p", { class: "prompt" }, told || prompt || (whole ? "\u00a0" : words.fresh)),
+      make("p", { class: "prompt" }, prompt || (whole ? "\u00a0" : words.fresh)),
       !open && hand.length > 0 && row(language, game, hand, { class: "cards hand", "aria-label": words.hand }));
   }
 

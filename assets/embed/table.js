@@ -13,8 +13,8 @@
 
   window.zwanzigTable = { workers, tell: (type, text) => tell(type, JSON.parse(text)) };
   addEventListener("message", ({ data, source }) => {
-    if (source !== parent || data?.ns !== "zwanzig-table" || data.type !== "set") return;
-    document.dispatchEvent(new CustomEvent("zwanzig:set", { detail: JSON.stringify(data.data ?? {}) }));
+    if (source !== parent || data?.ns !== "zwanzig-table" || !["set", "goto"].includes(data.type)) return;
+    document.dispatchEvent(new CustomEvent(`zwanzig:${data.type}`, { detail: JSON.stringify(data.data ?? {}) }));
   });
 
   addEventListener("error", (event) => {

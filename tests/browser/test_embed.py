@@ -128,25 +128,33 @@ def test_a_deal_is_played_to_its_end_and_its_result_is_told(host: Guests) -> Non
 def test_a_deal_is_gone_through_by_buttons_keys_and_messages(host: Guests) -> None:
     page = host.show_stored("step.en")
     host.told("ready")
-    table = host.table()
-    refused = page.evaluate(
-        "document.querySelector('zwanzig-table').goTo(3).catch(error => error.code)"
-    )
-    assert refused == "not-started"
-    table.locator("#start").click()
-    table.locator("#step-next").wait_for(timeout=START_MS)
-    host.told("live")
-    assert host.running() == []  # all steps are here; nothing has to run any more
-    table.locator("#step-first").click()
-    expect(table.locator("#count")).to_contain_text("0 of ")
-    table.locator("#step-next").press("ArrowRight")
-    expect(table.locator("#count")).to_contain_text("1 of ")
-    expect(table.locator("#status")).to_contain_text("1 of ")
-    assert page.evaluate("document.querySelector('zwanzig-table').goTo(5)") == {"ply": 5}
-    assert host.told("ply")[-1]["ply"] == 5
+    go = "ply => document.querySelector('zwanzig-table').goTo(ply).catch(error => error.code)"
+    assert page.evaluate(go, 3) == "not-started"
+    live(host)
+    inner = host.table().frame_locator("#table")
+    at = inner.locator("#replay-at")
+    expect(at).to_have_value("5")
+    expect(inner.locator("#open .open")).to_have_count(4)
+    inner.locator("#replay-first").click()
+    expect(at).to_have_value("0")
+    inner.locator("#replay-next").press("ArrowRight")
+    expect(at).to_have_value("1")
+    expect(inner.locator("#status")).not_to_be_empty()
+    inner.locator("#replay-at").press("Escape")  # there is no match to go back to
+    expect(inner.locator("#replay-leave")).to_have_count(0)
+    assert page.evaluate(go, 5) == page.evaluate(go, 5) == {"ply": 5}
+    expect(at).to_have_value("5")
+    told = host.told("ply")
+    last = told[0]["of"]
+    assert [one["ply"] for one in told] == [5, 0, 1, 5] and {one["of"] for one in told} == {last}
     page.locator("#after").focus()
     page.keyboard.press("ArrowRight")
-    expect(table.locator("#count")).to_contain_text("5 of ")
+    page.evaluate("document.querySelector('zwanzig-table').pause()")
+    host.told("paused")
+    assert host.running() == []
+    expect(host.table().locator(".seat .cards")).to_have_count(4)  # it shows where it was
+    assert page.evaluate(go, 999) == {"ply": last}
+    expect(at).to_have_value(str(last))
 
 
 def test_a_question_is_answered_without_python(host: Guests) -> None:

@@ -14,19 +14,24 @@ from hypothesis import strategies as st
 
 import build
 from engine.errors import EngineError
-from engine.record import Record, parse
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match
+from engine.record import Record, cut, parse
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, match
 from ui.embed.builder import builder
 from ui.embed.draft import MODES, EmbedDraft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
-from ui.embed.picture import fallback, picture, steps
+from ui.embed.picture import fallback, picture
 from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
-from ui.embed.telling import news
+from ui.embed.telling import news, told
 from ui.embed.words import frame_facts
 from ui.kept.link import escaped, unpacked
 from ui.languages import sayer
-from ui.scene import place
+from ui.messages import Ready
+from ui.model import Model, Replay
+from ui.scene import place, scene
+from ui.table.keys import REPLAY_KEYS
+from ui.update import update
+from ui.views.page import page
 from ui.views.pages.top import Place, top
 
 SITE = "https://cards.example/zwanzig/"
@@ -79,14 +84,6 @@ def test_a_finished_trick_stays_on_the_table_of_the_steps_with_its_winner() -> N
     assert picture(FIRST_TRICK, "en")["trick"] == []
 
 
-def test_there_is_a_step_for_every_action_and_it_says_what_was_done() -> None:
-    shown = steps(LED, "de")
-    assert len(shown) == len(LED.deals[0].actions) + 1
-    assert shown[0]["told"] == ""
-    assert shown[1]["told"] == "Du machst Herz zum Trumpf."
-    assert shown[-1]["told"] == "Stich 2: du Herz-Zehn."
-
-
 def test_the_fallback_names_every_card_of_my_hand() -> None:
     words = " ".join(fallback(LED, "en"))
     assert "Ace of spades, Queen of clubs, Seven of clubs" in words
@@ -106,7 +103,6 @@ def test_the_frame_knows_every_card_in_both_languages() -> None:
     known = frame_facts()
     assert known["cards"]["de"]["HA"] == "Ass Herz"
     assert known["cards"]["en"].keys() == known["short"].keys() == known["suits"].keys()
-    assert known["words"]["en"]["step"] == "{n} of {of}"
 
 
 def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
@@ -159,6 +155,51 @@ def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
     assert list(news(LED, LED, "en")) == []
+
+
+# --- step by step ----------------------------------------------------------------------------
+
+
+def stepped(**given: str) -> Model:
+    """A deal that is stepped through in the page of others."""
+    address = {"mode": "step", "r": packed_record(LED), "language": "en", **given}
+    return update(opening(address, language="en", seed=1), Ready())[0]
+
+
+@pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
+def test_a_deal_is_stepped_through_at_the_table_with_all_cards(ply: str, there: int) -> None:
+    model = stepped(ply=ply)
+    assert model.record == LED
+    assert model.table.replay == Replay(0, there, "all", alone=True)
+    seen = scene(model).view
+    assert all(card for hand in seen["hands"] for card in hand)
+    html = str(page(scene(model)))
+    assert 'id="replay-at"' in html and 'data-arg="next-trick"' in html
+    assert "West" in html and "data-action=" not in html
+    assert 'class="level' not in html  # nobody knows how well they played
+
+
+def test_the_keys_of_the_table_lead_through_it_and_there_is_no_match_to_go_back_to() -> None:
+    model = stepped()
+    for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
+        model = update(model, REPLAY_KEYS[key])[0]
+        assert model.table.replay == Replay(0, there, "all", alone=True)
+    for leaving in ("replay-leave", "replay"):
+        assert done(model, leaving).table.replay == model.table.replay
+    assert 'id="replay-leave"' not in str(page(scene(model)))
+    assert done(model, "replay", "1 3").table.replay == Replay(0, 3, "all", alone=True)
+
+
+def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
+    before = stepped()
+    after = done(before, "replay-go", "2")
+    [(kind, data)] = told(before, after)
+    assert (kind, data["ply"], data["of"]) == ("ply", 2, len(LED.deals[0].actions))
+    seen = picture(cut(LED, 0, 2), "en", shown=True)
+    assert data["picture"] == seen | {"prompt": "You exchange 1 card."}
+    assert [kind for kind, _ in told(None, before)] == ["ply"]
+    assert list(told(after, done(after, "replay-eyes", "1"))) == []
+    assert [kind for kind, _ in told(None, opening({}, language="en", seed=1))] == ["kept", "phase"]
 
 
 # --- the builder -----------------------------------------------------------------------------

@@ -9,23 +9,22 @@ from typing import Any
 
 import js
 
-from engine.record import Record
 from ui.browser import dom, events, offline
 from ui.browser.main import TablePage
 from ui.browser.store import Store
-from ui.effects import Claim, Effect, Maintain
-from ui.embed.opening import given, opening, wanted
-from ui.embed.picture import steps
-from ui.embed.telling import news
+from ui.effects import Claim, Effect, Locate, Maintain
+from ui.embed.opening import opening, wanted
+from ui.embed.telling import told
 from ui.languages import supported_language
-from ui.messages import Owned, Ready, Set
+from ui.messages import Do, Owned, Ready, Set
+from ui.model import Model
 from ui.scene import root_attributes
 
 
 class Frame(TablePage):
     """A table whose saves are its memory, and whose match no other tab can have."""
 
-    last: Record | None = None
+    last: Model | None = None
 
     def keep(self, rows: Mapping[str, str]) -> None:
         """Keep nothing: what a reader has at home is not for the pages of others."""
@@ -35,22 +34,27 @@ class Frame(TablePage):
         self.send(Owned(wanted.key, True))
 
     def carry_out(self, effect: Effect) -> None:
-        """Do what an effect asks for, but nothing about the program, which is not kept here."""
-        if not isinstance(effect, Maintain):
+        """Do what an effect asks for, but nothing about the program, which is not kept here, or
+        about the address, which is that of the page around.
+        """
+        if not isinstance(effect, Maintain | Locate):
             super().carry_out(effect)
 
     def draw(self, focus: Callable[[], None] = lambda: None) -> None:
-        """Draw the model, and tell what has changed in its record."""
+        """Draw the model, and tell what has changed in it."""
         super().draw(focus)
-        record = self.model.record
-        for kind, data in news(self.last, record, self.model.settings.language):
+        for kind, data in told(self.last, self.model):
             tell(kind, data)
-        self.last = record
+        self.last = self.model
 
     def set(self, event: Any) -> None:
         """Take over what the page around wants: theme and language."""
         for name, value in wanted(str(event.detail)).items():
             self.send(Set(f"settings.{name}", value))
+
+    def go(self, event: Any) -> None:
+        """Go to the moment that the page around names."""
+        self.send(Do("replay-go", str(event.detail)))
 
 
 def tell(kind: str, data: dict[str, Any]) -> None:
@@ -66,12 +70,13 @@ async def play(address: dict[str, str]) -> None:
     table.draw()
     events.connect(table)
     dom.listen("zwanzig:set", table.set)
+    dom.listen("zwanzig:goto", table.go)
     table.send(Ready())
     js.zwanzigTable.live()
     tell("live", {})
     dom.mark("zwanzig:ready")
     await dom.next_frame()
-    if js.zwanzigTable.workers:
+    if js.zwanzigTable.workers and not model.table.replay:
         await table.bots.begin()
 
 
@@ -79,12 +84,7 @@ async def main() -> None:
     """Do what the address wants; say so if that cannot be done."""
     address = dom.address()
     try:
-        if address.get("mode") == "step":
-            language = address.get("language", "")
-            pictures = steps(given(address | {"ply": ""}), language)
-            tell("steps", {"pictures": pictures})
-        else:
-            await play(address)
+        await play(address)
     except Exception as error:  # whatever it is, the page around has another way for the reader
         offline.fail(error)
         raise

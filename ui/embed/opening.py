@@ -11,9 +11,10 @@ from engine.record import Record, cut, parse
 from engine.strict import read_json
 from ui.kept import house_rules, settings
 from ui.kept.link import unpacked
-from ui.model import Match, Model, Settings, Table, Visit
+from ui.model import Match, Model, Replay, Settings, Table, Visit
 from ui.scene import place
-from ui.table import match
+from ui.table import match, replays
+from ui.table.replay_scene import ALL
 
 LIKES = ("language", "theme", "level")
 """Parameters that are settings of the page."""
@@ -27,8 +28,21 @@ def opening(address: Mapping[str, str], *, language: str, seed: int) -> Model:
     likes = replace(settings.loads("", language), auto_play="off", claims=False)
     for name in LIKES:
         likes = settings.with_setting(likes, name, address.get(name, ""))
+    if address.get("mode") == "step":
+        return stepped(address, likes, seed)
     record = given(address) if address.get("r") else fresh(address, seed)
     return match.with_end_shown(at_rest(record, likes, seed))
+
+
+def stepped(address: Mapping[str, str], likes: Settings, seed: int) -> Model:
+    """The last deal of a record as it is looked at again, with all cards, from a ply on."""
+    named = replace(likes, names="compass")  # as in the picture that stands there before
+    model = at_rest(given({"r": address.get("r", "")}), named, seed)
+    last = len(model.record.deals) - 1
+    model = replace(model, visit=replace(model.visit, open=True))
+    begun = replace(model.table, replay=Replay(last, 0, ALL, alone=True))
+    ply = address.get("ply", "")
+    return replays.gone(replace(model, table=begun), ply if ply.isdecimal() else "0")[0]
 
 
 def wanted(text: str) -> dict[str, str]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.record import Record, cut, show
+from engine.record import Record, show
 from ui.games import face
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import scene
 from ui.table.arrange import hand_order, in_order, trick_shown
 from ui.wording import card_name, count_of, minus, player, prompt
-from ui.wording.story import story
 
 Picture = dict[str, Any]
 """A position as assets/embed/README.md describes it: JSON, with cards by their names."""
@@ -36,13 +35,6 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
         "facts": list(brief(seen)),
         "prompt": "" if held else prompt(seen),
     }
-
-
-def steps(record: Record, language: str) -> list[Picture]:
-    """A picture of the last deal for each number of its actions, with what was just done."""
-    last = len(record.deals) - 1
-    plies = range(len(record.deals[last].actions) + 1)
-    return [_step(cut(record, last, ply), language) for ply in plies]
 
 
 def fallback(record: Record, language: str) -> list[str]:
@@ -84,12 +76,6 @@ def _trick_is_full(record: Record) -> bool:
     return bool(acted and acted[0].startswith("play ") and not view["trick"]["cards"])
 
 
-def _step(record: Record, language: str) -> Picture:
-    told = [*story(_scene(record, language, held=False), len(record.deals[-1].actions) - 1)]
-    words = told[-1] if told and record.deals[-1].actions else ""
-    return {**picture(record, language, shown=True), "told": words}
-
-
 def _seat(seen: Scene, seat: int) -> Picture:
     view, say = seen.view, seen.say
     won = view["tricks_won"][seat]
@@ -108,4 +94,4 @@ def _laid(card: Any) -> Picture:
     return {"seat": card.seat, "card": card.card, "won": card.won}
 
 
-__all__ = ["Picture", "brief", "fallback", "ordered", "picture", "steps"]
+__all__ = ["Picture", "brief", "fallback", "ordered", "picture"]

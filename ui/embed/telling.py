@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.record import Record, show
+from engine.record import Record, cut, show
 from engine.view import View
 from ui.embed.packing import packed_record
 from ui.embed.picture import picture
-from ui.scene import place
+from ui.model import Model, Replay
+from ui.scene import place, scene
+from ui.wording.replay import replayed
 
 News = tuple[str, dict[str, Any]]
 """A kind of message and its data, as assets/embed/README.md lists them."""
+
+
+def told(before: Model | None, after: Model) -> Iterator[News]:
+    """Yield what to tell of a model that follows on another."""
+    if after.table.replay and after.table.replay.alone:
+        yield from stepped(before.table.replay if before else None, after)
+    else:
+        yield from news(before.record if before else None, after.record, after.settings.language)
 
 
 def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
@@ -26,6 +36,17 @@ def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
     yield "phase", {**now, "deal": deal, "ply": ply}
     if view["phase"] == "over":
         yield "deal-end", {"game": after.game, "deal": deal, **result(view)}
+
+
+def stepped(before: Replay | None, after: Model) -> Iterator[News]:
+    """Yield what to tell of a deal that is looked at again: where in it, and what is seen there."""
+    now = after.table.replay
+    if now is None or before and before.ply == now.ply:
+        return
+    of = len(after.record.deals[now.number].actions)
+    there = cut(after.record, now.number, now.ply)
+    seen = picture(there, after.settings.language, shown=True) | {"prompt": replayed(scene(after))}
+    yield "ply", {"ply": now.ply, "of": of, "picture": seen}
 
 
 def result(view: View) -> dict[str, Any]:

@@ -29,12 +29,6 @@ SAID = {
     "turn": "ui.turn",
     "won": "ui.trick.won",
     "table": "ui.table",
-    "steps": "embed.steps",
-    "first": "embed.first",
-    "previous": "embed.previous",
-    "next": "embed.next",
-    "last": "embed.last",
-    "step": "embed.step",
     "answers": "embed.answers",
     "answer": "embed.answer",
     "choose": "embed.choose",
@@ -77,11 +71,6 @@ def names(language: str) -> dict[str, str]:
 
 
 def words(language: str) -> dict[str, str]:
-    """The sentences of the frame; those with a `{place}` are filled in by its scripts."""
+    """The sentences of the frame."""
     games = {f"game.{game}": text(language, f"game.{game}") for game in GAMES}
-    return games | {name: template(language, key) for name, key in SAID.items()}
-
-
-def template(language: str, key: str) -> str:
-    """A sentence with its places as they are."""
-    return text(language, key, n="{n}", of="{of}")
+    return games | {name: text(language, key) for name, key in SAID.items()}

@@ -90,7 +90,8 @@ def level_shown(model: Model, seat: Seat) -> str:
 
     "" where that is not noted: it need not have been as it is here.
     """
-    if not (model.visit.guest and model.table.replay):
+    now = model.table.replay
+    if now is None or not (model.visit.guest or now.alone):
         return level_at(model, seat)
     noted = noted_of(model.record).get("levels")
     named = noted[seat] if isinstance(noted, list) and len(noted) == len(SEATS) else ""

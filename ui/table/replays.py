@@ -99,7 +99,8 @@ def opened(model: Model, arg: str) -> Step:
     shows = model.visit.open or bool(model.visit.guest) and found[3] in EYES[1:]
     model = replace(model, visit=replace(model.visit, open=shows))
     allowed = eyes_of(model.record, number, opened=shows)
-    there = Replay(number, ply, eyes if eyes in allowed else allowed[0])
+    seen = eyes if eyes in allowed else allowed[0]
+    there = Replay(number, ply, seen, alone=bool(before and before.alone))
     return at(replace(model, table=replace(model.table, panel="")), there)
 
 
@@ -172,8 +173,9 @@ def looked(model: Model, eyes: str) -> Step:
 
 
 def left(model: Model, arg: str) -> Step:
-    """Go back to where the match stands."""
-    if model.table.replay is None:
+    """Go back to where the match stands, if there is one."""
+    now = model.table.replay
+    if now is None or now.alone:
         return model, ()
     after = replace(model, table=replace(model.table, replay=None))
     return after, (Announce(wording.prompt(scene(after))),)

@@ -24,7 +24,8 @@ def controls(scene: Scene) -> Element:
         div(".steps")[(step(scene, name, now) for name in STEPS)],
         div(".ways")[
             label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
-            button("#replay-leave.command", type="button", data_do="replay-leave")[
+            not now.alone
+            and button("#replay-leave.command", type="button", data_do="replay-leave")[
                 scene.say("ui.replay-leave")
             ],
         ],
