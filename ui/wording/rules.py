@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
+from engine.errors import EngineError
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
 from ui.games import face
@@ -84,11 +85,13 @@ def value_of(draft: HouseRules, name: str) -> Value:
 def refused_mix(scene: Scene, draft: HouseRules) -> str:
     """Why a draft is refused, empty if it is not."""
     error = problem(draft)
-    if error is None:
-        return ""
+    return scene.say(conflict_key(error) or BAD_VALUE) if error else ""
+
+
+def conflict_key(error: EngineError) -> str:
+    """The key of why options do not go together, empty for any other error."""
     options = error.facts.get("options")
-    key = f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else BAD_VALUE
-    return scene.say(key)
+    return f"conflict.{'+'.join(map(str, options))}" if isinstance(options, list) else ""
 
 
 def in_form_order(game: str) -> list[str]:

@@ -13,8 +13,10 @@ from engine.record import Record
 from tests.ui.scenes import NORMAL, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
 from ui.book.text.context import Context
+from ui.book.text.errors import BookError
 from ui.book.text.render import render
 from ui.book.text.when import find_option, in_words
+from ui.book.words import sayer
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 SILENT = (*NORMAL, "pass", "pass", "pass", "pass")
@@ -48,6 +50,11 @@ def fault(text: str, context: Context) -> tuple[int, str]:
     render(context, text).__str__()
     (found,) = context.faults
     return found.line, found.message
+
+
+def english(error: BookError) -> str:
+    """What is wrong, as the build tells it."""
+    return error.mistake.told(sayer("en"))
 
 
 def seen(drawn: str, reader: Context | None = None) -> str:

@@ -86,7 +86,7 @@ def test_every_moment_of_a_deal_can_be_shown(name: str, seat: str) -> None:
     ("attributes", "expected"),
     [
         ("record=ab ply=99", "ply 99 of 'ab'; expected 0 to 20"),
-        ("record=none ply=1", "unknown record 'none'; there are ab, ab-over, zr-over"),
+        ("record=none ply=1", "unknown record 'none'; expected one of ab, ab-over, zr-over"),
         ("record=ab ply=1 seat=Up", "unknown seat 'Up'"),
         ("record=ab", "needs ply="),
     ],

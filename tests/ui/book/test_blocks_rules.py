@@ -295,7 +295,7 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
         ("[option name=solo]", "zwanzigerrufen has no option 'solo'"),
         ("[option]", "[option] needs a name"),
         ('[glossary terms="pagat,pagatt"]', "unknown term 'pagatt'"),
-        ("[bonus-list scope=loud]", "scope: 'loud' is not known here; expected all or declared"),
+        ("[bonus-list scope=loud]", "scope: 'loud' is not known here; expected all | silent"),
         ("[score-table game=skat]", "unknown game or deck 'skat'"),
     ],
 )

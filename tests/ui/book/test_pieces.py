@@ -11,6 +11,7 @@ from tests.bench.bombs import chapter
 from ui.book.desk.editor import Drawing, TextDraft, draw, fresh, redrawn
 from ui.book.desk.view import LISTED, Desk, regions
 from ui.book.text.render import FULL, MOST
+from ui.book.words import sayer
 
 pytestmark = pytest.mark.slow
 
@@ -110,7 +111,8 @@ def test_a_chapter_that_makes_too_much_ends_where_it_does(name: str) -> None:
     much = draft("Before.", *MUCH[name])
     drawing = draw(much)
     assert "Before." in drawing.html and len(drawing.html) < MOST + 1000
-    assert drawing.faults[-1].message == FULL and FULL in drawing.html
+    full = FULL.told(sayer("en"))
+    assert drawing.faults[-1].message == full and full in drawing.html
     assert redrawn(replace(much, text=much.text + "\n\nAfter."), (much, drawing)) == drawing
     assert after(much, draft("Before.", CARDS)).faults == ()
 

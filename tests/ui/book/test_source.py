@@ -6,6 +6,7 @@ import pytest
 
 from ui.book.text.source import parse
 from ui.book.text.tags import Block, Body, Node, Prose
+from ui.book.words import sayer
 
 BODIES: dict[str, Body] = {
     "card-row": "none",
@@ -47,7 +48,9 @@ def broken(text: str) -> list[tuple[int, str]]:
             found
             for node in nodes
             if isinstance(node, Block)
-            for found in ([(node.line, node.broken)] if node.broken else walk(node.body))
+            for found in (
+                [(node.line, node.broken.told(sayer("en")))] if node.broken else walk(node.body)
+            )
         ]
 
     return walk(tree(text))

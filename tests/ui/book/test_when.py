@@ -11,6 +11,7 @@ from htpy import Node, fragment
 from markupsafe import Markup
 
 from engine.options import Option, Value
+from tests.ui.book.reader import english
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
 from ui.book.text.when import (
@@ -107,15 +108,15 @@ def test_a_word_that_the_option_knows_is_that_word() -> None:
     [
         ({"direktion": "on"}, "zwanzigerrufen has no option 'direktion'; expected one of"),
         ({"direction": "up"}, "the option direction cannot be 'up'; expected"),
-        ({"normal_value": "1000"}, "the option normal_value cannot be '1000'; expected 1 to 100"),
-        ({"declarations": "1"}, "the option declarations cannot be '1'; expected"),
+        ({"normal_value": "1000"}, "the option normal_value cannot be '1000'; expected 1…100"),
+        ({"declarations": "1"}, "the option declarations cannot be '1'; expected no | yes"),
         ({}, "[if] without a condition; expected option=value"),
     ],
 )
 def test_what_is_no_condition_is_refused(given: dict[str, str], why: str) -> None:
     with pytest.raises(BookError) as refused:
         read_conditions(ZR, given)
-    assert refused.value.message.startswith(why)
+    assert english(refused.value).startswith(why)
 
 
 def test_the_page_is_told_the_condition_and_hides_what_does_not_hold() -> None:
@@ -145,8 +146,9 @@ def test_the_value_of_an_option_is_said_in_the_readers_language() -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BookError, match="has no option 'kontra'"):
+    with pytest.raises(BookError) as refused:
         find_option(ZR, "kontra")
+    assert "has no option 'kontra'" in english(refused.value)
 
 
 def readings(html: str) -> list[tuple[dict[str, list[object]], bool]]:

@@ -10,7 +10,7 @@ from htpy import Element, Node, fragment, p, small, td, th, tr
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract
 from ui.book.blocks.contracts import bonuses_of, framed, tarock_only
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
 from ui.book.text.when import Conditions, attributes, find_option, option_value, when
 
@@ -41,8 +41,7 @@ def read_scope(context: Context, text: str) -> Scope:
     if text in KINDS:
         return Scope(KINDS[text])
     if text not in CONTRACTS:
-        words = f"all or declared or silent, or a contract: {', '.join(CONTRACTS)}"
-        raise BookError(f"{text!r} is not known here; expected {words}")
+        raise BookError(mistake("word", text=text, known=" | ".join((*KINDS, *CONTRACTS))))
     return Scope(KINDS["all"], CONTRACTS[text])
 
 

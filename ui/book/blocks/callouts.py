@@ -8,7 +8,7 @@ from htpy import Node, a, div, p, span
 
 from ui.book.figures.seats import SEAT_OR_NAME
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, one_of
 from ui.views.card import icon
 
@@ -21,7 +21,7 @@ HREF = re.compile(r"#[a-z][a-z0-9-]*|https://[a-z0-9.-]+(?:[/?#]\S*)?|\./\S*|[a-
 def read_href(context: Context, text: str) -> str:
     """Read an address: an anchor, https, or a file of this site."""
     if not HREF.fullmatch(text) or ".." in text or (":" in text and not text.startswith("https:")):
-        raise BookError(f"{text!r} is no address here; expected #anchor, page.html or https://…")
+        raise BookError(mistake("address", text=text))
     return text
 
 

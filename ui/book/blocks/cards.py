@@ -9,7 +9,7 @@ from htpy import Element, Node, figcaption, figure
 
 from ui.book.figures.pictures import BACK, row, turned_card
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
     CARDS,
     GAME,
@@ -54,9 +54,7 @@ def card_row(context: Context, given: Given) -> Node:
     """Cards side by side, each above its label."""
     cards, labels = given["cards"], given["labels"]
     if labels and len(labels) != len(cards):
-        raise BookError(
-            f"labels: {len(labels)} labels for {len(cards)} cards; expected one for each card"
-        )
+        raise BookError(mistake("labels", labels=len(labels), cards=len(cards)))
     return captioned(row(context, cards, labels), given["caption"])
 
 
@@ -77,7 +75,7 @@ def showcase(context: Context, given: Given) -> Node:
     number = int(given.block.name.removeprefix("card-"))
     cards = given["cards"]
     if len(cards) != number:
-        raise BookError(f"cards: {len(cards)} cards; expected exactly {number}")
+        raise BookError(mistake("cards", count=len(cards), right=number))
     kind = f"show across-{number} {given.values.get('layout', '')}".rstrip()
     return captioned(row(context, cards, kind=kind), given["caption"])
 

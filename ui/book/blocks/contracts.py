@@ -11,7 +11,7 @@ from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.scoring import needed_points, solo_factor
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Kind, Shortcode
 from ui.book.text.when import Conditions, attributes, find_option, option_value, vary
 
@@ -32,7 +32,7 @@ def read_scope(context: Context, text: str) -> tuple[Contract, ...]:
 def find_contract(key: str) -> Contract:
     """Return a contract by its key; raise `BookError` naming those there are."""
     if key not in CONTRACTS:
-        raise BookError(f"unknown contract {key!r}; expected one of {', '.join(CONTRACTS)}")
+        raise BookError(mistake("contract", name=key, known=", ".join(CONTRACTS)))
     return CONTRACTS[key]
 
 
@@ -54,7 +54,7 @@ def contract_table(context: Context, given: Given) -> Node:
 def tarock_only(context: Context) -> None:
     """Raise `BookError` where there are neither contracts nor bonuses."""
     if context.game != "zwanzigerrufen":
-        raise BookError(f"{context.game} has no contracts; expected game=zwanzigerrufen")
+        raise BookError(mistake("contracts.game", game=context.game))
 
 
 def framed(context: Context, title: str, heads: list[str], rows: list[Node]) -> Element:

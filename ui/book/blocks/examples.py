@@ -29,12 +29,12 @@ from engine.record import cut
 from engine.view import known
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.book.blocks.quiz import read_scores, result_of
+from ui.book.blocks.quiz import read_scores, result_of, signed
 from ui.book.figures.people import names_of, scene_from
 from ui.book.figures.pictures import row
 from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Kind, Shortcode, whole
 from ui.games import OpeningAction
 from ui.games.zwanzigerrufen.log import spoken
@@ -52,12 +52,11 @@ def example(context: Context, given: Given) -> Node:
     record = context.record(given["record"])
     number = given["deal"] or len(record.deals)
     if number > len(record.deals):
-        raise BookError(f"deal {number}; expected 1 to {len(record.deals)}")
+        raise BookError(mistake("deal", number=number, most=len(record.deals)))
     deal = cut(record, number - 1, len(record.deals[number - 1].actions))
     deltas = result_of(deal)
     if given["claim"] and given["claim"] != deltas:
-        right = " ".join(f"{delta:+}" for delta in deltas)
-        raise BookError(f"wrong claim {given['claim']}; expected {right}")
+        raise BookError(mistake("claim", wrong=signed(given["claim"]), right=signed(deltas)))
     place, names = context.of_game(record.game), names_of(context, record)
     scene = scene_from(place, deal)
     title = given["caption"] or context.say("book.example")
@@ -105,7 +104,7 @@ def bid_script(context: Context, given: Given) -> Node:
     """What was said before the first card, of a record or as it is written."""
     lines = [*recorded(context, given)] if given["record"] else [*written(given)]
     if not lines:
-        raise BookError("[bid-script] has no lines; expected record=… or lines `Forehand: weiter`")
+        raise BookError(mistake("script"))
     return dl(".script")[
         (
             div[dt[who], (dd[words] for _, words in said_by)]
@@ -119,7 +118,7 @@ def written(given: Given) -> Iterator[tuple[str, Node]]:
     for number, text in body_lines(given):
         who, colon, words = text.partition(":")
         if not colon or not who.strip() or not words.strip():
-            raise BookError(f"cannot read {text[:60]!r}; expected speaker: words", number)
+            raise BookError(mistake("unread.speaker", text=text[:60]), number)
         yield who.strip(), words.strip()
 
 

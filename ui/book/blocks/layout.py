@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Node, div, hr
 
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import Attribute, Given, Shortcode, whole
 from ui.book.text.tags import Block
 
@@ -15,9 +15,9 @@ def columns(context: Context, given: Given) -> Node:
     count, parts = given["count"], given.block.body
     stray = [part for part in parts if not (isinstance(part, Block) and part.name == "col")]
     if stray:
-        raise BookError("[columns] holds text outside of its columns; expected [col] first")
+        raise BookError(mistake("columns.outside"))
     if len(parts) != count:
-        raise BookError(f"count={count}, but there are {len(parts)} columns; expected {count}")
+        raise BookError(mistake("columns", right=count, wrong=len(parts)))
     return div(class_=["columns", f"columns-{count}"])[given.inside()]
 
 

@@ -8,7 +8,7 @@ from htpy import Node, code, dd, div, dl, dt, li, rect, span, svg, ul
 
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, TEXTS, Attribute, Given, Kind, Shortcode, list_of, whole
 from ui.wording import minus
 
@@ -19,7 +19,7 @@ STATS = ("players", "ages", "duration")
 def read_colour(context: Context, text: str) -> str:
     """Read a colour as screens name it, `#2a614a` or `#fff`."""
     if not re.fullmatch(r"#(?:[0-9a-fA-F]{3}){1,2}", text):
-        raise BookError(f"{text!r} is no colour; expected # and six hexadecimal digits, or three")
+        raise BookError(mistake("colour", text=text))
     return text.lower()
 
 
@@ -30,7 +30,7 @@ def stats_row(context: Context, given: Given) -> Node:
     """What a game takes: players, their age, its time."""
     stats = [(name, given[name]) for name in STATS if given[name]]
     if not stats:
-        raise BookError(f"[stats-row] says nothing; expected one of {', '.join(STATS)}")
+        raise BookError(mistake("stats", known=", ".join(STATS)))
     return dl(".stats")[(div[dt[context.say(f"stats.{name}")], dd[value]] for name, value in stats)]
 
 
@@ -39,11 +39,11 @@ def score_panel(context: Context, given: Given) -> Node:
     points = [given[f"p{n}"] for n in range(1, 5)]
     scores = [score for score in points if score is not None]
     if None in points[: len(scores)]:
-        raise BookError("p4 without p3; expected the scores from p1 on without a gap")
+        raise BookError(mistake("scores.gap"))
     seats = [seat_name(context.say, seat) for seat in range(len(scores))]
     names = given["names"] or seats
     if len(names) != len(scores):
-        raise BookError(f"names: {len(names)} names for {len(scores)} scores; expected as many")
+        raise BookError(mistake("names", names=len(names), scores=len(scores)))
     return dl(".scores")[
         (div[dt[name], dd[minus(score)]] for name, score in zip(names, scores, strict=True))
     ]
@@ -53,7 +53,7 @@ def color_swatch_row(context: Context, given: Given) -> Node:
     """Return colours as patches, each with its name and its number."""
     colours, labels = given["hex"], given["label"] or [""] * len(given["hex"])
     if len(labels) != len(colours):
-        raise BookError(f"label: {len(labels)} names for {len(colours)} colours; expected as many")
+        raise BookError(mistake("swatches", names=len(labels), colours=len(colours)))
     return ul(".swatches")[
         (
             li[

@@ -16,7 +16,7 @@ from ui.book.figures.pictures import picture
 from ui.book.figures.position import Position, position, position_figure
 from ui.book.figures.written import body_lines
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import TEXT, Attribute, Given, Shortcode, whole
 from ui.wording import card_list, refusal, with_sign
 from ui.wording import label as told_action
@@ -62,15 +62,12 @@ def read_answers(given: Given) -> tuple[str, list[Answer]]:
         if text.startswith("?"):
             asked = text.removeprefix("?").strip()
         elif not found:
-            raise BookError(
-                f"cannot read {text[:60]!r}; expected `+`, `-` or `x`, an action, a colon and why",
-                line,
-            )
+            raise BookError(mistake("unread.answer", text=text[:60]), line)
         else:
             said, reason = found["said"].rstrip(), (found["reason"] or "").lstrip()
             answers.append(Answer(line, found["mark"], said, reason))
     if not any(answer.mark == "+" for answer in answers):
-        raise BookError("a quiz without a right answer; expected a line with `+`")
+        raise BookError(mistake("quiz"))
     return asked, answers
 
 
@@ -79,7 +76,7 @@ def check(whole: Record, deal: Deal, answers: list[Answer]) -> None:
     said = [answer.said for answer in answers]
     for place, answer in enumerate(answers):
         if answer.said in said[:place]:
-            raise BookError(f"the answer {answer.said!r} is there twice", answer.line)
+            raise BookError(mistake("answer.twice", said=answer.said), answer.line)
         if answer.said.startswith("score "):
             check_score(whole, answer)
         else:
@@ -90,19 +87,15 @@ def check_action(deal: Deal, answer: Answer) -> None:
     """Raise `BookError` for a legal action said to be refused, or the other way round."""
     refused = deal.why_not(answer.said)
     if refused is not None and refused.key in SLIPS:
-        raise BookError(
-            f"{answer.said!r} cannot even be tried here ({refused.key}); expected a card in hand "
-            f"or an action of this phase, like {deal.legal()[:1]}",
-            answer.line,
-        )
+        why = mistake("answer", said=answer.said, why=refused.key, like=" ".join(deal.legal()[:1]))
+        raise BookError(why, answer.line)
     if answer.mark == "x" and refused is None:
-        raise BookError(f"{answer.said!r} is legal here; expected `+` or `-`", answer.line)
+        raise BookError(mistake("answer.legal", said=answer.said), answer.line)
     if answer.mark != "x" and refused is not None:
-        raise BookError(
-            f"{answer.said!r} is refused here ({refused.key}); expected `x`", answer.line
-        )
+        why = mistake("answer.refused", said=answer.said, why=refused.key)
+        raise BookError(why, answer.line)
     if answer.mark != "x" and not answer.reason:
-        raise BookError(f"{answer.said!r} has no reason; expected one after a colon", answer.line)
+        raise BookError(mistake("answer.reason", said=answer.said), answer.line)
 
 
 SLIPS = ("unknown-card", "unknown-action", "not-now", "not-in-hand", "deal-over")
@@ -114,17 +107,20 @@ def check_score(whole: Record, answer: Answer) -> None:
     scores = read_scores(answer.said.removeprefix("score "), answer.line)
     result = result_of(whole, answer.line)
     if (scores == result) != (answer.mark == "+"):
-        right = " ".join(f"{score:+}" for score in result)
-        raise BookError(f"wrong score {answer.said!r}; expected + score {right}", answer.line)
+        why = mistake("answer.score", said=answer.said, right=signed(result))
+        raise BookError(why, answer.line)
+
+
+def signed(scores: Scores) -> str:
+    """Write four points with signs, as `read_scores` reads them."""
+    return " ".join(f"{score:+}" for score in scores)
 
 
 def result_of(whole: Record, line: int = 0) -> Scores:
     """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
     result = replay(whole).result
     if result is None:
-        raise BookError(
-            "the deal of this record has no result; expected a deal played to its end", line
-        )
+        raise BookError(mistake("result"), line)
     return result.deltas
 
 
@@ -132,7 +128,7 @@ def read_scores(text: str, line: int = 0) -> Scores:
     """Read four points with signs."""
     words = text.replace("−", "-").split()
     if len(words) != 4 or not all(re.fullmatch(r"[+-]?\d{1,4}", word) for word in words):
-        raise BookError(f"cannot read {text[:60]!r}; expected four points like -2 +2 -2 +2", line)
+        raise BookError(mistake("unread.scores", text=text[:60]), line)
     a, b, c, d = map(int, words)
     return a, b, c, d
 

@@ -9,7 +9,7 @@ from htpy import Element, Node, caption, div, fragment, small, span, table, tbod
 
 from engine.options import Option, Preset
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.tags import Block
 from ui.book.text.when import attributes, find_option, in_words, option_value, read_conditions
@@ -43,7 +43,7 @@ def options(context: Context, given: Given) -> Node:
     """Return options as a table: what each means, and its value in every rule set."""
     names = given["names"] or given["name"]
     if not names:
-        raise BookError('[option] needs a name; expected name=… or names="a,b"')
+        raise BookError(mistake("option.name"))
     known = [find_option(context, name.strip()) for name in names.split(",")]
     presets = context.engine.presets
     return div(".scrolled", role="group", tabindex="0", aria_label=context.say("book.options"))[

@@ -12,7 +12,7 @@ from ui.book.figures.pictures import BACK
 from ui.book.figures.seats import SEAT, seat_list, seat_name
 from ui.book.figures.table_picture import Setting, table_picture
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import CARDS, GAME, PERCENT, TEXT, Attribute, Given, Shortcode, one_of
 from ui.book.text.when import vary
 from ui.wording import in_sentence, word_list
@@ -24,7 +24,7 @@ TYPES = ("table", "deal", "lead", "bid")
 def scene(context: Context, given: Given) -> Node:
     """The table at one moment; without a dealer named, South is forehand."""
     if given["type"] == "lead" and len(given["cards"]) > 4:
-        raise BookError(f"cards: {len(given['cards'])} cards in a trick; expected at most 4")
+        raise BookError(mistake("scene", count=len(given["cards"])))
 
     def drawn(rules: Any) -> Node:
         dealer = before(SOUTH, rules.direction) if given["dealer"] is None else given["dealer"]

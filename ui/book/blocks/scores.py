@@ -14,7 +14,7 @@ from engine.zwanzig_ab.scoring import factors, score
 from ui.book.blocks.contracts import framed, heads
 from ui.book.blocks.settlements import zwanzigerrufen
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.when import Conditions, attributes, find_option, option_value, vary
 from ui.wording import with_sign
@@ -86,7 +86,7 @@ def amount(context: Context, way: Way) -> Node:
     # The value may be 0, which has no sign; that of another value is the rule's.
     delta = counts(context.with_rules({way.option: SAMPLE}).rules, way)
     if abs(delta) != SAMPLE:
-        raise BookError(f"{way.rule} counts {delta}; expected the value of {way.option}")
+        raise BookError(mistake("score", rule=way.rule, delta=delta, option=way.option))
     return fragment["+" if delta > 0 else "−", option_value(context, way.option)]
 
 

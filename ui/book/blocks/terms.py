@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, dd, div, dl, dt
 
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, Attribute, Given, Kind, Shortcode
 from ui.views.panels.help import alphabetical
 
@@ -63,7 +63,7 @@ def read_term(context: Context, name: str) -> str:
 def unknown(context: Context, name: str) -> BookError:
     """Return what is wrong with a term that does not exist."""
     known = ", ".join((*TERMS[context.game], *ALIASES[context.game]))
-    return BookError(f"unknown term {name!r}; expected some of {known}")
+    return BookError(mistake("term", name=name, known=known))
 
 
 def glossary(context: Context, given: Given) -> Node:

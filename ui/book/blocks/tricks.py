@@ -21,7 +21,7 @@ from ui.book.figures.seats import SEAT, SEAT_OR_SIDE, seat_name
 from ui.book.figures.trick_rows import trick_rows
 from ui.book.figures.written import body_lines, check_claim, judge_of, read_line, read_rules
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import (
     CARDS,
     GAME,
@@ -46,7 +46,7 @@ def trick_table(context: Context, given: Given) -> Node:
     judge = judge_of(context, given)
     lines = [*body_lines(given)]
     if not lines:
-        raise BookError("[trick-table] has no tricks; expected record=… or lines of cards")
+        raise BookError(mistake("tricks.none"))
     rows = [(line, read_line(context, line, text)) for line, text in lines]
     seats = given["seats"] or SEATS
     tricks = judged(
@@ -68,7 +68,7 @@ def from_record(context: Context, given: Given) -> Node:
     tricks = tricks_of(record, place.pack)
     first, last = given["tricks"] or (1, len(tricks))
     if not 1 <= first <= last <= len(tricks):
-        raise BookError(f"tricks {first}-{last}; expected some of 1-{len(tricks)}")
+        raise BookError(mistake("tricks", first=first, last=last, most=len(tricks)))
     return trick_rows(place, given, tricks, names_of(context, record), (first, last))
 
 
@@ -132,10 +132,10 @@ def differing(
 def capture_marker(context: Context, given: Given) -> Node:
     """Who takes how many card points, with the cards if they are given."""
     if context.game != "zwanzigerrufen":
-        raise BookError(f"{context.game} has no card points; expected game=zwanzigerrufen")
+        raise BookError(mistake("points.game", game=context.game))
     points, cards = given["points"], given["cards"]
     if points is None and not cards:
-        raise BookError("[capture-marker] needs points=… or cards=…; expected one of them")
+        raise BookError(mistake("capture"))
 
     def taken(rules: Any) -> str:
         counted = card_points(context.pack.hand(cards), rules.glatze_points) if cards else points
@@ -153,7 +153,7 @@ def check_points(context: Context, points: int | None, cards: Sequence[str]) -> 
     rules = context.engine.presets[0].rules
     if cards and points not in (None, card_points(context.pack.hand(cards), rules.glatze_points)):
         counted = card_points(context.pack.hand(cards), rules.glatze_points)
-        raise BookError(f"wrong card points {points}; expected {counted}")
+        raise BookError(mistake("points", wrong=points, right=counted))
 
 
 def how_many(context: Context, points: int) -> str:
@@ -165,7 +165,7 @@ def read_range(context: Context, text: str) -> tuple[int, int]:
     """Read `1-3` or `2` as the first and the last."""
     found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
     if not found:
-        raise BookError(f"cannot read {text!r}; expected tricks like 1-3")
+        raise BookError(mistake("unread.tricks", text=text))
     return int(found[1]), int(found[2] or found[1])
 
 

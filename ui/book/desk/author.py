@@ -44,7 +44,7 @@ class AuthorPage:
     def show(self, desk: Desk) -> None:
         """Draw a state, and then keep its draft: what cannot be drawn must not come back."""
         began = dom.now()
-        drawing = redrawn(desk.draft, self.last)
+        drawing = redrawn(desk.draft, self.last, desk.language)
         self.last = desk.draft, drawing
         if desk.draft != self.desk.draft and not self.keep(desk):
             notices = {**dict.fromkeys(desk.notices), "author.unsaved": None}

@@ -12,12 +12,12 @@ from engine.games import GAMES
 from engine.strict import read_json
 from ui.book.records import stored
 from ui.book.text.context import Context, Room
-from ui.book.text.errors import Fault
+from ui.book.text.errors import Fault, mistake
 from ui.book.text.render import MOST, Piece, pieces
 from ui.book.text.tags import DEEPEST, Node, TooDeep
 from ui.book.words import sayer
 from ui.kept import house_rules, link
-from ui.languages import LANGUAGES
+from ui.languages import LANGUAGES, USUAL, Say
 from ui.model import HouseRules
 
 FILE = "text"
@@ -91,40 +91,46 @@ def with_choice(draft: TextDraft, name: str, value: str, mine: HouseRules | None
 # --- drawing -------------------------------------------------------------------------------
 
 
-def draw(draft: TextDraft, known: Mapping[Node, Piece] | None = None) -> Drawing:
+def draw(
+    draft: TextDraft, known: Mapping[Node, Piece] | None = None, author: str = USUAL
+) -> Drawing:
     """The draft as its reader sees it, with its mistakes in the order of the lines.
 
-    `known` are pieces drawn before for the same reader.
+    `known` are pieces drawn before for the same reader; mistakes are told in the language of the
+    `author`.
     """
+    say = sayer(author)
     if wrong := too_much(draft.text):
-        return refused(*wrong)
+        return refused(say, *wrong)
     context = Context(
         *(draft.language, draft.game, draft.preset, draft.options),
         records=stored(),
         room=Room(MOST),
+        author=author,
     )
     try:
         found = pieces(context, draft.text, known or {})
     except TooDeep as error:
-        return refused("author.refused.deep", error.line)
+        return refused(say, "author.refused.deep", error.line)
     except Exception as error:  # whatever an author writes, it must not end the page
-        return Drawing("", (fault(f"cannot be drawn ({type(error).__name__}: {error})"),))
+        why = mistake("drawn", why=f"{type(error).__name__}: {error}")
+        return Drawing("", (Fault(why.told(say), FILE, 1),))
     html = "".join(piece.html for piece in found.values())
     faults = (fault for piece in found.values() for fault in piece.faults)
     return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
 
 
-def refused(key: str, line: int) -> Drawing:
+def refused(say: Say, key: str, line: int) -> Drawing:
     """What is shown instead of a text that is too much from this line on."""
-    return Drawing("", (fault(sayer("en")(key), line),), key)
+    return Drawing("", (Fault(say(key), FILE, line),), key)
 
 
-def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing]) -> Drawing:
+def redrawn(draft: TextDraft, last: tuple[TextDraft, Drawing], author: str = USUAL) -> Drawing:
     """The draft as its reader sees it, after another one of which much may be the same."""
     before, drawing = last
     if replace(before, text=draft.text) != draft:
-        return draw(draft)
-    return drawing if before == draft else draw(draft, drawing.pieces)
+        return draw(draft, author=author)
+    return drawing if before == draft else draw(draft, drawing.pieces, author)
 
 
 def too_much(text: str) -> tuple[str, int] | None:
@@ -140,11 +146,6 @@ def too_much(text: str) -> tuple[str, int] | None:
         if line.count("[/") > DEEPEST:
             return "author.refused.deep", number
     return None
-
-
-def fault(message: str, line: int = 1) -> Fault:
-    """A fault of the draft."""
-    return Fault(message, FILE, line)
 
 
 def place(text: str, line: int) -> tuple[int, int]:

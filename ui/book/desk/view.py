@@ -141,7 +141,7 @@ def to_line(desk: Desk, fault: Fault) -> Element:
         button(type="button", data_do="line", data_arg=fault.line)[
             span(".line")[desk.say("author.line", line=fault.line)],
             " ",
-            span(lang="en")[fault.message],
+            span[fault.message],
         ]
     ]
 

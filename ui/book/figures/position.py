@@ -13,7 +13,7 @@ from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.figures.people import scene_from
 from ui.book.figures.pictures import picture, row
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.games import face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, laid_cards, seats_from
@@ -41,7 +41,7 @@ def position(context: Context, name: str, ply: int, seat: Seat | None = None) ->
     last = len(record.deals) - 1
     most = len(record.deals[last].actions)
     if not 0 <= ply <= most:
-        raise BookError(f"ply {ply} of {name!r}; expected 0 to {most}")
+        raise BookError(mistake("ply", ply=ply, name=name, most=most))
     shorter = cut(record, last, ply)
     actor = replay(shorter).to_act
     seen_by = seat if seat is not None else actor if actor is not None else ME

@@ -13,7 +13,7 @@ from engine.zwanzig_ab import law as ab
 from engine.zwanzigerrufen import law as zr
 from engine.zwanzigerrufen.contracts import Contract
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 
 
 class Trick(NamedTuple):
@@ -60,7 +60,7 @@ def judged(
         order = play_order(leader, judge.rules.direction)
         seats = tuple(seat for seat in order if seat in playing)
         if len(names) != len(seats):
-            raise BookError(f"a trick of {len(names)} cards; expected {len(seats)}", line)
+            raise BookError(mistake("trick.cards", wrong=len(names), right=len(seats)), line)
         cards = [judge.pack.index[name] for name in names]
         leader = seats[judge.law.winner(cards)]
         tricks.append(Trick(line, seats, names, leader, judge.law.points(hand_of(cards))))
@@ -74,7 +74,7 @@ def _each_card_once(tricks: Sequence[Trick]) -> None:
     for trick in tricks:
         for card in trick.cards:
             if card in seen:
-                raise BookError(f"the card {card} is there twice; expected each once", trick.line)
+                raise BookError(mistake("card.twice", card=card), trick.line)
             seen.add(card)
 
 
@@ -93,8 +93,6 @@ def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
 
 def _revoke(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
     names = ("South", "West", "North", "East")
-    return BookError(
-        f"impossible trick: {names[trick.seats[place]]} plays {trick.cards[place]}, but still has "
-        f"{' '.join(pack.text(legal))} to play; expected one of these",
-        trick.line,
-    )
+    who, played = names[trick.seats[place]], trick.cards[place]
+    why = mistake("trick", who=who, played=played, legal=" ".join(pack.text(legal)))
+    return BookError(why, trick.line)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.game import Seat
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import Kind
 from ui.languages import Say
 from ui.wording import word_list
@@ -18,7 +18,7 @@ NAMES = ("South", "West", "North", "East")
 def read_seat(context: Context, text: str) -> Seat:
     """Read a seat by its English name; raise `BookError` for any other."""
     if text not in NAMES:
-        raise BookError(f"unknown seat {text!r}; expected {', '.join(NAMES)}")
+        raise BookError(mistake("seat", text=text, known=", ".join(NAMES)))
     return NAMES.index(text)
 
 
@@ -35,7 +35,7 @@ def seat_list(say: Say, seats: Sequence[Seat]) -> str:
 def read_name(context: Context, text: str) -> str:
     """Read who somebody is: a seat, by what the reader calls it, or a name as it is."""
     if not text.strip():
-        raise BookError(f"a player without a name; expected {', '.join(NAMES)} or a name")
+        raise BookError(mistake("player", known=", ".join(NAMES)))
     return seat_name(context.say, NAMES.index(text)) if text in NAMES else text
 
 
@@ -44,7 +44,7 @@ def read_side(context: Context, text: str) -> str:
     if text in SIDES:
         return context.say(f"book.side.{text}")
     if text not in NAMES:
-        raise BookError(f"unknown seat {text!r}; expected {', '.join((*NAMES, *SIDES))}")
+        raise BookError(mistake("seat", text=text, known=", ".join((*NAMES, *SIDES))))
     return seat_name(context.say, NAMES.index(text))
 
 

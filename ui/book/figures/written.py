@@ -12,7 +12,7 @@ from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
 from ui.book.figures.seats import read_seat
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import Given, read_cards
 from ui.book.text.when import find_option, read_value
 
@@ -35,12 +35,12 @@ def read_line(context: Context, line: int, text: str) -> Claimed:
     said, arrow, claim = text.partition("->")
     found = CLAIM.fullmatch(claim.strip())
     if ">" in said or bool(arrow) != bool(found):
-        raise BookError(f"cannot read {text[:60]!r}; expected cards -> seat points", line)
+        raise BookError(mistake("unread.trick", text=text[:60]), line)
     try:
         seat = read_seat(context, found["seat"]) if found else None
         cards = read_cards(context, said)
     except BookError as error:
-        raise BookError(error.message, line) from None
+        raise BookError(error.mistake, line) from None
     return cards, seat, int(found["points"]) if found and found["points"] else None
 
 
@@ -51,7 +51,7 @@ def judge_of(context: Context, given: Given) -> Judge:
         contract = given["contract"] or CONTRACTS["normal"]
         return Judge(rules, context.pack, contract=contract)
     if not given["trump"]:
-        raise BookError("[trick-table] needs trump=…; expected one of C, S, H, D")
+        raise BookError(mistake("trump"))
     return Judge(rules, context.pack, trump=given["trump"])
 
 
@@ -64,10 +64,9 @@ def read_rules(context: Context, text: str) -> Mapping[str, Any]:
 def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
-        raise BookError(
-            f"wrong winner {PLAYERS[seat]}; expected {PLAYERS[trick.winner]}", trick.line
-        )
+        why = mistake("winner", wrong=PLAYERS[seat], right=PLAYERS[trick.winner])
+        raise BookError(why, trick.line)
     if points is not None and judge.contract is None:
-        raise BookError("there are no card points in this game; expected a winner only", trick.line)
+        raise BookError(mistake("points.none"), trick.line)
     if points is not None and points != trick.points:
-        raise BookError(f"wrong card points {points}; expected {trick.points}", trick.line)
+        raise BookError(mistake("points", wrong=points, right=trick.points), trick.line)

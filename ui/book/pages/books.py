@@ -14,12 +14,12 @@ from htpy import Element, Fragment, fragment, section
 from engine.games import GAMES
 from ui.book.records import stored
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.render import Section, sections
 from ui.languages import LANGUAGES
 
 SUMMED_UP = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
-NO_SUMMARY = "this chapter has no summary; expected [short]…[/short] below its title (I01)"
+NO_SUMMARY = mistake("summary")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,12 @@ from engine.errors import EngineError
 from engine.game import Game
 from engine.games import find_game, house_rules
 from engine.record import Record
-from ui.book.text.errors import BookError, Fault
+from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.words import sayer
-from ui.languages import Say
+from ui.languages import USUAL, Say
 from ui.model import Match, Model, Scene, Settings
 from ui.scene import scene
+from ui.wording.rules import conflict_key
 
 
 @dataclass(slots=True)
@@ -30,7 +31,8 @@ class Room:
 class Context:
     """The reader and the place: passed to every block, and gathering the faults of a chapter.
 
-    `options` differ from the preset. `records` are the stored matches that chapters name.
+    `options` differ from the preset. `records` are the stored matches that chapters name. Mistakes
+    are told in the language of the `author`.
     """
 
     language: str
@@ -41,6 +43,12 @@ class Context:
     records: Mapping[str, Record] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     room: Room = field(default_factory=Room)
+    author: str = USUAL
+
+    @property
+    def told_in(self) -> str | None:
+        """The language of mistakes where it is not that of the text around them."""
+        return None if self.author == self.language else self.author
 
     @property
     def rule_set(self) -> str:
@@ -78,8 +86,8 @@ class Context:
     def record(self, name: str) -> Record:
         """Return a stored match by its name; raise `BookError` naming those there are."""
         if name not in self.records:
-            known = ", ".join(sorted(self.records)) or "none yet"
-            raise BookError(f"unknown record {name!r}; there are {known}")
+            known = ", ".join(sorted(self.records))
+            raise BookError(mistake("record", name=name, known=known))
         return self.records[name]
 
     def scene(self, record: Record) -> Scene:
@@ -88,8 +96,12 @@ class Context:
 
     def refuse(self, error: BookError | EngineError, line: int) -> Fault:
         """Keep a fault of the chapter, and return it; `line` is that of the shortcode."""
-        message = error.message
-        more = error.line if isinstance(error, BookError) else 0
+        say, more = sayer(self.author), 0
+        if isinstance(error, BookError):
+            message, more = error.mistake.told(say), error.line
+        else:
+            key = conflict_key(error)
+            message = say(key) if key else error.message
         fault = Fault(message, self.file, line + more)
         self.faults.append(fault)
         return fault

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+import htpy
 from htpy import Node as Html
 from htpy import a
 from markdown_it.renderer import RendererHTML
@@ -17,14 +18,13 @@ from engine.errors import EngineError
 from ui.book.blocks.terms import find_term, unknown
 from ui.book.figures.pictures import chip
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.book.text.explained import SPOT
 from ui.book.text.shortcodes import read_card
 from ui.book.text.source import reader
 from ui.book.text.tags import Block, span
 from ui.games import anchor_of
 
-ERROR = Markup('<span class="book-error">{}</span>')
 SCHEME = re.compile(r"[a-z]++:")
 SHORT = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 """The games as `[[zr:T20]]` names them."""
@@ -44,7 +44,13 @@ def attempt(context: Context, line: int, draw: Callable[[], Html]) -> str:
     try:
         return str(draw())
     except (BookError, EngineError) as error:
-        return ERROR.format(str(context.refuse(error, line)))
+        return refused(context, error, line)
+
+
+def refused(context: Context, error: BookError | EngineError, line: int) -> str:
+    """What stands in a sentence in the place of something that cannot be drawn."""
+    fault = context.refuse(error, line)
+    return str(htpy.span(".book-error", lang=context.told_in)[str(fault)])
 
 
 class Renderer(RendererHTML):
@@ -66,8 +72,8 @@ class Renderer(RendererHTML):
 
     def fault(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Draw what could not be read."""
-        fault = env["context"].refuse(BookError(tokens[at].content), span(tokens[at])[1])
-        return ERROR.format(str(fault))
+        token = tokens[at]
+        return refused(env["context"], BookError(token.meta["mistake"]), span(token)[1])
 
     def link_open(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Draw a link; one to another host is opened apart, and told nothing."""
@@ -95,7 +101,7 @@ def mentioned(context: Context, name: str) -> Html:
     """Return a card in the run of a sentence, or a word of the glossary as a link to it."""
     game, _, word = name.rpartition(":")
     if game and game not in SHORT:
-        raise BookError(f"unknown game {game!r} in [[{name}]]; expected ab: or zr:")
+        raise BookError(mistake("game.short", game=game, name=name))
     place = context.of_game(SHORT[game]) if game else context
     word = word.strip()
     if term := find_term(place, word):

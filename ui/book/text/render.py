@@ -16,7 +16,7 @@ from markupsafe import Markup
 from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError, Fault, NoRoom
+from ui.book.text.errors import BookError, Fault, NoRoom, mistake
 from ui.book.text.explained import Spots
 from ui.book.text.prose import prose
 from ui.book.text.shortcodes import Given, Shortcode, read_attributes
@@ -28,10 +28,7 @@ REFUSAL = MOST // 100
 """Characters of HTML that an author's chapter may make, and as how many of them a shortcode counts
 that cannot be drawn. As much of the books as a text may hold makes less than three quarters."""
 
-FULL = (
-    f"the chapter ends here; expected {MOST:,} characters of HTML at most, of which each mistaken "
-    f"shortcode takes {REFUSAL:,}"
-)
+FULL = mistake("full", most=MOST, refusal=REFUSAL)
 
 BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
@@ -145,7 +142,7 @@ def piece(context: Context, part: Node) -> Piece:
 def end(context: Context, part: Node) -> Piece:
     """What stands where a chapter that is too much ends."""
     fault = context.refuse(BookError(FULL), part.line)
-    return Piece(str(figure(".book-error")[p[str(fault)]]), (fault,), 0)
+    return Piece(str(figure(".book-error")[p(lang=context.told_in)[str(fault)]]), (fault,), 0)
 
 
 def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
@@ -175,7 +172,7 @@ def shortcode(context: Context, part: Block) -> Markup:
     except (BookError, EngineError) as error:
         del context.faults[faults:]
         context.room.left -= REFUSAL
-        return Markup(str(refused(context.refuse(error, part.line), part)))
+        return Markup(str(refused(context, error, part)))
 
 
 def block(context: Context, part: Block) -> Html:
@@ -217,6 +214,7 @@ def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> H
     return div(class_=kinds)[drawn, note]
 
 
-def refused(fault: Fault, part: Block) -> Element:
+def refused(context: Context, error: BookError | EngineError, part: Block) -> Element:
     """What stands in the place of a shortcode that cannot be drawn."""
-    return figure(".book-error")[p[str(fault)], pre[code[part.source]]]
+    fault = context.refuse(error, part.line)
+    return figure(".book-error")[p(lang=context.told_in)[str(fault)], pre[code[part.source]]]

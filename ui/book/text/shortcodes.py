@@ -10,7 +10,7 @@ from typing import Any
 from htpy import Node
 
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, Mistake, mistake
 from ui.book.text.tags import Block, Body
 from ui.book.text.tags import Node as Part
 
@@ -96,7 +96,7 @@ def pairs(text: str, bare: str = "") -> dict[str, str]:
     while text := text.strip():
         name, value, text = _next(text, bare)
         if name in found:
-            raise BookError(f"the attribute {name} is given twice; expected it once")
+            raise BookError(mistake("attribute.twice", name=name))
         found[name] = value
     return found
 
@@ -108,7 +108,7 @@ def _next(text: str, bare: str) -> tuple[str, str, str]:
         return found[1], value, text[found.end() :]
     word = BARE.match(text) if bare else None
     if not word:
-        raise BookError(f'cannot read {text[:40]!r}; expected name=value or name="two words"')
+        raise BookError(mistake("unread.attribute", text=text[:40]))
     return bare, word[1], text[word.end() :]
 
 
@@ -124,7 +124,7 @@ def read_attributes(
     for name in given:
         if name not in rows and not shortcode.any_option:
             raise BookError(
-                f"[{shortcode.name}] has no attribute {name}; expected one of {', '.join(rows)}"
+                mistake("attribute", shortcode=shortcode.name, name=name, known=", ".join(rows))
             )
     game = next((given[name] for name in ("game", "deck") if given.get(name)), "")
     context = context.of_game(read_game(context, game)) if game else context
@@ -135,13 +135,17 @@ def read_attributes(
 def _value(context: Context, row: Attribute, given: Mapping[str, str], shortcode: Shortcode) -> Any:
     text = given.get(row.name, row.default)
     if text is None:
-        raise BookError(f"[{shortcode.name}] needs {row.name}=…; expected {row.kind.name}")
+        kind = Mistake(f"kind.{row.kind.name}")
+        raise BookError(
+            mistake("attribute.needed", shortcode=shortcode.name, name=row.name, kind=kind)
+        )
     if row.name not in given and text == "":
         return EMPTY.get(row.kind.name)
     try:
         return row.kind.read(context, text)
     except BookError as error:
-        raise BookError(f"{row.name}: {error.message}", error.line) from None
+        why = mistake("in-attribute", name=row.name, mistake=error.mistake)
+        raise BookError(why, error.line) from None
 
 
 def read_game(context: Context, text: str) -> str:
@@ -149,10 +153,7 @@ def read_game(context: Context, text: str) -> str:
     names = {"french": "zwanzig-ab", "tarock": "zwanzigerrufen", "tarok": "zwanzigerrufen"}
     game = names.get(text, text)
     if game not in names.values():
-        raise BookError(
-            f"unknown game or deck {text!r}; expected zwanzig-ab (french) or "
-            "zwanzigerrufen (tarock)"
-        )
+        raise BookError(mistake("game", text=text))
     return game
 
 
@@ -162,9 +163,9 @@ def read_cards(context: Context, text: str) -> tuple[str, ...]:
     for place, card in enumerate(cards):
         if card not in context.pack.index:
             some = " ".join(context.pack.names[:3])
-            raise BookError(f"unknown card {card!r}; expected cards of {context.game} like {some}")
+            raise BookError(mistake("card", card=card, game=context.game, some=some))
         if card in cards[:place]:
-            raise BookError(f"the card {card} is there twice; expected each card once")
+            raise BookError(mistake("card.twice", card=card))
     return cards
 
 
@@ -172,7 +173,7 @@ def read_card(context: Context, text: str) -> str:
     """Read one card."""
     cards = read_cards(context, text)
     if len(cards) != 1:
-        raise BookError(f"{text!r} are {len(cards)} cards; expected one")
+        raise BookError(mistake("card.one", text=text, count=len(cards)))
     return cards[0]
 
 
@@ -181,7 +182,7 @@ def whole(low: int, high: int) -> Kind:
 
     def read_number(context: Context, text: str) -> int:
         if not re.fullmatch(r"-?\d{1,6}", text) or not low <= int(text) <= high:
-            raise BookError(f"{text!r} is no number here; expected {low} to {high}")
+            raise BookError(mistake("number", text=text, low=low, high=high))
         return int(text)
 
     return Kind("number", read_number, f"{low}…{high}")
@@ -192,7 +193,7 @@ def one_of(*words: str) -> Kind:
 
     def read_word(context: Context, text: str) -> str:
         if text not in words:
-            raise BookError(f"{text!r} is not known here; expected {' or '.join(words)}")
+            raise BookError(mistake("word", text=text, known=" | ".join(words)))
         return text
 
     return Kind("word", read_word, " | ".join(words))

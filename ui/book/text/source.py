@@ -12,6 +12,7 @@ from markdown_it.rules_core import StateCore, normalize
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
+from ui.book.text.errors import Mistake, mistake
 from ui.book.text.tags import (
     IN_SENTENCES,
     Block,
@@ -99,18 +100,18 @@ def _inline(state: StateCore) -> None:
             state.md.inline.parse(token.content, state.md, state.env, token.children)
 
 
-def _too_much(text: str) -> str:
-    """Return why a paragraph is not read, empty if it is."""
+def _too_much(text: str) -> Mistake | None:
+    """Return why a paragraph is not read, `None` if it is."""
     if len(text) > PARAGRAPH:
-        return f"{len(text)} characters in a paragraph; expected {PARAGRAPH} at most"
+        return mistake("paragraph", count=len(text), most=PARAGRAPH)
     marks = sum(map(text.count, MARKS))
     if marks <= MOST_MARKS:
-        return ""
-    return f"{marks} of {' '.join(MARKS)} in a paragraph; expected {MOST_MARKS} at most"
+        return None
+    return mistake("paragraph.marks", count=marks, marks=" ".join(MARKS), most=MOST_MARKS)
 
 
-def _fault(place: Token, why: str) -> Token:
-    return Token("fault", "", 0, content=why, map=place.map)
+def _fault(place: Token, why: Mistake) -> Token:
+    return Token("fault", "", 0, meta={"mistake": why}, map=place.map)
 
 
 def _narrow(state: StateBlock, start: int, end: int, silent: bool) -> bool:
@@ -151,8 +152,7 @@ def _anchor(heading: Token, inside: list[Token]) -> None:
         last.content = words.rstrip()
     elif BROKEN_ANCHOR.fullmatch(written):
         last.content = words
-        why = f"{written!r} is no anchor; expected {{#small-letters}} behind a heading"
-        inside.append(_fault(heading, why))
+        inside.append(_fault(heading, mistake("anchor", written=written)))
 
 
 def _pairs(state: StateCore) -> None:

@@ -15,6 +15,8 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
+from ui.book.text.errors import Mistake, mistake
+
 Body = Literal["none", "blocks", "lines", "optional"]
 """What stands between a shortcode and its end: nothing, chapter text, or lines of its own kind.
 
@@ -79,7 +81,7 @@ class Block:
     body: tuple[Node, ...] = field(default=(), compare=False)
     text: str = ""
     text_line: int = 0
-    broken: str = ""
+    broken: Mistake | None = None
     depth: int = 1
 
 
@@ -96,7 +98,7 @@ class Tag(NamedTuple):
     closing: bool = False
     text: str = ""
     below: int = 1
-    broken: str = ""
+    broken: Mistake | None = None
 
 
 # --- rules of the parser ---------------------------------------------------------------------
@@ -141,8 +143,7 @@ def _unread(line: str, bodies: Mapping[str, Body]) -> tuple[Tag, str] | None:
     found = UNREAD_LINE.fullmatch(line)
     if not found or found["name"] not in bodies or "](" in line:
         return None
-    why = 'cannot read the attributes; expected name=value or name="two words"'
-    return Tag(found["name"], broken=why), ""
+    return Tag(found["name"], broken=mistake("unread.attributes")), ""
 
 
 def _push(state: StateBlock, start: int, tag: Tag) -> None:
@@ -163,7 +164,7 @@ def _with_lines(state: StateBlock, start: int, end: int, tag: Tag, body: Body) -
     if body == "optional":
         return tag
     state.line = end
-    return tag._replace(broken=f"[{tag.name}] is not ended; expected [/{tag.name}]")
+    return tag._replace(broken=mistake("unended", name=tag.name))
 
 
 def _begins(line: str, name: str) -> bool:
@@ -239,11 +240,12 @@ MOST_LETTERS = 24
 """What is longer than that was not meant as the name of a shortcode."""
 
 
-def unknown(name: str, known: Iterable[str]) -> str:
+def unknown(name: str, known: Iterable[str]) -> Mistake:
     """Return why a name is refused, with the one that was probably meant."""
     near = nearest(name, frozenset(known)) if len(name) <= MOST_LETTERS else ""
-    more = f"did you mean [{near}]?" if near else "the page of building blocks lists them"
-    return f"unknown shortcode [{name}]; {more}"
+    if near:
+        return mistake("shortcode.like", name=name, near=near)
+    return mistake("shortcode", name=name)
 
 
 @lru_cache(maxsize=256)
@@ -315,8 +317,7 @@ class Pairing:
             self.leave(depth - (self.open[depth - 1].tag.name == name), token)
             self.open.append(Open(token, []))
         else:
-            why = f"[{name}] stands alone; expected it inside [{PARTS[name]}]"
-            self.refuse(Open(token, []), token, why)
+            self.refuse(Open(token, []), token, mistake("part", name=name, whole=PARTS[name]))
 
     def close(self, token: Token, name: str) -> None:
         """End a shortcode."""
@@ -325,29 +326,28 @@ class Pairing:
             one = self.open.pop()
             self.inside.append(self.made(one, token))
         else:
-            self.refuse(Open(token, []), token, f"[/{name}] ends nothing")
+            self.refuse(Open(token, []), token, mistake("end", name=name))
 
     def leave(self, depth: int, end: Token | None) -> None:
         """Leave what is deeper: parts end there, all else has not been ended."""
-        before = f" before {end.content}" if end else ""
         while len(self.open) > depth:
             one = self.open.pop()
             name = one.tag.name
             if name in PARTS:
                 self.inside.append(self.made(one, end))
             else:
-                self.refuse(one, end, f"[{name}] is not ended; expected [/{name}]{before}")
+                facts = {"name": name, "before": end.content} if end else {"name": name}
+                self.refuse(one, end, mistake("unended.before" if end else "unended", **facts))
 
-    def refuse(self, one: Open, end: Token | None, why: str) -> None:
+    def refuse(self, one: Open, end: Token | None, why: Mistake) -> None:
         """Put what cannot be read in its place."""
         if not self.lines:
-            place = "stands in a sentence; expected it alone on its line, and closed"
-            why = f"{one.token.content} {place}"
+            why = mistake("in-sentence", tag=one.token.content)
         self.inside.append(self.made(one, end, why))
         if not self.lines:
             self.inside.extend(one.inside)
 
-    def made(self, one: Open, end: Token | None, broken: str = "") -> Block:
+    def made(self, one: Open, end: Token | None, broken: Mistake | None = None) -> Block:
         """Return a shortcode up to the token that ends it; `None` is the end of the chapter."""
         tag, (begin, _) = one.tag, span(one.token)
         before, after = span(end) if end else (len(self.lines), len(self.lines))
@@ -356,9 +356,7 @@ class Pairing:
         if depth > (DEEPEST if self.lines else DEEPEST_IN_SENTENCE):
             if self.lines:
                 raise TooDeep(begin + 1)
-            broken = (
-                f"{one.token.content} has more than {DEEPEST_IN_SENTENCE - 1} within each other"
-            )
+            broken = mistake("deep", tag=one.token.content, most=DEEPEST_IN_SENTENCE - 1)
         return Block(
             tag.name,
             tag.attributes,

@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from engine.options import Option, Value, rows
 from ui.book.text.context import Context
-from ui.book.text.errors import BookError
+from ui.book.text.errors import BookError, mistake
 from ui.wording.rules import value_name
 
 Values = tuple[Value | str, ...]
@@ -37,16 +37,14 @@ def find_option(context: Context, name: str) -> Option:
     """Return an option row; raise `BookError` for an unknown name."""
     known = option_rows(context)
     if name not in known:
-        raise BookError(
-            f"{context.game} has no option {name!r}; expected one of {', '.join(known)}"
-        )
+        raise BookError(mistake("option", game=context.game, name=name, known=", ".join(known)))
     return known[name]
 
 
 def read_conditions(context: Context, given: Mapping[str, str]) -> Conditions:
     """Read conditions as `[if]` has them: `option=value`, `=a|b`, `=!a`, `=on`, `=off`."""
     if not given:
-        raise BookError("[if] without a condition; expected option=value")
+        raise BookError(mistake("condition"))
     return {name: _meant(find_option(context, name), text) for name, text in given.items()}
 
 
@@ -66,8 +64,16 @@ def read_value(row: Option, text: str) -> Value:
     if re.fullmatch(r"-?\d{1,6}", text):
         value = int(text)
     if not row.accepts(value):
-        raise BookError(f"the option {row.name} cannot be {text!r}; expected {row.allowed()}")
+        raise BookError(mistake("option.value", name=row.name, value=text, allowed=allowed(row)))
     return value
+
+
+def allowed(row: Option) -> str:
+    """Return the values of an option as authors write them."""
+    if not row.choices:
+        return f"{row.low}…{row.high}"
+    words = {"None": "none", "True": "yes", "False": "no"}
+    return " | ".join(words.get(str(choice), str(choice)) for choice in row.choices)
 
 
 def holds(rules: Any, conditions: Conditions) -> bool:

@@ -6,6 +6,7 @@ from ui.languages.en.book import (
     book,
     bots,
     cards,
+    mistakes,
     record,
     reference,
     rules,
@@ -14,5 +15,8 @@ from ui.languages.en.book import (
     tricks,
 )
 
-PARTS = (access, author, book, bots, cards, record, reference, rules, search, site, tricks)
+PARTS = (
+    *(access, author, book, bots, cards, mistakes),
+    *(record, reference, rules, search, site, tricks),
+)
 WORDS: dict[str, str] = {key: word for part in PARTS for key, word in part.WORDS.items()}

@@ -1,0 +1,106 @@
+"""What an author has got wrong is told in the language of the page that it is written on."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine.games import GAMES, find_game
+from engine.options import rows
+from tests.ui.book.reader import place
+from ui.book.blocks import SHORTCODES
+from ui.book.desk.editor import draw, fresh, redrawn
+from ui.book.desk.view import Desk, regions
+from ui.book.text.render import render
+from ui.book.text.when import allowed, read_value
+from ui.book.words import WORDS
+from ui.languages import LANGUAGES
+
+BOOK = Path(__file__).parents[3] / "ui/book"
+NO_RETURN = """\
+[trick-table trump=H rules="finish=exactly_zero zero_trick_penalty=0 maker_zero_penalty=0"]
+[/trick-table]"""
+TOLD = {key for key in WORDS["en"] if key.startswith("mistake.")}
+
+
+def named() -> Iterator[str]:
+    """The mistakes that the sources of the book tell by their names."""
+    for file in BOOK.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "mistake":
+                for constant in ast.walk(node.args[0]):
+                    if isinstance(constant, ast.Constant) and isinstance(constant.value, str):
+                        yield f"mistake.{constant.value}"
+
+
+def test_every_mistake_has_words_and_no_other() -> None:
+    assert set(named()) == TOLD
+
+
+@pytest.mark.parametrize("key", sorted(TOLD))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mistake_has_the_same_facts_in_every_language(key: str, language: str) -> None:
+    def facts(code: str) -> set[str]:
+        return {name for _, name, _, _ in Formatter().parse(WORDS[code][key]) if name}
+
+    assert facts(language) == facts("en")
+
+
+def test_every_kind_of_attribute_can_be_named() -> None:
+    kinds = {row.kind.name for one in SHORTCODES.values() for row in one.all_attributes}
+    for language in LANGUAGES:
+        assert {f"kind.{kind}" for kind in kinds if f"kind.{kind}" not in WORDS[language]} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[card-row cards=SX]", "cards: unbekannte Karte „SX“; erwartet: Karten von"),
+        ("[card-row]", "[card-row] braucht cards=…; erwartet: Karten in Kurzschrift"),
+        ("[card-rwo]", "unbekannter Kurzbefehl [card-rwo]; gemeint war vielleicht [card-row]"),
+        ("## Das {#Groß}", "„{#Groß}“ ist kein Anker; erwartet: {#kleinbuchstaben}"),
+        ("Das [[nichts]] ist.", "unbekanntes Wort „nichts“; erwartet: einige von"),
+        ("[if dropping_out=vielleicht]\nA\n[/if]", "die Hausregel dropping_out kann nicht"),
+        ("[columns count=2][col]A[/columns]", "count=2, aber es sind 1 Spalten; erwartet: 2"),
+        ("[if start_score=0]\nA\n[/if]", "die Hausregel start_score kann nicht „0“ sein"),
+        (NO_RETURN, "Wer genau bei null gewinnen will, braucht eine Strafe ohne Stich"),
+        ("x" * 2001, "Eine Zeile ist zu lang, deshalb wird der Text nicht gezeigt"),
+    ],
+)
+def test_whoever_writes_on_a_german_page_is_told_in_german(text: str, told: str) -> None:
+    (fault,) = draw(fresh(text, "en"), author="de").faults
+    assert fault.message.startswith(told)
+
+
+def test_the_text_and_its_mistakes_may_be_in_two_languages() -> None:
+    """The list is in the language of the page; in the text its language stands beside it."""
+    draft = fresh("The [[XX]].\n\n[card-rwo]", "en")
+    drawing = draw(draft, author="de")
+    assert drawing.html.count('lang="de"') == 2
+    assert "lang=" not in regions(Desk("de", draft), drawing)["faults"]
+    assert "lang=" not in draw(draft).html
+
+
+def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
+    before = fresh("[card-rwo]", "en")
+    after = fresh("[card-rwo]\n\n[card-rwo]", "en")
+    for draft in (after, fresh("[card-rwo]\n\n[card-rwo]", "de")):
+        drawing = redrawn(draft, (before, draw(before, author="de")), "de")
+        assert [one.message.split()[0] for one in drawing.faults] == ["unbekannter"] * 2
+
+
+def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
+    for game in GAMES:
+        for row in rows(find_game(game).rules):
+            for word in allowed(row).split(" | ") if row.choices else ():
+                assert read_value(row, word) in row.choices, (row.name, word)
+
+
+def test_a_build_is_told_in_english() -> None:
+    context = place(language="de")
+    str(render(context, "[card-rwo]"))
+    assert context.faults[0].message.startswith("unknown shortcode [card-rwo]")
