@@ -15,6 +15,7 @@ from ui.model import Model, Settings
 from ui.views.card import card_face
 from ui.views.pages.document import FACTS
 from ui.views.panels.panel import PANELS
+from ui.wording.stakes import at_stake
 
 MODELS = models()
 REGIONS = ("prompt", "trick", "players", "hand", "actions", "log")
@@ -152,8 +153,21 @@ def test_cards_to_exchange_are_toggles_with_one_button_that_confirms() -> None:
 def test_an_offer_tells_meaning_and_stake_before_it_is_chosen() -> None:
     page = shown(MODELS["zr-bid"])
     solo = page.with_id("act-bid-solo")
-    assert "4" in page.with_id("more-bid-solo").text
+    assert "Stake: 4 from or to each" in page.with_id("more-bid-solo").text
     assert solo.get("aria-describedby") == "more-bid-solo"
+
+
+@pytest.mark.parametrize("name", ["zr-bid", "zr-declare", "zr-kontra"])
+def test_what_is_at_stake_is_heard_once_with_the_meaning(name: str) -> None:
+    """Y9: an offer is called by its name alone; the figure beside it is for the eye."""
+    page, deal = shown(MODELS[name]), scene_of(MODELS[name]).deal
+    staked = [action for action in deal.legal() if at_stake(deal, action) is not None]
+    assert staked
+    for action in staked:
+        key, value = action.replace(" ", "-"), at_stake(deal, action)
+        (figure,) = page.with_id(f"act-{key}").all(lambda tag: tag.get("class") == "stake")
+        assert figure.get("aria-hidden") == "true" and str(value) in figure.text
+        assert re.search(rf"\b{value}\b", page.with_id(f"more-{key}").text)
 
 
 def test_declarations_and_kontra_tell_their_stake_too() -> None:

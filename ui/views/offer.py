@@ -52,9 +52,14 @@ def looks(scene: Scene, action: str, *, barred: bool, asks: bool) -> dict[str, b
 
 
 def stake(scene: Scene, action: str) -> Node:
-    """Return what a contract, a declaration or a Kontra is worth, beside its name."""
+    """Return what a contract, a declaration or a Kontra is worth, beside its name.
+
+    It is for the eye: who listens hears it with the meaning (Y9).
+    """
     value = at_stake(scene.deal, action)
-    return None if value is None else span(".stake")[scene.say("ui.stake", value=value)]
+    if value is None:
+        return None
+    return span(".stake", aria_hidden="true")[scene.say("ui.stake", value=value)]
 
 
 def confirmation(scene: Scene) -> Node:
