@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
@@ -218,6 +219,9 @@ def test_a_link_is_read_like_a_record() -> None:
 def test_a_text_that_is_no_record_says_why_and_changes_nothing_else() -> None:
     draft = changed(drafted(), "text", "hello")
     assert draft.problem and draft.record == LED
+    assert "Diese Aufzeichnung ist nicht lesbar: Der Link ist beschädigt" in str(
+        builder(replace(draft, said="de"), SITE)
+    )
 
 
 def test_a_value_that_is_on_no_list_changes_nothing() -> None:

@@ -13,6 +13,7 @@ from ui.embed.draft import EmbedDraft
 from ui.embed.snippet import answer, question, title
 from ui.kept.settings import CHOICES
 from ui.languages import Say
+from ui.wording.unread import why
 
 
 def what(draft: EmbedDraft, say: Say) -> Element:
@@ -63,10 +64,8 @@ def levels(say: Say) -> Mapping[str, str]:
 
 def pasted(draft: EmbedDraft, say: Say) -> Node:
     """The field for a record of one's own, with what is wrong with it."""
-    problem = (
-        draft.problem
-        and p("#problem.problem", role="alert")[say("ui.unreadable", reason=draft.problem)]
-    )
+    wrong = why(say, draft.problem, "ui.unreadable") if draft.problem else ""
+    problem = wrong and p("#problem.problem", role="alert")[wrong]
     field = textarea("#text", rows="3", data_field="text", spellcheck="false")[draft.text]
     return (label(for_="text")[say("builder.text")], field, problem)
 

@@ -43,7 +43,7 @@ class EmbedDraft:
     ply: int = 0
     name: str = ""
     text: str = ""  # a record or a link as it was pasted
-    problem: str = ""  # why that cannot be read, in the engine's words
+    problem: EngineError | None = None  # why that cannot be read
     question: str = ""
     right: str = ""  # the action that is the answer
     reasons: Mapping[str, str] = field(default_factory=dict)  # action → why, or why not
@@ -142,7 +142,7 @@ def _rules(draft: EmbedDraft, value: str) -> EmbedDraft:
 def _dealt(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
     record = played(game, preset, draft.seed)
     source = "dealt" if draft.source == "own" else draft.source
-    return halfway(replace(draft, record=record, source=source, reasons={}, problem=""))
+    return halfway(replace(draft, record=record, source=source, reasons={}, problem=None))
 
 
 def _anew(draft: EmbedDraft, value: str) -> EmbedDraft:
@@ -157,13 +157,13 @@ def _source(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 def _text(draft: EmbedDraft, value: str) -> EmbedDraft:
     """Take over a record or a link; what cannot be read is told, and changes nothing else."""
-    pasted = replace(draft, text=value, source="own", problem="")
+    pasted = replace(draft, text=value, source="own", problem=None)
     if not value.strip():
         return pasted
     try:
         record = read(value.strip())
     except EngineError as error:
-        return replace(pasted, problem=error.message)
+        return replace(pasted, problem=error)
     return halfway(replace(pasted, record=record, reasons={}))
 
 

@@ -10,6 +10,7 @@ from engine.record import replay
 from ui import wording
 from ui.effects import Announce, Step
 from ui.kept import settings
+from ui.languages import Say
 from ui.lessons import course
 from ui.model import ME, HouseRules, Model
 from ui.scene import place, sayer_of, scene
@@ -17,6 +18,7 @@ from ui.table.unasked import unasked
 from ui.wording.glossary import explained
 from ui.wording.rules import aside_words, refused_mix
 from ui.wording.settings import order_now
+from ui.wording.unread import why
 
 
 def progress(before: Model, after: Model) -> Step:
@@ -74,7 +76,7 @@ def refusal(model: Model, action: str) -> str:
 
 def unreadable_rules(model: Model, error: EngineError) -> str:
     """Why the house rules of a link are refused."""
-    return why(model, error, "rules.unreadable")
+    return why(_sayer(model), error, "rules.unreadable")
 
 
 def answered(model: Model) -> str:
@@ -217,26 +219,16 @@ def of_newer(model: Model) -> str:
 
 def unreadable(model: Model, error: EngineError) -> str:
     """That a record cannot be read, with the reason and the place."""
-    said = why(model, error, "ui.unreadable")
+    said = why(_sayer(model), error, "ui.unreadable")
     if error.deal is None:
         return said
     action = "–" if error.at is None else error.at + 1
     return f"{said} {_say(model, 'ui.unreadable.at', deal=error.deal + 1, action=action)}"
 
 
-WORDED = ("bad-json", "bad-link", "too-large", "unknown-game", "unknown-preset", "unknown-option")
-"""Codes of what may befall anybody: a link that was cut off, or is of another release. Of all else
-the engine's own sentence is told, in English.
-"""
-
-
-def why(model: Model, error: EngineError, key: str) -> str:
-    """Why something from elsewhere is refused; what is of a later release is not called damaged."""
-    if error.code == "newer":
-        return _say(model, "unread.newer")
-    worded = error.code in WORDED
-    return _say(model, key, reason=_say(model, f"unread.{error.code}") if worded else error.message)
-
-
 def _say(model: Model, key: str, **facts: object) -> str:
-    return sayer_of(model.settings, model.record.game)(key, **facts)
+    return _sayer(model)(key, **facts)
+
+
+def _sayer(model: Model) -> Say:
+    return sayer_of(model.settings, model.record.game)
