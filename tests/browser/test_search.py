@@ -49,6 +49,16 @@ def test_all_words_must_be_there(book: Page) -> None:
     expect(book.locator(RESULTS)).to_have_count(0)
 
 
+@pytest.mark.parametrize("word", ["Mond", "Trull", "Lizitation", "Märchenstich", "Gstieß"])
+def test_a_word_of_the_glossary_leads_to_its_entry(page: Page, word: str) -> None:
+    page.goto("zwanzigerrufen.de.html")
+    find(page, word)
+    way = page.locator(f"{RESULTS}:nth-child(-n + 3) a[href*='#term-']").first
+    expect(way).to_contain_text(word)
+    way.click()
+    expect(page.locator(":target dt")).to_contain_text(word)
+
+
 def test_it_goes_by_keyboard(book: Page) -> None:
     find(book, "Pagat")
     expect(book.locator(RESULTS).nth(1)).to_be_visible()
@@ -65,9 +75,9 @@ def test_it_goes_by_keyboard(book: Page) -> None:
     expect(book.locator(f"[id='{anchor}']")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "said"), {"de": "1 Abschnitt", "en": "1 section"}.items())
+@pytest.mark.parametrize(("language", "said"), {"de": "1 Treffer", "en": "1 result"}.items())
 def test_it_is_read_as_written_down(page: Page, language: str, said: str) -> None:
-    """What a screen reader goes through from the field to the section that is found (X03)."""
+    """What a screen reader goes through from the field to the word that is found (X03)."""
     page.goto(f"zwanzigerrufen.{language}.html")
     find(page, "Spatz")
     expect(page.locator(COUNT)).to_have_text(said)

@@ -166,7 +166,7 @@ def chapter(game: str, number: int) -> Callable[[str], Heard]:
 def mistakes(language: str) -> Heard:
     """What the author is told of a text: a card that no pack has, and a shortcode that is none."""
     draft = fresh("# Farben\n\nDas [[HX]].\n\n[karte]", language, "zwanzig-ab")
-    return heard(regions(Desk(language, draft), draw(draft))["faults"])
+    return heard(regions(Desk(language, draft), draw(draft, author=language))["faults"])
 
 
 def embed(language: str) -> Heard:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
+from ui.book.pages.books import all_books, by_chapters
 from ui.book.pages.search import LEAD, MARK, Found, briefly, folded, found, index, words
 from ui.book.text.context import Context
 from ui.book.text.render import Heading, render, sections
@@ -54,6 +56,24 @@ def test_a_section_goes_from_its_anchor_to_the_next() -> None:
         ),
         Found("zwanzigerrufen", "trull", "“Trull” with I", "Sküs and more here."),
     ]
+
+
+def test_a_word_of_the_glossary_is_found_by_itself() -> None:
+    text = '## Words {#words}\n\nAll of them.\n\n[glossary terms="trull,mond"]\n\nNo more.'
+    assert found("zwanzigerrufen", sections(Context("en", "zwanzigerrufen"), text)) == [
+        Found("zwanzigerrufen", "words", "Words", "All of them. No more."),
+        Found("zwanzigerrufen", "term-mond", "Mond", "The XXI, second-highest tarock."),
+        Found("zwanzigerrufen", "term-trull", "Trull", "Sküs, Mond and Pagat together."),
+    ]
+
+
+@pytest.mark.parametrize(("game", "language"), all_books())
+def test_every_word_of_a_book_is_found(game: str, language: str) -> None:
+    chapters, _ = by_chapters(game, language)
+    drawn = [one for chapter in chapters for one in chapter]
+    written = {name for one in drawn for name in re.findall(r'id="(term-[^"]+)"', one.body)}
+    rows = [row.anchor for row in found(game, drawn) if row.anchor.startswith("term-")]
+    assert written and sorted(rows) == sorted(written)
 
 
 def test_the_sections_are_the_chapter() -> None:

@@ -1,4 +1,4 @@
-"""What the search of the books looks through: every section with its title and its text."""
+"""What the search of the books looks through: every section, and every word of the glossary."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ LEAD = 120
 MARK = " … "
 
 WORD = re.compile(r"[^\W_]+")
+ENTRY = re.compile(r'<div id="(term-[^"]+)"><dt>(.*?)</dt><dd>(.*?)</dd></div>', re.DOTALL)
+"""A word of the glossary: its anchor, the word, its meaning."""
+
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 VOID = frozenset(("br", "col", "hr", "img", "input", "link", "meta", "wbr"))
 SPACED = HEADINGS.union("p li td th dd dt div figure figcaption caption summary label".split())
@@ -25,7 +28,7 @@ SPACED = HEADINGS.union("p li td th dd dt div figure figcaption caption summary 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A part of a page: the page's name, the anchor of its heading, the heading, the text."""
+    """A part of a page: the page's name, an anchor, the heading or word that has it, the text."""
 
     page: str
     anchor: str
@@ -71,12 +74,18 @@ class Reader(HTMLParser):
 
 
 def found(page: str, sections: Iterable[Section]) -> list[Found]:
-    """Return the sections of a page that have an anchor, in their order."""
-    return [
-        Found(page, one.heading.anchor, one.heading.title, words(one.body))
-        for one in sections
-        if one.heading
-    ]
+    """Return the sections of a page that have an anchor, in their order.
+
+    The words of a glossary follow their section, each by itself.
+    """
+    told: list[Found] = []
+    for one in sections:
+        if one.heading:
+            text = words(ENTRY.sub(" ", one.body))
+            told.append(Found(page, one.heading.anchor, one.heading.title, text))
+        for anchor, word, meaning in ENTRY.findall(one.body):
+            told.append(Found(page, anchor, words(word), words(meaning)))
+    return told
 
 
 def words(html: str) -> str:

@@ -5,6 +5,6 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "search.label": "In den Regelbüchern suchen",
     "search.none": "Nichts gefunden.",
-    "search.one": "1 Abschnitt",
-    "search.many": "{count} Abschnitte",
+    "search.one": "1 Treffer",
+    "search.many": "{count} Treffer",
 }

@@ -5,6 +5,6 @@ from __future__ import annotations
 WORDS: dict[str, str] = {
     "search.label": "Search the rulebooks",
     "search.none": "Nothing found.",
-    "search.one": "1 section",
-    "search.many": "{count} sections",
+    "search.one": "1 result",
+    "search.many": "{count} results",
 }
