@@ -13,6 +13,7 @@ from tests.ui.scenes import records
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match
 from tests.ui.test_wording import ZR_CUT, ab, laid, seen, zr
 from ui import wording
+from ui.games.zwanzigerrufen import match_over
 from ui.model import ME
 
 
@@ -68,6 +69,47 @@ def test_the_prompt_says_what_to_do_now(
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
     assert wording.prompt(zr(*actions)) == english
+
+
+@pytest.mark.parametrize(
+    ("mode", "mine", "english", "german"),
+    [
+        ("up_to", True, "Exchange up to 1 card: tap", "Tausche bis zu 1 Karte: antippen"),
+        ("zero_or_full", True, "Exchange 1 card or none: tap", "Tausche 1 Karte oder keine: an"),
+        ("up_to", False, "West exchanges up to 1 card …", "West tauscht bis zu 1 Karte …"),
+        ("zero_or_full", False, "West exchanges 1 card or none", "West tauscht 1 Karte oder keine"),
+    ],
+)
+def test_a_single_card_may_be_exchanged(mode: str, mine: bool, english: str, german: str) -> None:
+    actions = ("trump H",) if mine else ("trump H", "exchange")
+    options = (("exchange_max", 1), ("exchange_mode", mode))
+    record = replace(match(AB, *actions), options=options)
+    assert wording.prompt(seen(record, "en")).startswith(english)
+    assert wording.prompt(seen(record, "de")).startswith(german)
+
+
+@pytest.mark.parametrize(
+    ("options", "english", "german"),
+    [
+        (
+            (("match_end", "rounds"), ("match_n", 1)),
+            "After 1 deal the highest score wins.",
+            "Nach 1 Spiel gewinnt der höchste Stand.",
+        ),
+        (
+            (("match_end", "target"), ("match_n", 1)),
+            "The target was 1 point; the highest score wins.",
+            "Das Ziel: 1 Punkt; der höchste Stand gewinnt.",
+        ),
+    ],
+)
+def test_why_a_match_ends_is_told_of_one_and_of_many(
+    options: tuple[tuple[str, Any], ...], english: str, german: str
+) -> None:
+    record = match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=0)
+    record = replace(record, options=options)
+    assert match_over(seen(record, "en")) == english
+    assert match_over(seen(record, "de")) == german
 
 
 def test_the_prompt_says_who_opens_leads_and_has_to_stay() -> None:

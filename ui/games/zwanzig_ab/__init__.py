@@ -109,8 +109,8 @@ EXCHANGE = {
 
 def exchange(scene: Scene) -> str:
     """How many cards I may exchange, and that trumps are from the endgame if they are."""
-    rules = scene.view["rules"]
-    words = scene.say(EXCHANGE[rules["exchange_mode"]], limit=rules["exchange_max"])
+    mode, limit = exchangeable(scene)
+    words = scene.say(EXCHANGE[mode], limit=limit)
     if endgame(scene.deal.match):
         return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
     return words
@@ -125,8 +125,14 @@ def stay(scene: Scene) -> str:
 
 def other_exchange(scene: Scene) -> tuple[str, Facts]:
     """How many cards another may exchange."""
+    mode, limit = exchangeable(scene)
+    return f".{mode}", {"limit": limit}
+
+
+def exchangeable(scene: Scene) -> tuple[str, str]:
+    """Return whether fewer cards will do, too, and how many may be exchanged, in words."""
     rules = scene.view["rules"]
-    return f".{rules['exchange_mode']}", {"limit": rules["exchange_max"]}
+    return rules["exchange_mode"], count_of(scene.say, "card", rules["exchange_max"])
 
 
 def other_stay(scene: Scene) -> tuple[str, Facts]:

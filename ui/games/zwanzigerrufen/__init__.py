@@ -178,7 +178,8 @@ def other_bid(scene: Scene) -> tuple[str, Facts]:
 def match_over(scene: Scene) -> str:
     """Return after how many deals, or at how many points, a match is over."""
     rules = scene.view["rules"]
-    return scene.say(f"match.why.{rules['match_end']}", n=rules["match_n"])
+    deals, points = (count_of(scene.say, what, rules["match_n"]) for what in ("deal", "point"))
+    return scene.say(f"match.why.{rules['match_end']}", deals=deals, points=points)
 
 
 def _stack(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:

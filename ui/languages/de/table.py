@@ -51,9 +51,9 @@ TEXTS = {
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
     ),
     "prompt.zwanzig-ab.trump": "Du bist Vorhand: Wähle die Trumpffarbe.",
-    "prompt.zwanzig-ab.exchange": "Tausche bis zu {limit} Karten: antippen, dann bestätigen.",
+    "prompt.zwanzig-ab.exchange": "Tausche bis zu {limit}: antippen, dann bestätigen.",
     "prompt.zwanzig-ab.exchange.zero_or_full": (
-        "Tausche {limit} Karten oder keine: antippen, dann bestätigen."
+        "Tausche {limit} oder keine: antippen, dann bestätigen."
     ),
     "prompt.zwanzig-ab.endgame": "Endspiel: Herz ist Trumpf, niemand steigt aus.",
     "prompt.zwanzig-ab.stay": "{trump} ist Trumpf. Bleibst du dabei oder steigst du aus?",
@@ -93,8 +93,8 @@ TEXTS = {
     "prompt.wait.throw-in": "{who} darf zusammenwerfen …",
     "prompt.wait.bid": "{who} geht höher oder sagt „weiter“ …",
     "prompt.wait.declare": "{who} sagt etwas an, gibt Kontra oder sagt „weiter“ …",
-    "prompt.wait.exchange.up_to": "{who} tauscht bis zu {limit} Karten …",
-    "prompt.wait.exchange.zero_or_full": "{who} tauscht {limit} Karten oder keine …",
+    "prompt.wait.exchange.up_to": "{who} tauscht bis zu {limit} …",
+    "prompt.wait.exchange.zero_or_full": "{who} tauscht {limit} oder keine …",
     "prompt.wait.stay.forced": "{who} muss dabeibleiben …",
     "prompt.wait.bid.forehand": "{who} ist Vorhand und wählt ein Spiel …",
     "prompt.wait.play.lead": "{who} spielt aus …",
@@ -241,8 +241,8 @@ TEXTS = {
     "match.why.at_or_below_zero": "Wer bei null oder darunter am tiefsten steht, gewinnt.",
     "match.why.exactly_zero": "Wer allein auf genau null steht, gewinnt.",
     "match.why.open": "Der höchste Stand gewinnt.",
-    "match.why.rounds": "Nach {n} Spielen gewinnt der höchste Stand.",
-    "match.why.target": "Ziel waren {n} Punkte; der höchste Stand gewinnt.",
+    "match.why.rounds": "Nach {deals} gewinnt der höchste Stand.",
+    "match.why.target": "Das Ziel: {points}; der höchste Stand gewinnt.",
     # what is spoken
     "say.played": "Stich {number}: {cards}.",
     "say.leading": "{who} führt.",

@@ -39,9 +39,9 @@ TEXTS = {
     # the prompt line
     "prompt.zwanzig-ab.blind": "You are forehand: name trumps blind, or look at your cards first?",
     "prompt.zwanzig-ab.trump": "You are forehand: choose the trump suit.",
-    "prompt.zwanzig-ab.exchange": "Exchange up to {limit} cards: tap them, then confirm.",
+    "prompt.zwanzig-ab.exchange": "Exchange up to {limit}: tap them, then confirm.",
     "prompt.zwanzig-ab.exchange.zero_or_full": (
-        "Exchange {limit} cards or none: tap them, then confirm."
+        "Exchange {limit} or none: tap them, then confirm."
     ),
     "prompt.zwanzig-ab.endgame": "Endgame: hearts are trumps, nobody drops out.",
     "prompt.zwanzig-ab.stay": "{trump} are trumps. Do you stay in, or drop out?",
@@ -79,8 +79,8 @@ TEXTS = {
     "prompt.wait.throw-in": "{who} may throw the hand in …",
     "prompt.wait.bid": "{who} to bid higher or pass …",
     "prompt.wait.declare": "{who} to declare, say Kontra, or leave it …",
-    "prompt.wait.exchange.up_to": "{who} exchanges up to {limit} cards …",
-    "prompt.wait.exchange.zero_or_full": "{who} exchanges {limit} cards or none …",
+    "prompt.wait.exchange.up_to": "{who} exchanges up to {limit} …",
+    "prompt.wait.exchange.zero_or_full": "{who} exchanges {limit} or none …",
     "prompt.wait.stay.forced": "{who} has to stay in …",
     "prompt.wait.bid.forehand": "{who} is forehand and chooses a contract …",
     "prompt.wait.play.lead": "{who} to lead …",
@@ -221,8 +221,8 @@ TEXTS = {
     "match.why.at_or_below_zero": "The lowest score at zero or below wins.",
     "match.why.exactly_zero": "The only player at exactly zero wins.",
     "match.why.open": "The highest score wins.",
-    "match.why.rounds": "After {n} deals the highest score wins.",
-    "match.why.target": "The target was {n} points; the highest score wins.",
+    "match.why.rounds": "After {deals} the highest score wins.",
+    "match.why.target": "The target was {points}; the highest score wins.",
     # what is spoken
     "say.played": "Trick {number}: {cards}.",
     "say.leading": "{who} is ahead.",
