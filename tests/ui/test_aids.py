@@ -219,7 +219,7 @@ def test_at_a_real_table_no_aid_is_given() -> None:
         assert update(table, Do(way))[0].record == table.record
     lead = table_at(records()["zr-lead"], REAL, ready=True)
     said = update(lead, Do("hint"))[1]
-    assert said[0] == Announce("You play as at a real table: no hints.")
+    assert said[0] == Announce("You are playing as at a real table: no hints.")
     form = page_of(having(table, panel="settings"))
     assert "disabled" in form.with_id("setting-winning").attributes
     assert "checked" not in form.with_id("setting-winning").attributes

@@ -242,7 +242,7 @@ def test_a_link_is_asked_about_and_changes_nothing_before() -> None:
     assert table.settings == Settings()
     text = words(str(page(scene(table))))
     theme = f"{TEXTS['en']['setting.theme']}: {TEXTS['en']['setting.theme.dark']}"
-    assert f"A link brings settings (“Oma”): {theme}" in text
+    assert f"This link comes with settings (“Oma”): {theme}" in text
     after = done(table, "profile-accept")
     assert (after.settings, after.visit.offered) == (LIKED, None)
     assert 'id="notice-likes"' in str(page(scene(after)))

@@ -298,7 +298,7 @@ def test_the_rules_of_a_link_are_asked_about_and_shown_before_they_hold() -> Non
     before = browser.table.record
     browser.visit(h=house_rules.packed(OURS))
     assert browser.table.record == before and browser.table.kept.draft is None
-    assert "Ein Link bringt Regeln mit" in words(notices_of(browser.table))
+    assert "Dieser Link bringt Regeln mit" in words(notices_of(browser.table))
     browser.send(Do("rules-accept"))
     assert browser.table.kept.draft == OURS and browser.table.table.panel == "rules"
     assert browser.table.record == before

@@ -62,7 +62,7 @@ def test_every_kind_of_attribute_can_be_named() -> None:
         ("[card-row cards=SX]", "cards: unbekannte Karte „SX“; erwartet: Karten von"),
         ("[card-row]", "[card-row] braucht cards=…; erwartet: Karten in Kurzschrift"),
         ("[card-rwo]", "unbekannter Kurzbefehl [card-rwo]; gemeint war vielleicht [card-row]"),
-        ("## Das {#Groß}", "„{#Groß}“ ist kein Anker; erwartet: {#kleinbuchstaben}"),
+        ("## Das {#Groß}", "„{#Groß}“ ist kein Sprungziel; erwartet: {#kleinbuchstaben}"),
         ("Das [[nichts]] ist.", "unbekanntes Wort „nichts“; erwartet: einige von"),
         ("[if dropping_out=vielleicht]\nA\n[/if]", "die Hausregel dropping_out kann nicht"),
         ("[columns count=2][col]A[/columns]", "count=2, aber es sind 1 Spalten; erwartet: 2"),

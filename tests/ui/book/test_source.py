@@ -187,7 +187,7 @@ def test_a_line_of_prose_may_begin_with_a_bracket(line: str) -> None:
     ("text", "line", "why"),
     [
         ("A\n\n[card-rwo cards=SK]", 3, "unknown shortcode [card-rwo]; did you mean [card-row]?"),
-        ("A\n\n[zzzz]", 3, "unknown shortcode [zzzz]; the page of building blocks lists them"),
+        ("A\n\n[zzzz]", 3, "unknown shortcode [zzzz]; the block reference lists them"),
         ("A\n[pov player=South]\nB", 2, "[pov] is not ended; expected [/pov]"),
         ("A\n[bid-script]\nB", 2, "[bid-script] is not ended; expected [/bid-script]"),
         ("A\n[/pov]", 2, "[/pov] ends nothing"),

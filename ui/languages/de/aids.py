@@ -13,7 +13,7 @@ TEXTS = {
     "setting.standing.own": "Nur für meine Seite",
     "setting.standing.off": "Nicht zeigen",
     "setting.standing.more": (
-        "Punkte der Seiten, soweit du sie kennst. Ohne das stehen auch bei den Stichen keine."
+        "Punkte der Seiten, soweit du sie kennst. Ist das aus, stehen auch bei den Stichen keine."
     ),
     "stand.mine": "Deine Seite",
     "stand.alone": "Du",
@@ -49,7 +49,7 @@ TEXTS = {
     "setting.tricks.more": "Im Protokoll und neben dem Tisch. Nach dem Spiel liegen alle offen.",
     "tricks.away": "Gemachte Stiche bleiben verdeckt.",
     "aids.none": "Du spielst wie am Tisch: ohne Tipps.",
-    # die Punkte bisher, ausgezählt
+    # the points so far, counted out
     "ui.counted": "Punkte bisher",
     "counted.off": "Wie es steht, ist ausgeschaltet und steht hier erst nach dem Spiel.",
     "counted.about": "Jede Karte der gemachten Stiche mit ihren Punkten.",

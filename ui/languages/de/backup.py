@@ -57,8 +57,8 @@ TEXTS = {
     "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",
     "backup.problem.other": "Das ist keine Sicherung dieser Seite.",
     "backup.problem.newer": (
-        "Diese Sicherung stammt von einer neueren Fassung der Seite. Lade hier erst die neue "
-        "Fassung, dann geht es."
+        "Diese Sicherung stammt von einer neueren Version der Seite. Hol dir hier erst die neue "
+        "Version, dann geht es."
     ),
     "backup.problem.large": "Diese Datei ist größer, als eine Sicherung sein kann.",
     "backup.problem.full": "In diesem Browser ist kein Platz dafür. Es ist alles, wie es war.",

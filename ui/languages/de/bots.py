@@ -9,10 +9,10 @@ TEXTS = {
     "ui.advised": "empfohlen",
     "hint.exchange": "{cards} tauschen",
     "hint.more": "Was sonst in Frage kam",
-    "hint.value": "Die Zahl sagt, was sich der Bot davon erwartet; mehr ist besser.",
+    "hint.value": "Die Zahl sagt, was sich der Bot davon verspricht; mehr ist besser.",
     "hint.close": "Tipp weglegen",
     "say.hint": "Tipp: {action} {reason}",
-    # was ein Tipp zu tun rät
+    # what a hint tells one to do
     "hint.do.play": "Spiel {card}.",
     "hint.do.play.SKU": "Spiel den {card}.",
     "hint.do.play.T21": "Spiel den {card}.",
@@ -167,7 +167,7 @@ TEXTS = {
         "statt {other}."
     ),
     "reason.vs-tries": "Das liegt vorerst vorn, und {rival} bleibt im Blatt.",
-    "reason.vs-spares": "Den Stich macht jemand anderer, und {rival} bleibt im Blatt.",
+    "reason.vs-spares": "Den Stich macht ein anderer, und {rival} bleibt im Blatt.",
     "reason.vs-spares-lead": "Ausgespielt wird niedrig, und {rival} bleibt im Blatt.",
     "reason.vs-draws-tarocks": "Das holt den anderen Tarock aus der Hand, {rival} nicht.",
     "reason.vs-draws-trumps": "Das holt den anderen Trümpfe aus der Hand, {rival} nicht.",

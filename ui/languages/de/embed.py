@@ -10,7 +10,7 @@ TEXTS = {
     "embed.needs": "Dieser Tisch braucht JavaScript.",
     "embed.window": "In neuem Fenster öffnen",
     "embed.loading": "Der Tisch wird gedeckt …",
-    "embed.failed": "In dieser Seite lässt es sich nicht starten.",
+    "embed.failed": "Auf dieser Seite lässt es sich nicht starten.",
     "embed.paused": "Angehalten. Es geht weiter, wo du warst.",
     "embed.unreadable": "Was dieser Tisch zeigen soll, lässt sich nicht lesen.",
     "embed.fresh": "Frische Karten warten auf dich.",

@@ -52,7 +52,7 @@ TEXTS = {
     "ui.exchanged": "neue Karten: {count}",
     "ui.kept": "behält alle",
     "ui.signs": "Zeichen am Tisch",
-    "sign.turn": "Ist am Zug; der ganze Platz ist dann golden.",
+    "sign.turn": "Ist dran; der ganze Platz ist dann golden.",
     "sign.dealer": "Hat gegeben.",
     "sign.leader": "Spielt zu diesem Stich aus.",
     "sign.taken": "So viele Stiche in diesem Spiel.",
@@ -132,7 +132,7 @@ TEXTS = {
     ),
     "unread.bad-json": "Der Text ist beschädigt oder nicht vollständig.",
     "unread.bad-link": "Der Link ist beschädigt oder nicht vollständig.",
-    "unread.too-large": "Das ist mehr, als hier gelesen wird.",
+    "unread.too-large": "Das ist zu lang, um hier gelesen zu werden.",
     "unread.unknown-game": "Dieses Spiel gibt es hier nicht.",
     "unread.unknown-preset": "Diese Regeln gibt es hier nicht.",
     "unread.unknown-option": (
@@ -170,18 +170,18 @@ TEXTS = {
     "ui.dismiss": "Verstanden",
     "ui.taken": "Verstanden: Das geschieht, sobald der Tisch bereit ist.",
     "ui.low": (
-        "Der Platz, den der Browser dieser Seite gibt, ist fast voll. Sichere die Partie als "
+        "Der Platz, den der Browser dieser Seite gibt, ist fast voll. Speichere die Partie als "
         "Datei, damit nichts verloren geht."
     ),
     "ui.full": (
         "Für diese Seite ist im Browser kein Platz mehr. Was du spielst, wird vorerst daneben "
-        "aufgehoben. Sichere die Partie als Datei oder lösche alte Spiele."
+        "aufgehoben. Speichere die Partie als Datei oder lösche alte Spiele."
     ),
-    "ui.low.export": "Partie als Datei sichern",
+    "ui.low.export": "Partie als Datei speichern",
     "ui.low.deals": "Alte Spiele löschen",
     "ui.low.dismiss": "Verstanden",
     "ui.unsaved": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
-    "ui.unsaved.export": "Partie als Datei sichern",
+    "ui.unsaved.export": "Partie als Datei speichern",
     "ui.elsewhere": "Diese Partie wird in einem anderen Tab gespielt.",
     "ui.take-over": "Hier weiterspielen",
     "ui.newer": (
@@ -227,7 +227,7 @@ TEXTS = {
     "setting.large_cards": "Große Karten",
     "setting.large_cards.more": "Ein Viertel größer; sie liegen dafür enger übereinander.",
     "setting.german_index": "Buchstaben auf den Karten",
-    "setting.german_index.auto": "wie in der Sprache",
+    "setting.german_index.auto": "passend zur Sprache",
     "setting.german_index.False": "K Q J (Tarock: K Q N J)",
     "setting.german_index.True": "K D B (Tarock: K D C B)",
     "setting.german_index.more": "Deutsch: K D B, bei den Tarockkarten K D C B.",
@@ -248,7 +248,7 @@ TEXTS = {
     "setting.bot_pause.2000": "2 Sekunden",
     "setting.confirm": "Karten mit zweimal Tippen spielen",
     "setting.confirm.more": (
-        "Das erste Tippen hebt die Karte, das zweite spielt sie. Auch Gebote fragen nach."
+        "Das erste Tippen hebt die Karte, das zweite spielt sie. Auch Gebote werden bestätigt."
     ),
     "setting.sort": "Blatt sortieren",
     "setting.sort.suit": "Trumpf zuerst",

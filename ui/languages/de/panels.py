@@ -75,7 +75,7 @@ TEXTS = {
     "profile.copied": "Der Link zu „{name}“ ist kopiert.",
     "profile.full": "Mehr als {most} Profile gehen nicht. Lösche zuerst eines.",
     "profile.nameless": "Ein Profil braucht einen Namen.",
-    "profile.offered": "Ein Link bringt Einstellungen mit („{name}“):",
+    "profile.offered": "Dieser Link bringt Einstellungen mit („{name}“):",
     "profile.usual": "der Standard",
     "profile.unreadable": "Der Link enthält keine lesbaren Einstellungen.",
     "ui.profile-save": "Speichern",
@@ -134,8 +134,8 @@ TEXTS = {
     "help.zwanzig-ab.8": "Wer dabeibleibt und keinen Stich macht, bekommt fünf Punkte dazu.",
     "help.zwanzig-ab.9": "Ist Herz Trumpf, zählt alles doppelt.",
     "help.zwanzig-ab.10": (
-        "Bei null oder darunter ist gewonnen, bei mehreren für den Tiefsten. Ab dem neunten Spiel "
-        "ist immer Herz Trumpf, und niemand steigt aus."
+        "Bei null oder darunter ist gewonnen; bei mehreren gewinnt, wer am tiefsten steht. Ab dem "
+        "neunten Spiel ist immer Herz Trumpf, und niemand steigt aus."
     ),
     "help.zwanzigerrufen.1": (
         "Vier Spieler, 40 Karten: 20 Tarock, die immer Trumpf sind, und fünf Karten in jeder Farbe."

@@ -19,7 +19,7 @@ TEXTS = {
     ),
     "program.reason.insecure": "Das geht nur über eine gesicherte Verbindung (https).",
     "program.reason.framed": "In eine andere Seite eingebettet geht das nicht.",
-    "program.reason.off": "Diese Fassung der Seite kommt ohne aus.",
+    "program.reason.off": "Diese Version der Seite kommt ohne aus.",
     "program.version": "Version {version}",
     "program.version.day": "Version {version} vom {day}",
     "program.lasting.yes": "Der Browser hebt deine Partien dauerhaft auf.",

@@ -54,7 +54,7 @@ TEXTS = {
     "puzzle.same": "Deine Antwort: {action}. So machen es auch die Bots.",
     "puzzle.other": "Deine Antwort: {action}. Die Bots sehen es anders:",
     "rules.copied": "Der Link zu diesen Regeln ist kopiert.",
-    "rules.offered": "Ein Link bringt Regeln mit ({code}): {game}, {preset}, {changes}.",
+    "rules.offered": "Dieser Link bringt Regeln mit ({code}): {game}, {preset}, {changes}.",
     "rules.offered.none": "ohne Änderungen",
     "rules.give": "Diese Regeln weitergeben",
     "rules.title": "Hausregeln: {game}, {preset}",

@@ -152,7 +152,7 @@ TEXTS = {
     "refused.not-in-hand": "Du hast {card} nicht auf der Hand.",
     "refused.follow-suit": "Farbzwang: Du hast noch {led}, also musst du {led} zugeben.",
     "refused.must-trump": "Trumpfzwang: Du kannst nicht bedienen, also musst du Trumpf spielen.",
-    "refused.must-overtrump": ("Im Stich liegt {card}: Du musst höher gehen: {choice}."),
+    "refused.must-overtrump": "Im Stich liegt {card}. Du musst höher gehen: {choice}.",
     "refused.held-suits": "Du darfst nur eine Farbe deiner ersten Karten wählen: {suits}.",
     "refused.not-looked": "Sieh erst deine Karten an oder sag die Farbe blind an.",
     "refused.already-looked": "Du hast deine Karten gesehen, also geht blind nicht mehr.",
@@ -167,7 +167,7 @@ TEXTS = {
         "Du hast {count} markiert; höchstens {limit} darfst du tauschen. Nimm welche zurück."
     ),
     "refused.exchange-all-or-none": (
-        "Tausche genau {limit} Karten oder keine; markiert hast du {count}."
+        "Tauschen darfst du genau {limit} oder gar keine; markiert hast du {count}."
     ),
     "refused.stay-maker": "Du hast Trumpf gemacht, also musst du dabeibleiben.",
     "refused.stay-option": "Nach diesen Hausregeln wird nicht ausgestiegen.",

@@ -113,7 +113,7 @@ TEXTS = {
     "refused.must-tarock": "Tarockzwang: Du kannst nicht bedienen, also musst du Tarock spielen.",
     "refused.lead-suit-card": "Farbensolo: Solange du Farben hast, musst du Farbe ausspielen.",
     "refused.suit-card-first": "Farbensolo: Kein Tarock, solange du Farben hast.",
-    "refused.must-beat": "Stichzwang: Du kannst stechen, also musst du: {choice}.",
+    "refused.must-beat": "Stichzwang: Wer stechen kann, muss stechen. Spiel {choice}.",
     "refused.pagat-last": "Der Pagat kommt zuletzt: Spiel erst dein anderes Tarock.",
     "refused.pagat-wins": (
         "Sküs und Mond liegen im Stich: Der Pagat gewinnt ihn, also musst du ihn spielen."

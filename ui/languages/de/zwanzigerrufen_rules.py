@@ -92,7 +92,7 @@ TEXTS = {
     "option.kontra_max.meaning": "Wie oft Spiel und angesagte Prämien verdoppelt werden dürfen.",
     "option.forced_kontra": "Dagegen heißt Kontra",
     "option.forced_kontra.meaning": "Wer dagegen ansagt, gibt damit auch Kontra aufs Spiel.",
-    "option.absolut_silent": "Absolut, unangesagt",
+    "option.absolut_silent": "Absolut, still",
     "option.absolut_silent.null": "aus",
     "option.absolut_silent.meaning": "Punkte, wenn die Gegner höchstens die Grenze erreichen.",
     "option.absolut_declared": "Absolut, angesagt",
@@ -104,7 +104,7 @@ TEXTS = {
     "option.absolut_moves_threshold.meaning": (
         "Wer Absolut ansagt, gewinnt auch das Spiel selbst nur mit dem Absolut."
     ),
-    "option.pagat_silent": "Pagat Ultimo, unangesagt",
+    "option.pagat_silent": "Pagat Ultimo, still",
     "option.pagat_silent.null": "aus",
     "option.pagat_silent.meaning": "Punkte, wenn der Pagat unangesagt den letzten Stich macht.",
     "option.pagat_declared": "Pagat Ultimo, angesagt",
@@ -161,7 +161,7 @@ TEXTS = {
     "option.solo_bonus_mult.meaning": "Ob ein Solo seine Prämien verdoppelt.",
     "option.solo_doubles_valat": "Auch den Valat",
     "option.solo_doubles_valat.meaning": "Ein Solo verdoppelt auch den Valat.",
-    "option.valat_silent": "Valat, unangesagt",
+    "option.valat_silent": "Valat, still",
     "option.valat_silent.null": "aus",
     "option.valat_silent.meaning": "Für alle zehn Stiche, unangesagt.",
     "option.valat_declared": "Valat, angesagt",

@@ -48,7 +48,7 @@ TEXTS = {
     "setting.tricks.none": "None",
     "setting.tricks.more": "In the log and beside the table. Once the deal is over, you see all.",
     "tricks.away": "Tricks taken stay face down.",
-    "aids.none": "You play as at a real table: no hints.",
+    "aids.none": "You are playing as at a real table: no hints.",
     # the points so far, counted out
     "ui.counted": "Points so far",
     "counted.off": (
@@ -86,7 +86,7 @@ TEXTS = {
         "Cards played and still out, who has run out of a suit, and why: what an attentive player "
         "keeps in mind. Switch it on to see it here."
     ),
-    "knows.bare": "You play as at a real table: this shows once the deal is over.",
+    "knows.bare": "You are playing as at a real table: this shows once the deal is over.",
     "knows.suits": "The cards of each suit, played and not",
     "knows.suit": "Suit",
     "knows.played": "Played",

@@ -14,7 +14,7 @@ TEXTS = {
     "day.score": "Result {points}:",
     "day.helped": "(with help)",
     "day.copied": (
-        "The result has been copied, with the link below it. It tells nothing of the cards."
+        "The result has been copied, with the link below it. It gives nothing away about the cards."
     ),
     "again.about": (
         "Play the same cards from another seat or by other rules. The level of the others "

@@ -130,7 +130,7 @@ TEXTS = {
     ),
     "unread.bad-json": "The text is damaged or incomplete.",
     "unread.bad-link": "The link is damaged or incomplete.",
-    "unread.too-large": "That is more than is read here.",
+    "unread.too-large": "That is too long to be read here.",
     "unread.unknown-game": "That game isn’t played here.",
     "unread.unknown-preset": "Those rules don’t exist here.",
     "unread.unknown-option": (
@@ -223,7 +223,7 @@ TEXTS = {
     "setting.large_cards": "Large cards",
     "setting.large_cards.more": "A quarter larger; they overlap more to make room.",
     "setting.german_index": "Letters on the cards",
-    "setting.german_index.auto": "As in the language",
+    "setting.german_index.auto": "To match the language",
     "setting.german_index.False": "K Q J (tarock: K Q N J)",
     "setting.german_index.True": "K D B (tarock: K D C B)",
     "setting.german_index.more": "German cards have K D B, and the tarock cards K D C B.",

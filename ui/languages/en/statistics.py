@@ -26,8 +26,8 @@ TEXTS = {
     "statistics.rules.more": (
         "“Better”: after so many deals you stood better than before. “Per deal”: the points that "
         "a deal brought you on average; plus is always good for you, even where few points win. "
-        "After ± stands how far off the true average may be: it lies within that range 19 times "
-        "out of 20. Under 20 deals that would mean nothing, so it says “too few”."
+        "The figure after ± is how far off the true average may be: it lies within that range 19 "
+        "times out of 20. Under 20 deals that would mean nothing, so it says “too few”."
     ),
     "statistics.course": "Over time",
     "statistics.course.of": "From",
@@ -51,7 +51,7 @@ TEXTS = {
     "statistics.skill.more": (
         "How much was the cards and how much was you. “Cards”: what a master made of your cards "
         "on average, playing them several times in your seat. “Play”: what you made more or less "
-        "than that. After ± stands how far off the true average may be."
+        "than that. The figure after ± is how far off the true average may be."
     ),
     "statistics.skill.result": "Result",
     "statistics.skill.cards": "from the cards",
@@ -71,7 +71,7 @@ TEXTS = {
     "statistics.worth.more": (
         "A master played your cards several times in your seat; the others played as well as they "
         "did before. What that made on average is what the cards were worth; the rest is your "
-        "play. Plus is always good for you. After ± stands the error of the average."
+        "play. Plus is always good for you. The figure after ± is the error of the average."
     ),
     "worth.sum": "Result {result} = cards {cards} (± {error}) + play {play} (± {error})",
     "worth.soon": "Will be weighed as soon as there is nothing else to do.",

@@ -28,9 +28,9 @@ WORDS: dict[str, str] = {
     "author.share.copied": "Der Link ist kopiert.",
     "author.share.copy": "Kopiere den Link aus diesem Feld.",
     "author.share.long": (
-        "Für einen Link ist dieser Text zu lang. Sichere ihn stattdessen als Datei."
+        "Für einen Link ist dieser Text zu lang. Speichere ihn stattdessen als Datei."
     ),
-    "author.save": "Als Datei sichern",
+    "author.save": "Als Datei speichern",
     "author.faults.none": "Keine Fehler.",
     "author.faults.one": "1 Fehler:",
     "author.faults.many": "{count} Fehler:",
@@ -42,7 +42,7 @@ WORDS: dict[str, str] = {
     "author.guest.back": "Zurück zu meinem Text",
     "author.link.bad": "In dem Link steckt kein lesbarer Text.",
     "author.unsaved": (
-        "Dieser Browser behält nichts: Sichere deinen Text als Datei, bevor du gehst."
+        "Dieser Browser behält nichts: Speichere deinen Text als Datei, bevor du gehst."
     ),
     "author.refused.text": (
         "Der Text ist zu lang, um gezeigt zu werden: Mehr als 30.000 Zeichen gehen nicht. "
@@ -56,7 +56,7 @@ WORDS: dict[str, str] = {
         "Mehr als 2.000 Zeichen gehen nicht. Brich die Zeile um."
     ),
     "author.refused.deep": (
-        "Mehr als 30 Shortcodes stehen ineinander, deshalb wird der Text nicht gezeigt."
+        "Mehr als 30 Kurzbefehle stehen ineinander, deshalb wird der Text nicht gezeigt."
     ),
     "author.failed": "Die Seite startet nicht.",
     "author.starter": """\

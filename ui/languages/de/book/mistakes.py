@@ -6,20 +6,20 @@ WORDS: dict[str, str] = {
     "mistake.in-attribute": "{name}: {mistake}",
     "mistake.address": "„{text}“ ist hier kein Ziel; erwartet: #anker, seite.html oder https://…",
     "mistake.anchor": (
-        "„{written}“ ist kein Anker; erwartet: {{#kleinbuchstaben}} hinter einer Überschrift"
+        "„{written}“ ist kein Sprungziel; erwartet: {{#kleinbuchstaben}} hinter einer Überschrift"
     ),
     "mistake.answer": (
         "„{said}“ kann man hier nicht einmal versuchen ({why}); erwartet: eine Karte aus dem "
-        "Blatt oder ein Zug dieser Phase wie {like}"
+        "Blatt oder eine Aktion dieser Phase wie {like}"
     ),
     "mistake.answer.legal": "„{said}“ ist hier erlaubt; erwartet: `+` oder `-`",
     "mistake.answer.reason": "„{said}“ hat keine Begründung; erwartet: eine nach einem Doppelpunkt",
     "mistake.answer.refused": "„{said}“ ist hier nicht erlaubt ({why}); erwartet: `x`",
     "mistake.answer.score": "falsche Punkte: „{said}“; erwartet: + score {right}",
     "mistake.answer.twice": "die Antwort „{said}“ steht zweimal da; erwartet: einmal",
-    "mistake.attribute": "[{shortcode}] hat kein Attribut {name}; erwartet: eines von {known}",
+    "mistake.attribute": "[{shortcode}] hat keine Angabe {name}; erwartet: eine von {known}",
     "mistake.attribute.needed": "[{shortcode}] braucht {name}=…; erwartet: {kind}",
-    "mistake.attribute.twice": "das Attribut {name} steht zweimal da; erwartet: einmal",
+    "mistake.attribute.twice": "die Angabe {name} steht zweimal da; erwartet: einmal",
     "mistake.capture": "[capture-marker] braucht points=… oder cards=…; erwartet: eines davon",
     "mistake.card": "unbekannte Karte „{card}“; erwartet: Karten von {game} wie {some}",
     "mistake.card.one": "„{text}“ sind {count} Karten; erwartet: eine",
@@ -66,7 +66,7 @@ WORDS: dict[str, str] = {
     ),
     "mistake.part": "[{name}] steht allein; erwartet: innerhalb von [{whole}]",
     "mistake.player": "ein Spieler ohne Namen; erwartet: {known} oder ein Name",
-    "mistake.ply": "Zug {ply} von „{name}“; erwartet: 0 bis {most}",
+    "mistake.ply": "ply={ply} gibt es in „{name}“ nicht; erwartet: 0 bis {most}",
     "mistake.points": "falsche Kartenpunkte: {wrong}; erwartet: {right}",
     "mistake.points.game": "{game} hat keine Kartenpunkte; erwartet: game=zwanzigerrufen",
     "mistake.points.none": (
@@ -84,7 +84,9 @@ WORDS: dict[str, str] = {
         "[bid-script] hat keine Zeilen; erwartet: record=… oder Zeilen wie `Vorhand: weiter`"
     ),
     "mistake.seat": "unbekannter Platz „{text}“; erwartet: einer von {known}",
-    "mistake.shortcode": "unbekannter Kurzbefehl [{name}]; die Seite der Bausteine zählt sie auf",
+    "mistake.shortcode": (
+        "unbekannter Kurzbefehl [{name}]; die Seite „Alle Bausteine“ zählt sie auf"
+    ),
     "mistake.shortcode.like": "unbekannter Kurzbefehl [{name}]; gemeint war vielleicht [{near}]",
     "mistake.stats": "[stats-row] sagt nichts; erwartet: eines von {known}",
     "mistake.summary": (
@@ -104,13 +106,13 @@ WORDS: dict[str, str] = {
     "mistake.unended": "[{name}] wird nicht beendet; erwartet: [/{name}]",
     "mistake.unended.before": "[{name}] wird nicht beendet; erwartet: [/{name}] vor {before}",
     "mistake.unread.answer": (
-        "nicht zu lesen: „{text}“; erwartet: `+`, `-` oder `x`, ein Zug, ein Doppelpunkt und warum"
+        "nicht zu lesen: „{text}“; erwartet: `+`, `-` oder `x`, eine Aktion, Doppelpunkt, warum"
     ),
     "mistake.unread.attribute": (
         'nicht zu lesen: „{text}“; erwartet: Name=Wert oder Name="zwei Wörter"'
     ),
     "mistake.unread.attributes": (
-        'die Attribute sind nicht zu lesen; erwartet: Name=Wert oder Name="zwei Wörter"'
+        'die Angaben sind nicht zu lesen; erwartet: Name=Wert oder Name="zwei Wörter"'
     ),
     "mistake.unread.scores": "nicht zu lesen: „{text}“; erwartet: vier Punktzahlen wie -2 +2 -2 +2",
     "mistake.unread.speaker": (

@@ -16,24 +16,24 @@ WORDS: dict[str, str] = {
         "steht nur, was von der Regelfassung abweicht."
     ),
     "format.limits": (
-        "Höchstens {deals} Spiele, {actions} Handlungen je Spiel, {bytes} MB. Eine Aufzeichnung "
-        "wird ganz angenommen oder gar nicht; die Meldung nennt Spiel, Handlung und Grund. Eine "
+        "Höchstens {deals} Spiele, {actions} Aktionen je Spiel, {bytes} MB. Eine Aufzeichnung "
+        "wird ganz angenommen oder gar nicht; die Meldung nennt Spiel, Aktion und Grund. Eine "
         "spätere Fassung des Formats trägt eine höhere Zahl und wird abgelehnt; was in dieser "
         "Fassung steht, lässt sich immer lesen. Nur das letzte Spiel darf unvollständig sein."
     ),
     "format.example": "Ein Beispiel",
     "format.example.about": "Eine Partie mit einem Spiel, das zu Ende gespielt ist:",
     "format.example.text": "Dieselbe als Text, wie „python -m engine replay“ sie ausgibt:",
-    "format.actions": "Handlungen",
+    "format.actions": "Aktionen",
     "format.actions.about": (
-        "Jede Handlung ist eine Zeile Text. Wer sie ausführt, folgt aus den Regeln. Karten heißen "
+        "Jede Aktion ist eine Zeile Text. Wer sie ausführt, folgt aus den Regeln. Karten heißen "
         "nach Farbe und Rang (HA, C10), Tarock T1 bis T21, der Sküs SKU. Von jeder Art steht hier "
         "ein Beispiel."
     ),
     "format.phase": "Abschnitt",
-    "format.action": "Handlung",
+    "format.action": "Aktion",
     "format.meta": "Notizen",
-    "format.meta.build": "Mit welcher Fassung dieser Seite gespielt wurde.",
+    "format.meta.build": "Mit welcher Version dieser Seite gespielt wurde.",
     "format.meta.levels": "Wie stark jeder Platz spielt; leer für einen Menschen.",
     "format.meta.style": "Was die Bots wagten, wenn anders als sonst: „careful“, „bold“.",
     "format.meta.help": "Was geholfen hat: „undo“ (zurückgenommen), „hint“ (ein Tipp).",
@@ -48,7 +48,7 @@ WORDS: dict[str, str] = {
     "format.link": "In einer Adresse",
     "format.link.about": (
         "Hinter „#r=1.“ steht die Aufzeichnung, mit DEFLATE ohne Kopf gepackt und in Base64 für "
-        "Adressen; „&p=17“ öffnet ihr letztes Spiel nach 17 Handlungen."
+        "Adressen; „&p=17“ öffnet ihr letztes Spiel nach 17 Aktionen."
     ),
     "format.link.deal": (
         "In „Meine Spiele“ liegt jedes beendete Spiel für sich, ebenso gepackt: „rules“ ist der "

@@ -50,11 +50,11 @@ WORDS = {
     "privacy.draft": "Dein Entwurf auf der Seite für Autoren",
     "privacy.guest": "Eine Partie aus einem Link, solange der Tab offen ist",
     "privacy.tab": "Das Spiel in diesem Tab",
-    "privacy.reloaded": "Welche Fassung dieser Tab geladen hat",
+    "privacy.reloaded": "Welche Version dieser Tab geladen hat",
     "privacy.files": "Die Dateien der Seite, damit sie ohne Netz läuft",
     "privacy.alone": "Dasselbe wie in der Datenbank, solange der Browser keine hergibt",
-    "privacy.before": "Was eine frühere Fassung hier aufgehoben hat",
-    "privacy.pyscript": "Leer; eine frühere Fassung hat es beim Start angelegt",
+    "privacy.before": "Was eine frühere Version hier aufgehoben hat",
+    "privacy.pyscript": "Leer; eine frühere Version hat es beim Start angelegt",
     "privacy.erase": "Löschen",
     "privacy.erase.how": (
         "In den Einstellungen löscht „Alles löschen“ Partien, Einstellungen und Hausregeln. Dein "

@@ -65,7 +65,7 @@ WORDS: dict[str, str] = {
     "mistake.scores.gap": "p4 without p3; expected the scores from p1 on without a gap",
     "mistake.script": "[bid-script] has no lines; expected record=… or lines `Forehand: weiter`",
     "mistake.seat": "unknown seat {text!r}; expected one of {known}",
-    "mistake.shortcode": "unknown shortcode [{name}]; the page of building blocks lists them",
+    "mistake.shortcode": "unknown shortcode [{name}]; the block reference lists them",
     "mistake.shortcode.like": "unknown shortcode [{name}]; did you mean [{near}]?",
     "mistake.stats": "[stats-row] says nothing; expected one of {known}",
     "mistake.summary": (

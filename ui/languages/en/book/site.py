@@ -53,7 +53,7 @@ WORDS = {
     "privacy.files": "The files of the site, so that it works offline",
     "privacy.alone": "The same as in the database, while the browser has none to give",
     "privacy.before": "What an earlier version kept here",
-    "privacy.pyscript": "Empty; an earlier version made it on starting",
+    "privacy.pyscript": "Empty; an earlier version created it at the start",
     "privacy.erase": "Deleting it",
     "privacy.erase.how": (
         "In the settings, “Delete everything” deletes matches, settings and house rules. Your "
