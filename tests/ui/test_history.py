@@ -1,9 +1,13 @@
 """Undo and redo walk along the record, from one of my decisions to the next."""
 
 from dataclasses import replace
+from pathlib import Path
 
-from engine.record import Record, act, continues, cut, next_deal, replay
-from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, match
+import pytest
+
+from engine.record import Record, act, continues, cut, loads, next_deal, replay
+from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, table_at
+from ui.scene import scene
 from ui.table.history import back, forth
 
 OPENING = (*AB_TRUMP, *AB_STAY)
@@ -42,6 +46,29 @@ def test_forth_repeats_my_decision_and_what_followed() -> None:
     full = after(*OPENING, *PLAYED)
     assert forth(after(*OPENING), full) == after(*OPENING, *AB_TRICKS[0])
     assert forth(after("trump H"), full) == after(*OPENING)
+
+
+PHASES = {
+    "zwanzig-ab": {"trump", "exchange", "stay", "play"},
+    "zwanzigerrufen": {"cut", "bid", "declare", "play"},
+}
+
+
+@pytest.mark.parametrize("game", PHASES)
+def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str) -> None:
+    """P04: through every phase, over the ends of deals, and the others act as they did."""
+    file = Path(__file__).parent / "transcripts" / f"{game}.json"
+    end = table = table_at(loads(file.read_text(encoding="utf-8")))
+    seen = set()
+    while back(table.record):
+        table = done(table, "undo")
+        seen.add(replay(table.record).phase)
+    assert seen >= PHASES[game] and len(table.record.deals) == 1
+    while scene(table).can_redo:
+        table = done(table, "redo")
+    assert [(deal.hands, deal.actions) for deal in table.record.deals] == [
+        (deal.hands, deal.actions) for deal in end.record.deals
+    ]
 
 
 def test_forth_ends_where_the_record_ends() -> None:
