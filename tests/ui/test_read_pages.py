@@ -1,5 +1,5 @@
-"""Panels, chapters, a quiz, the builder, the author's page and an embed, as a screen reader
-goes through them (X03).
+"""Panels, lessons, chapters, a quiz, the other pages and an embed, as a screen reader goes through
+them (X03).
 
 What is read lies in `transcripts/read/`, in both languages. `python -m tests.ui.test_read_pages`
 writes it anew; the difference is to be read aloud.
@@ -21,6 +21,7 @@ from tests.ui.heard import FIELDS, Heard, heard, kind_of, line_of, name_of, stat
 from tests.ui.lasting import PANELS
 from tests.ui.scenes import models
 from tests.ui.tables import LIKES, having
+from tests.ui.test_lessons import entered, walk
 from tests.ui.written import as_written, write
 from ui.book.desk.editor import draw, fresh
 from ui.book.desk.view import Desk, regions
@@ -30,10 +31,12 @@ from ui.embed.builder import builder
 from ui.embed.draft import begun
 from ui.embed.opening import opening
 from ui.languages import LANGUAGES
+from ui.lessons.view import lesson as note
 from ui.model import Model
 from ui.scene import scene
 from ui.views.page import page
 from ui.views.pages.document import document
+from ui.views.pages.plain import page as plain_page
 
 FOLDER = Path(__file__).parent / "transcripts" / "read"
 
@@ -175,6 +178,27 @@ def embed(language: str) -> Heard:
     return heard(str(page(scene(model)))).all("#table")[0]
 
 
+def lesson(game: str) -> Callable[[str], Heard]:
+    """The notes of a lesson, one after the other."""
+
+    def drawn(language: str) -> Heard:
+        begun = entered(game, settings=replace(LIKES, language=language))
+        steps = [begun, *(table for table, _ in walk(begun))]
+        return heard("".join(dict.fromkeys(str(note(scene(table))) for table in steps)))
+
+    return drawn
+
+
+def plain_at(name: str) -> Callable[[str], Heard]:
+    """A page that needs no script."""
+
+    def drawn(language: str) -> Heard:
+        seen = scene(having(models()["ab-lead"], settings=replace(LIKES, language=language)))
+        return heard(str(document(plain_page(seen, name)))).all("main")[0]
+
+    return drawn
+
+
 def lasting(name: str) -> Callable[[str], Heard]:
     """A panel, or a part, that has to do with what has been played."""
     part, model = PANELS[name]
@@ -200,6 +224,11 @@ READ: dict[str, Callable[[str], Heard]] = {
     "author-mistakes": mistakes,
     "author": lambda language: heard(str(document(author(language)))).all("main")[0],
     "embed": embed,
+    "lesson-zwanzig-ab": lesson("zwanzig-ab"),
+    "lesson-zwanzigerrufen": lesson("zwanzigerrufen"),
+    "help": table("zr-lead", "#panel-box", panel="help"),
+    "rules-in-short": plain_at("rules"),
+    "accessibility": plain_at("accessibility"),
 }
 
 

@@ -81,8 +81,8 @@ WORDS = {
     "access.transcripts": (
         "Eine ganze Partie jedes Spiels ist so aufgeschrieben, wie ein Screenreader sie bekommt, "
         "in beiden Sprachen, und wird Wort für Wort verglichen; ebenso Punkte, Hausregeln, "
-        "Einstellungen, Protokoll, zwei Kapitel der Regelbücher, eine Frage daraus, die Suche, die "
-        "Seite für Autoren, der Baukasten und ein eingebetteter Tisch."
+        "Einstellungen, Hilfe, Protokoll, die Einführungen, zwei Kapitel der Regelbücher, eine "
+        "Frage daraus, die Suche, die Seite für Autoren, der Baukasten und ein eingebetteter Tisch."
     ),
     "access.keys": "Einzelne Spiele und eine ganze Partie werden nur mit Tasten gespielt.",
     "access.browsers": "Gespielt wird in Chromium, Firefox und WebKitGTK.",

@@ -78,8 +78,8 @@ WORDS = {
     "access.transcripts": (
         "A whole match of each game is written down as a screen reader is given it, in both "
         "languages, and compared word for word; so are the score sheet, house rules, settings, "
-        "log, two chapters of the rulebooks, a quiz, the search, the author’s page, the builder "
-        "and an embedded table."
+        "help, log, the lessons, two chapters of the rulebooks, a quiz, the search, the author’s "
+        "page, the builder and an embedded table."
     ),
     "access.keys": "Deals and a whole match are played with keys alone.",
     "access.browsers": "Deals are played in Chromium, Firefox and WebKitGTK.",
