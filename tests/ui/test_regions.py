@@ -17,15 +17,18 @@ from ui.views.regions import LATE, REGIONS, Regions, at_once, changed, late, reg
 MODELS = models()
 
 
-def whole_match(game: str, most: int) -> list[Model]:
+def whole_match(game: str, speed: str, most: int) -> list[Model]:
     """A table played on, everybody taking the first legal action, panels opened now and then."""
-    first = start({"game": game, "speed": "0"}, {}, language="de", seed=7)
+    first = start({"game": game, "speed": speed}, {}, language="de", seed=7)
     table, _ = update(first, Ready())
     walk = [table]
     while len(walk) < most:
         deal = replay(table.record)
-        if deal.to_act is None:
-            message: Act | BotActed | Do = Do("next-deal")
+        message: Act | BotActed | Do
+        if table.table.held:
+            message = Do("continue")
+        elif deal.to_act is None:
+            message = Do("next-deal")
         elif deal.to_act == ME:
             message = Act(deal.legal()[0])
         else:
@@ -42,9 +45,10 @@ def redrawn(table: Model, before: Regions) -> Regions:
     return late(scene(table), at_once(scene(table), before))
 
 
+@pytest.mark.parametrize("speed", ["0", "1"])
 @pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
-def test_what_is_taken_over_is_what_would_be_drawn(game: str) -> None:
-    first, *rest = whole_match(game, 90)
+def test_what_is_taken_over_is_what_would_be_drawn(game: str, speed: str) -> None:
+    first, *rest = whole_match(game, speed, 90)
     drawn = regions(scene(first))
     for table in rest:
         drawn = redrawn(table, drawn)

@@ -96,7 +96,7 @@ REGIONS: Mapping[str, Region] = {
     "toast": Region(
         toast, lambda scene: (*frame(scene), scene.model.table.toast, scene.model.visit.own)
     ),
-    "side": Region(side, match),
+    "side": Region(side, lambda scene: (*match(scene), scene.model.table.held)),
     "typing": Region(typing, lambda scene: (*frame(scene), wanted(scene))),
     "foot": Region(foot, match),
     "panels": Region(lambda scene: div("#panels")[panel(scene)]),
