@@ -108,6 +108,8 @@ def test_words_are_gone_as_the_play_begins_and_declarations_after_the_first_tric
     first = ("play SK", "play S10", "play SJ", "play SN")
     assert said(table_at(zr(*talk, *first[:3]))).keys() == {3}
     assert said(table_at(zr(*talk, *first))) == {}
+    held = having(table_at(zr(*talk, *first)), held=True)
+    assert said(held).keys() == {3}  # its line is not free before the trick is taken away
 
 
 def test_my_own_word_stands_on_my_plate_and_only_there() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from assets.build.cards import french, tarock
 from engine.games import GAMES, find_game
+from engine.record import cut
 from tests.ui.scenes import Tag, models, scene_of, shown
-from tests.ui.tables import having
+from tests.ui.tables import having, table_at
 from ui.model import Model, Settings
 from ui.views.card import card_face
 from ui.views.pages.document import FACTS
@@ -222,6 +223,19 @@ def test_seats_show_dealer_forehand_party_and_turn() -> None:
 def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
     facts = shown(MODELS["zr-kontra"]).with_id("facts").text
     assert all(word in facts for word in ("Normal", "Tarock 20", "Absolut", "×2"))
+
+
+def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
+    """Else its line is one less, and the trick moves when its last card is laid."""
+    over = MODELS["zr-over"].record
+    before = cut(over, 0, len(over.deals[0].actions) - 1)
+    last, held = table_at(before), table_at(over, held=True)
+    assert stakes(held) == stakes(last) != ""
+
+
+def stakes(model: Model) -> str:
+    staked = shown(model).with_id("facts").all(lambda tag: tag.get("class") == "staked")
+    return " ".join(tag.text for tag in staked)
 
 
 def test_every_id_is_that_of_one_element(model: Model) -> None:

@@ -12,8 +12,9 @@ from ui.wording.story import opening_actions
 
 
 def bubbles(scene: Scene) -> Mapping[int, str]:
-    """Return by seat what was said last; what adds up, until the first trick is over."""
-    if scene.view["tricks"] or scene.view["to_act"] is None:
+    """Return by seat what was said last; what adds up, until the first trick is taken away."""
+    away = len(scene.view["tricks"]) - scene.model.table.held
+    if away > 0 or scene.view["to_act"] is None:
         return {}
     spoken: dict[int, list[OpeningAction]] = {}
     for one in opening_actions(scene):

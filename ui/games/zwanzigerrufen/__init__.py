@@ -67,8 +67,9 @@ def declared(scene: Scene) -> Iterator[Node]:
 
 
 def staked(scene: Scene) -> Iterator[Node]:
-    """Yield how much a player may win or lose in all, once the contract stands."""
-    if scene.view["phase"] in ("declare", "play"):
+    """Yield how much a player may win or lose in all, from the contract to the last trick."""
+    last = scene.view["tricks"] and scene.model.table.held
+    if scene.view["phase"] in ("declare", "play") or last:
         each = span(".hidden")[scene.say("ui.at-stake.each")]
         yield (span[scene.say("ui.at-stake")], b(".staked")[str(running(scene))], each)
 
