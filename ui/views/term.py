@@ -31,6 +31,7 @@ def named(scene: Scene, texts: Iterable[str]) -> Node:
     return (
         bool(found)
         and p(".glosses")[
+            icon("book"),
             span(".hidden")[scene.say("ui.terms"), " "],
             ((term(scene, one, term_name(scene.say, one)), " ") for one in found),
         ]

@@ -1,0 +1,149 @@
+"""What lies over what on the table: words, marked cards, facts and hands cover nothing one needs.
+
+What is tested is the page as its views draw it: Python in the browser would add nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from assets.build.server import site_server
+from engine.record import Record, replay, show
+from tests.browser.test_letters import COVERED
+from tests.pictures import at, lay
+from tests.serving import serving
+from tests.ui.scenes import NORMAL, models, zr
+from tests.ui.tables import having, table_at
+from ui.model import ME, Model, Settings
+
+PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
+WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
+"""Among them a window from which the bar of a replay takes its part."""
+
+OVER = """([upper, lower]) => {
+    const boxes = (query) => [...document.querySelectorAll(query)]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => [each, each.getBoundingClientRect()]);
+    const apart = (a, b, start, end) => a[end] < b[start] + 1 || b[end] < a[start] + 1;
+    return boxes(upper).flatMap(([one, a]) => boxes(lower)
+        .filter(([, b]) => !apart(a, b, "left", "right") && !apart(a, b, "top", "bottom"))
+        .map(([other]) => `${one.textContent} / ${other.textContent}`));
+}"""
+"""Which elements lie over which others."""
+
+NUMERALS = """() => {
+    const cards = [...document.querySelectorAll("#hand .card-button")];
+    const box = (each) => each.querySelector(".card").getBoundingClientRect();
+    return cards.slice(0, -1).filter((each) => each.id.startsWith("card-T")).map((each, at) => {
+        const [own, next] = [box(each), box(cards[at + 1])];
+        return next.top > own.top + 1 ? 1 : (next.left - own.left) / own.width;
+    });
+}"""
+"""How much of its width is to be seen of each tarock."""
+
+NUMERAL = 0.66
+"""So much of the width the plate of the longest numeral takes, XVIII."""
+
+
+@pytest.fixture
+def drawn(browser: Browser) -> Iterator[Page]:
+    """A page at the sources of the site, as for a finger."""
+    with serving(site_server(build.ROOT)) as address:
+        page = browser.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
+        yield page
+        page.context.close()
+
+
+def german(model: Model) -> Model:
+    """The table with the longer words."""
+    return replace(model, settings=replace(model.settings, language="de", names="people"))
+
+
+def set_size(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("document.fonts.ready")
+
+
+def kontra(*actions: str) -> Record:
+    """Much said and much that holds: I have declared, and who sits left of me doubles it."""
+    talk = ("declare absolut", "pass", "pass", "pass", "kontra game", "kontra absolut-dazu")
+    return zr(*NORMAL, *talk, "pass", *actions)
+
+
+def holding(count: int) -> Model:
+    """My turn with so many cards, the first time that several of them are tarocks."""
+
+    def holds(record: Record) -> bool:
+        seen = show(record, ME)
+        hand = seen["hands"][ME]
+        trumps = sum((card or "").startswith("T") for card in hand)
+        return seen["phase"] == "play" and len(hand) == count and trumps > 2
+
+    return at("zwanzigerrufen", holds)
+
+
+def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(drawn: Page) -> None:
+    for count in (5, 6, 9):
+        lay(drawn, holding(count))
+        for size in PHONES:
+            set_size(drawn, size)
+            seen = drawn.evaluate(NUMERALS)
+            assert seen and min(seen) >= NUMERAL, f"{seen} at {size}"
+
+
+def test_what_players_say_covers_no_fact(drawn: Page) -> None:
+    lay(drawn, german(table_at(kontra())))
+    for size in PHONES:
+        set_size(drawn, size)
+        assert drawn.locator(".seat .said").count()
+        assert drawn.evaluate(OVER, [".seat .said", "#facts li"]) == [], f"{size}"
+
+
+def test_marked_cards_cover_no_tool(drawn: Page) -> None:
+    lay(drawn, having(models()["exchange-two"], marked=frozenset({"SA", "C7", "D8"})))
+    for size in PHONES:
+        set_size(drawn, size)
+        assert drawn.evaluate(OVER, ["#hand .card", "#strip .word"]) == [], f"{size}"
+
+
+def test_many_facts_cover_no_player_and_no_card(drawn: Page) -> None:
+    played = kontra("pass", "pass", "pass", "play T19", "play SKU")
+    assert replay(played).phase == "play"
+    lay(drawn, german(table_at(played, Settings(names="people"))))
+    assert drawn.locator("#facts li").count() >= 7
+    lower = ".seat, .seat .backs i, .laid .card"
+    for size in WIDE:
+        set_size(drawn, size)
+        assert drawn.evaluate(OVER, ["#facts li", lower]) == [], f"{size}"
+
+
+def test_no_result_covers_how_it_stands(drawn: Page) -> None:
+    lay(drawn, german(models()["zr-over"]))
+    for size in WIDE:
+        set_size(drawn, size)
+        assert drawn.evaluate(OVER, [".result", "#facts li, .seat"]) == [], f"{size}"
+
+
+def test_a_hand_that_lies_open_is_not_held_as_well(drawn: Page) -> None:
+    model = models()["ab-over"]
+    lay(drawn, model)
+    set_size(drawn, (1280, 800))
+    expect(drawn.locator("#open .open-1 .card").first).to_be_visible()
+    assert not [fan for fan in drawn.locator(".backs").all() if fan.is_visible()]
+    lay(drawn, having(model, held=True))
+    assert drawn.evaluate(COVERED) == []
+
+
+def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(drawn: Page) -> None:
+    lay(drawn, german(having(models()["ab-trump"], first=True)))
+    set_size(drawn, (320, 568))
+    out = """() => [...document.querySelectorAll(".suits .offer")].filter((each) => (
+        each.getBoundingClientRect().bottom > document.querySelector("#prompt").offsetTop
+            + document.querySelector("#table").offsetTop + 1
+    )).map((each) => each.textContent)"""
+    assert drawn.evaluate(out) == []
