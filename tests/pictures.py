@@ -54,14 +54,28 @@ AMISS = """() => {
         const { top, bottom } = each.getBoundingClientRect();
         return top < -1 || bottom > innerHeight + 1;
     }));
-    const cut = boxes("#table :is(.who, .doing, .said, .word, .total)").filter((each) => (
-        getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1
-    ));
+    const within = (each) => { // its text, but for what is there for the ear alone
+        const walk = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (walk.nextNode()) {
+            const range = document.createRange(), own = walk.currentNode.parentElement;
+            range.selectNodeContents(walk.currentNode);
+            if (getComputedStyle(own).position !== "absolute" || own === each)
+                found.push(...range.getClientRects());
+        }
+        return found;
+    };
+    const cut = boxes("#table :is(.who, .doing, .said, .word, .total)").filter((each) => {
+        const { left, right, bottom } = each.getBoundingClientRect();
+        const beyond = (text) => text.right > right + 1 || text.left < left - 1;
+        return within(each).some((text) => text.top < bottom - 1 && beyond(text)); // or not at all
+    });
     const grown = (each) => { // what lies around a small button and belongs to it
         const { position, top } = getComputedStyle(each, "::after");
         return position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
     };
-    const small = boxes("#app :is(button, a, summary, select, input):not(.term, .rule-link)")
+    const free = matchMedia("(pointer: fine)").matches ? ", .to-moment" : "";
+    const small = boxes(`#app :is(button, a, summary, select, input):not(.term, .rule-link${free})`)
         .filter((each) => {
             const { width, height } = each.getBoundingClientRect();
             return each.tabIndex >= 0 && Math.min(width, height) + grown(each) < 43.5;
