@@ -98,9 +98,9 @@ def test_the_numeral_of_each_tarock_is_seen_whole_on_a_phone(drawn: Page) -> Non
 
 def test_what_players_say_covers_no_fact(drawn: Page) -> None:
     lay(drawn, german(table_at(kontra())))
-    for size in PHONES:
+    for size in (*PHONES, *WIDE):
         set_size(drawn, size)
-        assert drawn.locator(".seat .said").count()
+        assert drawn.locator(".seat .said").count() == 3
         assert drawn.evaluate(OVER, [".seat .said", "#facts li"]) == [], f"{size}"
 
 
