@@ -74,7 +74,7 @@ AMISS = """() => {
         const { position, top } = getComputedStyle(each, "::after");
         return position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
     };
-    const free = matchMedia("(pointer: fine)").matches ? ", .to-moment" : "";
+    const free = matchMedia("(pointer: coarse)").matches ? "" : ", .to-moment"; // as the style does
     const small = boxes(`#app :is(button, a, summary, select, input):not(.term, .rule-link${free})`)
         .filter((each) => {
             const { width, height } = each.getBoundingClientRect();

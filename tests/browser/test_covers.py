@@ -147,3 +147,17 @@ def test_all_suits_are_seen_beside_the_first_words_on_the_smallest_phone(drawn: 
             + document.querySelector("#table").offsetTop + 1
     )).map((each) => each.textContent)"""
     assert drawn.evaluate(out) == []
+
+
+def test_the_bar_is_as_high_before_its_letters_have_come(drawn: Page) -> None:
+    """Else the whole page jumps when they do."""
+    letters = "**/*.woff2"
+    drawn.route(letters, lambda route: route.abort())
+    for language in ("en", "de"):
+        model = models()["zr-bid"]
+        lay(drawn, replace(model, settings=replace(model.settings, language=language)))
+        for size in WIDE:
+            set_size(drawn, size)
+            high = drawn.evaluate("""() => document.querySelector("#bar").offsetHeight
+                / parseFloat(getComputedStyle(document.documentElement).fontSize)""")
+            assert high < 3.1, f"{language} {size}"  # rem, as the table reckons with
