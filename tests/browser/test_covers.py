@@ -161,3 +161,11 @@ def test_the_bar_is_as_high_before_its_letters_have_come(drawn: Page) -> None:
             high = drawn.evaluate("""() => document.querySelector("#bar").offsetHeight
                 / parseFloat(getComputedStyle(document.documentElement).fontSize)""")
             assert high < 3.1, f"{language} {size}"  # rem, as the table reckons with
+
+
+def test_a_phone_has_room_for_what_a_few_offers_mean(drawn: Page) -> None:
+    for record in (zr(*NORMAL), kontra()):
+        lay(drawn, german(table_at(record)))
+        set_size(drawn, (390, 844))
+        expect(drawn.locator("#explain")).to_be_hidden()
+        assert drawn.evaluate(OVER, [".offer", "#facts li, #prompt"]) == []

@@ -158,13 +158,13 @@ TEXTS = {
     "reason.more": "In the imagined deals it was worth about {more} more.",
     "reason.more.than": "In the imagined deals it was worth about {more} more than {than}.",
     "reason.vs-beats": "It beats what lies there; {rival} doesn’t.",
-    "reason.vs-cheaper": "It is enough to win for certain, and {rival} stays in the hand.",
+    "reason.vs-cheaper": "It is enough to win for certain, and {rival} stays in hand.",
     "reason.vs-safer": (
         "It is harder to beat than {rival}; cards that still could: {count} instead of {other}."
     ),
-    "reason.vs-tries": "It takes the trick so far, and {rival} stays in the hand.",
-    "reason.vs-spares": "The trick goes to somebody else, and {rival} stays in the hand.",
-    "reason.vs-spares-lead": "A low lead keeps {rival} in the hand.",
+    "reason.vs-tries": "It takes the trick so far, and {rival} stays in hand.",
+    "reason.vs-spares": "The trick goes to somebody else, and {rival} stays in hand.",
+    "reason.vs-spares-lead": "A low lead keeps {rival} in hand.",
     "reason.vs-draws-tarocks": "It draws tarocks from the others; {rival} doesn’t.",
     "reason.vs-draws-trumps": "It draws trumps from the others; {rival} doesn’t.",
     "reason.vs-keeps-tarock": "It keeps {rival}, a tarock, for later.",
