@@ -138,7 +138,7 @@ def test_a_reason_without_words_has_a_general_one() -> None:
         (
             "vs-spares-lead",
             {"card": "DQ", "rival": "DA", "more": 0.4},
-            "A low lead keeps the ace of diamonds in the hand. "
+            "A low lead keeps the ace of diamonds in hand. "
             "In the imagined deals it was worth about 0.4 tricks more.",
             "Ausgespielt wird niedrig, und Karo-Ass bleibt im Blatt. "
             "In den erdachten Spielen war das etwa 0,4 Stiche mehr wert.",

@@ -189,6 +189,7 @@ def test_faults_tell_file_and_line_and_leave_the_rest_drawn() -> None:
         "chapter.md:5: unknown shortcode [nonsense]",
     ]
     assert html.count("book-error") == 2
+    assert place.file not in html  # where it stands one sees; the list has the lines
     assert "King of spades" in html
 
 

@@ -50,7 +50,7 @@ def attempt(context: Context, line: int, draw: Callable[[], Html]) -> str:
 def refused(context: Context, error: BookError | EngineError, line: int) -> str:
     """What stands in a sentence in the place of something that cannot be drawn."""
     fault = context.refuse(error, line)
-    return str(htpy.span(".book-error", lang=context.told_in)[str(fault)])
+    return str(htpy.span(".book-error", lang=context.told_in)[fault.message])
 
 
 class Renderer(RendererHTML):

@@ -142,7 +142,7 @@ def piece(context: Context, part: Node) -> Piece:
 def end(context: Context, part: Node) -> Piece:
     """What stands where a chapter that is too much ends."""
     fault = context.refuse(BookError(FULL), part.line)
-    return Piece(str(figure(".book-error")[p(lang=context.told_in)[str(fault)]]), (fault,), 0)
+    return Piece(str(figure(".book-error")[p(lang=context.told_in)[fault.message]]), (fault,), 0)
 
 
 def nodes(context: Context, parts: Iterable[Node]) -> Fragment:
@@ -217,4 +217,4 @@ def framed(shortcode: Shortcode, values: Mapping[str, object], drawn: Html) -> H
 def refused(context: Context, error: BookError | EngineError, part: Block) -> Element:
     """What stands in the place of a shortcode that cannot be drawn."""
     fault = context.refuse(error, part.line)
-    return figure(".book-error")[p(lang=context.told_in)[str(fault)], pre[code[part.source]]]
+    return figure(".book-error")[p(lang=context.told_in)[fault.message], pre[code[part.source]]]
