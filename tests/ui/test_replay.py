@@ -16,13 +16,16 @@ from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slo
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskBot, Locate, Wait
 from ui.kept import link
+from ui.languages import LANGUAGES
 from ui.messages import Act, BotActed, Do, Due
 from ui.model import Model, Replay
 from ui.scene import scene
 from ui.table import replays
+from ui.table.keys import REPLAY_KEYS
 from ui.update import update
 from ui.views.page import page
 
+LABEL = re.compile(r'aria-label="([^"]+)"')
 TRICKS = tuple(card for trick in AB_TRICKS for card in trick)
 
 
@@ -65,6 +68,21 @@ def test_a_deal_is_stepped_through_by_action_trick_and_phase() -> None:
     for where, ply in steps:
         table = done(table, "replay-go", where)
         assert at(table) == (0, ply), where
+
+
+def test_every_way_is_a_button_with_a_name_of_its_own_and_says_its_key() -> None:
+    for language in LANGUAGES:
+        table = three_tricks()
+        table = replace(table, settings=replace(table.settings, language=language))
+        html = drawn(done(table, "replay", "1 0"))
+        buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
+        ways = {arg: attributes for attributes, arg in buttons.items()}
+        assert ways.keys() == replays.WAYS.keys()
+        assert len({name for one in ways.values() for name in LABEL.findall(one)}) == len(ways)
+        for key, message in REPLAY_KEYS.items():
+            if message.name == "replay-go":
+                assert f'aria-keyshortcuts="{key.replace(" ", "+")}"' in ways[message.arg]
+        assert 'aria-keyshortcuts="Space"' in html
 
 
 def test_the_table_shows_the_moment_and_the_match_stays_where_it_is() -> None:

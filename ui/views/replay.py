@@ -5,11 +5,15 @@ from __future__ import annotations
 from htpy import Element, VoidElement, button, div, input, label, option, section, select, span
 
 from ui.model import Replay, Scene
+from ui.table.keys import REPLAY_KEYS
 from ui.table.replays import eyes_of
 from ui.views.card import icon
 from ui.wording import replay
 
 STEPS = ("first", "previous-trick", "previous", "play", "next", "next-trick", "last")
+
+KEYS = {does.arg: key.replace(" ", "+") for key, does in REPLAY_KEYS.items() if does.arg}
+"""By a way through the deal: its key, as browsers are told of it."""
 
 
 def controls(scene: Scene) -> Element:
@@ -20,7 +24,9 @@ def controls(scene: Scene) -> Element:
     return section(
         "#replay", aria_label=scene.say("ui.replay"), inert=bool(scene.model.table.panel)
     )[
-        slider(scene, now),
+        div(".moments")[
+            step(scene, "previous-phase", now), slider(scene, now), step(scene, "next-phase", now)
+        ],
         div(".steps")[(step(scene, name, now) for name in STEPS)],
         div(".ways")[
             label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
@@ -55,6 +61,7 @@ def step(scene: Scene, name: str, now: Replay) -> Element:
         type="button",
         title=words,
         aria_label=words,
+        aria_keyshortcuts=KEYS.get(name, "Space"),
         data_do="replay-play" if name == "play" else "replay-go",
         data_arg=None if name == "play" else name,
     )[icon(f"replay-{shown}")]

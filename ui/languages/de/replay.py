@@ -12,6 +12,8 @@ TEXTS = {
     "replay.eyes.all": "Alle Karten",
     "replay.eyes.other": "Was {who} sah",
     "replay.first": "An den Anfang",
+    "replay.previous-phase": "Einen Abschnitt zurück",
+    "replay.next-phase": "Einen Abschnitt weiter",
     "replay.previous-trick": "Einen Stich zurück",
     "replay.previous": "Einen Schritt zurück",
     "replay.play": "Abspielen",

@@ -167,6 +167,11 @@ TEXTS = {
     "key.updown.more": "previous or next suit",
     "key.enter": "Enter, Space",
     "key.enter.more": "play or mark the card; go on after a trick",
+    "key.review": "← → Home End PgUp PgDn",
+    "key.review.more": (
+        "reviewing a deal: a step back or forward (with Shift, a trick), the beginning, the end, a "
+        "phase back or forward; Space plays it"
+    ),
     "key.esc": "Esc",
     "key.esc.more": "put the card back, close a panel",
     "key.rank": "K, Q, 10, 2 1 …",

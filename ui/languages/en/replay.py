@@ -12,6 +12,8 @@ TEXTS = {
     "replay.eyes.all": "All cards",
     "replay.eyes.other": "What {who} saw",
     "replay.first": "To the beginning",
+    "replay.previous-phase": "Back one phase",
+    "replay.next-phase": "Forward one phase",
     "replay.previous-trick": "Back one trick",
     "replay.previous": "Back one step",
     "replay.play": "Play",

@@ -17,7 +17,7 @@ from ui.views.rule_link import address, of_term
 from ui.views.term import picture
 from ui.wording.glossary import Piece, pieces
 
-KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "esc", "rank", "suit")
+KEYS = ("arrows", "updown", "enter", "hurry", "ahead", "review", "esc", "rank", "suit")
 LETTERS = "RHISLGVPWMTUFO?/"
 
 
