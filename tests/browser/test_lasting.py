@@ -19,7 +19,7 @@ from tests.browser.host import Host, hosting
 from tests.browser.kept import archived
 from tests.browser.table import axe_violations, screenshot, wait_for_table
 from tests.browser.test_offline import wait_until_kept
-from tests.browser.test_play import my_move, play_by_keyboard, play_deal, shown_record
+from tests.browser.test_play import my_move, play_by_keyboard, shown_record
 from tests.browser.test_share import READ
 from ui.kept import archive
 from ui.languages import text
@@ -43,7 +43,7 @@ WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 class Person(NamedTuple):
-    """Who plays: in which language, on what, by keys alone or by pointer, and which game."""
+    """Who plays: in which language, on what, by keys alone or by touch, and which game."""
 
     locale: str
     width: int
@@ -82,9 +82,9 @@ class Hands:
         self.press_at(self.find(role, key))
 
     def press_at(self, where: Locator) -> None:
-        """Press something: by pointer, or where Tab leads to."""
+        """Press something: by a finger, or where Tab leads to."""
         if not self.person.keys:
-            where.click()
+            where.tap()
             return
         self.reach(where)
         self.page.keyboard.press("Enter")
@@ -122,8 +122,15 @@ class Hands:
         """Play the deal on the table to its end."""
         if self.person.keys:
             play_by_keyboard(self.page, "over")
-        else:
-            play_deal(self.page)
+        while my_move(self.page) != "over":
+            offers, cards = self.within("ui.actions"), self.within("ui.hand")
+            self.press_at((offers if offers.count() else cards).first)
+
+    def within(self, key: str) -> Locator:
+        """What can be pressed in the group that has this name, with a number behind it or not."""
+        name = self.person.said(key, count="").partition(",")[0]
+        group = self.page.get_by_role("group", name=name)
+        return group.get_by_role("button", disabled=False)
 
     def look(self, name: str) -> None:
         """Note what is wrong with what is shown, and take a picture of it."""
@@ -137,9 +144,10 @@ class Hands:
 def visitor(browser: Browser, host: Host, person: Person) -> Iterator[Hands]:
     """A browser that has been here once and has kept the site."""
     size: Any = {"width": person.width, "height": person.height}
+    finger: Any = {"has_touch": not person.keys, "is_mobile": not person.keys}
     rights = ["clipboard-read", "clipboard-write"]
     context = browser.new_context(
-        base_url=host.address, locale=person.locale, viewport=size, permissions=rights
+        base_url=host.address, locale=person.locale, viewport=size, permissions=rights, **finger
     )
     page = context.new_page()
     page.add_init_script(HEARD)
