@@ -229,7 +229,7 @@ def send_one(here: Hands) -> str:
     here.look("replay")
     here.menu("ui.share")
     told = page.locator("#share-tells")
-    tells = ("share.seen.more", "share.later")
+    tells = ("share.seen.more", "share.later", "share.alone")
     expect(told).to_have_text(" ".join(map(person.said, tells)))
     here.press("ui.share-copy")
     here.hears(person.said("share.copied"))

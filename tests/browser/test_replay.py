@@ -15,6 +15,8 @@ from ui.kept import link
 RECORD = random_record("zwanzigerrufen", 5)
 ACTIONS = RECORD.deals[-1].actions
 DEAL, LAST = len(RECORD.deals), len(ACTIONS)
+SIZES = """all => all.map(one => one.getBoundingClientRect())
+    .map(({ width, height, right }) => [width, height, right])"""
 CARD = next(ply for ply, action in enumerate(ACTIONS, 1) if action.startswith("play"))
 
 
@@ -76,6 +78,17 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_reload_stays(
         expect(page.locator("#replay-eyes")).to_have_value("2")
         page.locator("#replay-play").click()
         at(page, LAST)
+
+
+def test_every_way_through_a_deal_is_large_enough_for_a_thumb(browser: Browser, site: str) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with watched_page(browser, site, locale="de-AT", **phone) as page:
+        open_deal(page, p=3)
+        for width, height in ((390, 844), (320, 640), (844, 390), (568, 320)):
+            page.set_viewport_size({"width": width, "height": height})
+            sizes = page.locator("#replay :is(button, select)").evaluate_all(SIZES)
+            assert len(sizes) == 11
+            assert all(min(wide, high) >= 44 and right <= width for wide, high, right in sizes)
 
 
 def test_a_link_that_cannot_be_read_leaves_the_own_match_where_it_is(
