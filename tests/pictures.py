@@ -74,11 +74,12 @@ AMISS = """() => {
         const { position, top } = getComputedStyle(each, "::after");
         return position === "absolute" ? Math.max(0, -2 * parseFloat(top) || 0) : 0;
     };
-    const free = matchMedia("(pointer: coarse)").matches ? "" : ", .to-moment"; // as the style does
-    const small = boxes(`#app :is(button, a, summary, select, input):not(.term, .rule-link${free})`)
+    const finger = matchMedia("(pointer: coarse)").matches; // as the style does
+    const free = finger ? "" : ", .to-moment, .rule-link";
+    const small = boxes(`#app :is(button, a, summary, select, input):not(.term${free})`)
         .filter((each) => {
             const { width, height } = each.getBoundingClientRect();
-            return each.tabIndex >= 0 && Math.min(width, height) + grown(each) < 43.5;
+            return Math.min(width, height) + grown(each) < 43.5;
         });
     const named = (each) => each.id || `${each.closest("[id]").id} .${each.className}`;
     return [

@@ -144,6 +144,17 @@ def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRe
             assert amiss(table, *window) == [], f"{name} at {window}"
 
 
+@pytest.mark.parametrize("table", [16], indirect=True)
+def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
+    """Y24; a word within a sentence is as large as it is written."""
+    assert table.evaluate("matchMedia('(pointer: coarse)').matches")
+    for name in ("zr-declare", "zr-trick", "ab-over", "zr-over", "refused", "hint-bid"):
+        lay(table, models()[name])
+        for window in ((320, 568), (390, 844), (844, 390)):
+            found = amiss(table, *window)
+            assert [line for line in found if line.startswith("small")] == [], (name, window)
+
+
 def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
     lay(table, models()["zr-declare"])
     for width, height in ((320, 568), (390, 844)):
