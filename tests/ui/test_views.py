@@ -115,6 +115,18 @@ def test_the_hand_is_sorted_with_colours_alternating_and_one_card_in_the_tab_ord
     assert cards[0].get("class").split() == ["card-button", "trump"]
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "called"),
+    [
+        ("en", "zr-lead", "Your hand, 10 cards"),
+        ("de", "zr-lead", "Deine Hand, 10 Karten"),
+        ("de", "ab-over", "Deine Hand, 0 Karten"),
+    ],
+)
+def test_the_hand_is_called_by_how_many_cards_it_has(language: str, name: str, called: str) -> None:
+    assert shown(MODELS[name], language).with_id("hand").get("aria-label") == called
+
+
 def test_tarocks_come_first_from_the_skues_down() -> None:
     hand = shown(MODELS["zr-lead"]).with_id("hand")
     cards = [tag.get("id")[5:] for tag in hand if tag.get("id").startswith("card-")]

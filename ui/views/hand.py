@@ -17,6 +17,7 @@ from ui.views.hint import is_advised, sign
 from ui.views.rule_link import of_refusal
 from ui.wording import card_heard, refusal, refusal_key, worth
 from ui.wording.news import telling
+from ui.wording.people import count_of
 
 
 def hand(scene: Scene) -> Element:
@@ -31,7 +32,7 @@ def hand(scene: Scene) -> Element:
     return section(
         "#hand",
         role="group",
-        aria_label=scene.say("ui.hand", count=len(cards) + hidden),
+        aria_label=scene.say("ui.hand", cards=count_of(scene.say, "card", len(cards) + hidden)),
         data_count=count,
         data_columns=max(map(len, rows)) + hidden,
         data_lines=len(rows),

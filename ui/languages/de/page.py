@@ -32,7 +32,7 @@ TEXTS = {
     "ui.players": "Spieler",
     "ui.trick": "Stich",
     "ui.trick.won": "macht den Stich",
-    "ui.hand": "Deine Hand, Karten: {count}",
+    "ui.hand": "Deine Hand, {cards}",
     "ui.actions": "Was du tun kannst",
     "ui.facts": "Was in diesem Spiel gilt",
     "ui.log": "Protokoll",

@@ -46,7 +46,7 @@ TEXTS = {
     "setting.sound.loud": "laut",
     "setting.sound.more": (
         "Karten auf Holz, ein Klopfen, wenn jemand passt, der Stich, dein Zug, wie ein Spiel für "
-        "dich ausgeht. Was man hört, steht auch im Protokoll oder in der Aufforderung."
+        "dich ausgeht. Was man hört, ist auch zu lesen."
     ),
     # how the hand lies
     "setting.sort.rank": "Nach Rang, Trumpf zuerst",

@@ -32,7 +32,7 @@ TEXTS = {
     "ui.players": "Players",
     "ui.trick": "Trick",
     "ui.trick.won": "wins the trick",
-    "ui.hand": "Your hand, cards: {count}",
+    "ui.hand": "Your hand, {cards}",
     "ui.actions": "What you can do",
     "ui.facts": "This deal",
     "ui.log": "Log",
