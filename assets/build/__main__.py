@@ -14,11 +14,13 @@ from assets.build import (
     plain,
     reading,
     snapshot,
+    texts,
     wheel,
 )
 
 # In this order: what a step writes may be listed, hashed or preloaded by a later one.
 STEPS: tuple[Callable[[Path], None], ...] = (
+    texts.check,
     first.write,
     plain.write,
     licences.write,

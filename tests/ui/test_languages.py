@@ -10,6 +10,7 @@ from string import Formatter
 
 import pytest
 
+from assets.build import texts
 from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
 from engine.bots.strength import DARES, ROWS
@@ -124,6 +125,16 @@ def name_of(function: ast.expr) -> str:
 
 def test_both_languages_have_the_same_keys() -> None:
     assert TEXTS["en"].keys() ^ TEXTS["de"].keys() == set()
+
+
+def test_a_text_that_a_language_lacks_stops_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts.check(tmp_path)
+    short = {key: words for key, words in WORDS["de"].items() if key != "author.text"}
+    monkeypatch.setitem(WORDS, "de", short)
+    with pytest.raises(SystemExit, match="de: author.text"):
+        texts.check(tmp_path)
 
 
 @pytest.mark.parametrize("key", TEXTS["en"])

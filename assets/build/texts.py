@@ -1,0 +1,23 @@
+"""That every language says everything: a text that one of them lacks stops the build (I01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from ui.book.words import WORDS
+from ui.languages import TEXTS
+
+
+def check(dist: Path) -> None:
+    """Raise SystemExit naming each language and the text that it lacks."""
+    wrong = [line for texts in (TEXTS, WORDS) for line in lacking(texts)]
+    if wrong:
+        raise SystemExit("\n".join(["A language lacks texts that another has:", *wrong]))
+
+
+def lacking(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """Yield a line for each text of any language that another lacks."""
+    every = set[str]().union(*texts.values())
+    for language, own in texts.items():
+        yield from (f"{language}: {key}" for key in sorted(every - own.keys()))
