@@ -27,16 +27,15 @@ def hand(scene: Scene) -> Element:
     cursor = scene.model.table.cursor
     reached = cursor if cursor in cards else next(iter(cards), "")
     hidden = scene.view["hands"][ME].count(None)
-    count = sum(map(len, rows)) + hidden
-    elsewhere = through_others(scene.model)
+    held, count = len(cards) + hidden, sum(map(len, rows)) + hidden
     return section(
         "#hand",
         role="group",
-        aria_label=scene.say("ui.hand", cards=count_of(scene.say, "card", len(cards) + hidden)),
+        aria_label=scene.say("ui.hand", cards=count_of(scene.say, "card", held)),
         data_count=count,
         data_columns=max(map(len, rows)) + hidden,
         data_lines=len(rows),
-        hidden=elsewhere,
+        hidden=through_others(scene.model),
     )[
         complaint(scene),
         (in_row(scene, number, row, reached) for number, row in enumerate(rows)),

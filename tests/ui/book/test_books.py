@@ -14,6 +14,7 @@ from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
 from ui.book.text.context import Context
 from ui.book.text.when import read_conditions
+from ui.book.words import sayer
 from ui.games import anchor_of, face
 from ui.languages import LANGUAGES
 
@@ -107,7 +108,7 @@ def test_a_chapter_without_a_summary_stops_the_build(monkeypatch: pytest.MonkeyP
     bare = (Chapter("bare.md", "# A title {#title}\n\nText.\n"),)
     monkeypatch.setattr(books, "chapters", lambda game, language: bare)
     _, faults = book("zwanzig-ab", "en")
-    assert faults == [f"bare.md:3: {NO_SUMMARY}"]
+    assert faults == [f"bare.md:3: {NO_SUMMARY.told(sayer('en'))}"]
 
 
 @pytest.mark.parametrize("game", GAMES)

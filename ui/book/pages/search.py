@@ -17,7 +17,7 @@ LEAD = 120
 MARK = " … "
 
 WORD = re.compile(r"[^\W_]+")
-ENTRY = re.compile(r'<div id="(term-[^"]+)"><dt>(.*?)</dt><dd>(.*?)</dd></div>', re.DOTALL)
+ENTRY = re.compile(r'<div id="(term-[^"]++)"><dt>([^<]++)</dt><dd>([^<]++)</dd></div>')
 """A word of the glossary: its anchor, the word, its meaning."""
 
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
