@@ -33,11 +33,16 @@
 
   // --- what is on the screen -------------------------------------------------------------------
 
+  // What is written once more, even as it was, has the browser style all of the picture anew.
+  const told = (name, value) => root.getAttribute(name) === value || root.setAttribute(name, value);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const shade = () => (dark.matches ? "dark" : "light"); // as the page around will mostly say
+
   function look() {
-    root.lang = language();
-    root.dataset.theme = shown.theme;
-    root.dataset.mode = shown.mode;
-    root.dataset.game = shown.game;
+    told("lang", language());
+    told("data-theme", shown.theme === "auto" ? shade() : shown.theme);
+    told("data-mode", shown.mode);
+    told("data-game", shown.game);
     $("title").textContent = shown.name || words()[`game.${shown.game}`];
     document.title = $("title").textContent;
     $("main").setAttribute("aria-label", words().table);
@@ -274,5 +279,6 @@
   const opened = open(fromAddress()).catch(refused);
   addEventListener("hashchange", () => open(fromAddress()).catch(refused));
   opened.then(() => connect(ANSWERS, set));
+  dark.addEventListener("change", () => shown && look());
   seen.observe($("frame"));
 })();

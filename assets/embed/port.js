@@ -90,10 +90,12 @@ Object.assign(window.zwanzig, (() => {
       document.documentElement.dataset.fits = "false"; // it scrolls inside from here on
       console.info("zwanzig: this frame grows without end; its height stays.");
     };
+    const late = () => document.fonts.status === "loading" && document.fonts.ready.then(report);
     const report = () => {
       due = 0;
+      if (late()) return;
       const height = Math.min(4000, Math.max(80, Math.ceil(own(box))));
-      if (document.fonts.status === "loading") return document.fonts.ready.then(report);
+      if (late()) return;
       if (Math.abs(height - last) < 4) return;
       const now = performance.now();
       if (height > last) growths = [...growths.filter((at) => now - at < GROWTHS.within), now];

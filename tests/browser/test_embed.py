@@ -468,6 +468,25 @@ def test_an_unknown_message_is_passed_over_and_too_many_are_not_heard(port: Page
     assert 0 < heard.count(8) <= 60, "thirty a second, and the flood may span two"
 
 
+WRITTEN = """() => {
+    window.written = [];
+    new MutationObserver(all => written.push(...all.map(one => one.attributeName)))
+        .observe(document.documentElement, { attributes: true });
+}"""
+
+
+def test_what_a_frame_hears_once_more_has_nothing_styled_anew(port: Page) -> None:
+    inside = next(one for one in port.frames if "/embed.html" in one.url)
+    inside.evaluate(WRITTEN)
+    known = inside.evaluate("({ theme: 'light', language: document.documentElement.lang })")
+    port.evaluate("data => ask({ id: 10, type: 'set', data })", known)
+    port.wait_for_function("heard.some(([type, id]) => id === 10)")
+    assert inside.evaluate("written") == []
+    port.evaluate("() => ask({ id: 11, type: 'set', data: { theme: 'dark' } })")
+    port.wait_for_function("heard.some(([type, id]) => id === 11)")
+    assert inside.evaluate("written") == ["data-theme"]
+
+
 def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(port: Page) -> None:
     inside = next(one for one in port.frames if "/embed.html" in one.url)
     inside.evaluate(GROWING)
