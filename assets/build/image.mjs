@@ -1,9 +1,10 @@
-// Pack the memory that Python starts from, so that a page has it soon again (assets/start/image.mjs).
+// Pack the memory that Python starts from, so that a page has it soon again: unpack.wat unpacks it.
 //
 // Half of its words are zero, and of the rest half are one of 256: what counts references, what is
 // the type of something. 55,000 more are there three times at least. What is left is written out.
 const GRAIN = 16; // bytes compared at once; a shorter one saves bytes and costs runs
 const [LITTLE, LARGE, WORTH] = [1 << 8, 1 << 16, 3]; // named by a byte, by two, if it is there so often
+const PIECE = 1 << 21; // bytes unpacked at once
 
 /** Where a memory differs from another one: [where, length] of each run, which `gap` same bytes end. */
 export const differences = (memory, bare, gap) => {
@@ -44,14 +45,26 @@ const listed = (words, runs) => {
   const many = [...counts].filter(([, count]) => count >= WORTH);
   many.sort(([a, x], [b, y]) => y - x || a - b);
   const part = (...ends) => many.slice(...ends).map(([word]) => word).sort((a, b) => a - b);
-  return [...part(0, LITTLE), ...part(LITTLE, LITTLE + LARGE)];
+  return Uint32Array.from([...part(0, LITTLE), ...part(LITTLE, LITTLE + LARGE)]);
 };
 
-/** The bytes of a memory in these runs, packed, with `links` beside them: parts by their names. */
-export const packed = (memory, runs, links) => {
-  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
-  const often = listed(words, runs);
-  const places = new Map(often.map((word, place) => [word, place]));
+// The same runs, as many in each piece as are unpacked at once.
+const divided = (runs, most) => {
+  const pieces = [[]];
+  let room = most;
+  for (let [from, length] of runs) {
+    while (length) {
+      const part = Math.min(length, room);
+      pieces.at(-1).push([from, part]);
+      [from, length, room] = [from + part, length - part, room - part];
+      if (!room) [room] = [most, pieces.push([])];
+    }
+  }
+  return pieces.filter((piece) => piece.length);
+};
+
+// The parts of a piece whose first run is counted from an address; steps end where halves begin.
+const packedPiece = (words, runs, places, from) => {
   const [kinds, bytes, halves, rare] = [[], [], [], []];
   const put = (word) => {
     if (!word) return 0;
@@ -65,34 +78,45 @@ export const packed = (memory, runs, links) => {
     if (at % 4 === 0) kinds.push(0);
     kinds[kinds.length - 1] |= put(word) << (2 * (at++ % 4));
   }
-  let end = 0;
-  const steps = runs.flatMap(([from, length]) => {
-    const ends = [from - end, length];
-    end = from + length;
-    return ends;
+  let end = from;
+  const steps = runs.flatMap(([start, length]) => {
+    const before = end;
+    end = start + length;
+    return [(start - before) / GRAIN, length / GRAIN];
   });
-  return {
-    rare: Uint32Array.from(rare),
-    often: Uint32Array.from(often),
-    halves: Uint16Array.from(halves),
-    kinds: Uint8Array.from(kinds),
-    bytes: Uint8Array.from(bytes),
-    steps: numbers(steps.map((step) => step / GRAIN)),
-    links,
-  };
+  const wide = [rare, steps].map((part) => Uint32Array.from(part));
+  const parts = [...wide, Uint16Array.from(halves), kinds, bytes];
+  return parts.map((part) => Buffer.from(part.buffer ?? part));
 };
 
-/** Parts one behind the other, and where each is: [where, how many]. Longer words come first. */
-export const joined = (parts) => {
-  const places = {};
-  let at = 0;
-  for (const [name, part] of Object.entries(parts)) {
-    places[name] = [at, part.length];
-    at += part.byteLength;
-  }
-  const whole = new Uint8Array(at);
-  for (const [name, part] of Object.entries(parts)) {
-    whole.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), places[name][0]);
-  }
-  return [whole, places];
+/**
+ * What a page needs to lay a memory over a fresh one: bytes, and where in them what is (the argument
+ * of `lay` in assets/start/image.mjs, but for its code). Raises an Error where there is no room to.
+ */
+export const packed = (memory, runs, links, most = PIECE) => {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  const list = listed(words, runs);
+  const places = new Map(Array.from(list, (word, place) => [word, place]));
+  const whole = [];
+  let end = 0;
+  const add = (bytes) => {
+    const at = end;
+    whole.push(bytes, Buffer.alloc(-bytes.length & 3));
+    end += bytes.length + (-bytes.length & 3);
+    return [at, bytes.length];
+  };
+  const often = add(Buffer.from(list.buffer));
+  let from = 0;
+  const pieces = divided(runs, most).map((piece) => {
+    const made = packedPiece(words, piece, places, from);
+    const [at, length] = add(Buffer.concat(made));
+    const [rare, steps, halves, kinds, bytes] = made.map((_, part) =>
+      made.slice(0, part).reduce((sum, one) => sum + one.length, 0));
+    const begin = from;
+    from = piece.at(-1)[0] + piece.at(-1)[1];
+    return { from: begin, at, length, parts: [rare, steps, halves, halves, kinds, bytes] };
+  });
+  const room = often[1] + Math.max(...pieces.map(({ length }) => length));
+  if (from > memory.length - room) throw new Error("no room to unpack the memory in");
+  return [Buffer.concat([...whole, links]), { room, often, pieces, links: [end, links.length] }];
 };

@@ -27,10 +27,10 @@ PARTS = ("core", "routing", "strategies", "precaching")
 
 APART = (
     *("_headers", "sw.js", "sw-off.js", "*.pdf", "*.whl", "licences/*"),
-    *("assets/vendor/pyodide/pyodide-lock.json", "assets/vendor/pyodide/pyodide.rest.wasm"),
+    "assets/vendor/pyodide/pyodide-lock.json",
 )
 """What the worker does not keep: itself, what hosts read, what people take away, and of Pyodide
-what others ask for, and what is kept packed."""
+what others ask for."""
 
 NAMED = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
 """Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""

@@ -9,7 +9,7 @@ import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
-import { differences, joined, numbers, packed } from "./image.mjs";
+import { differences, numbers, packed } from "./image.mjs";
 
 delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
 delete WebAssembly.promising;
@@ -223,7 +223,7 @@ const freeze = async () => {
   const bare = await bareMemory(header);
   if (memory.length !== bare.length) throw new Error("the memory has grown: look for why");
   const links = untied(memory, known);
-  const [bytes, parts] = joined(packed(memory, differences(memory, bare, job.gap), links));
+  const [bytes, parts] = packed(memory, differences(memory, bare, job.gap), links);
   writeFileSync(`${job.out}/memory.bin`, bytes);
   const described = { header: Buffer.from(header).toString("base64"), parts };
   writeFileSync(`${job.out}/memory.json`, JSON.stringify(described));

@@ -3,14 +3,12 @@
 Three steps, each in `.build/start/`, done again only when something they read has changed: Pyodide
 under Node compiles the sources, its script and its WebAssembly are cut down to what the site needs
 (`glue.py`, `slim.py`), and Pyodide under Node is started once more from what has been compiled and
-its memory kept, packed (`image.mjs`). A page lays that over a fresh memory, and starts the normal
-way where it cannot (`interpreter.mjs`). It travels as a WebAssembly file with nothing in it but
-these bytes, since hosts compress such files.
+its memory kept, packed (`image.mjs`), in a WebAssembly file whose code unpacks it. A page lays that
+over a fresh memory, and starts the normal way where it cannot (`interpreter.mjs`).
 """
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import os
@@ -18,7 +16,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from assets.build import glue, offline, split, wasm
@@ -96,13 +96,14 @@ STEPS = (
     "slim.py",
     "snapshot.mjs",
     "split.py",
+    "unpack.wat",
     "unread.py",
     "wasm.py",
 )
 """The sources of the steps, besides this one."""
 
 SNAPSHOT, MEMORY = "snapshot.wasm", "memory.bin"
-OPTIMISER = "node_modules/binaryen/bin/wasm-opt"
+ASSEMBLER, OPTIMISER = (f"node_modules/binaryen/bin/wasm-{name}" for name in ("as", "opt"))
 TERSER = "node_modules/terser/bin/terser"
 FEATURES = (
     "bulk-memory",
@@ -121,8 +122,8 @@ GAP = 64
 """So many zeros between two parts of a memory weigh less than saying where the second begins."""
 
 CUT = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-REST, PACKED = "pyodide.rest.wasm", "pyodide.rest.bin"
-"""What few starts run of the WebAssembly: as it is asked for at once, and packed, to be kept."""
+REST = "pyodide.rest.wasm"
+"""What few starts run of the WebAssembly."""
 
 FIRST = ASSETS / "pins/first.json"
 """What starts run of it (`python -m tests.firsts`)."""
@@ -137,7 +138,7 @@ def write(dist: Path) -> None:
         make(dist, made)
     pyodide, start = dist / "assets/vendor/pyodide", dist / "assets/start"
     start.mkdir(parents=True, exist_ok=True)
-    for name in (*CUT, REST, PACKED):
+    for name in (*CUT, REST):
         shutil.copy(made / "pyodide" / name, pyodide)
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
@@ -174,7 +175,7 @@ def make(dist: Path, target: Path) -> None:
     spans = {name: [(at, length) for at, length in rows] for name, rows in tables.items()}
     cut(slim, **spans)
     run("freeze", target, {**job(dist, target), "pyodide": str(slim)})
-    (target / SNAPSHOT).write_bytes(wasm.carrying((target / MEMORY).read_bytes()))
+    (target / SNAPSHOT).write_bytes(wasm.carrying(unpacker(), (target / MEMORY).read_bytes()))
 
 
 def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
@@ -193,7 +194,6 @@ def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
     halves = split.paired(wasm.joined(binary.read_bytes(), GAP), halves.rest)
     binary.write_bytes(halves.first)
     (pyodide / REST).write_bytes(halves.rest)
-    (pyodide / PACKED).write_bytes(gzip.compress(halves.rest, 9, mtime=0))
     imports = {name for name, _ in wasm.imports(binary.read_bytes())}
     others = loader + core().read_text()
     script.write_text(glue.closed(glue.trimmed(text, exports, imports), others))
@@ -250,11 +250,30 @@ def facts(made: Path) -> dict[str, Any]:
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     memory = json.loads((made / "memory.json").read_text())
     file = (made / SNAPSHOT).read_bytes()
-    begin = len(file) - (made / MEMORY).stat().st_size
     return {
         "file": SNAPSHOT,
         "integrity": offline.sha256(file),
         "header": memory["header"],
-        "parts": {name: [begin + at, count] for name, (at, count) in memory["parts"].items()},
+        "parts": placed(memory["parts"], file, (made / MEMORY).stat().st_size),
         "info": lock["info"],
     }
+
+
+def placed(parts: dict[str, Any], file: bytes, size: int) -> dict[str, Any]:
+    """Return where the parts of a packed memory are in a file that ends with its `size` bytes."""
+    begin = len(file) - size
+    found = parts | {"code": [0, wasm.length(file)]}
+    for name in ("often", "links"):
+        at, count = parts[name]
+        found[name] = [begin + at, count]
+    found["pieces"] = [piece | {"at": begin + piece["at"]} for piece in parts["pieces"]]
+    return found
+
+
+@cache
+def unpacker() -> bytes:
+    """Return the code that unpacks a memory, as a WebAssembly module."""
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / "unpack.wasm"
+        execute([*node(), str(NODE / ASSEMBLER), str(HERE / "unpack.wat"), "-o", str(made)])
+        return made.read_bytes()

@@ -17,6 +17,9 @@ MAGIC = b"\0asm\1\0\0\0"
 HOLE = re.compile(rb"\0+")
 """How a file begins; a file that holds no more is a module without anything."""
 
+CARRIED = "carried"
+"""The section of what a module carries; it is the only one of its kind there."""
+
 Span = tuple[int, int]
 """A range of bytes or addresses: where it begins, how long it is."""
 
@@ -249,7 +252,12 @@ def custom(name: str, content: bytes) -> bytes:
     return b"\0" + sized(sized(name.encode()) + content)
 
 
-def carrying(content: bytes) -> bytes:
-    """Return a module with nothing in it but these bytes, at its end; they begin at a word."""
-    padded = (MAGIC + custom("", bytes(pad) + content) for pad in range(4))
+def carrying(module: bytes, content: bytes) -> bytes:
+    """Return a module with these bytes at its end, in a section of ours; they begin at a word."""
+    padded = (module + custom(CARRIED, bytes(pad) + content) for pad in range(4))
     return next(file for file in padded if (len(file) - len(content)) % 4 == 0)
+
+
+def length(file: bytes) -> int:
+    """Return how long a module is without what it carries."""
+    return sections(file)[0].start

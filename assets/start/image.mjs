@@ -1,65 +1,39 @@
-// The memory that Python starts from, as it was packed (assets/build/image.mjs). Its words are of four
-// kinds, two bits each: zero; two kinds that stand in a list of those that are there often, by their
-// place, a byte or half a word; and all others.
-const LITTLE = 256; // so many words of the list are named by a byte
-
-const reader = (bytes) => {
-  let at = 0;
-  return {
-    more: () => at < bytes.length,
-    number() {
-      let [value, shift, byte] = [0, 0, 0];
-      do {
-        byte = bytes[at++];
-        value |= (byte & 127) << shift;
-        shift += 7;
-      } while (byte > 127);
-      return value;
-    },
-  };
-};
-
-const unpack = (words, { steps, kinds, bytes, halves, rare, often }) => {
-  const runs = reader(steps);
-  let [at, kind, byte, half, word] = [0, 0, 0, 0, 0];
-  while (runs.more()) {
-    at += runs.number() * 4;
-    for (const end = at + runs.number() * 4; at < end;) {
-      for (let four = kinds[kind++], next = at + 4; at < next; at++, four >>= 2) {
-        switch (four & 3) {
-          case 0: words[at] = 0; break;
-          case 1: words[at] = often[bytes[byte++]]; break;
-          case 2: words[at] = often[LITTLE + halves[half++]]; break;
-          default: words[at] = rare[word++];
-        }
-      }
-    }
-  }
-};
+// The memory that Python starts from is packed (assets/build/image.mjs), and comes with what unpacks it:
+// code that is as fast the first time as ever, which JavaScript is not.
 
 // The lists of Python's collector are not in the snapshot: what they tie is, by the words from each
 // object to the next (assets/build/snapshot.mjs, untied).
 const tie = (words, links) => {
-  const objects = reader(links);
-  const first = objects.number();
-  let last = first;
-  while (objects.more()) {
-    const at = last + objects.number();
-    words[last] |= at << 2;
-    words[at + 1] |= last << 2;
+  let [first, last, at, shift] = [0, 0, 0, 0];
+  for (const byte of links) {
+    at += (byte & 127) << shift;
+    shift = byte > 127 ? shift + 7 : 0;
+    if (shift) continue;
+    if (last) {
+      words[last] |= at << 2;
+      words[at + 1] |= last << 2;
+    } else first = at;
     last = at;
   }
   words[last] |= first << 2;
   words[first + 1] |= last << 2;
 };
 
-/** Lay a packed memory over a fresh one; `parts` says where in the file each part is, and how long. */
-export const lay = (memory, file, parts) => {
-  const part = (Kind, name) => new Kind(file, ...parts[name]);
-  const words = new Uint32Array(memory.buffer);
-  const small = ["steps", "kinds", "bytes", "links"].map((name) => part(Uint8Array, name));
-  const [steps, kinds, bytes, links] = small;
-  const [rare, often] = ["rare", "often"].map((name) => part(Uint32Array, name));
-  unpack(words, { steps, kinds, bytes, halves: part(Uint16Array, "halves"), rare, often });
-  tie(words, links);
+/**
+ * Lay the memory in a file over a fresh one. Piece by piece it is put where that has room, behind the
+ * list of words that are there often, and unpacked; that room is empty again afterwards.
+ */
+export const lay = (memory, file, { code, room, often, pieces, links }) => {
+  const module = new WebAssembly.Module(new Uint8Array(file, ...code));
+  const { unpack } = new WebAssembly.Instance(module, { env: { memory } }).exports;
+  const bytes = new Uint8Array(memory.buffer);
+  const list = bytes.length - room;
+  bytes.set(new Uint8Array(file, ...often), list);
+  const place = list + often[1];
+  for (const { from, at, length, parts } of pieces) {
+    bytes.set(new Uint8Array(file, at, length), place);
+    unpack(from, list, ...parts.map((part) => place + part));
+  }
+  bytes.fill(0, list);
+  tie(new Uint32Array(memory.buffer), new Uint8Array(file, ...links));
 };

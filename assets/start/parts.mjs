@@ -3,7 +3,7 @@
 // with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
 export const SNAPSHOT = {};
 export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
-export const REST = "../vendor/pyodide/pyodide.rest";
+export const REST = "../vendor/pyodide/pyodide.rest.wasm";
 
 // A file of the build, with the hash it must have; the browser refuses anything else.
 export const fetched = async (file, integrity = "") => {

@@ -1,32 +1,28 @@
 // The second file of Pyodide's WebAssembly: what few starts run (assets/build/split.py). It comes once
 // the page is ready, or at once where something calls a function of it before. What Python waits for
 // goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
-// host any more, its bytes are in hand before Python runs.
+// host any more, its bytes are in hand before Python runs: as they are, for nothing has time then to
+// unpack them.
 import { REST, compiledAnew, fetched } from "./parts.mjs";
 
-const [packed, plain] = [`${REST}.bin`, `${REST}.wasm`];
-const addressOf = (file) => new URL(file, import.meta.url);
+const address = new URL(REST, import.meta.url);
 
 const isKept = async () => {
   try {
     const { serviceWorker } = navigator; // a thread has none
-    return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(addressOf(packed)));
+    return Boolean(serviceWorker ? serviceWorker.controller : await caches.match(address));
   } catch {
     return false;
   }
 };
 
-// Packed, as it is kept: it weighs less than a third of what it is.
-const unpacked = async () => {
-  const { body } = await fetched(packed);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-};
 let inHand;
-const compiled = async () => WebAssembly.compile(inHand ?? await unpacked());
+const compiled = async () =>
+  inHand ? WebAssembly.compile(inHand) : WebAssembly.compileStreaming(fetched(REST));
 
 /** Until its bytes are in hand, where it is kept. */
 export const arrived = isKept()
-  .then(async (kept) => { if (kept) inHand = await unpacked(); })
+  .then(async (kept) => { if (kept) inHand = await (await fetched(REST)).arrayBuffer(); })
   .catch(() => 0);
 
 // What imports a function and exports it: only such a one can be put into a table of functions.
@@ -39,10 +35,10 @@ const calling = (f) =>
 const atOnce = () => {
   if (inHand) return new WebAssembly.Module(inHand);
   const request = new XMLHttpRequest();
-  request.open("GET", addressOf(plain), false);
+  request.open("GET", address, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   request.send();
-  if (request.status !== 200) throw new Error(`${plain.split("/").at(-1)}: ${request.status}`);
+  if (request.status !== 200) throw new Error(`${REST.split("/").at(-1)}: ${request.status}`);
   return new WebAssembly.Module(bytesOf(request.responseText));
 };
 
@@ -52,7 +48,7 @@ const pairOf = (module) => String(new Uint8Array(WebAssembly.Module.customSectio
 export const restOf = (first, { exports }) => {
   const { rest_laid: laid, rest_slot: slot, __indirect_function_table: table } = exports;
   const fit = (module) => {
-    if (pairOf(module) !== pairOf(first)) throw new Error(`${plain}: of another build`);
+    if (pairOf(module) !== pairOf(first)) throw new Error(`${REST}: of another build`);
     return module;
   };
   const done = () => {
@@ -66,7 +62,7 @@ export const restOf = (first, { exports }) => {
   table.set(slot.value, calling(() => lay(atOnce())));
   const later = async () => {
     if (laid.value) return;
-    const module = fit(await compiled().catch(() => compiledAnew(plain)));
+    const module = fit(await compiled().catch(() => compiledAnew(REST)));
     if (laid.value) return; // something has called it meanwhile
     await WebAssembly.instantiate(module, { env: exports });
     done();

@@ -1,14 +1,22 @@
 // A memory that is packed and laid over a fresh one: node image.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
-import { differences, joined, numbers, packed } from "../../assets/build/image.mjs";
+import { differences, numbers, packed } from "../../assets/build/image.mjs";
 import { lay } from "../../assets/start/image.mjs";
 
-const { fresh, wanted, gap, links, tied } = JSON.parse(readFileSync(0));
+const { code, fresh, wanted, gap, links, most, tied } = JSON.parse(readFileSync(0));
 const bytes = (words) => new Uint8Array(Uint32Array.from(words).buffer);
 const runs = differences(bytes(wanted), bytes(fresh), gap);
-const [file, parts] = joined(packed(bytes(wanted), runs, numbers(links)));
-const buffer = bytes(fresh).buffer;
-lay({ buffer }, file.buffer, parts);
-const found = [...new Uint32Array(buffer)];
-const kinds = Object.fromEntries(Object.entries(parts).map(([name, [, count]]) => [name, count]));
-console.log(JSON.stringify({ right: tied.every((word, at) => word === found[at]), kinds, runs }));
+const [made, parts] = packed(bytes(wanted), runs, numbers(links), most);
+const begin = code.length / 2;
+const file = Buffer.concat([Buffer.from(code, "hex"), made]);
+const moved = ([at, length]) => [begin + at, length];
+parts.code = [0, begin];
+for (const name of ["often", "links"]) parts[name] = moved(parts[name]);
+for (const piece of parts.pieces) piece.at += begin;
+const memory = new WebAssembly.Memory({ initial: wanted.length >> 14 });
+new Uint8Array(memory.buffer).set(bytes(fresh));
+const { buffer, byteOffset } = file;
+lay(memory, buffer.slice(byteOffset, byteOffset + file.length), parts);
+const found = new Uint32Array(memory.buffer);
+const right = tied.every((word, at) => word === found[at]);
+console.log(JSON.stringify({ right, runs, pieces: parts.pieces.length }));

@@ -1,0 +1,47 @@
+;; What lays a packed memory (image.mjs) over a fresh one: it lies in front of what it unpacks.
+(module
+  (import "env" "memory" (memory 1))
+  ;; Lay the runs of a piece from an address on: the places of its parts, which lie in this memory too,
+  ;; and of the list of words that are there often. In a run every grain of four words has a byte that
+  ;; says of which kind each is.
+  (func (export "unpack")
+    (param $at i32) (param $often i32) (param $rare i32) (param $steps i32) (param $end i32)
+    (param $halves i32) (param $kinds i32) (param $bytes i32)
+    (local $last i32) (local $four i32) (local $next i32)
+    (loop $runs
+      ;; how far from the run before, and how long, in grains
+      (local.set $at (i32.add (local.get $at) (i32.shl (i32.load (local.get $steps)) (i32.const 4))))
+      (local.set $last
+        (i32.add (local.get $at) (i32.shl (i32.load offset=4 (local.get $steps)) (i32.const 4))))
+      (local.set $steps (i32.add (local.get $steps) (i32.const 8)))
+      (loop $grains
+        (local.set $four (i32.load8_u (local.get $kinds)))
+        (local.set $kinds (i32.add (local.get $kinds) (i32.const 1)))
+        (local.set $next (i32.add (local.get $at) (i32.const 16)))
+        (loop $words
+          (block $laid
+            (block $any
+              (block $half
+                (block $byte
+                  (block $zero
+                    (br_table $zero $byte $half $any (i32.and (local.get $four) (i32.const 3))))
+                  (i32.store (local.get $at) (i32.const 0))
+                  (br $laid))
+                (i32.store (local.get $at)
+                  (i32.load (i32.add (local.get $often)
+                    (i32.shl (i32.load8_u (local.get $bytes)) (i32.const 2)))))
+                (local.set $bytes (i32.add (local.get $bytes) (i32.const 1)))
+                (br $laid))
+              ;; those that a byte names come before them
+              (i32.store (local.get $at)
+                (i32.load offset=1024 (i32.add (local.get $often)
+                  (i32.shl (i32.load16_u (local.get $halves)) (i32.const 2)))))
+              (local.set $halves (i32.add (local.get $halves) (i32.const 2)))
+              (br $laid))
+            (i32.store (local.get $at) (i32.load (local.get $rare)))
+            (local.set $rare (i32.add (local.get $rare) (i32.const 4))))
+          (local.set $four (i32.shr_u (local.get $four) (i32.const 2)))
+          (local.set $at (i32.add (local.get $at) (i32.const 4)))
+          (br_if $words (i32.lt_u (local.get $at) (local.get $next))))
+        (br_if $grains (i32.lt_u (local.get $at) (local.get $last))))
+      (br_if $runs (i32.lt_u (local.get $steps) (local.get $end))))))
