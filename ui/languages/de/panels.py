@@ -179,8 +179,8 @@ TEXTS = {
     "key.enter.more": "Karte spielen oder markieren; nach einem Stich weiterspielen",
     "key.review": "← → Pos1 Ende Bild↑ Bild↓",
     "key.review.more": (
-        "beim Ansehen eines Spiels: ein Schritt zurück oder weiter (mit Umschalt ein Stich), an den "
-        "Anfang, ans Ende, ein Abschnitt zurück oder weiter; die Leertaste spielt es ab"
+        "beim Ansehen eines Spiels: ein Schritt zurück oder weiter (mit Umschalt ein Stich), an "
+        "den Anfang, ans Ende, ein Abschnitt zurück oder weiter; die Leertaste spielt es ab"
     ),
     "key.esc": "Esc",
     "key.esc.more": "Karte zurücklegen, Fenster schließen",
