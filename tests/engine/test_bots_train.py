@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,23 @@ def test_chances_add_up_and_fewer_points_to_go_are_better() -> None:
     assert abs(sum(found) - 1) < 1e-9
     assert [*found] == sorted(found, reverse=True)
     assert chances(STANDARD, (-1, 0, 4, 5), 2, SEATS) == (1, 0, 0, 0)
+
+
+@pytest.mark.parametrize("behind", [21, 25, 30])
+def test_a_lead_is_worth_the_more_the_farther_the_endgame_is(behind: int) -> None:
+    after = STANDARD.endgame_after or 0
+    found = [chances(STANDARD, (15, behind, behind, behind), n, SEATS)[0] for n in (1, 4, after)]
+    assert found == sorted(found, reverse=True) and found[0] > found[-1]
+    assert chances(STANDARD, (15, behind, behind, behind), after + 9, SEATS)[0] == found[-1]
+
+
+@pytest.mark.parametrize("counted", [1, 3, 5, 7])
+def test_what_one_more_point_costs_does_not_jump_from_score_to_score(counted: int) -> None:
+    """A kink where all begin would make masters gamble there, or shy at it."""
+    lost = [chances(STANDARD, (score, 20, 20, 20), counted, SEATS)[0] for score in (10, 15, 20, 25)]
+    better, same, worse = (log(one / (1 - one)) for one in lost[:3])
+    assert 0.6 < (same - worse) / (better - same) < 1.6
+    assert lost == sorted(lost, reverse=True)
 
 
 LITTLE = {

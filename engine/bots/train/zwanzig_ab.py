@@ -1,7 +1,7 @@
 """Training for Zwanzig ab: what players keep, and how often a score wins the match.
 
 `belief` fits weights to self-play, so that imagined deals hold in each place what the true ones
-did; `equity` plays matches and fits weights of scores by gradient ascent of the likelihood.
+did; `equity` plays matches and fits weights of scores by the greatest likelihood, as stiff curves.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from math import exp
 from random import Random
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ from engine.bots.budget import Budget
 from engine.bots.players import LEVELS, Player
 from engine.bots.train.files import Learned, parser, write
 from engine.bots.zwanzig_ab.belief import MARKS, SHAPE_COUNT, Belief, key_of, shape_of
-from engine.bots.zwanzig_ab.equity import KNOTS, form_of, height, parts
+from engine.bots.zwanzig_ab.equity import KNOTS, Mix, height, mix_of, parts
 from engine.bots.zwanzig_ab.heuristics_bidding import PHASES
 from engine.bots.zwanzig_ab.position import Position, deck_in, position_of
 from engine.bots.zwanzig_ab.worlds import worlds
@@ -206,7 +207,7 @@ def _step(row: Sequence[float], truth: Counter[int], imagined: Counter[int]) -> 
 class Standing(NamedTuple):
     """A match between two deals: seats in play order from the next maker, and who won it."""
 
-    form: str
+    mix: Mix
     scores: tuple[int, ...]
     winner: int
 
@@ -225,7 +226,7 @@ def equity(argv: Sequence[str]) -> int:
     standings = [*_standings(options)]
     forms: Forms = {}
     turns = [0.0] * 4
-    for form in sorted({standing.form for standing in standings}):
+    for form in sorted({form for standing in standings for form, _ in standing.mix}):
         forms[form] = [START * knot for knot in KNOTS]
     for _ in range(ROUNDS):
         _climb(forms, turns, standings)
@@ -237,13 +238,25 @@ def equity(argv: Sequence[str]) -> int:
 EQUITY = (
     "Chances to win a match of Zwanzig ab by score.",
     "knots: scores at which the logarithm of a weight is known.",
-    "forms: these logarithms, by how a match is won, and whether hearts are or will soon be trumps",
-    "without choice.",
+    "forms: these logarithms, by how a match is won, and where it stands: open, if hearts are",
+    "never trumps without choice; endgame, once they are; before, eight deals sooner.",
     "turns: what the weight is multiplied by in play order, from who makes trump next.",
 )
 
-START, DOUBT, ROUNDS = -0.15, 8.0, 100
-"""The first slope of the logarithms, how many standings it is worth, and steps of the ascent."""
+START, ROUNDS, DAMPED, LEAP = -0.1, 30, 0.7, 1.0
+"""The first slope of the logarithms; steps of the ascent, how much of each is gone, at most."""
+
+COUNTED = 14
+"""A match counts with so many standings: a few long ones would outweigh the others."""
+
+LOOSE, DOUBT = 0.001, 8.0
+"""How many standings the first slope is worth, and how many say that all turns are alike."""
+
+STIFF: Mapping[str, float] = {"at_or_below_zero": 200.0, "exactly_zero": 8.0}
+"""How many standings it is worth that a knot lies on the line through its neighbours.
+
+To hit zero is easier from some scores than from those beside them: doubled, odd ones stay odd.
+"""
 
 
 def _standings(options: argparse.Namespace) -> Iterator[Standing]:
@@ -254,7 +267,7 @@ def _standings(options: argparse.Namespace) -> Iterator[Standing]:
             ends = [s for s in states(match, seed, options.level, options.worlds) if ended(s)]
             winner = ends[-1].after().winner
             if winner is not None:
-                yield from (_standing(deal, winner) for deal in ends[:-1])
+                yield from (_standing(deal, winner) for deal in ends[:-1][:COUNTED])
 
 
 def ended(deal: Deal) -> bool:
@@ -266,42 +279,84 @@ def _standing(deal: Deal, winner: int) -> Standing:
     after = deal.after()
     order = from_forehand(after.dealer or 0, after.rules.direction)
     scores = tuple(after.scores[seat] for seat in order)
-    return Standing(form_of(after.rules, after.counted), scores, order.index(winner))
+    return Standing(mix_of(after.rules, after.counted), scores, order.index(winner))
 
 
 def _climb(forms: Forms, turns: list[float], standings: Sequence[Standing]) -> None:
-    """Take one damped Newton step, knot by knot, towards the greatest likelihood."""
-    slopes = {form: [[0.0, DOUBT] for _ in KNOTS] for form in forms}
-    sides = [[0.0, DOUBT] for _ in turns]
-    for form, scores, winner in standings:
-        logs = [height(forms[form], score) + turns[n] for n, score in enumerate(scores)]
-        total = sum(map(exp, logs))
-        for n, score in enumerate(scores):
-            chance = exp(logs[n]) / total
-            _push(sides[n], n == winner, chance, 1.0)
-            for knot, part in parts(score):
-                _push(slopes[form][knot], n == winner, chance, part)
+    """Take one damped Newton step towards the greatest likelihood."""
+    places, sides = _pulls(forms, turns, standings)
+    slope = Slope({(form, knot): 0.0 for form in forms for knot in range(len(KNOTS))}, {})
+    for (mix, score), pull in places.items():
+        at = [((form, knot), share * part) for form, share in mix for knot, part in parts(score)]
+        slope.add(at, *pull)
     for form, heights in forms.items():
-        for knot, (slope, bend) in enumerate(slopes[form]):
-            slope -= DOUBT * _bump(heights, knot)
-            heights[knot] += 0.4 * slope / (bend + 2 * DOUBT)
-    for n, (slope, bend) in enumerate(sides):
-        turns[n] += 0.4 * slope / bend
+        for knot, score in enumerate(KNOTS):
+            slope.add([((form, knot), 1.0)], LOOSE * (START * score - heights[knot]), LOOSE)
+        for knot in range(1, len(KNOTS) - 1):
+            bump = _bump(knot)
+            off = sum(part * heights[one] for one, part in bump)
+            stiff = STIFF[form.split()[0]]
+            slope.add([((form, one), part) for one, part in bump], -stiff * off, stiff)
+    for (form, knot), step in slope.solved().items():
+        forms[form][knot] += max(-LEAP, min(DAMPED * step, LEAP))
+    for n, (steep, bend) in enumerate(sides):
+        turns[n] += DAMPED * steep / (bend + DOUBT)
 
 
-def _push(side: list[float], won: bool, chance: float, part: float) -> None:
-    side[0] += part * (won - chance)
-    side[1] += part * part * chance * (1 - chance)
+Knot = tuple[str, int]
+Pull = tuple[float, float]
+"""First and second derivative of the likelihood, the second one negative."""
 
 
-def _bump(heights: Sequence[float], knot: int) -> float:
-    """Return how far a knot stands off the line through its neighbours, or the first slope."""
-    if 0 < knot < len(KNOTS) - 1:
-        left, right = KNOTS[knot - 1], KNOTS[knot + 1]
-        part = (KNOTS[knot] - left) / (right - left)
-        return heights[knot] - heights[knot - 1] * (1 - part) - heights[knot + 1] * part
-    beside = knot + 1 if not knot else knot - 1
-    return heights[knot] - heights[beside] - START * (KNOTS[knot] - KNOTS[beside])
+def _pulls(
+    forms: Forms, turns: Sequence[float], standings: Sequence[Standing]
+) -> tuple[Mapping[tuple[Mix, int], Pull], Sequence[Pull]]:
+    """Return the pulls on the logarithm of every score that was seen, and on every turn."""
+    log = cache(lambda mix, score: sum(share * height(forms[one], score) for one, share in mix))
+    places: dict[tuple[Mix, int], list[float]] = {}
+    sides = [[0.0, 0.0] for _ in turns]
+    for mix, scores, winner in standings:
+        odds = [exp(log(mix, score) + turns[n]) for n, score in enumerate(scores)]
+        total = sum(odds)
+        for n, score in enumerate(scores):
+            chance = odds[n] / total
+            for pull in (sides[n], places.setdefault((mix, score), [0.0, 0.0])):
+                pull[0] += (n == winner) - chance
+                pull[1] += chance * (1 - chance)
+    return {place: (a, b) for place, (a, b) in places.items()}, [(a, b) for a, b in sides]
+
+
+def _bump(knot: int) -> Sequence[tuple[int, float]]:
+    """Return by what knots, and how much of each, a knot stands off the line of its neighbours."""
+    part = (KNOTS[knot] - KNOTS[knot - 1]) / (KNOTS[knot + 1] - KNOTS[knot - 1])
+    return (knot, 1.0), (knot - 1, part - 1), (knot + 1, -part)
+
+
+class Slope(NamedTuple):
+    """How steep it is at every knot, and how that bends with the others: `pulls` and `bends`."""
+
+    pulls: dict[Knot, float]
+    bends: dict[tuple[Knot, Knot], float]
+
+    def add(self, at: Sequence[tuple[Knot, float]], pull: float, bend: float) -> None:
+        """Add the pull on a height that is made of so much of each of these knots."""
+        for knot, part in at:
+            self.pulls[knot] += part * pull
+            for other, share in at:
+                self.bends[knot, other] = self.bends.get((knot, other), 0.0) + part * share * bend
+
+    def solved(self) -> Mapping[Knot, float]:
+        """Return the step of each knot after which no slope would be left (Gauss and Jordan)."""
+        knots, pulls = [*self.pulls], [*self.pulls.values()]
+        rows = [[*(self.bends.get((one, other), 0.0) for other in knots)] for one in knots]
+        for n, row in enumerate(rows):
+            for m, other in enumerate(rows):
+                factor = other[n] / row[n]
+                if m != n and factor:
+                    rows[m] = [a - factor * b for a, b in zip(other, row, strict=True)]
+                    pulls[m] -= factor * pulls[n]
+        steps = (pull / row[n] for n, (pull, row) in enumerate(zip(pulls, rows, strict=True)))
+        return dict(zip(knots, steps, strict=True))
 
 
 def _rounded(numbers: Sequence[float]) -> tuple[float, ...]:

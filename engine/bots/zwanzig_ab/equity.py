@@ -21,7 +21,10 @@ KNOTS: tuple[int, ...] = _LEARNT["knots"]
 """Scores at which the logarithm of a weight is known."""
 
 FORMS: Mapping[str, tuple[float, ...]] = _LEARNT["forms"]
-"""These logarithms, by how a match is won, and whether hearts are or will soon be trumps."""
+"""These logarithms, by how a match is won, and where it stands.
+
+"open": hearts are never trumps without choice; "endgame": they are; "before": `FAR` deals sooner.
+"""
 
 TURNS: tuple[float, ...] = _LEARNT["turns"]
 """What the weight is multiplied by in play order, from who makes trump next."""
@@ -38,26 +41,37 @@ def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -
         best = min(scores) if rules.finish == "at_or_below_zero" else 0
         shares = [share and scores[seat] == best for seat, share in enumerate(shares)]
         return tuple(share / sum(shares) for share in shares)
-    form = form_of(rules, counted)
-    odds = [weight(form, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
+    mix = mix_of(rules, counted)
+    odds = [weight(mix, scores[seat]) * TURNS[order.index(seat)] for seat in SEATS]
     total = sum(odds)
     return tuple(found / total for found in odds)
 
 
-def form_of(rules: Rules, counted: int) -> str:
-    """Return which row of weights counts after so many deals."""
-    near = rules.endgame_after is not None and counted >= rules.endgame_after - NEAR
-    return f"{rules.finish} {'endgame' if near else 'open'}"
+Mix = tuple[tuple[str, float], ...]
+"""Rows of weights, and how much of each counts."""
 
 
-NEAR = 8
-"""So many deals before hearts are always trumps, scores are worth what they will be then."""
+def mix_of(rules: Rules, counted: int) -> Mix:
+    """Return which rows of weights count after so many deals."""
+    finish, after = rules.finish, rules.endgame_after
+    if after is None:
+        return ((f"{finish} open", 1.0),)
+    far = min(max(after - counted, 0), FAR) / FAR
+    rows = (f"{finish} endgame", 1 - far), (f"{finish} before", far)
+    return tuple(row for row in rows if row[1])
+
+
+FAR = 8
+"""So many deals before hearts are always trumps, a lead is worth what "before" says.
+
+The nearer they are, the less: from then on every deal may turn it over.
+"""
 
 
 @lru_cache(maxsize=1000)
-def weight(form: str, score: int) -> float:
+def weight(mix: Mix, score: int) -> float:
     """Return the weight of a score; beyond the last knots it stays what it is there."""
-    return round(exp(height(FORMS[form], score)), 9)
+    return round(exp(sum(part * height(FORMS[form], score) for form, part in mix)), 9)
 
 
 def height(heights: Sequence[float], score: int) -> float:
