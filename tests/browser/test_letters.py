@@ -19,6 +19,7 @@ from tests.browser import chromium
 from tests.pictures import amiss, first, lay, letters, live, reached
 from tests.serving import serving
 from tests.ui.scenes import models
+from tests.ui.tables import having
 from ui.model import ME
 
 WINDOWS = {
@@ -83,6 +84,18 @@ BEYOND = """() => [...document.querySelectorAll(".seat :is(.mark, .who, .numbers
         return own.width && (own.right > seat.right + 1 || own.left < seat.left - 1);
     }).map((each) => `${each.closest(".seat").id} ${each.className}`)"""
 """What reaches out of a player's place to the side."""
+
+GAPS = """(destroys) => [...document.querySelectorAll(destroys)].map((each) => {
+    const own = each.getBoundingClientRect();
+    const gap = (other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const beside = Math.max(left - own.right, own.left - right, 0);
+        return Math.hypot(beside, Math.max(top - own.bottom, own.top - bottom, 0));
+    };
+    const others = document.querySelectorAll("#panel-box :is(button, a, input, select, summary)");
+    return Math.min(...[...others].filter((one) => one !== each && one.checkVisibility()).map(gap));
+})"""
+"""How far what destroys something lies from whatever else can be pressed."""
 
 COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
     .filter((each) => {
@@ -153,6 +166,23 @@ def test_every_target_is_large_enough_for_a_finger(table: Page) -> None:
         for window in ((320, 568), (390, 844), (844, 390)):
             found = amiss(table, *window)
             assert [line for line in found if line.startswith("small")] == [], (name, window)
+
+
+@pytest.mark.parametrize("table", [16], indirect=True)
+@pytest.mark.parametrize(
+    ("panel", "destroys"),
+    {"settings": "#do-erase, #do-erase-all", "backup": "[data-do=backup-erase]"}.items(),
+)
+def test_what_destroys_something_lies_apart(table: Page, panel: str, destroys: str) -> None:
+    """Y24: 16 px from whatever else can be pressed."""
+    model = models()["zr-lead"]
+    asked = replace(model.program, version="1", asking=True)
+    lay(table, having(model, panel=panel, program=asked))
+    for window in ((320, 568), (1280, 800)):
+        table.set_viewport_size({"width": window[0], "height": window[1]})
+        table.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        gaps = table.evaluate(GAPS, destroys)
+        assert gaps and min(gaps) > 15.5, window
 
 
 def test_on_a_phone_the_menu_is_a_sheet_at_the_thumb(table: Page) -> None:
