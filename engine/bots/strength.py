@@ -115,7 +115,7 @@ An older one gained 2.7 card points in the first 700 deals, and 1.6 in the next 
 ROWS = (
     _row(AB, ("club", "random"), MATCHES, 60, (0.875, 0.022), 0.6),
     # From former club players, who stayed in too lightly, it took 0.338 ± 0.009 of 360 matches.
-    _row(AB, ("master:worlds=300", "club"), MATCHES, 40, (0.263, 0.024), 0.33),
+    _row(AB, ("master:worlds=300", "club"), MATCHES, 200, (0.302, 0.012), 0.33),
     _row(AB, ("master:worlds=300", "club"), LONE, 300, (0.076, 0.070)),
     _row(AB, ("club", "beginner"), DEALS, 600, (0.893, 0.075)),
     _row(AB, ("club", "casual"), DEALS, 600, (0.691, 0.069)),
