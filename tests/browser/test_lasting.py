@@ -128,7 +128,7 @@ class Hands:
 
     def within(self, key: str) -> Locator:
         """What can be pressed in the group that has this name, with a number behind it or not."""
-        name = self.person.said(key, count="").partition(",")[0]
+        name = self.person.said(key, count="", cards="").partition(",")[0]
         group = self.page.get_by_role("group", name=name)
         return group.get_by_role("button", disabled=False)
 

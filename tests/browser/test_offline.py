@@ -282,10 +282,11 @@ def test_a_hole_is_mended_with_a_network_and_told_without(browser: Browser, host
         page.reload()
         wait_for_table(page)
         page.wait_for_function(SETTLED, timeout=KEPT_MS)
+        wait_until_kept(page)
         assert page.evaluate("async file => !!(await caches.match(file))", WASM)
-        page.evaluate(FORGET, WASM)
         page.context.set_offline(True)
         host.faults[WASM] = missing  # a worker's requests may still get through
+        page.evaluate(FORGET, WASM)
         page.reload()
         told = page.locator("#watch")
         expect(told).to_contain_text(WASM, timeout=KEPT_MS)

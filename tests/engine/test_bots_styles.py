@@ -14,6 +14,7 @@ from engine.bots.reasons import REASONS
 from engine.bots.styles import EVEN, STYLES, liked, spread, styled
 from engine.bots.zwanzig_ab.heuristics_counting import CLUB, Holding, likely, of_risk
 from engine.bots.zwanzig_ab.tally import Tally, best_first
+from engine.bots.zwanzigerrufen import bidding
 from engine.bots.zwanzigerrufen.bidding import _by_style
 from engine.bots.zwanzigerrufen.bidding import liked as bids_liked
 from engine.bots.zwanzigerrufen.bidding_rollout import Promise
@@ -118,6 +119,7 @@ def test_what_varies_is_worth_more_to_the_bold() -> None:
     assert liked(0.5, 0.25) == 0.625 and liked(0.3, 0.0) == 0.3 and liked(1.0, 0.25) == 1.0
 
 
+SOLO = {"pass", "bid solo"}
 FOUND = Promise({"pass": 0.0, "bid solo": -0.5}, 60, {"pass": 1.0, "bid solo": 9.0})
 
 
@@ -130,6 +132,19 @@ def test_a_reason_says_what_only_the_style_decides() -> None:
     better = FOUND._replace(gains={"pass": 0.0, "bid solo": 0.5})
     assert _by_style(better, "pass") == ("style-pass", {**figures, "gain": 0.5})
     assert all(REASONS[key].format(**figures) for key in ("style-bid", "style-pass"))
+
+
+def test_who_bids_by_style_alone_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = next(view_of(state) for state in positions(40, ("bid",)) if SOLO <= {*state.legal()})
+    never = dict.fromkeys(view["legal"], -9.0)
+    spreads = {**dict.fromkeys(never, 0.0), **FOUND.spreads}
+    told_of = FOUND._replace(gains={**never, **FOUND.gains}, spreads=spreads)
+    monkeypatch.setattr(bidding, "prospects", lambda *_: told_of)
+    told: dict[str, Any] = {
+        style: choose(view, level="club", worlds=60, style=style) for style in STYLES
+    }
+    assert [told[style]["action"] for style in STYLES] == ["pass", "pass", "bid solo"]
+    assert told["bold"]["reason"]["key"] == "style-bid"
 
 
 def test_styles_imagine_the_same_deals() -> None:
