@@ -90,7 +90,8 @@ def open_table(page: Page, **query: object) -> Locator:
 def wait_for_table(page: Page) -> Locator:
     """The table once it is live; fails at once when the watch says that it cannot be."""
     page.locator(f"#table[data-ready=python], {FAILED}").first.wait_for(timeout=START_MS)
-    assert page.locator(FAILED).all_inner_texts() == []
+    told = page.locator(FAILED).all_inner_texts()
+    assert not told, told
     return page.locator("#table")
 
 
