@@ -80,6 +80,16 @@ def test_what_is_played_on_a_full_disk_waits_and_is_kept_once_there_is_room(
     assert len(archived(page, archive.DEAL)) == 1 == len(archived(page, archive.LIST))
 
 
+def test_the_notice_stays_while_what_is_played_waits(page: Page, disk: Disk) -> None:
+    """Once a start is done the page looks how much room there is: browsers say what they like."""
+    disk.leave(1)
+    page.goto(TABLE)
+    wait_for_table(page)
+    page.wait_for_function("performance.getEntriesByName('zwanzig:settled').length")
+    assert page.evaluate(OWED)
+    expect(page.locator("#notice-low")).to_contain_text("no room left")
+
+
 def test_the_notice_goes_when_there_is_room_again(page: Page, disk: Disk) -> None:
     disk.leave(1)
     page.goto(TABLE)

@@ -25,13 +25,18 @@ class Room:
         """Look how much there is, now and then, after rows have gone somewhere (`Store.keep`)."""
         if where == "owed":
             self.tell("full")
-        elif self.low == "full" or self.looked + LOOK_AGAIN < time.monotonic():
+        elif self.low == "full" and where == "database":  # and what has waited is there, too
+            self.tell("")
+            await self.look()
+        elif self.looked + LOOK_AGAIN < time.monotonic():
             await self.look()
 
     async def look(self) -> None:
-        """Look how much there is."""
+        """Look how much there is, unless rows wait for room: browsers say that there is some."""
         self.looked = time.monotonic()
-        self.tell("low" if await self.store.low() else "")
+        low = await self.store.low()
+        if self.low != "full":
+            self.tell("low" if low else "")
 
     def tell(self, low: str) -> None:
         """Tell how much there is, if that is news."""
