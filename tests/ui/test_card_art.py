@@ -13,7 +13,9 @@ import pytest
 from assets.build.cards import PACKS, SUITED, german, write
 from assets.build.cards.figures import COURTS
 from assets.build.cards.frames import EDGE
-from assets.build.cards.pips import SUIT_COLOUR, numeral_width, roman
+from assets.build.cards.french import PIP_SIZE
+from assets.build.cards.pen import NUMBERS, STEPS, moved
+from assets.build.cards.pips import SUIT_COLOUR, numeral_width, roman, sign
 
 FRENCH = {suit + rank for suit in "CSHD" for rank in "A K Q J 10 9 8 7".split()}
 TAROCKS = {f"T{n}" for n in (1, *range(4, 22))} | {"SKU"}
@@ -134,26 +136,32 @@ def test_a_suit_is_coloured_only_through_its_variable(root: Element, pack: str) 
         assert default(SUIT_COLOUR[card[0]]) not in used
 
 
+SUBPATH = re.compile(r"M(-?[\d.]+) ?(-?[\d.]+)([^M]*)")
+
+
+def outlines(symbol: Element) -> list[tuple[float, float, str]]:
+    """Where each outline in the colour of a suit begins, and how it goes on from there."""
+    paths = (e for e in symbol if name(e) == "path" and "--suit-" in e.get("fill", ""))
+    found = (SUBPATH.findall(path.get("d", "")) for path in paths)
+    return [(float(x), float(y), outline) for path in found for x, y, outline in path]
+
+
 def test_a_number_card_shows_its_number_of_pips(root: Element) -> None:
     corner_pips = 2
     for card, symbol in symbols(root).items():
         rank = re.fullmatch(r"[CSHD](\d+)", card)
-        paths = (e for e in symbol.iter() if name(e) == "path")
-        pips = [path for path in paths if "--suit-" in path.get("fill", "")]
-        assert not rank or len(pips) == int(rank[1]) + corner_pips
+        assert not rank or len(outlines(symbol)) == int(rank[1]) + corner_pips
 
 
-def places_of_pips(symbol: Element) -> set[tuple[float, float]]:
+def places_of_pips(card: str, symbol: Element) -> set[tuple[float, float]]:
     """Where the pips of a number card are, without those of its corners."""
-    found: set[tuple[float, float]] = set()
-    for child in symbol:
-        turned = child.get("transform") == "rotate(180 80 125)"
-        for part in list(child) if turned else [child]:
-            at = re.fullmatch(r"translate\((\S+) (\S+)\) scale\(0\.29\)", part.get("transform", ""))
-            if at:
-                x, y = float(at[1]), float(at[2])
-                found.add((160 - x, 250 - y) if turned else (x, y))
-    return found
+    upright = sign(card[0], 0, 0, PIP_SIZE)
+    ways = dict[str, float]()
+    for d in (upright, moved(upright, 0, 0, -1, -1)):
+        [(_, y, outline)] = SUBPATH.findall(d)
+        ways[outline] = float(y)
+    found = (one for one in outlines(symbol) if one[2] in ways)
+    return {(x, round(y - ways[outline], 1)) for x, y, outline in found}
 
 
 def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -> None:
@@ -161,7 +169,7 @@ def test_pips_stand_in_two_columns_and_the_same_from_either_end(root: Element) -
         rank = re.fullmatch(r"[CSHD](\d+)", card)
         if not rank:
             continue
-        places = places_of_pips(symbol)
+        places = places_of_pips(card, symbol)
         assert len(places) == int(rank[1])
         left, right = ({y for x, y in places if x == column} for column in (55, 105))
         assert left == right and len(left) == int(rank[1]) // 2 - (rank[1] in ("8", "10"))
@@ -185,9 +193,9 @@ def test_double_headed_cards_show_one_half_twice_the_second_upside_down(root: El
     for card, symbol in symbols(root).items():
         if card.removesuffix("-de") in COURTS or re.fullmatch(r"T\d+", card):
             half = f"#half-{card.removesuffix('-de')}"
-            panel = next(g for g in symbol if g.find(f"{{*}}use[@href='{half}']") is not None)
-            turned = panel.find(f"{{*}}g[@transform='rotate(180 80 125)']/{{*}}use[@href='{half}']")
-            assert turned is not None
+            turned = f"{{*}}g[@transform='rotate(180 80 125)']/{{*}}use[@href='{half}']"
+            for where in (f"{{*}}use[@href='{half}']", turned):
+                assert len(symbol.findall(where)) == 1
 
 
 def test_a_german_twin_differs_only_in_its_letter(root: Element) -> None:
@@ -241,9 +249,40 @@ def test_a_suit_of_the_large_deck_is_coloured_only_through_its_variable(
         assert {fill for fill in fills if "--suit-" in fill} == {SUIT_COLOUR[card[0]]}
 
 
-def test_a_sign_of_the_large_deck_is_larger(outdir: Path) -> None:
-    for name, by in (("french-large", "scale(1.9)"), ("tarock-large", "matrix(1.2 0 0 1.5 ")):
-        assert by in (outdir / f"{name}.svg").read_text()
+def size(d: str) -> tuple[float, float]:
+    """How wide and how high the first outline of a relative path is."""
+    x = y = 0.0
+    xs, ys = [x], [y]
+    for command, numbers in STEPS.findall(SUBPATH.findall(d)[0][2]):
+        values = [*map(float, NUMBERS.findall(numbers))]
+        if command in "hv":
+            values = [*values, 0] if command == "h" else [0, *values]
+        for dx, dy in list(zip(values[::2], values[1::2], strict=True))[-1:]:
+            x, y = x + dx, y + dy
+            xs.append(x)
+            ys.append(y)
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+LETTER, NUMERAL = "*//{*}path[@id='letter-K']", "*/{*}symbol[@id='T1']/{*}g/{*}path"
+
+
+@pytest.mark.parametrize(
+    ("pack", "where", "by"),
+    [
+        ("french", LETTER, (1.9, 1.9)),
+        ("tarock", LETTER, (1.9, 1.9)),
+        ("tarock", NUMERAL, (1.2, 1.5)),
+    ],
+)
+def test_a_sign_of_the_large_deck_is_larger(
+    outdir: Path, pack: str, where: str, by: tuple[float, float]
+) -> None:
+    files = (outdir / f"{pack}-large.svg", outdir / f"{pack}.svg")
+    found = [ElementTree.parse(file).getroot().find(where) for file in files]
+    large, usual = (size(one.get("d", "")) for one in found if one is not None)
+    ratios = [one / other for one, other in zip(large, usual, strict=True)]
+    assert ratios == pytest.approx(by, rel=0.02)
 
 
 @pytest.fixture(params=sorted(SUITED))

@@ -1,7 +1,7 @@
 """The aces: one large pip, carved like a printing block."""
 
-from assets.build.cards.pen import PAPER, cut, cuts, disc, line, mirrored, place
-from assets.build.cards.pips import PIP, SUIT_COLOUR, pip
+from assets.build.cards.pen import PAPER, both_ends, cut, cuts, disc, line, mirrored, place
+from assets.build.cards.pips import PIP, SUIT_COLOUR, corner, printed, rank_of, sign
 
 SIZE = 86
 # How far inside the pip a line follows its edge; the lobes of the club have no room for one.
@@ -9,10 +9,12 @@ INSET = {"H": 0.84, "S": 0.84, "D": 0.82}
 
 
 def ace(suit: str) -> str:
-    """Return the large pip of a suit with its carving."""
+    """Return the corners and the large pip of a suit with its carving."""
     inset = INSET.get(suit)
     border = line(PIP[suit], 3, PAPER, transform=f"scale({inset})") if inset else ""
-    return pip(suit, 80, 125, SIZE) + place(80, 125, border, CARVING[suit](), scale=SIZE / 100)
+    block = printed(suit, sign(suit, 80, 125, SIZE), both_ends(corner(suit)))
+    carving = place(80, 125, border, CARVING[suit](), scale=SIZE / 100)
+    return block + rank_of("A", SUIT_COLOUR[suit]) + carving
 
 
 def leaves(*rows: tuple[float, float, float, float, float]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from assets.build.cards.figures import figure
 from assets.build.cards.frames import blank, outline, panel, seam
-from assets.build.cards.pen import ROSE, SAGE, SKY, STRAW, group, inked, symbol, tag, turned, use
-from assets.build.cards.pips import SUIT_COLOUR, both_ends, index
+from assets.build.cards.pen import ROSE, SAGE, SKY, STRAW, both_ends, inked, symbol, tag, twice, use
+from assets.build.cards.pips import SUIT_COLOUR, corner, printed, rank_of
 
 GROUND = {"S": SKY, "H": ROSE, "D": STRAW, "C": SAGE}
 NOTCH = (51, 100)
@@ -16,13 +16,14 @@ def court_cards(ranks: str, german: Mapping[str, str]) -> Iterator[str]:
     for suit in SUIT_COLOUR:
         for rank in ranks:
             card = suit + rank
-            yield tag("defs", group(inked(figure(card)), id=f"half-{card}"))
-            yield symbol(card, *faces(suit, rank), both_ends(index(rank, suit)))
+            yield tag("defs", inked(figure(card), id=f"half-{card}"))
+            yield symbol(card, *faces(suit, rank, rank))
             letter = german.get(rank, rank)
-            yield symbol(f"{card}-de", *faces(suit, rank), both_ends(index(letter, suit)))
+            yield symbol(f"{card}-de", *faces(suit, rank, letter))
 
 
-def faces(suit: str, rank: str) -> tuple[str, str]:
-    """Return a court card without its index."""
-    half = use(f"half-{suit}{rank}")
-    return blank(), panel(outline(*NOTCH), GROUND[suit], half, turned(half), seam())
+def faces(suit: str, rank: str, letter: str) -> tuple[str, str, str]:
+    """Return a court card with a letter for its rank."""
+    picture = panel(outline(*NOTCH), GROUND[suit], twice(use(f"half-{suit}{rank}")), seam())
+    signs = printed(suit, both_ends(corner(suit)))
+    return blank(), picture, signs + rank_of(letter, SUIT_COLOUR[suit])

@@ -1,6 +1,6 @@
 """What lies under and around every picture: the card itself, the panel, the seam."""
 
-from assets.build.cards.pen import HEIGHT, INK, OCHRE, PAPER, WIDTH, group, line, number, shape, tag
+from assets.build.cards.pen import HEIGHT, INK, OCHRE, PAPER, WIDTH, line, number, shape, tag
 
 EDGE = "#786e5f"  # 3:1 or more against the paper: one card ends where the next begins
 LEFT, TOP, RIGHT, BOTTOM, RADIUS = 7, 7, 153, 243, 5
@@ -32,7 +32,7 @@ def outline(x: float, y: float) -> str:
 
 def panel(outline: str, ground: str, *picture: str) -> str:
     """Return a ground, the picture on it, and the ink line around both."""
-    return shape(outline, ground) + group(*picture) + shape(outline, stroke=INK, stroke_width=2)
+    return "".join((shape(outline, ground), *picture, shape(outline, stroke=INK, stroke_width=2)))
 
 
 def seam(slope: float = SLOPE) -> str:

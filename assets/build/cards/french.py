@@ -6,8 +6,8 @@ from assets.build.cards.aces import ace
 from assets.build.cards.back import back
 from assets.build.cards.courts import court_cards
 from assets.build.cards.frames import blank
-from assets.build.cards.pen import symbol, turned
-from assets.build.cards.pips import SUIT_COLOUR, alphabet, both_ends, index, pip
+from assets.build.cards.pen import both_ends, symbol
+from assets.build.cards.pips import SUIT_COLOUR, alphabet, corner, printed, rank_of, sign
 
 GERMAN = {"Q": "D", "J": "B"}
 LEFT, MIDDLE, RIGHT = 55, 80, 105
@@ -33,20 +33,23 @@ CORNER = 0.85
 
 
 def number_card(rank: str, suit: str) -> str:
-    """Return the pips of a 7, 8, 9 or 10."""
-    upper = "".join(pip(suit, x, y, PIP_SIZE) for x, y in UPPER[rank])
-    middle = "".join(pip(suit, x, y, PIP_SIZE) for x, y in MIDDLE_LINE[rank])
-    return upper + turned(upper) + middle
+    """Return what a 7, 8, 9 or 10 shows."""
+    upper, middle = (
+        "".join(sign(suit, x, y, PIP_SIZE) for x, y in places[rank])
+        for places in (UPPER, MIDDLE_LINE)
+    )
+    pips = printed(suit, both_ends(upper + corner(suit, CORNER)), middle)
+    return pips + rank_of(rank, SUIT_COLOUR[suit])
 
 
 def plain_cards() -> Iterator[str]:
     for suit in SUIT_COLOUR:
-        yield symbol(f"{suit}A", blank(), ace(suit), both_ends(index("A", suit)))
+        yield symbol(f"{suit}A", blank(), ace(suit))
         for rank in UPPER:
-            corners = both_ends(index(rank, suit, CORNER))
-            yield symbol(suit + rank, blank(), number_card(rank, suit), corners)
+            yield symbol(suit + rank, blank(), number_card(rank, suit))
 
 
 def symbols() -> list[str]:
     """Return every symbol of the sprite."""
-    return [alphabet("AKQJDB10987"), *plain_cards(), *court_cards("KQJ", GERMAN), back()]
+    ranks = (alphabet(*"AKQJDB"), alphabet(*UPPER, size=CORNER))
+    return [*ranks, *plain_cards(), *court_cards("KQJ", GERMAN), back()]

@@ -32,7 +32,7 @@ from assets.build.cards.pen import (
     shape,
     symbol,
     tag,
-    turned,
+    twice,
     use,
 )
 from assets.build.cards.pips import CORNER as MARGIN
@@ -43,8 +43,7 @@ from assets.build.cards.pips import (
     PIP,
     SUIT_COLOUR,
     alphabet,
-    both_ends,
-    word,
+    rank_of,
 )
 
 COLOUR = {
@@ -111,26 +110,27 @@ def sign(suit: str, x: float, y: float, size: float) -> str:
     return place(x, y, use(f"sign-{suit}"), scale=size / 100)
 
 
-def index(card: str, size: float = 1) -> str:
-    """Return rank and suit for the top left corner, at some size."""
+def corners(card: str, size: float = 1) -> str:
+    """Return rank and suit at both ends, at some size; the rank as the `alphabet` has it."""
     suit, rank = card[0], card[1:]
-    mark = sign(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP)
-    full = group(word(LETTER.get(rank, rank)), fill=COLOUR[suit]) + mark
-    return full if size == 1 else place(MARGIN * (1 - size), MARGIN * (1 - size), full, scale=size)
+    edge = MARGIN * (1 - size)
+    x, y = edge + size * INDEX_X, edge + size * INDEX_PIP_Y
+    mark = sign(suit, x, y, size * INDEX_PIP)
+    return rank_of(LETTER.get(rank, rank), COLOUR[suit]) + twice(mark)
 
 
 def number_card(card: str) -> str:
     """Return the signs of a 7, 8, 9 or 10, in the places of the French pips."""
     rows = (UPPER[card[1:]], MIDDLE_LINE[card[1:]])
     upper, middle = ("".join(sign(card[0], x, y, PIP_SIZE) for x, y in row) for row in rows)
-    return upper + turned(upper) + middle
+    return twice(upper) + middle
 
 
 def daus(card: str) -> str:
     """Return the two signs of an ace, which grow on one twig."""
     twig = "M80 125C112 112 112 92 100 84"
     half = line(twig, 3, COLOUR[card[0]], stroke_linecap="round") + sign(card[0], 88, 76, 62)
-    return half + turned(half)
+    return twice(half)
 
 
 def figure(card: str) -> str:
@@ -151,19 +151,18 @@ def badge(suit: str, x: float, y: float) -> str:
 def courts() -> Iterator[str]:
     """Yield the court cards, each after the half picture that it shows twice."""
     for card in COURTS:
-        half = use(f"half-{card}")
-        picture = panel(outline(51, 100), GROUND[card[0]], half, turned(half), seam())
-        yield tag("defs", group(inked(figure(card)), id=f"half-{card}"))
-        yield symbol(card, blank(), picture, both_ends(index(card)))
+        picture = panel(outline(51, 100), GROUND[card[0]], twice(use(f"half-{card}")), seam())
+        yield tag("defs", inked(figure(card), id=f"half-{card}"))
+        yield symbol(card, blank(), picture, corners(card))
 
 
 def plain() -> Iterator[str]:
     """Yield the aces and the number cards."""
     for suit in COLOUR:
-        yield symbol(f"{suit}A", blank(), daus(f"{suit}A"), both_ends(index(f"{suit}A")))
+        yield symbol(f"{suit}A", blank(), daus(f"{suit}A"), corners(f"{suit}A"))
         for rank in UPPER:
             card = suit + rank
-            yield symbol(card, blank(), number_card(card), both_ends(index(card, CORNER)))
+            yield symbol(card, blank(), number_card(card), corners(card, CORNER))
 
 
 def loose() -> Iterator[str]:
@@ -175,11 +174,18 @@ def loose() -> Iterator[str]:
 
 def symbols() -> list[str]:
     """Return every symbol of the sprite; backs are those of the other pack."""
-    return [alphabet("AKOU10987"), signs(), *plain(), *courts(), *loose()]
+    return [
+        alphabet(*"AKOU"),
+        alphabet(*UPPER, size=CORNER),
+        signs(),
+        *plain(),
+        *courts(),
+        *loose(),
+    ]
 
 
 def large() -> list[str]:
     """Return the same cards with large signs only."""
     cards = (suit + rank for suit in COLOUR for rank in ("A", "K", "Q", "J", *UPPER))
-    whole = (symbol(card, blank(), both_ends(index(card, SIZE))) for card in cards)
-    return [alphabet("AKOU10987"), signs(), *whole]
+    whole = (symbol(card, blank(), corners(card, SIZE)) for card in cards)
+    return [alphabet(*"AKOU", *UPPER, size=SIZE), signs(), *whole]

@@ -4,15 +4,20 @@ from collections.abc import Iterator
 
 from assets.build.cards import french, tarock
 from assets.build.cards.frames import blank
-from assets.build.cards.pen import CRIMSON, NIGHT, PAPER, WIDTH, group, number, place, symbol, tag
-from assets.build.cards.pips import (
-    SUIT_COLOUR,
-    alphabet,
+from assets.build.cards.pen import (
+    CRIMSON,
+    NIGHT,
+    PAPER,
+    WIDTH,
     both_ends,
-    index,
-    numeral,
-    roman,
+    moved,
+    place,
+    shape,
+    symbol,
+    tag,
+    twice,
 )
+from assets.build.cards.pips import SUIT_COLOUR, alphabet, corner, numeral, printed, rank_of, roman
 from assets.build.cards.skues import cap_sign
 
 SIZE = 1.9
@@ -34,13 +39,14 @@ def suits(ranks: str, german: dict[str, str]) -> Iterator[str]:
 
 def plain(name: str, suit: str, rank: str) -> str:
     """Return a card with its rank and suit at both ends."""
-    return symbol(name, blank(), both_ends(index(rank, suit, SIZE)))
+    signs = printed(suit, both_ends(corner(suit, SIZE)))
+    return symbol(name, blank(), signs, rank_of(rank, SUIT_COLOUR[suit]))
 
 
-def plaque(name: str, fill: str, sign: str) -> str:
-    """Return a tarock: a plaque at both ends with its sign on it."""
+def plaque(name: str, fill: str, on_it: str) -> str:
+    """Return a tarock: a plaque at both ends with its sign."""
     box = {"x": MARGIN, "y": MARGIN, "width": WIDTH - 2 * MARGIN, "height": PLAQUE, "rx": 5}
-    return symbol(name, blank(), both_ends(tag("rect", **box, fill=fill) + sign))
+    return symbol(name, blank(), twice(tag("rect", **box, fill=fill), on_it))
 
 
 def tarocks() -> Iterator[str]:
@@ -48,9 +54,9 @@ def tarocks() -> Iterator[str]:
     top = MARGIN + PLAQUE / 2 - 20 * NUMERAL_SIZE
     for value in tarock.TAROCKS:
         text = roman(value)
-        move = f"matrix({NUMERAL_WIDTH} 0 0 {NUMERAL_SIZE} {LEFT} {number(top)})"
-        sign = group(numeral(text, 0, 0, PAPER), transform=move)
-        yield plaque(f"T{value}", CRIMSON if value in tarock.TRULL else NIGHT, sign)
+        outline = moved(numeral(text, 0, 0), LEFT, top, NUMERAL_WIDTH, NUMERAL_SIZE)
+        colour = CRIMSON if value in tarock.TRULL else NIGHT
+        yield plaque(f"T{value}", colour, shape(outline, PAPER))
     cap = place(LEFT, MARGIN + 14, cap_sign(0, 0, PAPER), scale=2)
     yield plaque("SKU", CRIMSON, cap)
 
@@ -58,13 +64,14 @@ def tarocks() -> Iterator[str]:
 def of_french() -> list[str]:
     """Return every symbol of the pack of 32; its back is that of the other pack."""
     numbers = (plain(suit + rank, suit, rank) for suit in SUIT_COLOUR for rank in NUMBERS)
-    return [alphabet("AKQJDB10987"), *numbers, *suits("KQJ", french.GERMAN)]
+    return [alphabet(*NUMBERS, *"KQJDB", size=SIZE), *numbers, *suits("KQJ", french.GERMAN)]
 
 
 def of_tarock() -> list[str]:
     """Return every symbol of the 40 cards but the back."""
     lowest = (plain(s + r, s, r) for s, r in (("H", "A"), ("D", "A"), ("C", "10"), ("S", "10")))
-    return [alphabet("AKQNJDCB10"), *tarocks(), *suits("KQNJ", tarock.GERMAN), *lowest]
+    ranks = alphabet("A", "10", *"KQNJDCB", size=SIZE)
+    return [ranks, *tarocks(), *suits("KQNJ", tarock.GERMAN), *lowest]
 
 
 NUMBERS = ("A", "10", "9", "8", "7")

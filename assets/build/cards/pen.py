@@ -3,6 +3,10 @@
 Lengths are card units: a card is 160 wide and 250 high, y points down.
 """
 
+import re
+from collections.abc import Iterable
+from itertools import cycle
+
 WIDTH, HEIGHT = 160, 250
 LINE = 2.2
 CASING = 3.8  # what the two outlines of a cord take from its width
@@ -30,6 +34,56 @@ def tag(name: str, *children: str, **attributes: object) -> str:
 def shape(d: str, fill: str | None = None, /, **attributes: object) -> str:
     """Return a path of data `d`; without a fill of its own it stays open paper."""
     return tag("path", d=d, fill=fill, **attributes)
+
+
+def relative(d: str) -> str:
+    """Return the data of a path of absolute commands, each point told from the one before.
+
+    So the same outline is the same text wherever it stands, which packs well.
+    """
+    written, here = "", [0.0, 0.0]
+    for command, numbers in STEPS.findall(d):
+        values = [*map(float, NUMBERS.findall(numbers))]
+        size = SIZES[command]
+        for start in range(0, len(values), size):
+            step = values[start : start + size]
+            begins = command == "M" and not start
+            axes = [(command == "V") + at & 1 for at in range(size)]
+            written += "M" if begins else "l" if command == "M" else command.lower()
+            written += spaced(
+                value - (0 if begins else here[axis])
+                for value, axis in zip(step, axes, strict=True)
+            )
+            for value, axis in zip(step[-2:], axes[-2:], strict=True):
+                here[axis] = value
+        written += command if command == "Z" else ""
+    return written
+
+
+STEPS, NUMBERS = re.compile(r"([A-Za-z])([^A-Za-z]*)"), re.compile(r"-?(?:\d+(?:\.\d+)?|\.\d+)")
+SIZES = {"M": 2, "L": 2, "Q": 4, "C": 6, "H": 1, "V": 1, "Z": 1}
+
+
+def moved(d: str, x: float, y: float, across: float = 1, down: float = 1) -> str:
+    """Return the data of a relative path stretched about the origin, then moved."""
+    written = ""
+    for command, numbers in STEPS.findall(d):
+        stretch = {"h": [across], "v": [down]}.get(command, [across, down])
+        start = (x, y) if command == "M" else (0, 0)
+        rows = zip(NUMBERS.findall(numbers), cycle(stretch), cycle(start), strict=False)
+        written += command + spaced(float(value) * scale + by for value, scale, by in rows)
+    return written
+
+
+def spaced(values: Iterable[float]) -> str:
+    """Return numbers as path data, with no more between them than they need."""
+    text = " ".join(map(number, values))
+    return text.replace(" -", "-")
+
+
+def both_ends(d: str) -> str:
+    """Return a path as it stands at one end of a card and, upside down, at the other."""
+    return d + moved(d, WIDTH, HEIGHT, -1, -1)
 
 
 def line(d: str, width: float = LINE, stroke: str | None = None, **attributes: object) -> str:
@@ -76,10 +130,10 @@ def group(*children: str, **attributes: object) -> str:
     return tag("g", *children, **attributes)
 
 
-def inked(*children: str) -> str:
+def inked(*children: str, **attributes: object) -> str:
     """Return a group whose shapes carry the pack's outline."""
     style = {"stroke_width": LINE, "stroke_linejoin": "round", "stroke_linecap": "round"}
-    return group(*children, stroke=INK, **style)
+    return group(*children, stroke=INK, **style, **attributes)
 
 
 def place(x: float, y: float, *children: str, scale: float = 1, turn: float = 0) -> str:
@@ -93,6 +147,11 @@ def place(x: float, y: float, *children: str, scale: float = 1, turn: float = 0)
 def mirrored(x: float, *children: str) -> str:
     """Return the children reflected in the vertical line at `x`."""
     return group(*children, transform=f"matrix(-1 0 0 1 {number(2 * x)} 0)")
+
+
+def twice(*children: str) -> str:
+    """Return the children as they stand at one end of a card and, upside down, at the other."""
+    return "".join(children) + turned(*children)
 
 
 def turned(*children: str) -> str:

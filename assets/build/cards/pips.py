@@ -1,7 +1,7 @@
 """Suit signs, index letters and Roman numerals."""
 
 from assets.build.cards.letters import OUTLINES
-from assets.build.cards.pen import group, number, place, shape, tag, turned, use
+from assets.build.cards.pen import both_ends, moved, relative, shape, tag
 
 SUIT_COLOUR = {
     "C": "var(--suit-club,#1b1b1f)",
@@ -53,36 +53,54 @@ NUMERAL = {
 }
 
 
-def pip(suit: str, x: float, y: float, size: float) -> str:
-    """Return a suit sign of height `size` centred at (x, y)."""
-    return place(x, y, shape(PIP[suit], SUIT_COLOUR[suit]), scale=size / 100)
+def sign(suit: str, x: float, y: float, size: float) -> str:
+    """Return the outline of a suit sign of height `size` centred at (x, y)."""
+    return moved(relative(PIP[suit]), x, y, size / 100, size / 100)
 
 
-def index(rank: str, suit: str, size: float = 1) -> str:
-    """Return rank and suit for the top left corner, at some size."""
-    sign = pip(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP)
-    full = group(word(rank), fill=SUIT_COLOUR[suit]) + sign
-    return full if size == 1 else place(CORNER * (1 - size), CORNER * (1 - size), full, scale=size)
+def printed(suit: str, *outlines: str) -> str:
+    """Return outlines in the colour of a suit, as one shape."""
+    return shape("".join(outlines), SUIT_COLOUR[suit])
+
+
+def corner(suit: str, size: float = 1) -> str:
+    """Return the outline of the sign in the top left corner, below the rank, at some size."""
+    return shrunk(sign(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
+
+
+def rank_of(rank: str, fill: str) -> str:
+    """Return a rank at both ends of its card, as the sprite's `alphabet` has it."""
+    return tag("use", href=f"#letter-{rank}", fill=fill)
+
+
+def alphabet(*ranks: str, size: float = 1) -> str:
+    """Return the definitions of ranks at both ends of a card, at some size."""
+    outlines = {rank: both_ends(shrunk(word(rank), size)) for rank in ranks}
+    return tag("defs", *(shape(d, id=f"letter-{rank}") for rank, d in outlines.items()))
+
+
+def shrunk(outline: str, size: float) -> str:
+    """Return what is in the top left corner at some size."""
+    edge = CORNER * (1 - size)
+    return moved(outline, edge, edge, size, size)
 
 
 def word(text: str) -> str:
-    """Return index letters centred over the index column; `10` is set narrow."""
+    """Return the outline of index letters centred over the index column; `10` is set narrow."""
     edges, x = [], 0.0
     for letter in text:
         left, right, _ = OUTLINES[letter]
         edges.append(x - left)
         x += right - left + KERN
     scale = LETTER_SCALE if len(text) == 1 else TEN_SCALE
-    width = x - KERN - (TAIL if text == "Q" else 0)
-    glyphs = (use(f"letter-{c}", number(at)) for c, at in zip(text, edges, strict=True))
-    start = number(INDEX_X - scale * width / 2)
-    move = f"matrix({scale} 0 0 {HEIGHT_SCALE} {start} {INDEX_BASELINE})"
-    return group(*glyphs, transform=move)
-
-
-def alphabet(letters: str) -> str:
-    """Return the definitions which the index letters of a sprite refer to."""
-    return tag("defs", *(tag("path", id=f"letter-{c}", d=OUTLINES[c][2]) for c in letters))
+    start = INDEX_X - scale * (x - KERN - (TAIL if text == "Q" else 0)) / 2
+    glyphs = zip(text, edges, strict=True)
+    return "".join(
+        moved(
+            relative(OUTLINES[letter][2]), start + scale * at, INDEX_BASELINE, scale, HEIGHT_SCALE
+        )
+        for letter, at in glyphs
+    )
 
 
 def roman(value: int) -> str:
@@ -101,17 +119,11 @@ def numeral_width(text: str) -> float:
     return min(NUMERAL_MAX, set_width(text))
 
 
-def numeral(text: str, x: float, y: float, fill: str) -> str:
-    """Return a Roman numeral whose top left corner is (x, y)."""
-    glyphs, at = [], 0.0
+def numeral(text: str, x: float, y: float) -> str:
+    """Return the outline of a Roman numeral whose top left corner is (x, y)."""
+    squeeze, outline, at = numeral_width(text) / set_width(text), "", x
     for letter in text:
         width, d = NUMERAL[letter]
-        glyphs.append(shape(d, transform=f"translate({number(at)})"))
-        at += width + NUMERAL_GAP
-    squeeze = number(numeral_width(text) / set_width(text))
-    return group(*glyphs, fill=fill, transform=f"matrix({squeeze} 0 0 1 {number(x)} {number(y)})")
-
-
-def both_ends(corner: str) -> str:
-    """Return a corner as it stands at the top left and, upside down, at the bottom right."""
-    return corner + turned(corner)
+        outline += moved(relative(d), at, y, squeeze)
+        at += squeeze * (width + NUMERAL_GAP)
+    return outline

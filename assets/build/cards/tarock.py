@@ -11,14 +11,25 @@ from assets.build.cards.pen import (
     NIGHT,
     PAPER,
     STRAW,
-    group,
+    both_ends,
     inked,
+    shape,
     symbol,
     tag,
-    turned,
+    twice,
     use,
 )
-from assets.build.cards.pips import alphabet, both_ends, index, numeral, numeral_width, pip, roman
+from assets.build.cards.pips import (
+    SUIT_COLOUR,
+    alphabet,
+    corner,
+    numeral,
+    numeral_width,
+    printed,
+    rank_of,
+    roman,
+    sign,
+)
 from assets.build.cards.skues import cap_sign, fool
 from assets.build.cards.vignettes import VIGNETTES
 
@@ -29,10 +40,10 @@ PLAQUE_TOP, PLAQUE_HEIGHT, PLAQUE_MIN, PADDING, GAP = 7, 54, 44, 9, 4
 SKUES_WIDTH = 54
 
 
-def plaque(width: float, fill: str, sign: str) -> str:
-    """Return a coloured plaque at both ends with its sign on it."""
+def plaque(width: float, fill: str, on_it: str) -> str:
+    """Return a coloured plaque at both ends with its sign."""
     box = {"x": PLAQUE_TOP, "y": PLAQUE_TOP, "width": width, "height": PLAQUE_HEIGHT, "rx": 5}
-    return both_ends(tag("rect", **box, fill=fill) + sign)
+    return twice(tag("rect", **box, fill=fill), on_it)
 
 
 def notch(width: float) -> str:
@@ -44,38 +55,38 @@ def numbered(value: int) -> Iterator[str]:
     """Yield tarock I or IIII to XXI, after the half picture that it shows twice."""
     text = roman(value)
     width = max(PLAQUE_MIN, numeral_width(text) + 2 * PADDING)
-    sign = numeral(text, PLAQUE_TOP + (width - numeral_width(text)) / 2, 14, PAPER)
+    written = shape(numeral(text, PLAQUE_TOP + (width - numeral_width(text)) / 2, 14), PAPER)
     ground, picture = VIGNETTES[value]
-    half = use(f"half-T{value}")
-    yield tag("defs", group(inked(picture()), id=f"half-T{value}"))
+    yield tag("defs", inked(picture(), id=f"half-T{value}"))
     yield symbol(
         f"T{value}",
         blank(),
-        panel(notch(width), ground, half, turned(half), seam(0)),
-        plaque(width, CRIMSON if value in TRULL else NIGHT, sign),
+        panel(notch(width), ground, twice(use(f"half-T{value}")), seam(0)),
+        plaque(width, CRIMSON if value in TRULL else NIGHT, written),
     )
 
 
 def skues() -> str:
     """Return the Sküs: a fool's cap instead of a numeral."""
-    sign = plaque(SKUES_WIDTH, CRIMSON, cap_sign(13.6, 18, PAPER))
-    return symbol("SKU", blank(), panel(notch(SKUES_WIDTH), STRAW, inked(fool())), sign)
+    cap = plaque(SKUES_WIDTH, CRIMSON, cap_sign(13.6, 18, PAPER))
+    return symbol("SKU", blank(), panel(notch(SKUES_WIDTH), STRAW, inked(fool())), cap)
 
 
 def glatzen() -> Iterator[str]:
     """Yield the four lowest suit cards, plain."""
     for suit in "HD":
-        yield symbol(f"{suit}A", blank(), pip(suit, 80, 125, 46), both_ends(index("A", suit)))
+        signs = printed(suit, sign(suit, 80, 125, 46), both_ends(corner(suit)))
+        yield symbol(f"{suit}A", blank(), signs, rank_of("A", SUIT_COLOUR[suit]))
     for suit in "CS":
-        corners = both_ends(index("10", suit, CORNER))
-        yield symbol(f"{suit}10", blank(), number_card("10", suit), corners)
+        yield symbol(f"{suit}10", blank(), number_card("10", suit))
 
 
 def symbols() -> list[str]:
     """Return every symbol of the sprite, each half picture before the card that uses it."""
     trumps = [part for value in TAROCKS for part in numbered(value)]
     return [
-        alphabet("AKQNJDCB10"),
+        alphabet(*"AKQNJDCB"),
+        alphabet("10", size=CORNER),
         *trumps,
         skues(),
         *court_cards("KQNJ", GERMAN),
