@@ -126,3 +126,14 @@ def test_no_open_hand_lies_over_another(browser: Browser, site: str, size: tuple
         expect(page.locator("#open .open-stock .face").first).to_be_visible()
         expect(page.locator("#open .open-0 .away")).to_be_visible()
         assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(("width", "small"), [(390, True), (1280, False)])
+def test_the_way_to_zero_is_on_the_screen_once(
+    browser: Browser, site: str, width: int, small: bool
+) -> None:
+    with watched_page(browser, site, viewport={"width": width, "height": 800}) as page:
+        open_table(page, game="zwanzig-ab")
+        expect(page.locator("#stand-counted")).to_be_visible(visible=small)
+        beside = page.locator("#standing.rail").bounding_box()
+        assert beside and (beside["y"] < 800) != small

@@ -101,7 +101,7 @@ def test_how_the_deal_stands_is_a_switch(wanted: str) -> None:
 
 
 def test_before_the_first_card_nothing_stands() -> None:
-    assert stand(models()["zr-declare"]) == stand(models()["ab-lead"]) == ""
+    assert stand(models()["zr-declare"]) == ""
 
 
 @pytest.mark.parametrize("wanted", ["all", "own", "off"])
@@ -110,6 +110,15 @@ def test_the_way_to_zero_shows_what_the_tricks_of_this_deal_are_worth(wanted: st
     table = having(models()["ab-trick"], settings=replace(Settings(), standing=wanted))
     lanes = page_of(table).with_id("standing").text
     assert ("20; with the tricks of this deal 18" in lanes) == (wanted != "off")
+
+
+@pytest.mark.parametrize(("wanted", "mine"), [("all", ["10.0%"]), ("own", ["10.0%"]), ("off", [])])
+def test_the_way_to_zero_is_small_among_the_chips_too(wanted: str, mine: list[str]) -> None:
+    """For a phone, where the log and all beside the table is further down."""
+    table = having(models()["ab-trick"], settings=replace(Settings(), standing=wanted))
+    marks = page_of(table).all(lambda tag: str(tag.get("class")).startswith("is seat-"))
+    assert [mark.get("x") for mark in marks if mark.get("class") == "is seat-0"] == mine
+    assert len(marks) in (0, 4)
 
 
 @pytest.mark.parametrize("game", GAMES)

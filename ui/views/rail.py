@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from htpy import Element, circle, dd, div, dl, dt, line, span, svg, text
+from htpy import Element, Node, circle, dd, div, dl, dt, fragment, line, path, span, svg, text
 
 from ui.games import Rail
 from ui.model import Scene
 from ui.views.facts import counting
-from ui.views.people import mark
+from ui.views.people import MARKS, mark
 from ui.wording import minus, player
 
 RADIUS = 6
@@ -55,6 +55,32 @@ def lane(scene: Scene, way: Rail, seat: int) -> Element:
                 circle(".is", cx=there, cy="50%", r=RADIUS),
             ],
         ],
+    ]
+
+
+def short(scene: Scene, way: Rail) -> Node:
+    """Return all lanes as one small drawing, for where there is no room beside the table."""
+    return fragment[
+        span(".hidden")[scene.say("ui.counted")],
+        span(".short-rail", aria_hidden="true")[
+            minus(way.start),
+            svg[
+                line(".goal", x1="100%", x2="100%", y1="0%", y2="100%"),
+                (trace(way, seat) for seat in range(4)),
+            ],
+            minus(way.goal),
+        ],
+    ]
+
+
+def trace(way: Rail, seat: int) -> Node:
+    """A player's mark on the way, in a lane of its own."""
+    here, there = place(way, way.now[seat]), place(way, way.soon[seat])
+    height = f"{12 + 25 * seat}%"
+    return fragment[
+        line(".way", x1="0%", x2="100%", y1=height, y2=height),
+        line(f".gone.seat-{seat}", x1=here, x2=there, y1=height, y2=height),
+        svg(f".is.seat-{seat}", x=there, y=height)[path(d=MARKS[seat])],
     ]
 
 

@@ -22,6 +22,7 @@ from ui.games.zwanzig_ab.rules import GROUPS
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
 from ui.views.facts import mini, number, times
+from ui.views.rail import short
 from ui.wording.people import capital, count_of, decimal, player
 from ui.wording.speech import multiplied
 
@@ -196,6 +197,7 @@ FACE = Face(
     laid_away=lambda view: [cards or [] for cards in as_zwanzig_ab(view)["discarded"]],
     stock_left=lambda view: as_zwanzig_ab(view)["stock_left"],
     brief=brief,
+    stand=lambda scene: short(scene, rail(scene)),
     rail=rail,
     counted=counted,
     log_facts={"trump": _suit, "blind": _suit, "next": _suit, "exchange": _exchange},
