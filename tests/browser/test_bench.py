@@ -37,4 +37,6 @@ def test_one_round_on_the_local_line(site: str, tmp_path: Path) -> None:
     for game in ("zwanzig-ab", "zwanzigerrufen"):
         made = [each for each in found["decisions"] if each["game"] == game]
         assert [each["level"] for each in made] == ["beginner", "casual", "club", "master"]
-        assert all(0 < each["median"] <= each["p95"] <= each["longest"] for each in made), made
+        # The clock of a page has no more than tenths of a millisecond, and a beginner is quick.
+        assert all(0 <= each["median"] <= each["p95"] <= each["longest"] for each in made), made
+        assert all(each["count"] for each in made) and made[-1]["median"] > 0, made
