@@ -36,7 +36,7 @@ class Maintenance:
         self.build = ""
         self.registration: Any = None
         self.changed = create_proxy(self.on_change)
-        self.looking = self.look_again = False
+        self.looking = self.look_again = self.promised = self.returns = False
         self.cold = not dom.was_reloaded()
         self.looked = self.told = time.monotonic()
 
@@ -59,7 +59,8 @@ class Maintenance:
         else:
             await self.look()
             await self.find_newer()
-            asyncio.ensure_future(self.check_kept())
+            if self.returns:  # what a first visit keeps has just been held against its hashes
+                asyncio.ensure_future(self.check_kept())
 
     async def register(self) -> str:
         """Register the worker and listen to it; return why not, "" if it worked."""
@@ -74,6 +75,7 @@ class Maintenance:
             return "unsupported"
         if not self.registration:
             return "unsupported"
+        self.returns = bool(self.registration.active)
         listen(container, "message", self.on_message)
         listen(container, "controllerchange", self.on_change)
         listen(self.registration, "updatefound", self.on_change)
@@ -81,7 +83,10 @@ class Maintenance:
         return ""
 
     async def look(self) -> None:
-        """See how things stand, and once more if anything has changed meanwhile."""
+        """See how things stand, and once more if anything has changed meanwhile.
+
+        Tests and others read off the root element what is promised once that is over.
+        """
         self.look_again = True
         if self.looking:
             return
@@ -92,6 +97,7 @@ class Maintenance:
                 await self.take_stock()
         finally:
             self.looking = False
+        dom.set_root({"data-offline": "ready" if self.promised else None})
 
     async def take_stock(self) -> None:
         """Ask the worker how things stand, put in order what can be, and tell the page."""
@@ -133,14 +139,12 @@ class Maintenance:
     def promise(self, stand: dict[str, Any]) -> dict[str, Any]:
         """Promise that all is there offline if a start without a network would work from now on.
 
-        That is so once a worker is active and a whole build is noted for new pages; tests and
-        others read it off the root element.
+        That is so once a worker is active and a whole build is noted for new pages.
         """
         active = self.registration.active
         total = stand["whole"].get(stand["current"])
-        ready = bool(total and active and active.state == "activated")
-        dom.set_root({"data-offline": "ready" if ready else None})
-        if not ready:
+        self.promised = bool(total and active and active.state == "activated")
+        if not self.promised:
             return {"offline": "loading"} if self.registration.installing else {}
         return {"offline": "ready", "done": total, "total": total, "reason": "", "hole": ""}
 
