@@ -250,6 +250,7 @@ class Shelf:
     clock: int = 0  # the number of the toast that says so
     rules: str = ""  # whose figures the statistics show; "" = those that were played by last
     worths: Mapping[str, Any] = field(default_factory=dict)  # by deal: a `Worth` (ui/archive)
+    quizzes: Mapping[Any, Any] = field(default_factory=dict)  # answered ones (ui/archive/quizzes)
     weighing: str = ""  # the deal that is being weighed more exactly
     apart: bool = False  # which are those of the deals with help, of lessons and of guests
 

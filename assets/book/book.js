@@ -98,6 +98,21 @@
     if (place) place.scrollIntoView();
   }
 
+  // What was answered first counts, and what is answered now: the statistics show both.
+  const answered = async (question, verdict) => {
+    const { archived, keep } = await import("../start/store.mjs");
+    const key = `archive/quiz/${question}`;
+    const [[, before]] = await archived([key], 1);
+    const { first = verdict } = before ? JSON.parse(before) : {};
+    await keep([[key, JSON.stringify({ first, now: verdict })]]);
+  };
+  let written = Promise.resolve(); // one after another, so that the first stays the first
+  document.addEventListener("change", ({ target }) => {
+    const { quiz } = target.closest("[data-quiz]")?.dataset ?? {};
+    const verdict = target.closest(".choice")?.classList[1];
+    if (quiz && verdict) written = written.then(() => answered(quiz, verdict)).catch(() => {});
+  });
+
   const large = document.querySelector("#large");
   const enlarge = (wanted) => {
     root.dataset.print = wanted ? "large" : "usual";

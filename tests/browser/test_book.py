@@ -14,6 +14,7 @@ from tests.browser.table import (
     START_MS,
     axe_violations,
     open_blank,
+    open_table,
     screenshot,
     watched_page,
 )
@@ -134,3 +135,18 @@ def test_a_position_comes_alive_in_its_place_and_leaves_the_own_match_alone(page
     page.locator(".onward button").click()
     expect(page.locator(".onward iframe")).to_have_count(0)
     expect(link).to_be_focused()
+
+
+def test_what_is_answered_in_the_book_is_counted_at_the_table(page: Page) -> None:
+    open_table(page, game="zwanzigerrufen", lang="en")
+    page.locator("#menu-button").click()
+    page.locator("#menu [data-arg=statistics]").click()
+    read = page.context.new_page()
+    read.goto("zwanzig-ab.en.html#tricks")
+    question = read.locator("[data-quiz^='zwanzig-ab/tricks/']").first
+    figures = page.locator("#statistics-quizzes td")
+    for verdict, counted in (("barred", ["1", "0", "0"]), ("right", ["1", "0", "1"])):
+        question.locator(f".choice.{verdict} input").first.check()
+        expect(figures).to_have_text(counted)
+    way = page.locator("#statistics-quizzes a")
+    assert str(way.get_attribute("href")) == "zwanzig-ab.en.html#tricks"

@@ -164,12 +164,19 @@ def test_what_is_no_backup_is_told_by_its_problem(text: str, problem: str) -> No
     assert {"problem": problem} in answers
 
 
+def all_parts(rows: dict[str, str]) -> set[str]:
+    """The rows that go with one of the parts."""
+    return {key for part in plan.PARTS for key in plan.erased(rows, part)}
+
+
 @pytest.mark.parametrize("part", plan.PARTS)
 def test_a_part_is_erased_and_nothing_else(old: Browser, part: str) -> None:
     rows = {**old.rows, saving.SETTINGS: "s", saving.PROFILES: "p", saving.HOUSE: "h"}
     rows |= {saving.LESSON + "x": "l", saving.SALT: "salt", archive.MARK + "d": "note"}
+    rows |= {archive.QUIZ + "zwanzig-ab/tricks/x": "answer"}
     gone = plan.erased(rows, part)
     assert gone and set(gone.values()) == {""} and gone.keys() <= rows.keys()
+    assert not {key for key in rows if key.startswith(archive.ARCHIVE)} - all_parts(rows)
     others = {key for other in plan.PARTS if other != part for key in plan.erased(rows, other)}
     assert not others & gone.keys() and saving.SALT not in gone
     Browser(after(rows, gone)).visit(game="zwanzig-ab")

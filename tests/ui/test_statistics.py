@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import pytest
 
@@ -10,6 +12,7 @@ from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries
 from tests.ui.test_figures import deals
 from tests.ui.visitor import Browser
+from ui.archive import quizzes
 from ui.archive.figures import PARTS, counted
 from ui.kept import archive
 from ui.languages import LANGUAGES
@@ -24,7 +27,17 @@ def text(table: Model, language: str = "de") -> str:
     return " ".join(shown(table, language).with_id("panel-box").text.split())
 
 
-def with_deals(count: int, worth: float | None = None) -> Model:
+NONE: archive.Row = ([], [], 0)
+
+
+def answers(given: Mapping[str, str]) -> archive.Row:
+    """The rows of answered questions, as the pages of the book write them."""
+    return [archive.QUIZ + key for key in given], [*given.values()], len(given)
+
+
+def with_deals(
+    count: int, worth: float | None = None, answered: Mapping[str, str] = MappingProxyType({})
+) -> Model:
     """The statistics of so many deals, whose cards were all worth as much, if they are weighed."""
     listing = deals(count)
     table, effects = update(Browser().visit().table, OPEN)
@@ -37,7 +50,7 @@ def with_deals(count: int, worth: float | None = None) -> Model:
     said = archive.as_text({"mean": worth, "error": 0.1, "number": 4})
     weighed = names, [said] * len(names), len(names)
     table, effects = update(
-        table, Found(archive.COUNTED.under, (rows, setups, ([], [], 0), weighed))
+        table, Found(archive.COUNTED.under, (rows, setups, NONE, weighed, answers(answered)))
     )
     assert not effects
     return table
@@ -125,3 +138,30 @@ def test_where_the_play_is_strong_and_where_it_is_weak_is_shown(language: str) -
     assert all("±" in line for line in lines[1:])
     unweighed = shown(with_deals(600), language)
     assert not unweighed.all(lambda tag: tag.get("aria-label") == heading)
+
+
+QUIZZES = {
+    "zwanzig-ab/tricks/ab-start-14": '{"first":"worse","now":"right"}',
+    "zwanzig-ab/tricks/ab-start-22": '{"first":"right","now":"right"}',
+    "zwanzigerrufen/calling/zr-normal-28": '{"first":"barred","now":"wrong"}',
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_questions_of_the_rulebook_are_counted_by_chapter(language: str) -> None:
+    table = with_deals(0, answered=QUIZZES)
+    cells = shown(table, language).with_id("statistics-quizzes").all(lambda tag: tag.name == "td")
+    assert [cell.text.strip() for cell in cells] == ["2", "1", "2", "1", "0", "0"]
+    ways = shown(table, language).all(lambda tag: "rule-link" in str(tag.get("class")))
+    assert [str(one.get("href")).rpartition("#")[2] for one in ways] == ["tricks", "calling"]
+    assert f"zwanzigerrufen.{language}.html#calling" in [one.get("href") for one in ways]
+
+
+def test_an_answer_that_cannot_be_read_is_left_out() -> None:
+    spoilt = ("", "{", "[]", "null", '{"first":"right"}', "[" * 5000)
+    rows = {f"zwanzig-ab/tricks/{at}": one for at, one in enumerate(spoilt)}
+    strange = ("", "/", "zwanzig-ab", "zwanzig-ab/other/a", "whist/tricks/a")
+    rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
+    assert quizzes.read(answers(rows)) == {}
+    rows |= QUIZZES
+    assert quizzes.read(answers(rows))["zwanzig-ab", "tricks"] == (2, 1, 2)

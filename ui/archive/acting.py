@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.record import Record
-from ui.archive import worth
+from ui.archive import quizzes, worth
 from ui.archive.listing import Entry, Listing, read
 from ui.archive.packed import record_of
 from ui.effects import After, Announce, Effect, Focus, Look, Save, Step
@@ -49,7 +49,9 @@ def found(model: Model, msg: Found) -> Step:
     if msg.rows is None:
         return on_shelf(model, nowhere=True), ()
     if msg.under == archive.COUNTED.under:
-        return on_shelf(model, deals=read(*msg.rows[:3]), worths=worth.read(msg.rows[3])), ()
+        deals, known = read(*msg.rows[:3]), worth.read(msg.rows[3])
+        answered = quizzes.read(msg.rows[4])
+        return on_shelf(model, deals=deals, worths=known, quizzes=answered), ()
     if msg.under == archive.LATEST.under:
         return listed(model, read(*msg.rows))
     return deal_found(model, msg.rows)

@@ -34,6 +34,7 @@ COUNTED = {
     saving.MATCH: "matches",
     saving.ASIDE: "matches",
     saving.LESSON: "lessons",
+    archive.QUIZ: "lessons",
     saving.SETTINGS: "settings",
     saving.HOUSE: "house",
 }
@@ -55,7 +56,7 @@ FAMILIES = {
 """How the keys of all rows begin that this release keeps for good."""
 
 PARTS = {
-    "deals": (archive.ARCHIVE,),
+    "deals": (archive.DEAL, archive.LIST, archive.RULES, archive.MARK, archive.PAR),
     "matches": (
         saving.MATCH,
         saving.ASIDE,
@@ -64,7 +65,7 @@ PARTS = {
         saving.REASONS,
         saving.ORDER,
     ),
-    "lessons": (saving.LESSON,),
+    "lessons": (saving.LESSON, archive.QUIZ),
     "settings": (saving.SETTINGS,),
     "house": (saving.HOUSE,),
 }

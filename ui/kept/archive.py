@@ -34,8 +34,10 @@ LIST = f"{ARCHIVE}list/"
 RULES = f"{ARCHIVE}rules/"
 MARK = f"{ARCHIVE}mark/"
 PAR = f"{ARCHIVE}par/"
+QUIZ = f"{ARCHIVE}quiz/"
 """Keys of rows. The name of a deal follows `DEAL`, `MARK` and `PAR` (what its cards were worth),
-the time and the name `LIST`, the name of what many deals share (game, rules, players) `RULES`."""
+the time and the name `LIST`, the name of what many deals share (game, rules, players) `RULES`;
+`QUIZ` game, chapter and position of a question of the rulebook, whose pages write it (book.js)."""
 
 FORMAT = "zwanzig-deal/1"
 """The format of a packed deal; what says another one is of a later release."""
@@ -169,7 +171,7 @@ Row = tuple[Sequence[str], Sequence[str], int]
 LATEST = Look((LIST, RULES, MARK), LISTED)
 """The first screenful of the list; all of it is read after that."""
 
-COUNTED = Look((LIST, RULES, MARK, PAR))
+COUNTED = Look((LIST, RULES, MARK, PAR, QUIZ))
 """All of it at once, for the figures."""
 
 LOOKS = {"deals": LATEST, "statistics": COUNTED, "again": LATEST}

@@ -37,6 +37,13 @@ def of_option(scene: Scene, game: str, option: str) -> Node:
     return _link(scene, heading, game, anchor_of(option), about)
 
 
+def to_chapter(scene: Scene, game: str, heading: str, name: str) -> Node:
+    """Return the way to a chapter of a game's book, by its name."""
+    return a(".rule-link", href=_address(scene, game, heading), target="_blank", rel="noopener")[
+        name, span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
+    ]
+
+
 def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: str = "") -> Node:
     """Return a link to a heading of a game's book, in a tab of its own: the match stays here.
 
@@ -47,12 +54,17 @@ def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: s
     if heading not in face(game or own).headings:
         return None
     place = anchor or heading
-    page = f"{game}.{scene.model.settings.language}.html#{place}"
-    href = address(scene, place) if game in ("", own) else page
+    href = _address(scene, game or own, place)
     more = span(".hidden")[about and f": {about}", f" ({scene.say('ui.the-rule.new')})"]
     return a(".rule-link", href=href, target="_blank", rel="noopener")[
         scene.say("ui.the-rule"), more
     ]
+
+
+def _address(scene: Scene, game: str, heading: str) -> str:
+    if game == scene.view["game"]:
+        return address(scene, heading)
+    return f"{game}.{scene.model.settings.language}.html#{heading}"
 
 
 def address(scene: Scene, heading: str = "") -> str:

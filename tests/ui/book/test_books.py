@@ -10,12 +10,14 @@ from engine.games import GAMES, find_game
 from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
+from ui.archive import quizzes
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
 from ui.book.text.context import Context
 from ui.book.text.when import read_conditions
 from ui.book.words import sayer
 from ui.games import anchor_of, face
+from ui.kept import archive
 from ui.languages import LANGUAGES
 
 pytestmark = pytest.mark.slow
@@ -150,6 +152,17 @@ def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, langu
 def test_a_book_opens_with_a_position_and_asks_often(game: str) -> None:
     assert [block.name for block in blocks(game)[:2]] == ["short", "play"]
     assert len(blocks(game, "quiz")) >= 6
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, language: str) -> None:
+    content, _ = book(game, language)
+    asked = re.findall(r'data-quiz="([^"]*)"', str(content))
+    assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
+    row = [archive.QUIZ + one for one in asked], ['{"first":"right","now":"right"}'] * len(asked)
+    read = quizzes.read((*row, len(asked)))
+    assert sum(one.questions for one in read.values()) == len(asked)
+    assert all(f'id="{topic}"' in str(content) for _, topic in read)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -105,4 +105,25 @@ TEXTS = {
     "statistics.best.more": "Was dir am meisten brachte. Ein Klick führt zum Spiel.",
     "statistics.worst": "Schlechteste Spiele",
     "statistics.worst.more": "Was dich am meisten kostete. Ein Klick führt zum Spiel.",
+    "statistics.quizzes": "Fragen im Regelbuch",
+    "statistics.quizzes.of": "Kapitel",
+    "statistics.quizzes.count": "Fragen",
+    "statistics.quizzes.first": "Gleich richtig",
+    "statistics.quizzes.now": "Zuletzt richtig",
+    "statistics.quizzes.more": (
+        "Wie viele Fragen jedes Kapitels du in diesem Browser beantwortet hast, wie viele davon "
+        "gleich beim ersten Mal richtig und wie viele mit deiner letzten Antwort. Ein Klick auf "
+        "das Kapitel führt hin."
+    ),
+    "quiz.topic.start": "Der erste Stich",
+    "quiz.topic.calling": "Den Partner rufen",
+    "quiz.topic.trump": "Trumpf machen",
+    "quiz.topic.auction": "Die Lizitation",
+    "quiz.topic.exchange": "Der Tausch",
+    "quiz.topic.dropping-out": "Dabeibleiben oder aussteigen",
+    "quiz.topic.tricks": "Die Stiche",
+    "quiz.topic.contracts": "Die Spiele",
+    "quiz.topic.declarations": "Prämien, Ansagen und Kontra",
+    "quiz.topic.scoring": "Punkte und Abrechnung",
+    "quiz.topic.strategy": "Für die ersten Abende",
 }

@@ -103,4 +103,24 @@ TEXTS = {
     "statistics.best.more": "What brought you most. A click leads to the deal.",
     "statistics.worst": "Worst deals",
     "statistics.worst.more": "What cost you most. A click leads to the deal.",
+    "statistics.quizzes": "Questions of the rulebook",
+    "statistics.quizzes.of": "Chapter",
+    "statistics.quizzes.count": "Questions",
+    "statistics.quizzes.first": "Right at first",
+    "statistics.quizzes.now": "Right by now",
+    "statistics.quizzes.more": (
+        "How many questions of each chapter you have answered in this browser, how many of them "
+        "right at the first try, and how many with your latest answer. A chapter leads to itself."
+    ),
+    "quiz.topic.start": "The first trick",
+    "quiz.topic.calling": "Calling a partner",
+    "quiz.topic.trump": "Naming trumps",
+    "quiz.topic.auction": "The auction",
+    "quiz.topic.exchange": "Exchanging cards",
+    "quiz.topic.dropping-out": "Stay in or drop out",
+    "quiz.topic.tricks": "The tricks",
+    "quiz.topic.contracts": "The contracts",
+    "quiz.topic.declarations": "Bonuses, declarations and Kontra",
+    "quiz.topic.scoring": "Counting the points",
+    "quiz.topic.strategy": "For your first evenings",
 }

@@ -13,6 +13,7 @@ from ui.archive.worth import skill
 from ui.model import Scene, Shelf
 from ui.views.archive import worth
 from ui.views.archive.figures import explained, figures_table, heading
+from ui.views.archive.quizzes import of_book
 from ui.views.archive.row import figure, when
 from ui.views.archive.shelf import read, undo
 from ui.views.archive.timeline import timeline
@@ -34,6 +35,7 @@ def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
         ],
         undo(scene, held),
         counted(scene, held, deals),
+        of_book(scene, held.quizzes),
     ]
 
 

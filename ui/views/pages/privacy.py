@@ -22,7 +22,10 @@ class KeptItem(NamedTuple):
 OWN = "zwanzig/2* "
 """Before the keys of this site: another folder of the same host is another site."""
 
-ALONE = ("alone", "aside/*", "copied/*", "deal/*", "reasons/*", "order/*", "salt", "unsaved")
+ALONE = (
+    *("alone", "aside/*", "copied/*", "deal/*", "owed/*"),
+    *("reasons/*", "order/*", "salt", "unsaved"),
+)
 
 ROWS = (
     KeptItem(DATABASE, "zwanzig *", "rows"),
