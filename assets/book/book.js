@@ -102,9 +102,13 @@
   const answered = async (question, verdict) => {
     const { archived, keep } = await import("../start/store.mjs");
     const key = `archive/quiz/${question}`;
-    const [[, before]] = await archived([key], 1);
-    const { first = verdict } = before ? JSON.parse(before) : {};
-    await keep([[key, JSON.stringify({ first, now: verdict })]]);
+    const [[keys, texts]] = await archived([key], Infinity);
+    const before = texts.split("\n")[keys.split("\n").indexOf(key)];
+    let first;
+    try {
+      ({ first } = JSON.parse(before));
+    } catch {} // nothing yet, or nothing that can be read
+    await keep([[key, JSON.stringify({ first: first ?? verdict, now: verdict })]]);
   };
   let written = Promise.resolve(); // one after another, so that the first stays the first
   document.addEventListener("change", ({ target }) => {

@@ -173,7 +173,7 @@ def all_parts(rows: dict[str, str]) -> set[str]:
 def test_a_part_is_erased_and_nothing_else(old: Browser, part: str) -> None:
     rows = {**old.rows, saving.SETTINGS: "s", saving.PROFILES: "p", saving.HOUSE: "h"}
     rows |= {saving.LESSON + "x": "l", saving.SALT: "salt", archive.MARK + "d": "note"}
-    rows |= {archive.QUIZ + "zwanzig-ab/tricks/x": "answer"}
+    rows |= {archive.QUIZ + "zwanzig-ab.tricks.x": "answer"}
     gone = plan.erased(rows, part)
     assert gone and set(gone.values()) == {""} and gone.keys() <= rows.keys()
     assert not {key for key in rows if key.startswith(archive.ARCHIVE)} - all_parts(rows)

@@ -141,9 +141,9 @@ def test_where_the_play_is_strong_and_where_it_is_weak_is_shown(language: str) -
 
 
 QUIZZES = {
-    "zwanzig-ab/tricks/ab-start-14": '{"first":"worse","now":"right"}',
-    "zwanzig-ab/tricks/ab-start-22": '{"first":"right","now":"right"}',
-    "zwanzigerrufen/calling/zr-normal-28": '{"first":"barred","now":"wrong"}',
+    "zwanzig-ab.tricks.ab-start-14": '{"first":"worse","now":"right"}',
+    "zwanzig-ab.tricks.ab-start-22": '{"first":"right","now":"right"}',
+    "zwanzigerrufen.calling.zr-normal-28": '{"first":"barred","now":"wrong"}',
 }
 
 
@@ -159,8 +159,8 @@ def test_the_questions_of_the_rulebook_are_counted_by_chapter(language: str) -> 
 
 def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     spoilt = ("", "{", "[]", "null", '{"first":"right"}', "[" * 5000)
-    rows = {f"zwanzig-ab/tricks/{at}": one for at, one in enumerate(spoilt)}
-    strange = ("", "/", "zwanzig-ab", "zwanzig-ab/other/a", "whist/tricks/a")
+    rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
+    strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
     assert quizzes.read(answers(rows)) == {}
     rows |= QUIZZES

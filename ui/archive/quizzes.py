@@ -34,7 +34,7 @@ def read(row: archive.Row) -> Quizzes:
     """What was answered, as the pages of the book have kept it; what cannot be read is left out."""
     given = dict[tuple[str, str], list[tuple[bool, bool]]]()
     for key, text in zip(row[0], row[1], strict=True):
-        game, topic, *_ = (*key.removeprefix(archive.QUIZ).split("/"), "")
+        game, topic, *_ = (*key.removeprefix(archive.QUIZ).split("."), "")
         for verdicts in _verdicts(text):
             given.setdefault((game, topic), []).append(verdicts)
     chapters = ((game, topic) for game in GAMES for topic in TOPICS)

@@ -11,6 +11,7 @@ from engine.options import rows
 from engine.record import replay
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.archive import quizzes
+from ui.backup.file import sound
 from ui.book.pages import books
 from ui.book.pages.books import NO_SUMMARY, Chapter, book, by_chapters, chapters
 from ui.book.text.context import Context
@@ -159,6 +160,7 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
     content, _ = book(game, language)
     asked = re.findall(r'data-quiz="([^"]*)"', str(content))
     assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
+    assert all(sound(archive.QUIZ + one, "answered") for one in asked), "no backup has it"
     row = [archive.QUIZ + one for one in asked], ['{"first":"right","now":"right"}'] * len(asked)
     read = quizzes.read((*row, len(asked)))
     assert sum(one.questions for one in read.values()) == len(asked)

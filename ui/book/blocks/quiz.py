@@ -44,20 +44,20 @@ def quiz(context: Context, given: Given) -> Node:
     return figure(".quiz")[
         given["caption"] and figcaption[given["caption"]],
         position_figure(context, place),
-        fieldset(data_quiz=told_as(context, given))[
+        fieldset(data_quiz=kept_as(context, given))[
             legend[asked or context.say(QUESTIONS["score" in answers[0].said])],
             (choice(context, place, name, answer) for answer in answers),
         ],
     ]
 
 
-def told_as(context: Context, given: Given) -> str | None:
+def kept_as(context: Context, given: Given) -> str | None:
     """What a reader's answer is kept under: game, chapter and position; of a chapter only."""
     path = PurePath(context.file)
     if path.parts[-3:-1] != ("chapters", context.game):
         return None
     _, _, chapter = path.stem.partition("-")
-    return f"{context.game}/{chapter}/{given['record']}-{given['ply']}"
+    return f"{context.game}.{chapter}.{given['record']}-{given['ply']}"
 
 
 QUESTIONS = {False: "book.quiz.ask", True: "book.quiz.ask.score"}

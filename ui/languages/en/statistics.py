@@ -110,7 +110,8 @@ TEXTS = {
     "statistics.quizzes.now": "Right by now",
     "statistics.quizzes.more": (
         "How many questions of each chapter you have answered in this browser, how many of them "
-        "right at the first try, and how many with your latest answer. A chapter leads to itself."
+        "right at the first try, and how many with your latest answer. A click on a chapter "
+        "takes you there."
     ),
     "quiz.topic.start": "The first trick",
     "quiz.topic.calling": "Calling a partner",
