@@ -98,7 +98,7 @@ GAPS = """(destroys) => [...document.querySelectorAll(destroys)].map((each) => {
 """How far what destroys something lies from whatever else can be pressed."""
 
 COVERED = """() => [...document.querySelectorAll(".seat, .laid, #prompt, #stand, #actions .offer")]
-    .filter((each) => {
+    .filter((each) => each.checkVisibility()).filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const seen = document.elementFromPoint(x, y);
