@@ -39,9 +39,7 @@ def of_option(scene: Scene, game: str, option: str) -> Node:
 
 def to_chapter(scene: Scene, game: str, heading: str, name: str) -> Node:
     """Return the way to a chapter of a game's book, by its name."""
-    return a(".rule-link", href=_address(scene, game, heading), target="_blank", rel="noopener")[
-        name, span(".hidden")[f" ({scene.say('ui.the-rule.new')})"]
-    ]
+    return _way(scene, _address(scene, game, heading), name)
 
 
 def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: str = "") -> Node:
@@ -54,11 +52,12 @@ def _link(scene: Scene, heading: str, game: str = "", anchor: str = "", about: s
     if heading not in face(game or own).headings:
         return None
     place = anchor or heading
-    href = _address(scene, game or own, place)
+    return _way(scene, _address(scene, game or own, place), scene.say("ui.the-rule"), about)
+
+
+def _way(scene: Scene, href: str, name: str, about: str = "") -> Node:
     more = span(".hidden")[about and f": {about}", f" ({scene.say('ui.the-rule.new')})"]
-    return a(".rule-link", href=href, target="_blank", rel="noopener")[
-        scene.say("ui.the-rule"), more
-    ]
+    return a(".rule-link", href=href, target="_blank", rel="noopener")[name, more]
 
 
 def _address(scene: Scene, game: str, heading: str) -> str:

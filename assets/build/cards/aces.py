@@ -1,7 +1,7 @@
 """The aces: one large pip, carved like a printing block."""
 
-from assets.build.cards.pen import PAPER, both_ends, cut, cuts, disc, line, mirrored, place
-from assets.build.cards.pips import PIP, SUIT_COLOUR, corner, printed, rank_of, sign
+from assets.build.cards.pen import PAPER, cut, cuts, disc, line, mirrored, place
+from assets.build.cards.pips import PIP, SUIT_COLOUR, index, sign
 
 SIZE = 86
 # How far inside the pip a line follows its edge; the lobes of the club have no room for one.
@@ -12,9 +12,8 @@ def ace(suit: str) -> str:
     """Return the corners and the large pip of a suit with its carving."""
     inset = INSET.get(suit)
     border = line(PIP[suit], 3, PAPER, transform=f"scale({inset})") if inset else ""
-    block = printed(suit, sign(suit, 80, 125, SIZE), both_ends(corner(suit)))
-    carving = place(80, 125, border, CARVING[suit](), scale=SIZE / 100)
-    return block + rank_of("A", SUIT_COLOUR[suit]) + carving
+    block = index("A", suit, sign(suit, 80, 125, SIZE))
+    return block + place(80, 125, border, CARVING[suit](), scale=SIZE / 100)
 
 
 def leaves(*rows: tuple[float, float, float, float, float]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from assets.build.cards.figures import figure
 from assets.build.cards.frames import blank, outline, panel, seam
-from assets.build.cards.pen import ROSE, SAGE, SKY, STRAW, both_ends, inked, symbol, tag, twice, use
-from assets.build.cards.pips import SUIT_COLOUR, corner, printed, rank_of
+from assets.build.cards.pen import ROSE, SAGE, SKY, STRAW, inked, symbol, tag, twice, use
+from assets.build.cards.pips import SUIT_COLOUR, index
 
 GROUND = {"S": SKY, "H": ROSE, "D": STRAW, "C": SAGE}
 NOTCH = (51, 100)
@@ -25,5 +25,4 @@ def court_cards(ranks: str, german: Mapping[str, str]) -> Iterator[str]:
 def faces(suit: str, rank: str, letter: str) -> tuple[str, str, str]:
     """Return a court card with a letter for its rank."""
     picture = panel(outline(*NOTCH), GROUND[suit], twice(use(f"half-{suit}{rank}")), seam())
-    signs = printed(suit, both_ends(corner(suit)))
-    return blank(), picture, signs + rank_of(letter, SUIT_COLOUR[suit])
+    return blank(), picture, index(letter, suit)

@@ -7,7 +7,7 @@ from assets.build.cards.back import back
 from assets.build.cards.courts import court_cards
 from assets.build.cards.frames import blank
 from assets.build.cards.pen import both_ends, symbol
-from assets.build.cards.pips import SUIT_COLOUR, alphabet, corner, printed, rank_of, sign
+from assets.build.cards.pips import SUIT_COLOUR, alphabet, index, sign
 
 GERMAN = {"Q": "D", "J": "B"}
 LEFT, MIDDLE, RIGHT = 55, 80, 105
@@ -38,8 +38,7 @@ def number_card(rank: str, suit: str) -> str:
         "".join(sign(suit, x, y, PIP_SIZE) for x, y in places[rank])
         for places in (UPPER, MIDDLE_LINE)
     )
-    pips = printed(suit, both_ends(upper + corner(suit, CORNER)), middle)
-    return pips + rank_of(rank, SUIT_COLOUR[suit])
+    return index(rank, suit, both_ends(upper), middle, size=CORNER)
 
 
 def plain_cards() -> Iterator[str]:

@@ -9,7 +9,6 @@ from assets.build.cards.pen import (
     NIGHT,
     PAPER,
     WIDTH,
-    both_ends,
     moved,
     place,
     shape,
@@ -17,7 +16,7 @@ from assets.build.cards.pen import (
     tag,
     twice,
 )
-from assets.build.cards.pips import SUIT_COLOUR, alphabet, corner, numeral, printed, rank_of, roman
+from assets.build.cards.pips import SUIT_COLOUR, alphabet, index, numeral, roman
 from assets.build.cards.skues import cap_sign
 
 SIZE = 1.9
@@ -39,8 +38,7 @@ def suits(ranks: str, german: dict[str, str]) -> Iterator[str]:
 
 def plain(name: str, suit: str, rank: str) -> str:
     """Return a card with its rank and suit at both ends."""
-    signs = printed(suit, both_ends(corner(suit, SIZE)))
-    return symbol(name, blank(), signs, rank_of(rank, SUIT_COLOUR[suit]))
+    return symbol(name, blank(), index(rank, suit, size=SIZE))
 
 
 def plaque(name: str, fill: str, on_it: str) -> str:

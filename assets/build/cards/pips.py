@@ -58,14 +58,11 @@ def sign(suit: str, x: float, y: float, size: float) -> str:
     return moved(relative(PIP[suit]), x, y, size / 100, size / 100)
 
 
-def printed(suit: str, *outlines: str) -> str:
-    """Return outlines in the colour of a suit, as one shape."""
-    return shape("".join(outlines), SUIT_COLOUR[suit])
-
-
-def corner(suit: str, size: float = 1) -> str:
-    """Return the outline of the sign in the top left corner, below the rank, at some size."""
-    return shrunk(sign(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
+def index(rank: str, suit: str, *outlines: str, size: float = 1) -> str:
+    """Return rank and suit at both ends of a card, at some size, and what else has their colour."""
+    corner = shrunk(sign(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP), size)
+    printed = shape("".join((*outlines, both_ends(corner))), SUIT_COLOUR[suit])
+    return printed + rank_of(rank, SUIT_COLOUR[suit])
 
 
 def rank_of(rank: str, fill: str) -> str:

@@ -11,7 +11,6 @@ from assets.build.cards.pen import (
     NIGHT,
     PAPER,
     STRAW,
-    both_ends,
     inked,
     shape,
     symbol,
@@ -19,17 +18,7 @@ from assets.build.cards.pen import (
     twice,
     use,
 )
-from assets.build.cards.pips import (
-    SUIT_COLOUR,
-    alphabet,
-    corner,
-    numeral,
-    numeral_width,
-    printed,
-    rank_of,
-    roman,
-    sign,
-)
+from assets.build.cards.pips import alphabet, index, numeral, numeral_width, roman, sign
 from assets.build.cards.skues import cap_sign, fool
 from assets.build.cards.vignettes import VIGNETTES
 
@@ -75,8 +64,7 @@ def skues() -> str:
 def glatzen() -> Iterator[str]:
     """Yield the four lowest suit cards, plain."""
     for suit in "HD":
-        signs = printed(suit, sign(suit, 80, 125, 46), both_ends(corner(suit)))
-        yield symbol(f"{suit}A", blank(), signs, rank_of("A", SUIT_COLOUR[suit]))
+        yield symbol(f"{suit}A", blank(), index("A", suit, sign(suit, 80, 125, 46)))
     for suit in "CS":
         yield symbol(f"{suit}10", blank(), number_card("10", suit))
 
