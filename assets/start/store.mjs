@@ -200,9 +200,11 @@ const lines = async (store, range, latest) => {
 
 // Write rows in one piece; an empty text takes one away, and all under a key that ends with "/".
 // Tells where they are now: "database", "owed" (waiting for room in it), "alone" (in localStorage, there
-// is no database), or "" (nowhere).
+// is no database), or "" (nowhere). What is nowhere goes with the next change, and till then none is kept.
 export const keep = async (changes) => {
-  const mine = changes.filter(([key]) => !OF_TAB.test(key));
+  const asked = changes.filter(([key]) => !OF_TAB.test(key));
+  const mine = [...refused.filter(([key]) => !asked.some(([later]) => later === key)), ...asked];
+  refused = [];
   const here = changes.filter(([key]) => OF_TAB.test(key)).every(([key, text]) => put(session, key, text));
   if (!mine.length) return here ? "database" : "";
   for (const [key, text] of mine) {
@@ -215,8 +217,10 @@ export const keep = async (changes) => {
   if (wrote === FULL && await cleared(mine)) wrote = await write(left());
   const place = wrote === "database" ? wrote : elsewhere(left(), wrote);
   if (place) tell(mine);
-  return place;
+  else refused.push(...left());
+  return refused.length ? "" : place;
 };
+let refused = []; // rows that are nowhere
 const newest = new Map(); // the turn that has changed a row last
 // Put into localStorage what the database did not take.
 const elsewhere = (rows, wrote) => {
@@ -234,12 +238,10 @@ const cleared = async (changes) => {
 const settle = async () => !owed().length || await write([]) === "database";
 // Write changes, or none, behind those that are owed: "database" if it has all, FULL if it has no room.
 const write = async (changes) => {
-  const database = await open();
-  if (!database) return "";
-  const late = owed();
-  const wrote = await written(database, [...late.map(([, ...row]) => row), ...changes]);
+  const [database, late] = [await open(), owed()];
+  const wrote = database && await written(database, [...late.map(([, ...row]) => row), ...changes]);
   if (wrote === "database") paid(late);
-  return wrote;
+  return wrote ?? "";
 };
 const written = async (database, changes) => {
   const transaction = tried(() => database.transaction(STORE, "readwrite", { durability: "strict" }), null);
@@ -378,8 +380,8 @@ export const forget = async () => {
       for (const [key] of texts(area, prefix)) tried(() => area().removeItem(prefix + key));
     }
   }
-  const database = await open();
-  await database?.clear(STORE);
+  refused = [];
+  await (await open())?.clear(STORE);
 };
 
 // --- other tabs -----------------------------------------------------------------------------------
@@ -392,7 +394,7 @@ export const listen = (heard, behind) => {
   if (!channel) return;
   channel.onmessage = async ({ data }) => {
     if (data.includes(ANEW)) return location.reload();
-    const { rows } = await read(behind);
-    heard(data, rows);
+    refused = refused.filter(([key]) => !data.some((one) => meets(one, key)));
+    heard(data, (await read(behind)).rows);
   };
 };

@@ -28,6 +28,14 @@ IDBObjectStore.prototype.put = function (text, key) {
     return put.call(this, text, key);
 };"""
 
+NO_ROOM_FOR_LONG_ONES = f"""{NO_LONG_ONES}
+window.setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {{
+    if (text.length > 1000) throw new DOMException("", "QuotaExceededError");
+    return setItem.call(this, key, text);
+}};"""
+ROOM_AGAIN = "() => { IDBObjectStore.prototype.put = put; Storage.prototype.setItem = setItem; }"
+
 
 class Disk:
     """The room that the browser gives the site, from its first row on: later it is not asked."""
@@ -147,6 +155,63 @@ def test_a_later_change_is_not_undone_by_one_that_had_to_wait(page: Page) -> Non
     assert rows(page)["house"] == "short"
     found = page.evaluate(f"async () => ({MODULE}).some('x', 0, 2)")
     assert found == {"deal/x/0": "short", "deal/x/1": LONG}
+
+
+def test_what_found_no_place_at_all_goes_with_the_next_change(page: Page) -> None:
+    page.add_init_script(NO_ROOM_FOR_LONG_ONES)
+    open_blank(page)
+    assert page.evaluate(KEEP, [["deal/x/0", LONG], ["house", LONG]]) == ""
+    assert page.evaluate(KEEP, [["house", "short"]]) == ""  # the deal has no place yet
+    page.evaluate(ROOM_AGAIN)
+    assert page.evaluate(KEEP, [["game", "any"]]) == "database"
+    found = rows(page)
+    assert found["house"] == "short" and found["game"] == "any"
+    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {"deal/x/0": LONG}
+
+
+def test_an_earlier_change_that_is_kept_late_does_not_say_that_all_is(page: Page) -> None:
+    """It waits behind a transaction, and meanwhile a later change finds no place."""
+    page.add_init_script(NO_ROOM_FOR_LONG_ONES)
+    open_blank(page)
+    put(page, {"house": "any"})
+    told = page.evaluate(
+        f"""async long => {{
+            const store = {MODULE};
+            const opened = indexedDB.open((await indexedDB.databases())[0].name);
+            await new Promise(done => (opened.onsuccess = done));
+            const before = opened.result.transaction("rows", "readwrite").objectStore("rows");
+            let held = true;
+            const hold = () => held && (before.get("house").onsuccess = hold);
+            hold();
+            const earlier = store.keep([["game", "any"]]);
+            const later = await store.keep([["deal/x/0", long]]);
+            held = false;
+            return [later, await earlier];
+        }}""",
+        LONG,
+    )
+    assert told == ["", ""]
+    page.evaluate(ROOM_AGAIN)
+    assert page.evaluate(KEEP, []) == "database"
+    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {"deal/x/0": LONG}
+
+
+def test_what_another_tab_has_changed_since_is_not_written_over(page: Page) -> None:
+    """Neither a row nor rows under a key."""
+    page.add_init_script(NO_ROOM_FOR_LONG_ONES)
+    open_blank(page)
+    page.evaluate(f"async () => ({MODULE}).listen(keys => (window.heard = keys), 3)")
+    refused = [["deal/x/0", LONG], ["house", LONG], ["aside/a", LONG]]
+    assert page.evaluate(KEEP, refused) == ""
+    other = page.context.new_page()
+    open_blank(other)
+    other.evaluate(KEEP, [["house", "theirs"], ["deal/x/", ""]])
+    page.wait_for_function("window.heard")
+    page.evaluate(ROOM_AGAIN)
+    assert page.evaluate(KEEP, [["game", "any"]]) == "database"
+    found = rows(page)
+    assert found["house"] == "theirs" and found["aside/a"] == LONG
+    assert page.evaluate(f"async () => ({MODULE}).some('x', 0, 1)") == {}
 
 
 def test_a_backup_has_what_waits(page: Page, disk: Disk) -> None:
