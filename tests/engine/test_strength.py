@@ -12,13 +12,14 @@ import pytest
 from engine import bots
 from engine.__main__ import main
 from engine.bots.arena import command
-from engine.bots.arena.entrants import OUTSIDE
 from engine.bots.arena.plan import MODES
 from engine.bots.players import LEVELS
 from engine.bots.strength import NAMES, ROWS, TIMES, Measured
 from engine.games import GAMES
 
 pytestmark = pytest.mark.slow
+
+OUTSIDE = ("ismcts", "former")
 
 
 def plan(row: Measured) -> argparse.Namespace:
@@ -38,7 +39,7 @@ def test_the_command_of_a_row_measures_what_the_row_says(row: Measured) -> None:
     )
     assert tuple(found.names()) == row.bots
     assert getattr(asked, row.mode) == row.count and asked.seed == row.seed
-    assert row.measure in MODES[row.mode].measures and set(row.levels) <= {*LEVELS, OUTSIDE}
+    assert row.measure in MODES[row.mode].measures and set(row.levels) <= {*LEVELS, *OUTSIDE}
 
 
 def test_a_figure_comes_with_its_error() -> None:

@@ -6,7 +6,17 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from engine.bots.strength import BENCH, DARES, DARING, NAMES, ROWS, Measured, Timed
+from engine.bots.strength import (
+    BENCH,
+    DARES,
+    DARING,
+    FORMER,
+    NAMES,
+    PEER,
+    ROWS,
+    Measured,
+    Timed,
+)
 from tests.ui.scenes import scene_of
 from tests.ui.tables import having, match, table_at
 from ui.kept.settings import CHOICES
@@ -43,7 +53,13 @@ def test_a_figure_is_read_with_its_error(row: Measured, language: str, words: st
 def test_a_bot_is_called_by_its_level_and_its_style() -> None:
     scene = worded(scene_of(GAME))
     assert bot(scene, "club:worlds=60:style=bold") == "Club player (bold)"
-    assert bot(scene, "master:worlds=300") == "Master" and bot(scene, "cmd:x style=bold")
+    assert bot(scene, "master:worlds=300") == "Master"
+
+
+def test_a_bot_from_outside_is_called_by_its_program() -> None:
+    scene = worded(scene_of(GAME, "de"))
+    assert bot(scene, PEER) == "ISMCTS von OpenSpiel, 2000 Simulationen"
+    assert bot(scene, FORMER.format(600)) == "Meister vom 23. November 2026"
 
 
 def test_an_aim_is_told_where_there_is_one() -> None:

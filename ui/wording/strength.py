@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.strength import Measured, Timed
+from engine.bots.strength import Measured, Timed, level_of
 from engine.bots.styles import EVEN, STYLES
 from ui.model import Scene
 from ui.wording.people import decimal
@@ -17,9 +17,8 @@ def gained(scene: Scene, row: Measured) -> str:
 
 def bot(scene: Scene, text: str) -> str:
     """Return what a bot of the arena is called: its level, and its style if it has one."""
-    level, _, rest = text.partition(":")
-    name = scene.say(f"bots.level.{level}")
-    style = next((one for one in STYLES if f"style={one}" in rest.split(":")), EVEN)
+    name = scene.say(f"bots.level.{level_of(text)}")
+    style = next((one for one in STYLES if f"style={one}" in text.split(":")), EVEN)
     if style == EVEN:
         return name
     return scene.say("bots.styled", level=name, style=scene.say(f"bots.style.{style}"))

@@ -41,7 +41,8 @@ WORDS = {
         "first is stronger. In card points it is twice what one party gains, because the other is "
         "short by as much. In whole deals of Zwanzigerrufen one player of the first level sits "
         "among three of the second, in each seat in turn. For whole matches the figure is the "
-        "share that one player of the first level wins among three of the second."
+        "share that one player of the first level wins among three of the second. A master of "
+        "Zwanzig ab plays to win the match, which costs it points in single deals."
     ),
     "bots.error": "What the standard error means",
     "bots.error.about": (
