@@ -43,8 +43,8 @@ WORDS = {
         "Partei gewinnt, denn ebenso viel fehlt der anderen. Bei ganzen Spielen von Zwanzigerrufen "
         "sitzt ein Spieler der ersten Stufe unter dreien der zweiten, reihum auf jedem Platz. Bei "
         "ganzen Partien ist die Zahl der Anteil, den ein Spieler der ersten Stufe unter dreien der "
-        "zweiten gewinnt. Ein Meister von Zwanzig ab spielt auf den Sieg in der Partie; in einzelnen "
-        "Spielen kostet ihn das Punkte."
+        "zweiten gewinnt. Ein Meister von Zwanzig ab spielt auf den Sieg in der Partie; in "
+        "einzelnen Spielen kostet ihn das Punkte."
     ),
     "bots.error": "Was der Standardfehler bedeutet",
     "bots.error.about": (
