@@ -12,8 +12,8 @@ import js
 
 from ui.browser import dom
 
-LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 1.0}
-"""By the setting."""
+LOUDNESS = {"soft": 0.25, "normal": 0.55, "loud": 0.8}
+"""By the setting; louder, a card, a trick and a turn at once would be cut off at the top."""
 
 NOISE_RATE, NOISE_SAMPLES, LARGEST = 8000, 2000, 128
 """Of the noise: samples a second, samples in all, and the greatest number that a byte of it is."""
