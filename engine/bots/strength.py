@@ -152,13 +152,13 @@ BENCH = "python3 build.py bench --rounds 1 --lines local --matches none --deals 
 
 TIMES = (
     Timed("zwanzig-ab", "beginner", 0.1, 0.2),
-    Timed("zwanzig-ab", "casual", 0.2, 8.4),
-    Timed("zwanzig-ab", "club", 2.4, 4.0, 50),
-    Timed("zwanzig-ab", "master", 122, 265, 600),
-    Timed("zwanzigerrufen", "beginner", 0.2, 0.5),
-    Timed("zwanzigerrufen", "casual", 0.4, 21.2),
-    Timed("zwanzigerrufen", "club", 20.0, 45.8, 50),
-    Timed("zwanzigerrufen", "master", 183, 502, 600),
+    Timed("zwanzig-ab", "casual", 0.1, 0.2),
+    Timed("zwanzig-ab", "club", 1.7, 2.8, 50),
+    Timed("zwanzig-ab", "master", 78, 167, 600),
+    Timed("zwanzigerrufen", "beginner", 0.1, 0.3),
+    Timed("zwanzigerrufen", "casual", 0.3, 0.5),
+    Timed("zwanzigerrufen", "club", 9.4, 41.2, 50),
+    Timed("zwanzigerrufen", "master", 100, 501, 600),
 )
 """Chromium on a machine of two cores."""
 
