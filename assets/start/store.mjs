@@ -203,7 +203,7 @@ const lines = async (store, range, latest) => {
 // is no database), or "" (nowhere). What is nowhere goes with the next change, and till then none is kept.
 export const keep = async (changes) => {
   const asked = changes.filter(([key]) => !OF_TAB.test(key));
-  const mine = [...refused.filter(([key]) => !asked.some(([later]) => later === key)), ...asked];
+  const mine = [...refusedBut(asked.map(([key]) => key)), ...asked];
   refused = [];
   const here = changes.filter(([key]) => OF_TAB.test(key)).every(([key, text]) => put(session, key, text));
   if (!mine.length) return here ? "database" : "";
@@ -216,11 +216,11 @@ export const keep = async (changes) => {
   let wrote = await write(mine) || await write(left()); // a second time if it was closed meanwhile
   if (wrote === FULL && await cleared(mine)) wrote = await write(left());
   const place = wrote === "database" ? wrote : elsewhere(left(), wrote);
-  if (place) tell(mine);
-  else refused.push(...left());
+  place ? tell(mine) : refused.push(...left());
   return refused.length ? "" : place;
 };
 let refused = []; // rows that are nowhere
+const refusedBut = (keys) => refused.filter(([key]) => !keys.some((one) => meets(one, key)));
 const newest = new Map(); // the turn that has changed a row last
 // Put into localStorage what the database did not take.
 const elsewhere = (rows, wrote) => {
@@ -394,7 +394,7 @@ export const listen = (heard, behind) => {
   if (!channel) return;
   channel.onmessage = async ({ data }) => {
     if (data.includes(ANEW)) return location.reload();
-    refused = refused.filter(([key]) => !data.some((one) => meets(one, key)));
+    refused = refusedBut(data);
     heard(data, (await read(behind)).rows);
   };
 };
