@@ -74,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("verify", help="check that a record has the cards promised for it")
     check.add_argument("file", type=Path, help="a record; commitment and nonce may be in it")
     check.add_argument("--commitment", help="what the page showed before the deal was played")
-    check.add_argument("--nonce", help="what it showed afterwards")
+    check.add_argument("--nonce", help="what it showed afterwards; else the one in the file")
     check.add_argument("--deal", type=int, help="the deal of the record, from 1; the last one")
     check.set_defaults(run=_verify)
     worth = commands.add_parser("par", help="tell what the cards of a deal were worth to a seat")
@@ -93,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     count.add_argument("file", type=Path, nargs="+", help="named after its game: zwanzig-ab.perft")
     count.set_defaults(run=_perft)
     speed = commands.add_parser("bench", help="measure random playouts a second, or how masters do")
-    speed.add_argument("--seconds", type=float, default=2.0, help="for each figure")
+    speed.add_argument("--seconds", type=_seconds, default=2.0, help="for each figure")
     speed.add_argument(
         "--reasons", type=int, default=0, help="how they tell cards apart, over so many decisions"
     )
@@ -105,6 +105,17 @@ def _parser() -> argparse.ArgumentParser:
     )
     speed.set_defaults(run=_bench)
     return parser
+
+
+def _seconds(text: str) -> float:
+    """Return a number of seconds, zero or more; raise `ArgumentTypeError` for anything else."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+    return number
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -139,7 +150,7 @@ def _text(file: Path) -> str:
     if file.stat().st_size > MAX_TEXT:
         raise BadRecord(f"{file}: more than {MAX_TEXT:,} bytes.", code="too-large")
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise BadRecord(f"{file} is no text in UTF-8.", code="not-text") from None
 

@@ -21,7 +21,11 @@ _BRACKET = re.compile(r"[][{}]")
 
 
 def read_json(text: str) -> Json:
-    """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN."""
+    """Read JSON strictly: bounded in size and depth, no doubled keys, no NaN.
+
+    A byte order mark before it, as some editors write, is passed over.
+    """
+    text = text.removeprefix("\ufeff")
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
     if depth(text) > MAX_DEPTH:

@@ -98,7 +98,9 @@ def of_gains(gains: Sequence[float]) -> Par:
 
 
 def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
-    """Return what the latest deal of a record was worth to a seat."""
+    """Return what the latest deal was worth to a seat; raise `BadRecord` if there is none."""
+    if not record.deals:
+        raise BadRecord("The record has no deal.", code="no-deal")
     return of_gains([gained(replay(played(record, seat, number)), seat) for number in range(times)])
 
 

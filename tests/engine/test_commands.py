@@ -76,6 +76,35 @@ def test_the_protocol_reads_what_is_text_already(
     assert json.loads(capsys.readouterr().out)["id"] == 1
 
 
+def test_the_protocol_passes_over_a_byte_order_mark(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO('\ufeff{"id":1,"op":"games"}\n'))
+    assert main(["protocol"]) == 0
+    assert "ok" in json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "two"])
+def test_the_bench_refuses_what_is_no_time(
+    seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["bench", "--seconds", seconds])
+    assert "is no number of seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["par", "verify"])
+def test_a_record_without_a_deal_is_one_sentence(
+    command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "record.json"
+    rules = '"game": "zwanzig-ab", "preset": "standard", "options": {}'
+    file.write_text(f'{{"format": "zwanzig-record/1", {rules}, "deals": []}}')
+    noted = ["--commitment", "0" * 64, "--nonce", "0" * 64] if command == "verify" else []
+    assert main([command, str(file), *noted]) == 2
+    assert capsys.readouterr().err == "no-deal: The record has no deal.\n"
+
+
 def test_perft_counts_the_lines_of_play(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "zwanzig-ab.perft"
     file.write_text(SUITE.format(one=4))
