@@ -1,4 +1,4 @@
-"""A deal's commitment: told before it is played, it shows afterwards that no card has changed."""
+"""A deal's commitment: shown before the deal, it proves afterwards that nothing was changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from engine.deals import DealRecord
 from engine.errors import Json
 from engine.record import Record, replay
 
-FORMAT = "zwanzig-commitment/1"
+FORMAT = "zwanzig-commitment/2"
+FORMAT_WITHOUT_DEALER = "zwanzig-commitment/1"
+"""The earlier format, which is still verified: it says nothing of who dealt."""
 
 
 def cards(deal: DealRecord) -> str:
@@ -18,11 +20,16 @@ def cards(deal: DealRecord) -> str:
 
 
 def commitment(deal: DealRecord, nonce: str) -> str:
-    """Return the SHA-256, as 64 hexadecimal digits, of a deal's cards and its nonce.
+    """Return the SHA-256, as 64 hexadecimal digits, of a deal's dealer, its cards and its nonce.
 
-    The text is three lines: the name of this format, the cards, the nonce.
+    The text is four lines: the name of this format, the dealer's seat, the cards, the nonce.
     """
-    return _hash(FORMAT, cards(deal), nonce)
+    return _hash(FORMAT, str(deal.dealer), cards(deal), nonce)
+
+
+def commitment_without_dealer(deal: DealRecord, nonce: str) -> str:
+    """Return the commitment in the earlier format: three lines, without the dealer."""
+    return _hash(FORMAT_WITHOUT_DEALER, cards(deal), nonce)
 
 
 def nonce(salt: str, deal: DealRecord, number: int) -> str:

@@ -14,6 +14,7 @@ from engine.__main__ import main
 from engine.commitment import cards, commitment, nonce, sealed
 from engine.games import GAMES
 from engine.record import Record, dumps, loads, new_record, next_deal
+from engine.verify import FILE_ALONE
 from tests.engine.twins import swapped
 from tests.engine.walks import finished_deal
 
@@ -36,7 +37,7 @@ def file(folder: Path, text: str) -> str:
 def test_a_commitment_can_be_made_by_hand(game: str) -> None:
     deal = played(game).deals[0]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
-    by_hand = sha256(f"zwanzig-commitment/1\n{line}\nabc".encode()).hexdigest()
+    by_hand = sha256(f"zwanzig-commitment/2\n{deal.dealer}\n{line}\nabc".encode()).hexdigest()
     assert commitment(deal, "abc") == by_hand
 
 
@@ -69,7 +70,64 @@ def test_a_sealed_record_is_still_that_record() -> None:
 
 def test_a_record_that_kept_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", file(tmp_path, json.dumps(sealed(played(), SALT)))]) == 0
-    assert capsys.readouterr().out == "Deal 1: the cards are those of the commitment.\n"
+    said = capsys.readouterr().out
+    assert said.startswith("Deal 1: the dealer and the cards are those of the commitment. ")
+    assert said.endswith(f"{FILE_ALONE}\n")
+
+
+def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(json.dumps(sealed(played("zwanzigerrufen"), SALT)))
+    del data["deals"][1]
+    forged = []
+    for dealer in range(4):
+        data["deals"][0] |= {"dealer": dealer, "actions": []}
+        path = file(tmp_path, json.dumps(data))
+        forged.append((main(["verify", path]), capsys.readouterr().out))
+    verdicts = [status for status, _ in forged]
+    assert sorted(verdicts) == [0, 1, 1, 1]
+    assert verdicts.index(0) == played("zwanzigerrufen").deals[0].dealer
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_commitment_of_the_earlier_format_is_still_verified(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(json.dumps(sealed(played(game), SALT)))
+    deal, meta = played(game).deals[0], data["deals"][0]["meta"]
+    line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
+    meta["commitment"] = sha256(
+        f"zwanzig-commitment/1\n{line}\n{meta['nonce']}".encode()
+    ).hexdigest()
+    assert main(["verify", file(tmp_path, json.dumps(data))]) == 0
+    assert "not the dealer" in capsys.readouterr().out
+
+
+def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    noted = sealed(played(), SALT)["deals"][0]["meta"]["commitment"]  # type: ignore[index,call-overload]
+    forged = file(tmp_path, json.dumps(sealed(played(), "7" * 32)))
+    assert main(["verify", forged]) == 0
+    assert FILE_ALONE in capsys.readouterr().out
+    assert main(["verify", forged, "--commitment", str(noted), "--deal", "1"]) == 1
+    assert "NOT" in capsys.readouterr().out
+
+
+def test_a_noted_commitment_takes_the_nonce_from_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(json.dumps(sealed(played(), SALT)))
+    path, noted = file(tmp_path, json.dumps(data)), data["deals"][0]["meta"]["commitment"]
+    assert main(["verify", path, "--commitment", noted, "--deal", "1"]) == 0
+    said = capsys.readouterr().out
+    assert said == "Deal 1: the dealer and the cards are those of the commitment.\n"
+    assert main(["verify", path, "--commitment", noted, "--deal", "2"]) == 2
+
+
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+    text = json.dumps(sealed(played(), SALT))
+    assert main(["verify", file(tmp_path, f"\ufeff{text}")]) == 0
+    assert main(["replay", file(tmp_path, f"\ufeff{text}")]) == 0
 
 
 def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,7 +137,7 @@ def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixt
     honest = json.loads(json.dumps(told))
     honest["deals"][0] |= {"stock": list(forged.stock), "hands": [list(h) for h in forged.hands]}
     assert main(["verify", file(tmp_path, json.dumps(honest))]) == 1
-    assert capsys.readouterr().out == "Deal 1: the cards are NOT those of the commitment.\n"
+    assert capsys.readouterr().out == "Deal 1: NOT the dealer and cards of the commitment.\n"
 
 
 def test_commitment_and_nonce_may_be_given(

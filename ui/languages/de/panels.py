@@ -108,8 +108,8 @@ TEXTS = {
     "help.fair.4": (
         "Wer es genau wissen will: Bei der Aufzeichnung der Partie steht zu jedem Spiel ein "
         "Siegel. Hast du es dir vor dem Spiel notiert, beweist es nachher, dass seit dem Geben "
-        "keine Karte vertauscht wurde. Es beweist nicht, dass gut gemischt war, und auch nicht, "
-        "dass niemand in die Karten gesehen hat."
+        "weder eine Karte noch der Geber vertauscht wurde. Es beweist nicht, dass gut gemischt "
+        "war, und auch nicht, dass niemand in die Karten gesehen hat."
     ),
     "help.fair.5": (
         "Du selbst könntest nämlich nachsehen: Alle vier Blätter liegen in deinem Browser. Sie "

@@ -102,8 +102,8 @@ TEXTS = {
     "help.fair.3": "Nothing you do here leaves your device. The match is kept in this browser.",
     "help.fair.4": (
         "If you want to be sure: the match record shows a seal for every deal. Write it down "
-        "before you play, and afterwards it proves that no card has changed since the deal. It "
-        "does not prove that the shuffle was fair, or that nobody has looked at the cards."
+        "before you play, and afterwards it proves that neither a card nor the dealer has changed. "
+        "It does not prove that the shuffle was fair, or that nobody has looked at the cards."
     ),
     "help.fair.5": (
         "You could look, after all: the four hands are in your browser. They are in the record, "

@@ -1,4 +1,4 @@
-"""The commitments of the deals: what shows afterwards that no card has changed."""
+"""The commitments of the deals: what proves afterwards that dealer and cards are the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ def commitments(scene: Scene) -> Node:
         summary[say("commitment.title")],
         p[say("commitment.about")],
         dl[(sealed(scene, deal, number, number < over) for number, deal in latest)],
-        p[say("commitment.check"), " ", code[f"python -m engine verify {record.game}.json"]],
+        p[
+            say("commitment.check"),
+            " ",
+            code[f"python -m engine verify {record.game}.json --commitment …"],
+        ],
     ]
 
 
