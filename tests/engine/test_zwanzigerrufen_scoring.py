@@ -208,6 +208,28 @@ def test_a_declared_absolut_may_move_the_threshold(
     assert lines(deal)["game"] == pair(1 if wins else -1)
 
 
+@pytest.mark.parametrize(
+    ("points", "declared", "wins"),
+    [
+        pytest.param(56, ["absolut-dazu"], True, id="E23-dazu-56"),
+        pytest.param(55, ["absolut-dazu"], False, id="E23-dazu-55"),
+        pytest.param(33, ["absolut-dagegen"], True, id="E23-dagegen-33"),
+        pytest.param(32, ["absolut-dagegen"], False, id="E23-dagegen-32"),
+        pytest.param(45, ["absolut-dazu", "absolut-dagegen"], True, id="E23-both-45"),
+        pytest.param(44, ["absolut-dazu", "absolut-dagegen"], False, id="E23-both-44"),
+    ],
+)
+@pytest.mark.parametrize("own", [36, 45, 56])
+def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
+    points: int, declared: list[str], wins: bool, own: int
+) -> None:
+    """E23: in place of its own minimum, which stays where both sides have declared it."""
+    facts: Facts = {"solodreier": 10, "solodreier_min": own, **MOVES}
+    deal = outcome("solodreier", points=points, declared=dict.fromkeys(declared, 0), **facts)
+    won = points >= own if len(declared) == 2 else wins
+    assert lines(deal)["game"] == alone(10 if won else -10)
+
+
 def test_without_that_option_the_threshold_stays() -> None:
     """T16"""
     deal = outcome("normal", points=50, declared={"absolut-dazu": 0})

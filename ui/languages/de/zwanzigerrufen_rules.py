@@ -102,7 +102,8 @@ TEXTS = {
     "option.absolut_limit.meaning": "So viele Punkte dürfen die Gegner höchstens machen.",
     "option.absolut_moves_threshold": "Absolut verschiebt die Grenze",
     "option.absolut_moves_threshold.meaning": (
-        "Wer Absolut ansagt, gewinnt auch das Spiel selbst nur mit dem Absolut."
+        "Hat nur eine Partei Absolut angesagt, gewinnt sie auch das Spiel selbst nur mit dem "
+        "Absolut; ebenso im Solodreier, anstelle seiner eigenen Grenze."
     ),
     "option.pagat_silent": "Pagat Ultimo, still",
     "option.pagat_silent.null": "aus",
