@@ -11,6 +11,9 @@ from typing import Any, Generic, TypeVar
 from engine.errors import BadOption, Json
 
 Value = None | bool | int | str
+Needs = Mapping[str, tuple[Value, ...]]
+"""Options with the values that they must have."""
+
 R = TypeVar("R")
 
 
@@ -19,8 +22,8 @@ class Option:
     """One house rule: its name, the values it may take, what it means and where it comes from.
 
     `choices` lists the words or numbers allowed; an `int` without choices lies in `low..high`.
-    `needs` names other options with the values that make this one matter, so that a form may hide
-    it otherwise; an empty mapping means always.
+    `needs` lists what makes this option matter: each entry names other options with the values
+    they must have, and one entry that holds is enough. Without entries it always matters.
     """
 
     name: str
@@ -31,7 +34,14 @@ class Option:
     choices: tuple[Value, ...] = ()
     low: int = 0
     high: int = 0
-    needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    needs: tuple[Needs, ...] = ()
+
+    def is_relevant(self, rules: object) -> bool:
+        """Tell whether the option changes anything under these house rules."""
+        return not self.needs or any(
+            all(getattr(rules, name) in values for name, values in entry.items())
+            for entry in self.needs
+        )
 
     def accepts(self, value: object) -> bool:
         """Tell whether a JSON value is allowed here."""
@@ -56,7 +66,9 @@ class Option:
             "high": None if self.choices else self.high,
             "description": self.meaning,
             "source": self.source,
-            "needs": {name: list(values) for name, values in self.needs.items()},
+            "needs": [
+                {name: list(values) for name, values in entry.items()} for entry in self.needs
+            ],
         }
 
 
@@ -79,32 +91,21 @@ class Conflict(Generic[R]):
     why: str
 
 
-Needs = Mapping[str, tuple[Value, ...]]
-
-
-def flag(default: bool, meaning: str, source: str, needs: Needs | None = None) -> Any:
+def flag(default: bool, meaning: str, source: str, *needs: Needs) -> Any:
     """Declare a yes/no option as a dataclass field."""
-    choices = (False, True)
-    return _row(Option("", "bool", default, meaning, source, choices, needs=needs or {}))
+    return _row(Option("", "bool", default, meaning, source, (False, True), needs=needs))
 
 
-def number(
-    default: int, low: int, high: int, meaning: str, source: str, needs: Needs | None = None
-) -> Any:
+def number(default: int, low: int, high: int, meaning: str, source: str, *needs: Needs) -> Any:
     """Declare a whole number from `low` to `high` as a dataclass field."""
-    option = Option("", "int", default, meaning, source, low=low, high=high, needs=needs or {})
-    return _row(option)
+    return _row(Option("", "int", default, meaning, source, low=low, high=high, needs=needs))
 
 
 def choice(
-    default: Value,
-    choices: tuple[Value, ...],
-    meaning: str,
-    source: str,
-    needs: Needs | None = None,
+    default: Value, choices: tuple[Value, ...], meaning: str, source: str, *needs: Needs
 ) -> Any:
     """Declare an option with listed values (words, numbers, `None` for off) as a field."""
-    return _row(Option("", "choice", default, meaning, source, choices, needs=needs or {}))
+    return _row(Option("", "choice", default, meaning, source, choices, needs=needs))
 
 
 def rows(rules: Any) -> tuple[Option, ...]:

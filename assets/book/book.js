@@ -16,7 +16,9 @@
       localStorage.setItem(prefix + key, JSON.stringify(value));
     } catch {} // this visit only, then
   };
-  const likes = { rules: {}, ...kept("book") };
+  const own = (object, name) => typeof name === "string" && Object.hasOwn(object, name);
+  const likes = { ...kept("book") };
+  likes.rules = { ...likes.rules };
 
   // The rules that the address asks for: a table leads here with its own, by name or as a whole.
   const asked = (() => {
@@ -28,26 +30,45 @@
     }
   })();
 
+  // A rule set by its name, and one with those of some options that it has and that may be so.
+  const preset = (game, name) => (own(games[game].presets, name) ? games[game].presets[name] : null);
+  const allows = ({ choices, low, high }, value) =>
+    choices ? choices.includes(value) : Number.isInteger(value) && low <= value && value <= high;
+  const changed = (game, name, options) => {
+    const known = games[game].options;
+    const sound = Object.entries(options || {}).filter(
+      ([option, value]) => own(known, option) && allows(known[option], value),
+    );
+    return preset(game, name) && { ...preset(game, name), ...Object.fromEntries(sound) };
+  };
+
   // The rules in play at the reader's table, else those drafted for the next match.
-  const own = (game) => {
-    if (asked.preset in games[game].presets) return { ...games[game].presets[asked.preset], ...asked };
+  const mine = (game) => {
+    const linked = changed(game, asked.preset, asked);
+    if (linked) return linked;
     const saved = kept("match/" + game);
     const found = [saved.record || saved, kept("house")].find((each) => each.game === game);
-    const preset = found && games[game].presets[found.preset];
-    return preset ? { ...preset, ...found.options } : null;
+    return found ? changed(game, found.preset, found.options) : null;
   };
   const first = (game) => Object.values(games[game].presets)[0];
-  const rulesOf = (game, name) => (name === "mine" ? own(game) : games[game].presets[name]);
+  const rulesOf = (game, name) => (name === "mine" ? mine(game) : preset(game, name));
 
   const among = (values, value) => values.some((each) => each === value);
   const holds = (rules, conditions) =>
     Object.entries(conditions).every(([name, values]) =>
       values[0] === "!" ? !among(values.slice(1), rules[name]) : among(values, rules[name]),
     );
-  const words = (game, name, value) => {
-    const known = (games[game].words[name] || {})[python(value)];
-    return known === undefined ? String(value) : known;
+  const matters = (game, name, rules) => {
+    const { needs } = games[game].options[name];
+    return !needs.length || needs.some((entry) => holds(rules, entry));
   };
+  const words = (game, name, value) => {
+    const known = games[game].words[name];
+    return own(known, python(value)) ? known[python(value)] : String(value);
+  };
+  // In a table a rule that these rules do not have has a dash.
+  const value = (game, name, rules, table) =>
+    table && !matters(game, name, rules) ? "–" : words(game, name, rules[name]);
   const python = (value) =>
     ({ null: "None", true: "True", false: "False" })[String(value)] || String(value);
 
@@ -61,10 +82,11 @@
       element.classList.toggle("otherwise", shown && holds(usual, conditions) === "else" in element.dataset);
     }
     for (const element of document.querySelectorAll(`[data-option][data-game="${game}"]`)) {
-      const name = element.dataset.option;
-      const said = words(game, name, rules[name]);
+      const { option, cell } = element.dataset;
+      const table = cell !== undefined;
+      const said = value(game, option, rules, table);
       if (element.textContent !== said) element.textContent = said;
-      element.classList.toggle("otherwise", rules[name] !== usual[name]);
+      element.classList.toggle("otherwise", said !== value(game, option, usual, table));
     }
   };
 
@@ -73,7 +95,7 @@
     const { game } = choice.dataset;
     const note = document.querySelector("#rules-note");
     const usual = note.textContent;
-    const changed = (name) => {
+    const pick = (name) => {
       const rules = rulesOf(game, name) || first(game);
       show(game, rules);
       const picked = choice.selectedOptions[0].textContent;
@@ -82,7 +104,7 @@
       if (note.textContent !== said) note.textContent = said;
       root.dataset.rules = rules === first(game) ? "usual" : "other";
     };
-    choice.querySelector("[value=mine]").disabled = !own(game);
+    choice.querySelector("[value=mine]").disabled = !mine(game);
     // Whoever plays by rules of their own reads by them, until they want others.
     const given = asked.preset ? "mine" : asked;
     const wanted = rulesOf(game, given) ? given : likes.rules[game] || "mine";
@@ -90,9 +112,9 @@
     choice.addEventListener("change", () => {
       likes.rules[game] = choice.value;
       keep("book", likes);
-      changed(choice.value);
+      pick(choice.value);
     });
-    changed(choice.value);
+    pick(choice.value);
     // What they change may have moved the place that the address names.
     const place = root.dataset.rules === "other" && document.getElementById(location.hash.slice(1));
     if (place) place.scrollIntoView();

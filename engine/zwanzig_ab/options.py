@@ -56,7 +56,7 @@ class Rules:
         ("up_to", "zero_or_full"),
         "Whether some of these cards may be exchanged, or only all or none.",
         "Z7: S000 / S003",
-        {"exchange_max": (1, 2, 3)},
+        {"exchange_max": (2, 3)},
     )
     dropping_out: bool = flag(
         True, "Players with a poor hand may sit out a deal.", "Z6: S000 / S003"
@@ -66,7 +66,7 @@ class Rules:
         ("after_exchange", "before_exchange"),
         "Whether you see your new cards before you stay in or drop out.",
         "Z9: S000 / Jäger",
-        DROPPING,
+        {**DROPPING, "exchange_max": (1, 2, 3)},
     )
     forced_stay_suit: Literal["D", "C"] | None = choice(
         "D",
@@ -124,7 +124,7 @@ class Rules:
         20,
         "Taken off the trump maker’s score when all others drop out.",
         "E30: S000",
-        DROPPING,
+        {**DROPPING, "min_two_active": (False,)},
     )
     endgame_after: int | None = choice(
         8,

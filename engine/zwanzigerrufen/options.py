@@ -10,13 +10,22 @@ from engine.options import Conflict, Preset, choice, flag, number
 OFF_OR_POINTS = (None, *range(25))
 OFF_OR_VALUE = (None, *range(1, 25))
 THROW_IN = ("off", "may", "must")
+DOUBLED = (2, 4, 8, 16)
+SOME_POINTS = OFF_OR_VALUE[1:]
 
 DECLARING = {"declarations": (True,)}
+SILENT_ABSOLUT = {"absolut_silent": SOME_POINTS}
+DECLARED_ABSOLUT = {**DECLARING, "absolut_declared": OFF_OR_POINTS[1:]}
+SILENT_PAGAT = {"pagat_silent": SOME_POINTS}
+DECLARED_PAGAT = {**DECLARING, "pagat_declared": OFF_OR_POINTS[1:]}
+SILENT_VALAT = {"valat_silent": SOME_POINTS}
+DECLARED_VALAT = {**DECLARING, "valat_declared": OFF_OR_POINTS[1:]}
+PAID_VALAT = {**DECLARING, "valat_declared": SOME_POINTS}
+WITH_TRULL = {"trull_value": SOME_POINTS}
 WITH_VALAT_CONTRACT = {"valat_contract": (True,)}
-WITH_SOLODREIER = {"solodreier": OFF_OR_VALUE[1:]}
-WITH_PICOLO = {"picolo": OFF_OR_VALUE[1:]}
-WITH_TRULL = {"trull_value": tuple(range(1, 25))}
-WITH_TRISCHAKEN = {"trischaken": OFF_OR_VALUE[1:]}
+WITH_SOLODREIER = {"solodreier": SOME_POINTS}
+WITH_PICOLO = {"picolo": SOME_POINTS}
+WITH_TRISCHAKEN = {"trischaken": SOME_POINTS, "trischaken_bid": ("forehand",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +118,7 @@ class Rules:
     )
     kontra_max: Literal[1, 2, 4, 8, 16] = choice(
         16,
-        (1, 2, 4, 8, 16),
+        (1, *DOUBLED),
         "How far the game and declared bonuses may be doubled.",
         "B.1-21: S004",
     )
@@ -117,7 +126,9 @@ class Rules:
         True,
         "A declaration against the declarer is a Kontra on the game as well.",
         "T14, E13: S004",
-        DECLARING,
+        {**DECLARED_ABSOLUT, "kontra_max": DOUBLED},
+        {**DECLARED_PAGAT, "kontra_max": DOUBLED},
+        {**DECLARED_VALAT, "kontra_max": DOUBLED},
     )
     absolut_silent: int | None = choice(
         1,
@@ -129,13 +140,20 @@ class Rules:
         2, OFF_OR_POINTS, "Points of a declared Absolut, won or lost.", "B.1-17: S004", DECLARING
     )
     absolut_limit: int = number(
-        32, 0, 43, "The most card points that an Absolut leaves the opponents.", "B.1-17: S004"
+        32,
+        0,
+        43,
+        "The most card points that an Absolut leaves the opponents.",
+        "B.1-17: S004",
+        SILENT_ABSOLUT,
+        DECLARED_ABSOLUT,
     )
     absolut_moves_threshold: bool = flag(
         False,
-        "A player who declares Absolut wins the game itself only with the Absolut.",
+        "A side that alone has declared Absolut wins the game itself only with the Absolut; so too "
+        "in a Solodreier, in place of its own minimum.",
         "T16, E23",
-        DECLARING,
+        DECLARED_ABSOLUT,
     )
     pagat_silent: int | None = choice(
         1,
@@ -154,13 +172,13 @@ class Rules:
         True,
         "An undeclared Pagat beaten in the last trick counts against its side.",
         "B.1-18: S004",
-        {"pagat_silent": OFF_OR_POINTS[1:]},
+        SILENT_PAGAT,
     )
     pagat_reserved: bool = flag(
         False,
         "A declared Pagat may be played before the last trick only if forced.",
         "E27",
-        DECLARING,
+        DECLARED_PAGAT,
     )
     trull_value: int = number(
         1, 0, 24, "Points for Sküs, Mond and Pagat together; 0 turns it off.", "B.1-15: S004; T28"
@@ -196,13 +214,17 @@ class Rules:
         ("extend", "queue", "stack"),
         "What another Mondfang does in a double round.",
         "T18",
-        {"double_games": (1, 4)},
+        {"double_games": (4,)},
     )
     solo_bonus_mult: Literal[1, 2] = choice(
         2, (1, 2), "Whether a Solo doubles its bonuses.", "B.1-23, E12: S004"
     )
     solo_doubles_valat: bool = flag(
-        False, "Whether a Solo doubles the Valat as well.", "T12, E15", {"solo_bonus_mult": (2,)}
+        False,
+        "Whether a Solo doubles the Valat as well.",
+        "T12, E15",
+        {"solo_bonus_mult": (2,), **SILENT_VALAT},
+        {"solo_bonus_mult": (2,), **PAID_VALAT},
     )
     valat_silent: int | None = choice(
         6, OFF_OR_POINTS, "What all ten tricks are worth undeclared.", "T12: S004"
@@ -215,12 +237,16 @@ class Rules:
         ("multiplier", "fixed"),
         "How the value of a Valat is worked out.",
         "T12, E14: S004",
+        SILENT_VALAT,
+        PAID_VALAT,
     )
     valat_cancels: Literal["silent", "all"] | None = choice(
         None,
         (None, "silent", "all"),
         "Which bonuses no longer count beside a Valat.",
         "T13, E24: S004",
+        SILENT_VALAT,
+        DECLARED_VALAT,
     )
     valat_contract: bool = flag(
         False, "Valat may be bid as a contract, alone or with a called partner.", "B.1-19: S002"
@@ -255,6 +281,8 @@ class Rules:
         ("last_tarock", "off"),
         "In Picolo and Trischaken the Pagat must be kept until it is the only tarock left.",
         "T23, T24: S002",
+        WITH_PICOLO,
+        WITH_TRISCHAKEN,
     )
     trischaken: int | None = choice(
         None,
@@ -267,7 +295,7 @@ class Rules:
         ("off", "forehand"),
         "Who may bid Trischaken instead of a Normal game.",
         "T27: S004 / S002",
-        WITH_TRISCHAKEN,
+        {"trischaken": SOME_POINTS},
     )
     trischaken_limit: Literal[35, 44] = choice(
         35,

@@ -96,7 +96,7 @@ def test_the_presets_are_known_by_name() -> None:
 def test_every_row_explains_itself(row: Any) -> None:
     assert row.meaning.endswith(".") and row.source
     assert row.accepts(row.default) and row.accepts(getattr(RULEBOOK, row.name))
-    for needed, values in row.needs.items():
+    for needed, values in (need for entry in row.needs for need in entry.items()):
         other = next(r for r in rows(Rules) if r.name == needed)
         assert values and all(other.accepts(value) for value in values)
 

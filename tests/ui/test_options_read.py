@@ -30,7 +30,6 @@ SHOWN = {
     "ui/games/zwanzig_ab/actions.py": {"first_packet"},
     "ui/games/zwanzigerrufen/actions.py": {"absolut_limit"},
     # The forms and tables of the house rules themselves, and what a chapter says under which.
-    "ui/book/blocks/rules.py": {"*"},
     "ui/book/pages/page.py": {"*"},
     "ui/book/text/when.py": {"*"},
     "ui/kept/house_rules.py": {"*"},

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
 
 from engine.games import GAMES
+from engine.options import Value, differences
 from tests.ui.tables import done, match, model, table_at
 from ui.effects import Announce
 from ui.kept import house_rules
+from ui.languages import sayer
 from ui.messages import Do, Set
 from ui.model import HouseRules, Model, Settings
 from ui.scene import scene
 from ui.update import update
 from ui.views.panels.rules_form import rules_form
-from ui.wording.rules import options_of
+from ui.wording.rules import change_name, missing_needs, options_of, value_name
 
 
 def form(table: Model) -> str:
@@ -110,6 +113,70 @@ def test_the_start_is_quiet_until_the_rules_are_others() -> None:
     assert loud(done(table, "draft-preset", "jaeger"))
     assert loud(done(table, "draft-game", "zwanzigerrufen"))
     assert not loud(done(changed(table, exchange_max="2"), "draft-reset", "exchange_max"))
+
+
+# Rules that do not matter
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_difference_says_a_value_only_of_a_rule_that_its_rules_have(
+    game: str, language: str
+) -> None:
+    """Of all presets and options: of the chips, of a link, and of a deal's sheet."""
+    say = sayer(language)
+    for preset in GAMES[game].presets:
+        for row in options_of(game).values():
+            said = change_name(say, game, row.name, preset.rules)
+            value, name = getattr(preset.rules, row.name), say(f"option.{row.name}")
+            shown = name if value is True else f"{name}: {value_name(say, row, value)}"
+            assert said == (shown if row.is_relevant(preset.rules) else f"{name}: –")
+
+
+def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
+    table = done(opened(), "draft-game", "zwanzigerrufen")
+    (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form(table))
+    game = GAMES["zwanzigerrufen"]
+    classic, rulebook = (preset.rules for preset in game.presets)
+    differs = differences(rulebook, classic)
+    named = [name for name in differs if options_of(game.key)[name].is_relevant(rulebook)]
+    more = re.findall(r"\+ (\d+) more", card)
+    assert [len(named) - 3] == [*map(int, more)] and len(named) < len(differs)
+
+
+def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
+    table = done(opened(), "draft-game", "zwanzigerrufen")
+    assert table.kept.draft is not None
+    draft = replace(table.kept.draft, options={"solodreier_min": 56})
+    kept = replace(table.kept, draft=draft)
+    (summary,) = re.findall(r'<div id="rules-changes".*?</ul>', form(replace(table, kept=kept)))
+    assert words(summary).endswith("Solodreier needs: –")
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "name", "needed"),
+    [
+        ("rulebook", {}, "absolut_limit", "Absolut, silent"),
+        ("rulebook", {}, "forced_kontra", "Declarations and Kontra goes up to"),
+        ("rulebook", {}, "solo_doubles_valat", "Bonuses in a Solo: count twice and Valat, silent"),
+        ("classic", {"double_games": 1}, "double_overlap", "Double round: the next four deals"),
+        ("classic", {}, "pagat_rule", "Picolo"),
+        ("classic", {"declarations": False}, "pagat_reserved", "Declarations"),
+        ("classic", {"match_end": "target"}, "match_n", ""),
+    ],
+)
+def test_a_row_says_what_it_needs_in_the_shortest_way(
+    preset: str, options: dict[str, Value], name: str, needed: str
+) -> None:
+    draft = HouseRules("zwanzigerrufen", preset, options)
+    assert missing_needs(scene(opened()), draft, options_of(draft.game)[name]) == needed
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_row_of_a_moved_threshold_says_that_a_solodreier_is_meant_too(language: str) -> None:
+    """E23"""
+    say = sayer(language)
+    assert "Solodreier" in say("option.absolut_moves_threshold.meaning")
 
 
 # The search

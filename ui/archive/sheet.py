@@ -11,6 +11,7 @@ from engine.record import MAX_ACTIONS, Record, cut, replay, show
 from engine.sheet import sheet
 from engine.view import known
 from ui.games import face
+from ui.kept import house_rules
 from ui.model import ME, Match, Model, Replay, Scene, Settings
 from ui.scene import sayer_of
 from ui.table.arrange import in_order, laid_cards
@@ -82,7 +83,8 @@ def by(scene: Scene) -> str:
     """The rules that it was played by."""
     record = scene.model.record
     named = preset_name(scene.say, record.game, record.preset)
-    others = (change_name(scene.say, record.game, *one) for one in record.options)
+    played = house_rules.rules_of(house_rules.of_record(record))
+    others = (change_name(scene.say, record.game, name, played) for name, _ in record.options)
     return scene.say("sheet.by", rules="; ".join((named, *others)))
 
 

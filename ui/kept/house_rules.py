@@ -25,6 +25,13 @@ def of_game(game: str) -> HouseRules:
     return HouseRules(game, find_game(game).presets[0].name)
 
 
+def rules_of(draft: HouseRules) -> Any:
+    """The engine's rules of a draft, whether they go together or not."""
+    game = find_game(draft.game)
+    preset = game.preset(draft.preset) or game.presets[0]
+    return replace(preset.rules, **draft.options)
+
+
 def with_preset(rules: HouseRules, preset: str) -> HouseRules:
     """The draft with another preset and nothing changed in it."""
     return HouseRules(rules.game, preset) if find_game(rules.game).preset(preset) else rules

@@ -8,6 +8,7 @@ from htpy import Element, Node, div, p, progress
 
 from engine.daily import day_of
 from engine.record import asks
+from ui.kept.house_rules import rules_of
 from ui.kept.profiles import OWN, changed
 from ui.kept.unsaved import due
 from ui.late import late
@@ -110,9 +111,9 @@ def offered(scene: Scene, profile: Profile) -> Element:
 
 def offered_rules(scene: Scene, rules: HouseRules) -> Element:
     """The house rules that a link carries, by what differs from their rule set."""
-    say, game = scene.say, rules.game
+    say, game, played = scene.say, rules.game, rules_of(rules)
     changed = [
-        change_name(say, game, name, rules.options[name])
+        change_name(say, game, name, played)
         for name in in_form_order(game)
         if name in rules.options
     ]

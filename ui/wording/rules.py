@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.games import find_game
 from engine.options import Option, Preset, Value, rows
 from ui.games import face
-from ui.kept.house_rules import problem
+from ui.kept.house_rules import problem, rules_of
 from ui.languages import Say, has_words
 from ui.model import HouseRules, Scene
 from ui.wording.cards import word_list
@@ -31,11 +31,16 @@ def value_name(say: Say, row: Option, value: Value) -> str:
     return minus(value) if isinstance(value, int) and not has_words(key) else say(key)
 
 
-def change_name(say: Say, game: str, name: str, value: Value) -> str:
-    """A house rule with the value it has been given; "on" goes without saying."""
+def value_under(say: Say, row: Option, rules: Any) -> str:
+    """The value of an option in words, a dash where these house rules do not have the rule."""
+    return value_name(say, row, getattr(rules, row.name)) if row.is_relevant(rules) else NO_VALUE
+
+
+def change_name(say: Say, game: str, name: str, rules: Any) -> str:
+    """A house rule with the value that these rules give it; "on" goes without saying."""
     row = options_of(game)[name]
-    shown = option_name(say, name)
-    return shown if value is True else f"{shown}: {value_name(say, row, value)}"
+    shown, on = option_name(say, name), getattr(rules, name) is True and row.is_relevant(rules)
+    return shown if on else f"{shown}: {value_under(say, row, rules)}"
 
 
 def preset_name(say: Say, game: str, preset: str) -> str:
@@ -59,27 +64,34 @@ def _source(say: Say, cited: str) -> str:
     return say("rules.source", source="; ".join(names)) if names else ""
 
 
-def unmet_needs(scene: Scene, draft: HouseRules, row: Option) -> list[str]:
-    """What would have to hold for this option to matter, and does not in the draft."""
-    unmet = [name for name, values in row.needs.items() if value_of(draft, name) not in values]
-    return [_needed(scene, options_of(draft.game)[name], row.needs[name]) for name in unmet]
+def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
+    """What would have to hold for an option to matter; empty if it matters in the draft.
+
+    Of several ways to make it matter those are told that need the least.
+    """
+    rules = rules_of(draft)
+    if row.is_relevant(rules):
+        return ""
+    known = options_of(draft.game)
+    ways = [
+        [
+            _needed(scene.say, known[name], values)
+            for name, values in entry.items()
+            if getattr(rules, name) not in values
+        ]
+        for entry in row.needs
+    ]
+    least = min(map(len, ways))
+    shortest = [word_list(scene.say, way) for way in ways if len(way) == least]
+    return word_list(scene.say, list(dict.fromkeys(shortest)), "or")
 
 
-def _needed(scene: Scene, row: Option, values: tuple[Value, ...]) -> str:
-    """An option with the words of the values that are needed; "on" goes without saying."""
-    words = [value_name(scene.say, row, value) for value in values if isinstance(value, str)]
-    name = option_name(scene.say, row.name)
-    return f"{name}: {word_list(scene.say, words, 'or')}" if words else name
-
-
-def value_of(draft: HouseRules, name: str) -> Value:
-    """The value of an option in a draft: as changed, or as in the preset."""
-    if name in draft.options:
-        changed: Value = draft.options[name]
-        return changed
-    preset = find_game(draft.game).preset(draft.preset)
-    kept: Value = getattr(preset.rules, name) if preset else None
-    return kept
+def _needed(say: Say, row: Option, values: tuple[Value, ...]) -> str:
+    """An option with the values that are needed, unless it is enough that it is on."""
+    name = option_name(say, row.name)
+    if values == (True,) or len(values) > FEW:
+        return name
+    return f"{name}: {word_list(say, [value_name(say, row, value) for value in values], 'or')}"
 
 
 def refused_mix(scene: Scene, draft: HouseRules) -> str:
@@ -119,5 +131,9 @@ def options_of(game: str) -> dict[str, Option]:
 SOURCE = re.compile(r"S\d{3}(?: Jäger)?|Jäger")
 SHORT_NAMES = {"S000 Jäger": "Jäger"}
 """The sources as rows cite them, and two ways of citing the same."""
+
+NO_VALUE = "–"
+FEW = 3
+"""So many values of an option are told where it needs one of them."""
 
 BAD_VALUE = "rules.problem.bad-value"

@@ -83,7 +83,8 @@ class Eyes(HTMLParser):
         above = any(hidden for _, hidden in self.open)
         hidden = above or self.hides(given)
         if self.reader and "data-option" in given:
-            self.words += [] if hidden else [option_words(self.reader, given["data-option"])]
+            said = option_words(self.reader, given["data-option"], table="data-cell" in given)
+            self.words += [] if hidden else [said]
             hidden = True
         self.open.append((name, hidden))
 
@@ -112,6 +113,9 @@ def meets(reader: Context, conditions: Mapping[str, list[Any]]) -> bool:
     return all(one(name, values) for name, values in conditions.items())
 
 
-def option_words(reader: Context, name: str) -> str:
+def option_words(reader: Context, name: str, *, table: bool) -> str:
     """What the script writes in the place of an option."""
-    return in_words(reader, find_option(reader, name), getattr(reader.rules, name))
+    row = find_option(reader, name)
+    if table and not row.is_relevant(reader.rules):
+        return "–"
+    return in_words(reader, row, getattr(reader.rules, name))

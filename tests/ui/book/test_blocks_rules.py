@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from string import Formatter
 from typing import Any
@@ -9,14 +10,16 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
+from engine.options import rows
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
-from tests.ui.book.reader import fault, html, place, seen
+from tests.ui.book.reader import BOOKS, fault, html, place, seen
 from ui.book.blocks.contracts import offered
 from ui.book.blocks.terms import TERMS
 from ui.book.text.context import Context
-from ui.book.text.when import holds
+from ui.book.text.when import holds, in_words
 from ui.book.words import WORDS
+from ui.languages import LANGUAGES
 
 CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("ab", "standard", {}),
@@ -51,13 +54,19 @@ BLOCKS = {
 }
 
 
+EVERY = {
+    game: f'[option names="{",".join(row.name for row in rows(GAMES[BOOKS[game]].rules))}"]'
+    for game in BOOKS
+}
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("game", "preset", "options"), CHANGED)
 def test_every_reader_finds_their_own_rules(
     game: str, preset: str, options: dict[str, Any], language: str
 ) -> None:
     """The page built for the first preset shows what one built for the reader would."""
-    for block in BLOCKS[game]:
+    for block in (*BLOCKS[game], EVERY[game]):
         reader = place(game, language, preset, **options)
         assert seen(html(block, place(game, language)), reader) == seen(html(block, reader))
 
@@ -284,9 +293,51 @@ def test_an_option_stands_beside_the_rule_sets() -> None:
     presets = [preset.name for preset in GAMES["zwanzig-ab"].presets]
     assert presets == ["standard", "jaeger", "brostedt", "twenty-down"]
     assert "Yours Standard Jäger Brostedt Twenty down" in text
-    suits = ["clubs", "diamonds", "clubs", "diamonds", "diamonds"]
-    assert " ".join(f"{suit} as trumps" for suit in suits) in text
+    suits = ["clubs", "diamonds", "clubs", "diamonds"]
+    assert f"{' '.join(f'{suit} as trumps' for suit in suits)} –" in text
     assert "Source: " in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOOKS)
+def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
+    game: str, language: str
+) -> None:
+    """All presets and options; the reader's own column goes through the presets as well."""
+    presets = GAMES[BOOKS[game]].presets
+    dashes = 0
+    for own in presets:
+        reader = place(game, language, own.name)
+        for row in rows(GAMES[BOOKS[game]].rules):
+            drawn = html(f"[option names={row.name}]", reader)
+            cells = [
+                re.sub("<[^>]+>", "", one)
+                for one in re.findall("<td(?: class=.mine.)?>.*?</td>", drawn)
+            ]
+            for cell, preset in zip(cells, (own, *presets), strict=True):
+                named = in_words(reader, row, getattr(preset.rules, row.name))
+                assert cell == (named if row.is_relevant(preset.rules) else "–"), row.name
+                dashes += cell == "–"
+    assert dashes
+
+
+@pytest.mark.parametrize(
+    ("name", "preset"),
+    [
+        *((one, "rulebook") for one in ("forced_kontra", "pagat_declared", "absolut_limit")),
+        *((one, "rulebook") for one in ("mondfang_rule", "double_overlap", "valat_mode")),
+        *((one, "classic") for one in ("solodreier_min", "valat_value", "picolo_skues")),
+        *((one, "classic") for one in ("pagat_rule", "trischaken_limit", "trischaken_pay")),
+        *((one, "twenty-down") for one in ("drop_timing", "forced_stay_suit", "walkover_points")),
+        *(("blind_multiplier", one) for one in ("standard", "brostedt", "twenty-down")),
+        ("walkover_points", "jaeger"),
+    ],
+)
+def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
+    """Cells of rules.md A.3 and B.3 that are "-" or unreachable."""
+    (game,) = (key for key, one in GAMES.items() if one.preset(preset))
+    (row,) = (row for row in rows(GAMES[game].rules) if row.name == name)
+    assert not row.is_relevant(GAMES[game].preset(preset).rules)
 
 
 @pytest.mark.parametrize(

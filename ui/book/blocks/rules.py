@@ -12,8 +12,14 @@ from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.tags import Block
-from ui.book.text.when import attributes, find_option, in_words, option_value, read_conditions
-from ui.wording.rules import option_source
+from ui.book.text.when import (
+    attributes,
+    find_option,
+    option_cell,
+    option_value,
+    read_conditions,
+)
+from ui.wording.rules import option_source, value_under
 
 
 def condition(context: Context, given: Given, tag: Element = div) -> Node:
@@ -72,8 +78,8 @@ def option_lines(context: Context, row: Option, presets: tuple[Preset[Any], ...]
     return fragment[
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
-            td(".mine")[option_value(context, row.name)],
-            (td[in_words(context, row, getattr(preset.rules, row.name))] for preset in presets),
+            td(".mine")[option_cell(context, row)],
+            (td[value_under(context.say, row, preset.rules)] for preset in presets),
         ],
         tr(".about")[
             td(colspan=2 + len(presets))[

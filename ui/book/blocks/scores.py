@@ -60,7 +60,7 @@ WAYS = (
     Way("maker-no-trick", "maker-no-trick", deal_with(0, 0, 5, 0, maker=1), "maker_zero_penalty"),
     Way("dropped", "dropped", deal_with(5, 0, 0, 0, in_play=(0, 2, 3)), where=DROPPING),
     Way("walkover", "walkover", deal_with(0, 0, 0, 0, maker=1, in_play=(1,)), "walkover_points",
-        DROPPING),
+        {**DROPPING, "min_two_active": (False,)}),
 )  # fmt: skip
 
 

@@ -109,9 +109,9 @@ def content(page: BookPage) -> Fragment:
 
 
 def rule_sets(context: Context) -> dict[str, Any]:
-    """What `book.js` knows of a game: its options by preset, and the words of their values.
+    """What `book.js` knows of a game: options by preset, words of values, and what is allowed.
 
-    Values that are said as they are have none.
+    Values that are said as they are have no words.
     """
     options = rows(context.engine.rules)
     words = {row.name: {str(value): in_words(context, row, value) for value in values_of(row)}
@@ -124,6 +124,14 @@ def rule_sets(context: Context) -> dict[str, Any]:
         "words": {
             name: {value: text for value, text in said.items() if text != value}
             for name, said in words.items()
+        },
+        "options": {
+            row.name: {
+                key: value
+                for key, value in row.as_json().items()
+                if key in ("choices", "low", "high", "needs")
+            }
+            for row in options
         },
     }
 

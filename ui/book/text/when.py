@@ -2,7 +2,8 @@
 
 A page without script shows what the build chose. `book.js` shows what the reader's rules choose, by
 the same conditions: `data-when` lists for each option the values that are meant, after "!" those
-that are not; `data-option` names the option whose value stands there.
+that are not; `data-option` names the option whose value stands there. With `data-cell` it stands in
+a table, which has a dash for a rule that a rule set does not have.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from markupsafe import Markup
 from engine.options import Option, Value, rows
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
-from ui.wording.rules import value_name
+from ui.wording.rules import value_name, value_under
 
 Values = tuple[Value | str, ...]
 Conditions = Mapping[str, Values]
@@ -112,6 +113,12 @@ def option_value(context: Context, name: str) -> Element:
     row = find_option(context, name)
     value = getattr(context.rules, name)
     return span(".option", data_game=context.game, data_option=name)[in_words(context, row, value)]
+
+
+def option_cell(context: Context, row: Option) -> Element:
+    """Return the same for a table, with a dash where these rules do not have the rule."""
+    value = value_under(context.say, row, context.rules)
+    return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
 
 def in_words(context: Context, row: Option, value: Value) -> str:

@@ -14,7 +14,7 @@ from ui.views.panels.rule_controls import control
 from ui.views.panels.rule_sets import about
 from ui.views.rule_link import of_option
 from ui.wording import count_of
-from ui.wording.rules import option_name, option_source, options_of, unmet_needs, value_name
+from ui.wording.rules import missing_needs, option_name, option_source, options_of, value_name
 
 
 def found_in(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -53,21 +53,21 @@ def group(scene: Scene, draft: HouseRules, name: str, names: tuple[str, ...]) ->
 
 def rule(scene: Scene, draft: HouseRules, row: Option) -> Element:
     """One option: what it is called, its control, what it means, and if it differs."""
-    changed, unmet = row.name in draft.options, unmet_needs(scene, draft, row)
+    changed, missing = row.name in draft.options, missing_needs(scene, draft, row)
     source = about(scene, option_name(scene.say, row.name), option_source(scene.say, row))
-    return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(unmet)}])[
-        control(scene, draft, row, disabled=bool(unmet), beside=source),
-        explained(scene, row, unmet),
+    return div(f"#rule-{row.name}", class_=["row", {"changed": changed, "idle": bool(missing)}])[
+        control(scene, draft, row, disabled=bool(missing), beside=source),
+        explained(scene, row, missing),
         small(".to-rule")[of_option(scene, draft.game, row.name)],
         changed and way_back(scene, draft, row),
     ]
 
 
-def explained(scene: Scene, row: Option, unmet: list[str]) -> Element:
+def explained(scene: Scene, row: Option, missing: str) -> Element:
     """What an option means, and what it needs and does not have."""
     return small(f"#more-{row.name}")[
         scene.say(f"option.{row.name}.meaning"),
-        bool(unmet) and span(".needs")[" ", scene.say("rules.needs", options=", ".join(unmet))],
+        bool(missing) and span(".needs")[" ", scene.say("rules.needs", options=missing)],
     ]
 
 

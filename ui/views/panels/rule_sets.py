@@ -28,6 +28,7 @@ from ui.wording.rules import (
     aside_words,
     change_name,
     in_form_order,
+    options_of,
     preset_name,
     preset_source,
 )
@@ -84,15 +85,23 @@ def preset(scene: Scene, draft: HouseRules, one: Preset[Any]) -> Element:
 
 
 def chips(scene: Scene, game: str, one: Preset[Any]) -> Node:
-    """What a rule set does not have in common with the first one of its game, in short."""
+    """What a rule set does not have in common with the first one of its game, in short.
+
+    Rules that the rule set does not have are none of it.
+    """
     differs = differences(one.rules, find_game(game).presets[0].rules)
-    names = [name for name in in_form_order(game) if name in differs]
+    known = options_of(game)
+    names = [
+        name
+        for name in in_form_order(game)
+        if name in differs and known[name].is_relevant(one.rules)
+    ]
     more = len(names) - CHIPS
     return (
         bool(names)
         and span(".chips")[
             (
-                span(".chip")[change_name(scene.say, game, name, differs[name])]
+                span(".chip")[change_name(scene.say, game, name, one.rules)]
                 for name in islice(names, CHIPS)
             ),
             more > 0 and span(".chip.more")[scene.say("rules.more", count=more)],

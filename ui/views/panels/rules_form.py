@@ -89,5 +89,5 @@ def changes(scene: Scene, draft: HouseRules) -> Node:
 def change(scene: Scene, draft: HouseRules, key: str) -> Element:
     """One change, as the way to its row."""
     return button(".chip", type="button", data_do="open", data_arg=f"rules option-{key}")[
-        change_name(scene.say, draft.game, key, draft.options[key])
+        change_name(scene.say, draft.game, key, house_rules.rules_of(draft))
     ]
