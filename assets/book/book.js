@@ -1,6 +1,6 @@
 // The book without Python: shows it by the reader's house rules, and in large print.
 (() => {
-  const games = JSON.parse(document.getElementById("page-facts").textContent);
+  const { games, terms } = JSON.parse(document.getElementById("page-facts").textContent);
   const root = document.documentElement;
   const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
   const kept = (key) => {
@@ -19,6 +19,36 @@
   const own = (object, name) => typeof name === "string" && Object.hasOwn(object, name);
   const likes = { ...kept("book") };
   likes.rules = { ...likes.rules };
+
+  // The words of the reader's country, as the table has them; a paragraph with both keeps both.
+  const settings = kept("settings");
+  const country = Object.keys(terms).find((name) =>
+    settings.terms || settings.language
+      ? settings.terms === name
+      : terms[name].usual.includes(navigator.language),
+  );
+  const otherWords = country ? terms[country].words : {};
+  const whole = (words) => new RegExp(`\\b(?:${words})(?!\\p{L})`, "gu");
+  const inTerms = (text, around = "") =>
+    text.replace(whole(Object.keys(otherWords).join("|")), (word) =>
+      around.match(whole(otherWords[word])) ? word : otherWords[word],
+    );
+  const BLOCKS = "p, li, td, th, dt, dd, caption, figcaption, pre, script";
+  const blocks = new Map(); // each with its text as it was
+  const nodes = document.createTreeWalker(document.querySelector("#text"), NodeFilter.SHOW_TEXT);
+  while (country && nodes.nextNode()) {
+    const node = nodes.currentNode;
+    const block = node.parentElement.closest(BLOCKS) || node.parentElement;
+    if (block.matches("pre, script")) continue;
+    if (!blocks.has(block)) blocks.set(block, block.textContent);
+    const said = inTerms(node.data, blocks.get(block));
+    if (node.data !== said) node.data = said;
+  }
+  for (const name of country ? ["aria-label", "title", "alt"] : []) {
+    for (const element of document.querySelectorAll(`#text [${name}]`)) {
+      element.setAttribute(name, inTerms(element.getAttribute(name)));
+    }
+  }
 
   // The rules that the address asks for: a table leads here with its own, by name or as a whole.
   const asked = (() => {
@@ -64,7 +94,8 @@
   };
   const words = (game, name, value) => {
     const known = games[game].words[name];
-    return own(known, python(value)) ? known[python(value)] : String(value);
+    const said = own(known, python(value)) ? known[python(value)] : String(value);
+    return country ? inTerms(said) : said;
   };
   // In a table a rule that these rules do not have has a dash.
   const value = (game, name, rules, table) =>

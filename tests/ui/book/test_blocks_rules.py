@@ -171,7 +171,7 @@ def test_zwanzig_ab_has_no_contracts() -> None:
 def test_bonuses_have_their_points_silent_and_declared() -> None:
     text = seen(html("[bonus-list]", place()))
     assert "Absolut The other side stays at the limit or below. 1 2" in text
-    assert "Valat One side takes every trick. 6 × game points 12 × game points" in text
+    assert "Valat One side takes every trick. 6 × game value 12 × game value" in text
     assert "Mondfang The Sküs takes the Mond. 1 –" in text
 
 

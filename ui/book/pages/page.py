@@ -40,6 +40,7 @@ from engine.options import rows
 from ui.book.text.context import Context
 from ui.book.text.render import Heading
 from ui.book.text.when import in_words
+from ui.languages import LANGUAGES
 from ui.views import policy
 from ui.views.pages.document import THEME, Document, letters, styles
 from ui.views.pages.top import Place, looks, top
@@ -78,7 +79,10 @@ def book_document(page: BookPage) -> Document:
         style_sheets=styles(SHEET),
         attributes={**THEME, "data-page": page.name},
         early=[looks()],
-        facts={game: rule_sets(context.of_game(game)) for game in GAMES},
+        facts={
+            "games": {game: rule_sets(context.of_game(game)) for game in GAMES},
+            "terms": terms_of(context.language),
+        },
         late=[*letters(*LETTERS), *SCRIPTS],
         name="book",
         content=content(page),
@@ -133,6 +137,14 @@ def rule_sets(context: Context) -> dict[str, Any]:
             }
             for row in options
         },
+    }
+
+
+def terms_of(language: str) -> dict[str, Any]:
+    """What `book.js` knows of the words of a country: where they are usual, and which they are."""
+    return {
+        name: {"usual": terms.spoken, "words": dict(terms.words)}
+        for name, terms in LANGUAGES[language].terms.items()
     }
 
 

@@ -67,7 +67,7 @@ TEXTS = {
     "deals.from.lesson": "Einführung",
     "deals.mark.pin": "nur angeheftete",
     "deals.aids.none": "wie am Tisch",
-    "deals.role.declarer": "Spieler",
+    "deals.role.declarer": "Spielmacher",
     "deals.role.partner": "Partner",
     "deals.role.defender": "Gegner",
     "deals.role.maker": "Trumpf gemacht",

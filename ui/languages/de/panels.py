@@ -206,7 +206,7 @@ TEXTS = {
     "term.absolut.more": "Die andere Partei macht höchstens 32 Punkte.",
     "term.ansage": "Ansage",
     "term.ansage.more": (
-        "Eine Prämie, vor dem Ausspielen versprochen; sie zählt doppelt, gewonnen oder verloren."
+        "Eine Prämie, vor der ersten Karte versprochen; sie zählt doppelt, gewonnen oder verloren."
     ),
     "term.dazu": "dazu, dagegen",
     "term.dazu.more": "Mit dem Spielmacher oder gegen ihn.",

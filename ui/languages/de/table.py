@@ -45,7 +45,7 @@ TEXTS = {
     "phase.trump": "die Trumpfwahl",
     "phase.exchange": "der Tausch",
     "phase.stay": "dabeibleiben oder aussteigen",
-    "phase.play": "das Ausspielen",
+    "phase.play": "die Stiche",
     # the prompt line
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 AUSTRIAN = {
     "Kreuz": "Treff",
+    "Kreuzbuben": "Treffbuben",
+    "Kreuzdame": "Treffdame",
+    "Kreuzzehn": "Treffzehn",
     "Bube": "Bub",
     "Sküs": "Gstieß",
     "Farbensolo": "Farberl",
+    "Farbensolos": "Farberls",
     "den Zwanziger": "den Oiden",
     "vom Zwanziger": "vom Oiden",
 }

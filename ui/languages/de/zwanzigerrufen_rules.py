@@ -7,7 +7,7 @@ TEXTS = {
     "options.zwanzigerrufen.deal": "Karten und Geben",
     "options.zwanzigerrufen.auction": "Lizitation",
     "options.zwanzigerrufen.contracts": "Spiele und ihr Wert",
-    "options.zwanzigerrufen.play": "Ausspielen",
+    "options.zwanzigerrufen.play": "Die Stiche",
     "options.zwanzigerrufen.kontra": "Ansagen und Kontra",
     "options.zwanzigerrufen.bonuses": "Prämien",
     "options.zwanzigerrufen.mond": "Mondfang und Doppelrunden",
@@ -81,7 +81,7 @@ TEXTS = {
     "option.tie_44.meaning": "Was bei 44 zu 44 gilt.",
     "option.declarations": "Ansagen",
     "option.declarations.meaning": (
-        "Prämien dürfen vor dem Ausspielen angesagt werden; dann zählen sie mehr."
+        "Prämien dürfen vor der ersten Karte angesagt werden; dann zählen sie mehr."
     ),
     "option.kontra_max": "Kontra geht bis",
     "option.kontra_max.1": "kein Kontra",

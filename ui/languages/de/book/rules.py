@@ -40,7 +40,7 @@ WORDS: dict[str, str] = {
     "book.bonuses.but": "alle außer {names}",
     "book.bonuses.times": ", ×{factor}",
     "book.bonuses.times.but": ", ×{factor} außer {name}",
-    "book.times-game": "× Spielpunkte",
+    "book.times-game": "× Spielwert",
     "book.bonus.absolut": "Die andere Partei kommt nicht über die Grenze.",
     "book.bonus.pagat": "Der Pagat macht den letzten Stich.",
     "book.bonus.valat": "Eine Partei macht alle Stiche.",
@@ -65,7 +65,7 @@ WORDS: dict[str, str] = {
     # words of the table that the page's own glossary does not have, or ties to one rule set
     "term.absolut.more": "Die andere Partei kommt nicht über die Grenze der Kartenpunkte.",
     "term.ansage.more": (
-        "Eine Prämie, vor dem Ausspielen versprochen; sie zählt mehr, gewonnen oder verloren."
+        "Eine Prämie, vor der ersten Karte versprochen; sie zählt mehr, gewonnen oder verloren."
     ),
     "term.ausspielen": "Ausspielen",
     "term.ausspielen.more": "Die erste Karte eines Stichs spielen.",
@@ -84,6 +84,19 @@ WORDS: dict[str, str] = {
     "term.round.more": "Vier Spiele, in denen jeder einmal gibt; anderswo ein einzelnes Spiel.",
     "term.kartenpunkte": "Kartenpunkte",
     "term.kartenpunkte.more": "Was die Karten in den Stichen zählen; sie entscheiden, wer gewinnt.",
+    "term.besserrufer": "Besserrufer",
+    "term.besserrufer.more": (
+        "Beim Königrufen kann man auch versprechen, mit II, III oder IIII einen der letzten Stiche "
+        "zu machen; hier geht das nur mit dem Pagat."
+    ),
+    "term.bettler": "Bettler",
+    "term.bettler.more": "Ein Spiel aus dem Königrufen, in dem man keinen Stich machen darf.",
+    "term.kaiserstich": "Kaiserstich",
+    "term.kaiserstich.more": "Ein anderes Wort für den Märchenstich.",
+    "term.partner": "Partner",
+    "term.partner.more": "Wer die gerufene Karte hat und mit dem Spielmacher spielt.",
+    "term.schmieren": "Schmieren",
+    "term.schmieren.more": "Dem Partner eine Karte mit vielen Punkten in den Stich legen.",
     "term.solodreier": "Solodreier",
     "term.solodreier.more": "Das teuerste Solo, aus dem Königrufen geborgt.",
     "term.spieler": "Spielmacher (Spieler), Solist",

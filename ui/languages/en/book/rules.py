@@ -40,7 +40,7 @@ WORDS: dict[str, str] = {
     "book.bonuses.but": "all but {names}",
     "book.bonuses.times": ", ×{factor}",
     "book.bonuses.times.but": ", ×{factor} except {name}",
-    "book.times-game": "× game points",
+    "book.times-game": "× game value",
     "book.bonus.absolut": "The other side stays at the limit or below.",
     "book.bonus.pagat": "The Pagat wins the last trick.",
     "book.bonus.valat": "One side takes every trick.",
@@ -82,6 +82,19 @@ WORDS: dict[str, str] = {
     "term.round.more": "Four deals, so that everyone deals once; elsewhere a single deal.",
     "term.kartenpunkte": "Card points (Kartenpunkte)",
     "term.kartenpunkte.more": "What the cards in the tricks are worth; they decide who has won.",
+    "term.besserrufer": "Besserrufer (better caller)",
+    "term.besserrufer.more": (
+        "In Königrufen players may also promise to win one of the last tricks with the II, III or "
+        "IIII; here only with the Pagat."
+    ),
+    "term.bettler": "Bettler (beggar)",
+    "term.bettler.more": "A contract of Königrufen, in which you must not take a trick.",
+    "term.kaiserstich": "Kaiserstich (emperor’s trick)",
+    "term.kaiserstich.more": "Another word for the fairy-tale trick.",
+    "term.partner": "Partner",
+    "term.partner.more": "Whoever holds the called card and plays with the declarer.",
+    "term.schmieren": "Schmieren (smearing)",
+    "term.schmieren.more": "Putting a card with many points on your partner’s trick.",
     "term.solodreier": "Solodreier",
     "term.solodreier.more": "The dearest solo, borrowed from Königrufen.",
     "term.spieler": "Declarer (Spieler)",
