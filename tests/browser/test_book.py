@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -80,6 +81,79 @@ def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
     page.locator("#rules-shown").select_option("jaeger")
     expect(page.locator("#rules-note")).to_contain_text("Jäger")
     expect(page.locator(".otherwise").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        '{"preset":{"toString":1}}',
+        '{"preset":"constructor"}',
+        '{"preset":["classic"]}',
+        '{"preset":null}',
+        '{"solo_value":5}',
+        "constructor",
+        "__proto__",
+        "{",
+        "[]",
+    ],
+)
+def test_rules_of_the_address_that_are_none_are_passed_over(page: Page, asked: str) -> None:
+    page.goto(f"zwanzigerrufen.en.html?rules={quote(asked)}")
+    expect(page.locator("#rules-shown")).to_have_value("classic")
+    page.locator("#rules-shown").select_option("rulebook")
+    expect(page.locator("#rules-note")).to_contain_text("Rulebook")
+
+
+def test_values_of_the_address_that_an_option_does_not_have_are_passed_over(page: Page) -> None:
+    wrong = {"solo_value": {"toString": 1}, "picolo": 99, "cut": "cake", "toString": 1}
+    rules = json.dumps({"preset": "classic", "kings_value": 1, **wrong})
+    page.goto(f"zwanzigerrufen.en.html?rules={quote(rules)}")
+    expect(page.locator("#rules-shown")).to_have_value("mine")
+    values = "name => document.querySelector(`.mine [data-option=${name}]`).textContent"
+    shown = [page.evaluate(values, name) for name in ("kings_value", "solo_value", "picolo", "cut")]
+    assert shown == ["1", "4", "off", "cut or knock"]
+
+
+@pytest.mark.parametrize("kept", ["5", "null", '{"rules": null}', '{"rules": {"zwanzig-ab": {}}}'])
+def test_likes_that_cannot_be_read_are_passed_over(page: Page, kept: str) -> None:
+    page.goto("zwanzig-ab.en.html")
+    page.evaluate("kept => localStorage.setItem(`zwanzig/2${new URL('./', location)"
+                  ".pathname} book`, kept)", kept)  # fmt: skip
+    page.reload()
+    page.locator("#rules-shown").select_option("jaeger")
+    expect(page.locator("#rules-note")).to_contain_text("Jäger")
+
+
+@pytest.mark.parametrize(
+    ("locale", "saved", "austrian"),
+    [
+        ("de-AT", "", True),
+        ("de-DE", "", False),
+        ("de-DE", '{"language": "de", "terms": "austrian"}', True),
+        ("de-AT", '{"language": "de", "terms": "german"}', False),
+        ("de-AT", '{"language": "de"}', False),
+    ],
+)
+def test_the_book_has_the_words_that_the_table_has(
+    browser: Browser, site: str, locale: str, saved: str, austrian: bool
+) -> None:
+    """In the text, its tables and its values; a paragraph that names both words stays as it is."""
+    with watched_page(browser, site, locale=locale) as page:
+        page.goto("zwanzigerrufen.de.html")
+        if saved:
+            page.evaluate("saved => localStorage.setItem('zwanzig/1/settings', saved)", saved)
+            page.reload()
+        page.locator("#rules-shown").select_option("rulebook")
+        page.evaluate(f"({LAY_OUT})()")
+        text = page.locator("#text").inner_text()
+        assert ("Im Farberl zählt" in text) is austrian
+        assert ("Treffdame" in text) is austrian and ("Kreuzdame" in text) is not austrian
+        assert ("in den Stichen; im Farberl im Blatt" in text) is austrian
+        assert "das Farbensolo, auch Farberl oder Faberln" in text
+        assert "der Sküs, den viele Gstieß nennen" in text
+        assert "Im Farberl" not in page.evaluate("[...document.querySelectorAll('pre')].join()")
+        page.goto("zwanzigerrufen.en.html")
+        assert "Treff" not in page.locator("#text").inner_text()
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from engine.cards import TAROCK
 from engine.game import from_forehand
 from engine.record import show, states
 from engine.views import shown
+from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.law import POINTS
+from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
@@ -113,3 +118,145 @@ def test_a_reading_of_ours_is_marked_as_one(language: str) -> None:
     bonuses = section(language, "variants-bonuses")
     assert {"en": "one single round", "de": "eine einzige Runde"}[language] in bonuses
     assert {"en": "its table is empty", "de": "Seine Tabelle ist leer"}[language] in bonuses
+
+
+NAMED = {
+    "en": {"farberl": "a Suit Solo", "picolo": "a Picolo", "trischaken": "Trischaken",
+           "valat": "a Valat that was bid"},
+    "de": {"farberl": "im Farbensolo", "picolo": "im Picolo", "trischaken": "im Trischaken",
+           "valat": "im gebotenen Valat"},
+}  # fmt: skip
+"""What the exceptions call the contracts that have no Mondfang."""
+
+PLAYED: tuple[dict[str, Any], ...] = (
+    {},
+    {"picolo": 2},
+    {"trischaken": 5, "trischaken_bid": "forehand"},
+    {"trischaken": 5},
+    {"valat_contract": True},
+    {"picolo": 2, "trischaken": 5, "trischaken_bid": "forehand", "valat_contract": True},
+)
+
+
+@pytest.mark.parametrize("options", PLAYED, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contracts_without_a_mondfang_are_named_where_they_are_played(
+    language: str, options: dict[str, Any]
+) -> None:
+    """As the engine has it: B.6, B.7, E20."""
+    text = section(language, "mondfang", **options)
+    text = text[text.index({"en": "There is no Mondfang", "de": "Keinen Mondfang"}[language]) :]
+    text = text[: text.index(".")]
+    house: Any = replace(CLASSIC, **options)
+    for key, named in NAMED[language].items():
+        contract = CONTRACTS[key]
+        without = contract.offered(house) and "mondfang" not in contract.counted(house)
+        assert (named in text) is without, (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contracts_without_bonuses_say_so(language: str) -> None:
+    """B.6: Picolo, Trischaken and the Valat contract; a running double round doubles them (E29)."""
+    none = {"en": "There are no bonuses", "de": "Prämien"}[language]
+    runs = {"en": "that is running", "de": "laufende"}[language]
+    for anchor in ("picolo", "trischaken"):
+        assert not CONTRACTS[anchor].bonuses
+        text = section(language, anchor, picolo=2, trischaken=5, trischaken_bid="forehand")
+        assert none in text and runs in text
+        assert runs not in section(language, anchor, double_games=0)
+    assert not CONTRACTS["trischaken"].kontra
+    assert "Kontra" in section(language, "trischaken", trischaken=5, trischaken_bid="forehand")
+    assert "Mondfang" in section(language, "valat-contract")
+    for options in PLAYED:
+        told = section(language, "declarations", **options)
+        links = {"en": "There are none", "de": "gibt es keine"}[language]
+        house: Any = replace(CLASSIC, **options)
+        bare = [CONTRACTS[key] for key in ("picolo", "trischaken", "valat")]
+        assert told.count(links) == sum(contract.offered(house) for contract in bare)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
+    """S004: Valat, Absolut and 4 Kings; S002: the Trull by holding."""
+    names = {"en": ("Valat", "Absolut", "Four Kings"), "de": ("Valat", "Absolut", "Vier Könige")}
+    text = section(language, "suit-solo")
+    begin = {"en": "Of the bonuses", "de": "Von den Prämien"}[language]
+    told = text[text.index(begin) :].partition(".")[0]
+    assert CONTRACTS["farberl"].counted(CLASSIC) == ("absolut", "valat", "kings")
+    assert all(name in told for name in names[language]) and "Trull" not in told
+    held = section(language, "suit-solo", trull_by="capture_except_farberl")
+    assert "Trull" in held[held.index(begin) :].partition(".")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_valat_is_worth_the_plain_game_value(language: str) -> None:
+    """E14: without the Kontra on the game, where there is one."""
+    plain = {"en": "without any Kontra on the game", "de": "dem einfachen"}[language]
+    assert plain in section(language, "valat")
+    assert plain not in section(language, "valat", kontra_max=1)
+    assert plain not in section(language, "valat", valat_mode="fixed")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_second_mondfang_is_told_of_only_where_it_can_change_something(language: str) -> None:
+    """With one deal to double, each reading of T18 comes to the same."""
+    again = {"en": "caught again", "de": "noch einmal gefangen"}[language]
+    assert [again in section(language, "double-round", double_games=n) for n in (0, 1, 4)] == [
+        False,
+        False,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language: str) -> None:
+    """E23"""
+    moved = {"absolut_moves_threshold": True, "solodreier": 10}
+    for anchor in ("absolut", "solodreier"):
+        assert "Solodreier" in section(language, anchor, **moved)
+    assert "Absolut" in section(language, "solodreier", **moved)
+    assert "Absolut" not in section(language, "solodreier", solodreier=10)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_quick_count_is_that_of_the_engine(language: str) -> None:
+    ranks = {"K": 0, "Q": 0, "N": 0, "J": 0, "T": 0}
+    for card, points in zip(TAROCK.names, POINTS, strict=True):
+        kind = "K" if points == 5 else "T" if card[0] == "T" else card[1:]
+        ranks[kind] = ranks.get(kind, 0) + points
+    fives = sum(points == 5 for points in POINTS)
+    text = section(language, "scoring")
+    told = [*map(int, re.findall(r"\b(\d+)\b", text[text.index("35") :]))][:5]
+    assert (told, fives) == ([*ranks.values()][:5], 7)
+    assert sum(told) == 88
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_king_that_cannot_win_still_has_its_points(language: str) -> None:
+    """HQ DK HN HJ are 14, five of them the king's."""
+    captions = " ".join(
+        block.attributes for block in blocks("zwanzigerrufen", "trick-table", language)
+    )
+    assert not re.search("counts for nothing|zählt nichts", captions)
+    assert POINTS[TAROCK.index["DK"]] == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_measured_leads_are_all_of_them(language: str) -> None:
+    rows = re.findall(r"^\| [^|]+ \| (\d+) \|$", text_of("zwanzigerrufen", language), re.MULTILINE)
+    leads = [*map(int, rows)][-4:]
+    assert sum(leads) == 100 and leads[0] + leads[1] > 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_from_koenigrufen_is_told_what_is_different(language: str) -> None:
+    """The five points of S004, the related games, and the other words of the ladder."""
+    told = section(language, "koenigrufen")
+    for word in ("54", "Talon", "Sechserdreier", "Piccolo", "IIII", "Besserrufer"):
+        assert word.lower() in told.lower()
+    assert all(
+        name in section(language, "history")
+        for name in ("Tapp Tarock", "Neunzehnerrufen", "Dreiertarock")
+    )
+    assert "Rekontra" in section(language, "kontra")
+    assert "](#koenigrufen)" in text_of("zwanzigerrufen", language)

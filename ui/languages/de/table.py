@@ -45,7 +45,7 @@ TEXTS = {
     "phase.trump": "die Trumpfwahl",
     "phase.exchange": "der Tausch",
     "phase.stay": "dabeibleiben oder aussteigen",
-    "phase.play": "die Stiche",
+    "phase.play": "das Spiel der Karten",
     # the prompt line
     "prompt.zwanzig-ab.blind": (
         "Du bist Vorhand: Trumpf blind ansagen oder erst die Karten ansehen?"
