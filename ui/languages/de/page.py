@@ -60,7 +60,7 @@ TEXTS = {
     "sign.forehand": "Vorhand: sitzt neben dem Geber und entscheidet zuerst.",
     "sign.maker": "Hat diese Farbe zum Trumpf gemacht.",
     "sign.exchange": "Hat so viele Karten getauscht.",
-    "sign.declarer": "Der Spielmacher: Sein Gebot wird gespielt.",
+    "sign.declarer": "Der Spielmacher, kurz Spieler: Sein Gebot wird gespielt.",
     "sign.partner": "Sein Partner, sobald alle es wissen.",
     "sign.defender": "Spielt gegen ihn.",
     "ui.mark.dealer": "Geber",
@@ -70,7 +70,7 @@ TEXTS = {
     "ui.mark.leader": "Spielt aus",
     "ui.mark.leader.short": "A",
     "ui.mark.maker": "hat Trumpf gemacht",
-    "ui.party.declarer": "Spielmacher",
+    "ui.party.declarer": "Spieler",
     "ui.party.partner": "Partner",
     "ui.party.defender": "Gegner",
     # commands
