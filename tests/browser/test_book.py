@@ -146,7 +146,7 @@ def test_the_book_has_the_words_that_the_table_has(
         page.locator("#rules-shown").select_option("rulebook")
         page.evaluate(f"({LAY_OUT})()")
         text = page.locator("#text").inner_text()
-        assert ("Im Farberl zählt" in text) is austrian
+        assert ("Im Farberl dagegen zählt" in text) is austrian
         assert ("Treffdame" in text) is austrian and ("Kreuzdame" in text) is not austrian
         assert ("in den Stichen; im Farberl im Blatt" in text) is austrian
         assert "das Farbensolo, auch Farberl oder Faberln" in text
