@@ -19,6 +19,29 @@
   root.dataset.fourColours = String(liked.four_colours || false);
   root.dataset.print = either("book").large ? "large" : "usual";
 
+  // The letters of court cards, if the reader wants others than the page's language has: the same
+  // as LETTERED of ui/views/card.py and GERMAN of ui/wording/cards.py.
+  const wear = (german) => {
+    const letters = german ? { Q: "D", N: "C", J: "B" } : { D: "Q", C: "N", B: "J" };
+    for (const drawing of document.querySelectorAll("main use")) {
+      const [, card] = /#([SHCD][KQNJ])(?:-de)?$/.exec(drawing.getAttribute("href")) || [];
+      const file = card && drawing.getAttribute("href").split("#")[0];
+      if (card) drawing.setAttribute("href", `${file}#${card}${german ? "-de" : ""}`);
+    }
+    const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode;
+      const said = data.replace(/([♠♥♣♦]\uFE0E?)([A-Z])(?![A-Z])/g, (all, sign, letter) => sign + (letters[letter] || letter));
+      if (said !== data && !parentElement.closest("code")) texts.currentNode.data = said;
+    }
+    root.dataset.germanLetters = String(german);
+  };
+  const dress = () => {
+    const wanted = liked.german_index;
+    const worn = root.dataset.germanLetters;
+    if (typeof wanted === "boolean" && worn && worn !== String(wanted)) wear(wanted);
+  };
+
   // The same row as the table's, in the same place: tables in other tabs follow at once.
   const keep = async (theme) => {
     const { keep, read } = await import(`${home}assets/start/store.mjs`);
@@ -44,5 +67,6 @@
     choice.addEventListener("change", ({ target }) => like(target.value));
     show();
   };
+  document.addEventListener("DOMContentLoaded", dress);
   document.addEventListener("DOMContentLoaded", connect);
 })();

@@ -24,9 +24,13 @@ def card_face(
     name: str, *, game: str, german: bool, large: bool = False, mark: Markup | None = None
 ) -> Markup:
     """The drawing of a card, with its short name for where drawings are not shown."""
-    letter = "-de" if german and name[1:] in LETTERED else ""
-    sprite = _sprite(face(game).art, large)
-    return _drawn(f"{sprite}#{name}{letter}", card_short(name, german=german), mark)
+    href = f"{_sprite(face(game).art, large)}#{card_symbol(name, german=german)}"
+    return _drawn(href, card_short(name, german=german), mark)
+
+
+def card_symbol(name: str, *, german: bool) -> str:
+    """The id of a card's drawing in a deck with the usual suits, by the letters that it wears."""
+    return f"{name}-de" if german and name[1:] in LETTERED else name
 
 
 def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:

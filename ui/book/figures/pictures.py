@@ -9,7 +9,7 @@ from htpy import Element, g, li, small, span, svg, ul, use
 
 from ui.book.text.context import Context
 from ui.games import face
-from ui.views.card import card_face
+from ui.views.card import card_face, card_symbol
 from ui.wording import card_name, card_short
 from ui.wording.cards import suit_of
 
@@ -25,7 +25,7 @@ def picture(context: Context, card: str, kind: str = "") -> Element:
     """A card; `kind` is a further class."""
     named = card_name(context.say, card)
     return span(class_=["pic", kind], role="img", aria_label=named)[
-        card_face(card, game=context.game, german=False)
+        card_face(card, game=context.game, german=context.german_letters)
     ]
 
 
@@ -33,7 +33,7 @@ def chip(context: Context, card: str) -> Element:
     """A card in the run of a sentence: its short name on a little card."""
     named = card_name(context.say, card)
     return span(class_=["glyph", f"glyph-{suit_of(card)}"], role="img", aria_label=named)[
-        span(aria_hidden="true")[card_short(card)]
+        span(aria_hidden="true")[card_short(card, german=context.german_letters)]
     ]
 
 
@@ -77,4 +77,4 @@ def placed_card(context: Context, card: str, x: float, y: float, wide: float) ->
         width=f"{wide:g}",
         height=f"{wide * HIGH / WIDE:g}",
         viewBox=f"0 0 {WIDE} {HIGH}",
-    )[use(href=f"{face(context.game).art}#{card}")]
+    )[use(href=f"{face(context.game).art}#{card_symbol(card, german=context.german_letters)}")]

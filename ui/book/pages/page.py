@@ -42,7 +42,7 @@ from ui.book.text.render import Heading
 from ui.book.text.when import in_words
 from ui.languages import LANGUAGES
 from ui.views import policy
-from ui.views.pages.document import THEME, Document, letters, styles
+from ui.views.pages.document import Document, letters, styles, with_cards
 from ui.views.pages.top import Place, looks, top
 
 STYLES = ("tokens", "page", "beside", "book", "search", "blocks", "positions", "widths")
@@ -77,7 +77,7 @@ def book_document(page: BookPage) -> Document:
         description=page.lead,
         policy=policy.READING,
         style_sheets=styles(SHEET),
-        attributes={**THEME, "data-page": page.name},
+        attributes={**with_cards(context.language), "data-page": page.name},
         early=[looks()],
         facts={
             "games": {game: rule_sets(context.of_game(game)) for game in GAMES},

@@ -14,7 +14,7 @@ from engine.games import find_game, house_rules
 from engine.record import Record
 from ui.book.text.errors import BookError, Fault, mistake
 from ui.book.words import sayer
-from ui.languages import USUAL, Say
+from ui.languages import LANGUAGES, USUAL, Say
 from ui.model import Match, Model, Scene, Settings
 from ui.scene import scene
 from ui.wording.rules import conflict_key
@@ -74,6 +74,11 @@ class Context:
     def say(self) -> Say:
         """The words in the reader's language."""
         return sayer(self.language)
+
+    @property
+    def german_letters(self) -> bool:
+        """Whether the cards wear German letters, as at a table in this language."""
+        return LANGUAGES[self.language].german_letters
 
     def of_game(self, game: str) -> Context:
         """The same for a game, by its first preset if it is another one."""

@@ -11,11 +11,20 @@ from htpy import BaseElement, Element, HTMLElement, Node, body, head, html, link
 from htpy import title as title_element
 from markupsafe import Markup
 
+from ui.languages import LANGUAGES
+
 FACTS = "page-facts"
 """The id of the one element in which the scripts of a page find what they know; no other has it."""
 
 THEME = {"data-theme": "auto"}
 """What the root element of a page says that a script of ours can make dark or light."""
+
+
+def with_cards(language: str) -> dict[str, str]:
+    """What the root element of a page with cards says: the same, and which letters they wear."""
+    german = LANGUAGES[language].german_letters
+    return {**THEME, "data-german-letters": "true" if german else "false"}
+
 
 ICONS = "assets/icons"
 COLOURS = {"light": "#80553a", "dark": "#46301f"}

@@ -15,7 +15,7 @@ from ui.model import Scene
 from ui.views import policy
 from ui.views.pages.accessibility import accessibility_page
 from ui.views.pages.bots import bots_page
-from ui.views.pages.document import THEME, Document, letters, styles
+from ui.views.pages.document import Document, letters, styles, with_cards
 from ui.views.pages.licences import licences_page
 from ui.views.pages.privacy import privacy_page
 from ui.views.pages.record import record_page
@@ -32,7 +32,7 @@ def page(scene: Scene, name: str) -> Document:
         title=heading,
         policy=policy.PLAIN,
         style_sheets=styles(SHEET),
-        attributes=THEME,
+        attributes=with_cards(scene.model.settings.language),
         early=[looks()],
         late=letters(*LETTERS),
         name="plain",

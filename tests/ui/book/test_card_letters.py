@@ -1,0 +1,52 @@
+"""The cards of a book wear the letters that those of the table wear in its language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from ui.book.pages.books import all_books, book
+from ui.book.pages.reference import cheat_sheet, reference
+from ui.languages import LANGUAGES
+from ui.scene import scene
+from ui.start import start
+from ui.views.pages.plain import PAGES, page
+from ui.wording.cards import AS_TEXT
+
+pytestmark = pytest.mark.slow
+
+DRAWN = re.compile(r'href="[^"#]*(?:french|tarock)(?:-large)?\.svg#([SHCD][KQNJ](?:-de)?)"')
+WRITTEN = re.compile(rf"[♠♥♣♦]{AS_TEXT}?([KQNJDCB])\b")
+CODE = re.compile("<code>.*?</code>", re.DOTALL)
+"""What a program writes, and what authors write for it, is the same in every language."""
+
+COURTS = {True: set("KDCB"), False: set("KQNJ")}
+"""The letters of court cards, by whether they are German."""
+
+
+def pages(language: str) -> Iterator[tuple[str, str]]:
+    """Yield every page in a language that shows cards, with its name."""
+    for game in (game for game, spoken in all_books() if spoken == language):
+        yield game, str(book(game, language)[0])
+    yield "block-reference", str(reference(language)[0])
+    yield "cheat-sheet", str(cheat_sheet(language))
+    shown = scene(start({}, {}, language=language, seed=1))
+    yield from ((name, str(page(shown, name).content)) for name in PAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_wears_the_letters_of_another_language(language: str) -> None:
+    german = LANGUAGES[language].german_letters
+    drawn, written = dict[str, list[str]](), set[str]()
+    for name, text in pages(language):
+        drawn[name] = DRAWN.findall(text)
+        written.update(WRITTEN.findall(CODE.sub("", text)))
+    assert sum(map(len, drawn.values())) > 300
+    strange = {
+        name: [card for card in found if card.endswith("-de") != german]
+        for name, found in drawn.items()
+    }
+    assert {name: found for name, found in strange.items() if found} == {}
+    assert written == COURTS[german]
