@@ -47,7 +47,8 @@ def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> 
     context = context_of(game, language)
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [one.heading for parts in chapters for one in parts if one.heading]
-    return BookPage(context, game, title, lead, bound(chapters), headings, follows=True, pdf=True)
+    text = bound(context, chapters)
+    return BookPage(context, game, title, lead, text, headings, follows=True, pdf=True)
 
 
 def write_reference(dist: Path) -> list[str]:

@@ -6,8 +6,24 @@ import re
 from pathlib import PurePath
 from typing import NamedTuple
 
-from htpy import Element, Node, b, div, fieldset, figcaption, figure, label, legend, p, span
+from htpy import (
+    Element,
+    Node,
+    b,
+    div,
+    fieldset,
+    figcaption,
+    figure,
+    label,
+    legend,
+    li,
+    p,
+    span,
+    strong,
+    ul,
+)
 from htpy import input as field
+from markupsafe import Markup
 
 from engine.game import Deal, Scores
 from engine.record import Record, replay
@@ -41,11 +57,13 @@ def quiz(context: Context, given: Given) -> Node:
     asked, answers = read_answers(given)
     check(context.record(given["record"]), replay(place.record), answers)
     name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{given.block.line}"
+    question = asked or context.say(QUESTIONS["score" in answers[0].said])
+    context.answers.append(Markup(printed_answers(context, place, question, answers)))
     return figure(".quiz")[
         given["caption"] and figcaption[given["caption"]],
         position_figure(context, place),
         fieldset(data_quiz=kept_as(context, given))[
-            legend[asked or context.say(QUESTIONS["score" in answers[0].said])],
+            legend[question],
             (choice(context, place, name, answer) for answer in answers),
         ],
     ]
@@ -144,28 +162,59 @@ def read_scores(text: str, line: int = 0) -> Scores:
 
 def choice(context: Context, place: Position, name: str, answer: Answer) -> Element:
     """An answer as a radio button; its reason is shown once it is chosen."""
-    scene, verdict = place.scene, VERDICTS[answer.mark]
-    if answer.said.startswith("score ") and answer.mark == "-":
-        verdict = "wrong"
-    reason = answer.reason or (refusal(scene, answer.said) if answer.mark == "x" else "")
+    verdict = verdict_on(answer)
     return div(class_=["choice", verdict])[
         label[
             field(type="radio", name=name, value=answer.said),
             spoken(context, place, answer),
         ],
         p(".reason")[
-            span(".sign", aria_hidden="true")[SIGNS[verdict]],
-            b[context.say(f"book.quiz.{verdict}")],
-            reason and " ",
-            reason,
+            span(".sign", aria_hidden="true")[SIGNS[verdict]], reasons(context, place, answer)
+        ],
+    ]
+
+
+def verdict_on(answer: Answer) -> str:
+    """Return what an answer is: right, worse, wrong or barred."""
+    wrong = answer.said.startswith("score ") and answer.mark == "-"
+    return "wrong" if wrong else VERDICTS[answer.mark]
+
+
+def reasons(context: Context, place: Position, answer: Answer) -> Node:
+    """Return whether an answer is right, and why."""
+    barred = answer.mark == "x"
+    reason = answer.reason or (refusal(place.scene, answer.said) if barred else "")
+    return [b[context.say(f"book.quiz.{verdict_on(answer)}")], reason and " ", reason]
+
+
+def printed_answers(
+    context: Context, place: Position, question: str, answers: list[Answer]
+) -> Element:
+    """Return what is printed after the text about a question: each answer in words, and why."""
+    return li[
+        strong[question],
+        ul[
+            (
+                li[in_words(context, place, answer), ": ", reasons(context, place, answer)]
+                for answer in answers
+            )
         ],
     ]
 
 
 def spoken(context: Context, place: Position, answer: Answer) -> Node:
-    """What an answer says: a card, an action in words, or the points of all four."""
+    """What an answer says: a card with its picture, or words."""
     verb, *words = answer.said.split(" ")
     where = context.of_game(place.record.game)
+    text = in_words(context, place, answer)
+    if verb == "play" and words[0] in where.pack.index:
+        return [picture(where, words[0]), span(aria_hidden="true")[text]]
+    return text
+
+
+def in_words(context: Context, place: Position, answer: Answer) -> str:
+    """Return an answer in words: an action, or the points of all four."""
+    verb, *words = answer.said.split(" ")
     if verb == "score":
         names = names_of(context, place.record)
         return ", ".join(
@@ -173,8 +222,6 @@ def spoken(context: Context, place: Position, answer: Answer) -> Node:
             for who, points in zip(names, read_scores(" ".join(words)), strict=True)
         )
     text = told_action(place.scene, answer.said)
-    if verb == "play" and words[0] in where.pack.index:
-        return [picture(where, words[0]), span(aria_hidden="true")[text]]
     if verb == "exchange" and words:
         return f"{text}: {card_list(context.say, words)}"
     return text

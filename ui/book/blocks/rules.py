@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from htpy import Element, Node, caption, div, fragment, small, span, table, tbody, td, th, thead, tr
+from markupsafe import Markup
 
 from engine.options import Option, Preset
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.shortcodes import GAME, TEXT, Attribute, Given, Shortcode
 from ui.book.text.tags import Block
+from ui.book.text.tags import Node as AnyNode
 from ui.book.text.when import (
     attributes,
     find_option,
@@ -28,11 +31,20 @@ def condition(context: Context, given: Given, tag: Element = div) -> Node:
     parts = given.block.body
     others = [part for part in parts if isinstance(part, Block) and part.name == "else"]
     told = attributes(context, conditions)
-    shown = tag(told)[given.draw(part for part in parts if part not in others)]
+    shown = drawn_if(context, tag(told), given, [part for part in parts if part not in others])
     if not others:
         return shown
     instead = told | {"data-else": True, "hidden": not told["hidden"]}
-    return fragment[shown, tag(instead)[given.draw(others)]]
+    return fragment[shown, drawn_if(context, tag(instead), given, others)]
+
+
+def drawn_if(context: Context, around: Element, given: Given, parts: Iterable[AnyNode]) -> Element:
+    """Return parts inside an element, and put the answers to their questions into another one."""
+    before = len(context.answers)
+    shown = around[given.draw(parts)]
+    if answers := context.answers[before:]:
+        context.answers[before:] = [Markup(around[answers])]
+    return shown
 
 
 def otherwise(context: Context, given: Given) -> Node:

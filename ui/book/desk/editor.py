@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from htpy import fragment
+
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict import read_json
 from ui.book.records import stored
 from ui.book.text.context import Context, Room
 from ui.book.text.errors import Fault, mistake
-from ui.book.text.render import MOST, Piece, pieces
+from ui.book.text.render import MOST, Piece, answers_section, pieces
 from ui.book.text.tags import DEEPEST, Node, TooDeep
 from ui.book.words import sayer
 from ui.kept import house_rules, link
@@ -115,7 +117,9 @@ def draw(
     except Exception as error:  # whatever an author writes, it must not end the page
         why = mistake("drawn", why=f"{type(error).__name__}: {error}")
         return Drawing("", (Fault(why.told(say), FILE, 1),))
-    html = "".join(piece.html for piece in found.values())
+    answers = [answer for piece in found.values() for answer in piece.answers]
+    at_end = str(fragment[answers_section(context, answers)])
+    html = "".join([*(piece.html for piece in found.values()), at_end])
     faults = (fault for piece in found.values() for fault in piece.faults)
     return Drawing(html, tuple(sorted(faults, key=lambda fault: fault.line)), pieces=found)
 

@@ -15,7 +15,7 @@ from engine.games import GAMES
 from ui.book.records import stored
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
-from ui.book.text.render import Section, sections
+from ui.book.text.render import Section, answers_section, sections
 from ui.languages import LANGUAGES
 
 SUMMED_UP = re.compile(r"# .+\n\n\[short\]\n.+\n\[/short\]\n")
@@ -57,7 +57,7 @@ def book(game: str, language: str, **rules: Any) -> tuple[Fragment, list[str]]:
     `preset` and `options` are the house rules shown first: the game's own unless others are given.
     """
     drawn, faults = by_chapters(game, language, **rules)
-    return bound(drawn), faults
+    return bound(context_of(game, language), drawn), faults
 
 
 def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Section]], list[str]]:
@@ -72,9 +72,10 @@ def by_chapters(game: str, language: str, **rules: Any) -> tuple[list[list[Secti
     return drawn, faults
 
 
-def bound(drawn: Iterable[Iterable[Section]]) -> Fragment:
-    """Return chapters as HTML, each with a guess of its height."""
-    return fragment[[chapter([*parts]) for parts in drawn]]
+def bound(context: Context, drawn: Sequence[Sequence[Section]]) -> Fragment:
+    """Return chapters as HTML, each with a guess of its height, and the answers for paper."""
+    answers = [answer for parts in drawn for one in parts for answer in one.answers]
+    return fragment[[chapter(parts) for parts in drawn], answers_section(context, answers)]
 
 
 def chapter(parts: Sequence[Section]) -> Element:

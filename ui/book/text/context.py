@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any
 
+from markupsafe import Markup
+
 from engine.cards import Pack
 from engine.errors import EngineError
 from engine.game import Game
@@ -29,7 +31,8 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The reader and the place: passed to every block, and gathering the faults of a chapter.
+    """The reader and the place: passed to every block, and gathering the faults of a chapter and
+    the answers to its questions, which are printed after its text.
 
     `options` differ from the preset. `records` are the stored matches that chapters name. Mistakes
     are told in the language of the `author`.
@@ -42,6 +45,7 @@ class Context:
     file: str = "text"
     records: Mapping[str, Record] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    answers: list[Markup] = field(default_factory=list)
     room: Room = field(default_factory=Room)
     author: str = USUAL
 

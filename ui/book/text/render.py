@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from htpy import Element, Fragment, code, div, figure, fragment, p, pre
+from htpy import Element, Fragment, code, div, figure, fragment, h2, ol, p, pre, section
 from htpy import Node as Html
 from markdown_it.token import Token
 from markupsafe import Markup
@@ -35,7 +35,15 @@ BODIES = {name: shortcode.body for name, shortcode in SHORTCODES.items()}
 
 def render(context: Context, text: str, first: int = 1) -> Fragment:
     """A chapter as HTML; its mistakes are gathered in `context.faults`."""
-    return nodes(context, parse(text, BODIES, first))
+    drawn = nodes(context, parse(text, BODIES, first))
+    return fragment[drawn, answers_section(context, context.answers)]
+
+
+def answers_section(context: Context, answers: Sequence[Markup]) -> Html:
+    """Return the answers to the questions of a text, which only paper shows, after all of it."""
+    if not answers:
+        return None
+    return section(".answers", hidden=True)[h2[context.say("book.answers")], ol[answers]]
 
 
 class Heading(NamedTuple):
@@ -47,7 +55,8 @@ class Heading(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A heading with its HTML and that of what stands below it, up to the next one.
+    """A heading with its HTML and that of what stands below it, up to the next one, and the answers
+    to the questions there.
 
     Only what stands before the first heading of a chapter has none.
     """
@@ -55,6 +64,7 @@ class Section(NamedTuple):
     heading: Heading | None
     opening: Markup
     body: Markup
+    answers: tuple[Markup, ...] = ()
 
 
 def sections(context: Context, text: str) -> list[Section]:
@@ -64,7 +74,9 @@ def sections(context: Context, text: str) -> list[Section]:
         if one.heading or not found:
             found.append(one)
         else:
-            found[-1] = found[-1]._replace(body=found[-1].body + one.body)
+            last = found[-1]
+            body, answers = last.body + one.body, last.answers + one.answers
+            found[-1] = last._replace(body=body, answers=answers)
     return found
 
 
@@ -73,7 +85,9 @@ def pieces_of_sections(context: Context, text: str) -> Iterator[Section]:
     spots = Spots(context.game)
     for part in parse(text, BODIES):
         if isinstance(part, Block):
-            yield Section(None, Markup(), spots.of_block(part) + shortcode(context, part))
+            before = len(context.answers)
+            body = spots.of_block(part) + shortcode(context, part)
+            yield Section(None, Markup(), body, tuple(context.answers[before:]))
             continue
         tokens = settled(context.language, part)
         begins = [place for place, token in enumerate(tokens) if anchored(token)]
@@ -100,11 +114,14 @@ def below_heading(context: Context, tokens: Sequence[Token], spots: Spots) -> Se
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a chapter as HTML, the mistakes in it, and the room that it took."""
+    """A part of a chapter as HTML, the mistakes in it, the room that it took, and the answers to
+    the questions in it.
+    """
 
     html: str
     faults: tuple[Fault, ...]
     room: float
+    answers: tuple[Markup, ...] = ()
 
 
 def pieces(context: Context, text: str, known: Mapping[Node, Piece]) -> dict[Node, Piece]:
@@ -134,9 +151,12 @@ def again(context: Context, known: Piece | None) -> Piece | None:
 
 def piece(context: Context, part: Node) -> Piece:
     """Draw a part of a chapter; raise `NoRoom` if too little is left for it."""
-    own, before = replace(context, faults=[]), context.room.left
+    own, before = replace(context, faults=[], answers=[]), context.room.left
     html = str(node(own, part))
-    return Piece(html, tuple(own.faults), before - context.room.left)
+    context.room.left -= sum(map(len, own.answers))
+    if context.room.left < 0:
+        raise NoRoom
+    return Piece(html, tuple(own.faults), before - context.room.left, tuple(own.answers))
 
 
 def end(context: Context, part: Node) -> Piece:
@@ -166,11 +186,12 @@ def node(context: Context, part: Node) -> Markup:
 
 def shortcode(context: Context, part: Block) -> Markup:
     """A shortcode as HTML, or what stands in its place if it cannot be drawn."""
-    faults = len(context.faults)
+    faults, answers = len(context.faults), len(context.answers)
     try:
         return Markup(str(fragment[block(context, part)]))
     except (BookError, EngineError) as error:
         del context.faults[faults:]
+        del context.answers[answers:]
         context.room.left -= REFUSAL
         return Markup(str(refused(context, error, part)))
 

@@ -23,6 +23,7 @@ WORDS: dict[str, str] = {
     "book.score": "Stand {score}",
     "book.hand": "Das Blatt von {who}",
     "book.play-from-here": "Von hier aus spielen",
+    "book.answers": "Die Antworten",
     "book.quiz.ask": "Was tust du?",
     "book.quiz.ask.score": "Was zählt dieses Spiel?",
     "book.quiz.right": "Richtig.",

@@ -23,6 +23,7 @@ WORDS: dict[str, str] = {
     "book.score": "score {score}",
     "book.hand": "{who} holds",
     "book.play-from-here": "Play from here",
+    "book.answers": "The answers",
     "book.quiz.ask": "What do you do?",
     "book.quiz.ask.score": "What is the deal worth?",
     "book.quiz.right": "Right.",
