@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import tomllib
 from collections.abc import Sequence
 from itertools import chain
 from pathlib import Path
@@ -18,7 +19,8 @@ from ui.book.text.render import Section
 from ui.languages import LANGUAGES
 from ui.views.pages.document import document
 
-BOOK = Path(__file__).parents[1] / "book"
+ROOT = Path(__file__).parents[2]
+BOOK = ROOT / "assets/book"
 
 
 def write(dist: Path) -> None:
@@ -48,7 +50,11 @@ def page_of(game: str, language: str, chapters: Sequence[Sequence[Section]]) -> 
     title, lead = context.say(f"game.{game}"), context.say(f"book.{game}.lead")
     headings = [one.heading for parts in chapters for one in parts if one.heading]
     text = bound(context, chapters)
-    return BookPage(context, game, title, lead, text, headings, follows=True, pdf=True)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    edition = project["version"]
+    return BookPage(
+        context, game, title, lead, text, headings, follows=True, pdf=True, edition=edition
+    )
 
 
 def write_reference(dist: Path) -> list[str]:

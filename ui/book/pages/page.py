@@ -18,6 +18,7 @@ from htpy import (
     footer,
     form,
     fragment,
+    g,
     h1,
     header,
     input,
@@ -33,10 +34,13 @@ from htpy import (
     search,
     select,
     summary,
+    svg,
 )
 
+from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import rows
+from ui.book.figures.pictures import HIGH, WIDE, placed_card
 from ui.book.text.context import Context
 from ui.book.text.render import Heading
 from ui.book.text.when import in_words
@@ -55,7 +59,8 @@ class BookPage:
     """One page: the name of its file without language, its title, what it is about, its text.
 
     `context` tells language and game, `headings` are listed in the contents; `follows` says that
-    the text follows the reader's house rules, `pdf` that it is there for printing too.
+    the text follows the reader's house rules, `pdf` that it is there for printing too, and with an
+    `edition` it is printed with a cover.
     """
 
     context: Context
@@ -66,6 +71,7 @@ class BookPage:
     headings: Sequence[Heading] = ()
     follows: bool = False
     pdf: bool = False
+    edition: str = ""
 
 
 def book_document(page: BookPage) -> Document:
@@ -97,7 +103,11 @@ def content(page: BookPage) -> Fragment:
         top(Place(say, page.context.language, page.name, game_of(page))),
         main("#text.page")[
             header(".opening")[
-                h1[page.title], p(".lead")[page.lead], tools(page), search_form(page)
+                h1[page.title],
+                p(".lead")[page.lead],
+                page.edition and cover(page),
+                tools(page),
+                search_form(page),
             ],
             aside("#book-side")[contents(page)],
             div("#chapters")[page.content],
@@ -110,6 +120,32 @@ def content(page: BookPage) -> Fragment:
             way(page, "licences", say("licences.title")),
         ],
     ]
+
+
+FAN = 18
+"""Degrees between two cards of the fan on a cover."""
+
+
+def cover(page: BookPage) -> Element:
+    """What only the cover of a print has: a fan of cards, and which edition in which language."""
+    context, language = page.context, LANGUAGES[page.context.language].name
+    cards = highest_cards(context.pack)
+    return div(".cover", hidden=True)[
+        svg(viewBox="-430 -490 860 420", aria_hidden="true")[
+            (
+                g(transform=f"rotate({FAN * (place - (len(cards) - 1) / 2):g})")[
+                    placed_card(context, card, -WIDE / 2, -1.9 * HIGH, WIDE)
+                ]
+                for place, card in enumerate(cards)
+            )
+        ],
+        p[context.say("book.edition", edition=page.edition, tongue=language)],
+    ]
+
+
+def highest_cards(pack: Pack) -> list[str]:
+    """Return the highest card of each suit."""
+    return [pack.text(pack.mask_of[suit])[0] for suit in range(len(pack.letters))]
 
 
 def rule_sets(context: Context) -> dict[str, Any]:

@@ -26,6 +26,9 @@ def with_cards(language: str) -> dict[str, str]:
     return {**THEME, "data-german-letters": "true" if german else "false"}
 
 
+PRINT = "assets/css/print.css"
+"""The style sheet that all pages have on paper."""
+
 ICONS = "assets/icons"
 COLOURS = {"light": "#80553a", "dark": "#46301f"}
 """Of the bar that some browsers draw around the page."""
@@ -46,7 +49,8 @@ class Document:
     `style_sheets` are addresses, `facts` what its scripts know, `early` elements of the head that
     come before everything that has to be fetched, `late` those that come after.
     `root` leads from its folder to that of the site. A page that is `kept` says which build it is
-    of and may be installed; one that is not `listed` is for no search engine.
+    of and may be installed; one that is not `listed` is for no search engine. One that is not
+    `printed` by itself stands in the frame of another page.
     """
 
     language: str
@@ -64,6 +68,7 @@ class Document:
     root: str = ""
     kept: bool = False
     listed: bool = True
+    printed: bool = True
 
 
 def styles(*names: str) -> tuple[str, ...]:
@@ -101,6 +106,8 @@ def head_of(page: Document) -> Iterator[Node]:
     yield title_element[page.title]
     yield link(rel="icon", href=f"{page.root}{ICONS}/favicon.svg", type="image/svg+xml")
     yield from (link(rel="stylesheet", href=sheet) for sheet in page.style_sheets)
+    if page.printed:
+        yield link(rel="stylesheet", href=f"{page.root}{PRINT}", media="print")
     yield from page.late
     if page.python:
         yield from page.python.head

@@ -30,6 +30,7 @@ def frame() -> Document:
         late=[script(defer=True, src="frame.js")],
         root=ROOT,
         listed=False,
+        printed=False,
         content=div("#frame")[
             header[h1("#title")[noscript[TITLE]]],
             main("#main", tabindex="-1")[
@@ -64,6 +65,7 @@ def embedded(python: Python) -> Document:
         late=[script(src="embed/v1/table.js")],
         python=python,
         listed=False,
+        printed=False,
         content=fragment[
             div("#app")[main("#table", aria_busy="true")],
             p("#status.hidden", role="status"),

@@ -12,6 +12,7 @@ WORDS: dict[str, str] = {
     "book.pdf": "Als PDF",
     "book.rules": "Gezeigte Regeln",
     "book.rules.mine": "Meine Hausregeln",
+    "book.edition": "Zwanzig, Version {edition} · {tongue}",
     "book.rules.note": "Diese Seite zeigt die Regeln von {preset}.",
     "book.rules.mine.note": (
         "Diese Seite zeigt die Regeln deines Tisches; was bei dir anders ist, ist markiert."

@@ -12,6 +12,7 @@ WORDS: dict[str, str] = {
     "book.pdf": "PDF",
     "book.rules": "Rules shown",
     "book.rules.mine": "My house rules",
+    "book.edition": "Zwanzig, version {edition} · {tongue}",
     "book.rules.note": "This page shows the rules of {preset}.",
     "book.rules.mine.note": (
         "This page shows the rules of your own table, with the differences marked."
