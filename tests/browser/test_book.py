@@ -75,6 +75,33 @@ def test_my_rules_show_what_the_build_would_show_for_them(
         assert page.evaluate(SHOWN) == usual != shown
 
 
+LETTERS = """() => {
+    const drawn = [...document.querySelectorAll("main use")]
+        .map((each) => each.getAttribute("href"))
+        .map((href) => /(?:french|tarock)[.]svg#[SHCD][KQNJ](-de)?$/.exec(href)).filter(Boolean);
+    const text = [...document.querySelectorAll("main :is(.glyph, .choice, .facts)")]
+        .map((each) => each.textContent).join(" ");
+    const written = [...text.matchAll(/[♠♥♣♦]\\uFE0E?([KQNJDCB])(?![A-Z])/g)];
+    const letters = new Set(written.map(([, letter]) => letter));
+    return [[...new Set(drawn.map(([, german]) => !!german))], [...letters].sort().join("")];
+}"""
+"""Whether the court cards that are drawn have German letters, and which letters are written."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_wear_the_letters_that_the_reader_has_chosen(page: Page, language: str) -> None:
+    open_blank(page)
+    page.goto(f"zwanzig-ab.{language}.html")
+    usual = LANGUAGES[language].german_letters
+    drawn, written = page.evaluate(LETTERS)
+    assert drawn == [usual] and set(written) <= set("KDB" if usual else "KQJ") and len(written) > 1
+    likes = json.dumps({"german_index": not usual, "language": language})
+    page.evaluate("text => localStorage.setItem('zwanzig/1/settings', text)", likes)
+    page.reload()
+    other = str.maketrans("DCB", "QNJ") if usual else str.maketrans("QNJ", "DCB")
+    assert page.evaluate(LETTERS) == [[not usual], "".join(sorted(written.translate(other)))]
+
+
 def test_a_rule_set_can_be_chosen_where_no_match_is_kept(page: Page) -> None:
     page.goto("zwanzig-ab.de.html")
     expect(page.locator("#rules-shown [value=mine]")).to_be_disabled()

@@ -1,0 +1,208 @@
+"""What is printed: nothing for hands, ink on white in every theme, all of it, and answers last.
+
+The PDFs of the site are read, and every page as the browser itself prints it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from pypdf import PdfReader
+
+import build
+from assets.build.server import site_server
+from engine.games import GAMES
+from tests.browser.table import open_blank, watched_page
+from tests.browser.test_author import open_author, write
+from tests.crossed import crossed
+from tests.pictures import lay
+from tests.serving import serving
+from tests.ui.book.bones import text_of
+from tests.ui.scenes import models
+from tests.ui.tables import done
+from ui.book.words import sayer
+from ui.languages import LANGUAGES
+
+PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
+READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")
+PAPER = {"width": 658, "height": 960}
+"""An A4 page within its margins, in px."""
+
+FOR_HANDS = ("book.skip", "book.rules", "book.rules.mine", "book.large", "book.pdf", "search.label")
+"""What is said of places to press and to type in."""
+
+DARK: dict[str, Any] = {"media": "print", "color_scheme": "dark", "forced_colors": "none"}
+CONTRASTED: dict[str, Any] = {**DARK, "forced_colors": "active", "contrast": "more"}
+LOOKS = {"dark": ("dark", DARK), "system": ("auto", DARK), "contrast": ("dark", CONTRASTED)}
+"""How a reader may have the site: a theme chosen, and what the system says."""
+
+SEEN = """() => {
+    const seen = (each) => each.checkVisibility({ visibilityProperty: true })
+        && each.getBoundingClientRect().width > 1;
+    const parts = [...document.querySelectorAll("body *")].filter(seen);
+    const pressed = parts.filter((each) => each.matches(
+        "#bar, #skip, #skips, select, input, textarea, button:not(.term, .account, .to-moment)"
+    ));
+    const scale = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgb = (colour) => { // as it is painted, with what is left of what lies below it
+        scale.clearRect(0, 0, 1, 1);
+        scale.fillStyle = colour;
+        scale.fillRect(0, 0, 1, 1);
+        return [...scale.getImageData(0, 0, 1, 1).data];
+    };
+    const over = ([r, g, b, a], below) =>
+        [r, g, b].map((one, n) => (one * a + below[n] * (255 - a)) / 255);
+    const light = (colour) => colour.map((one) => one / 255)
+        .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, one, n) => sum + one * [0.2126, 0.7152, 0.0722][n], 0);
+    const contrast = (...colours) => {
+        const [low, high] = colours.map(light).sort((one, other) => one - other);
+        return (high + 0.05) / (low + 0.05);
+    };
+    const grounds = (each, all) => { // that a text stands on; without "all", those always printed
+        if (!each) return [[255, 255, 255]];
+        const style = getComputedStyle(each);
+        const below = grounds(each.parentElement, all);
+        if (!all && style.printColorAdjust !== "exact") return below;
+        const stops = style.backgroundImage.match(/(?:rgba?|color|oklab)\\([^()]*\\)/g) ?? [];
+        const own = [style.backgroundColor, ...stops].map(rgb).filter(([, , , a]) => a);
+        return own.length ? own.map((one) => over(one, below[0])) : below;
+    };
+    const faint = parts.filter((each) =>
+        [...each.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim())
+    ).filter((each) => {
+        const { color, fill } = getComputedStyle(each);
+        const own = each.closest("svg") ? fill : color;
+        if (each.closest(".place")) return false; // a number on a chip of its own
+        return [true, false].some((all) => grounds(each, all).some((ground) =>
+            contrast(over(rgb(own), ground), ground) < 4.5
+        ));
+    });
+    const wide = parts.filter((each) => !each.closest("svg") && (
+        each.getBoundingClientRect().right > document.documentElement.clientWidth + 1
+    ));
+    const named = (each) => `${each.tagName}.${each.className} ${each.textContent.slice(0, 40)}`;
+    return { pressed: pressed.map(named), faint: faint.map(named), wide: wide.map(named) };
+}"""
+"""What can be pressed, cannot be read or reaches beyond the page, as it would be printed."""
+
+NOTHING: dict[str, list[str]] = {"pressed": [], "faint": [], "wide": []}
+
+
+def lines_of(reader: PdfReader) -> list[list[str]]:
+    """Return the lines of each page but for its number."""
+    texts = [page.extract_text().splitlines() for page in reader.pages]
+    lines = [[line.strip() for line in text if line.strip()] for text in texts]
+    return [[line for line in page if line != str(number)] for number, page in enumerate(lines, 1)]
+
+
+@cache
+def printed(name: str, language: str) -> list[list[str]]:
+    """Return the lines of a PDF of the site by pages."""
+    return lines_of(PdfReader(build.DIST / f"{name}.{language}.pdf"))
+
+
+@pytest.mark.parametrize(("name", "language"), PRINTED)
+def test_a_pdf_has_no_words_for_hands(site: str, name: str, language: str) -> None:
+    say = sayer(language)
+    lines = {line for page in printed(name, language) for line in page}
+    assert len(lines) > 50
+    bar = {say(f"bar.{part}") for part in ("play", "learn", "book")}
+    assert lines & ({say(key) for key in FOR_HANDS} | bar) == set()
+    skip = say("book.skip")
+    assert [line for line in lines if line.startswith(skip)] == []
+
+
+@pytest.mark.parametrize(("name", "language"), PRINTED)
+def test_no_page_of_a_pdf_ends_with_a_heading(site: str, name: str, language: str) -> None:
+    text = (build.DIST / f"{name}.{language}.html").read_text()
+    found = re.findall(r"<(h[2-4])\b[^>]*>(.*?)</\1>", text, re.DOTALL)
+    headings = {re.sub(r"<[^>]+>", "", heading).strip() for _, heading in found}
+    assert len(headings) > 5
+    for page in printed(name, language):
+        listed = sum(line in headings for line in page) > len(page) // 2  # the contents
+        assert listed or not page or page[-1] not in headings, page[-5:]
+
+
+@pytest.mark.parametrize(("game", "language"), [(g, code) for g in GAMES for code in LANGUAGES])
+def test_a_book_has_a_cover_and_asks_before_it_answers(site: str, game: str, language: str) -> None:
+    say, (cover, *pages) = sayer(language), printed(game, language)
+    told = " ".join(cover)
+    assert cover[0] == say(f"game.{game}") and LANGUAGES[language].name in cover[-1]
+    assert say(f"book.{game}.lead") in told
+    (first,) = (n for n, page in enumerate(pages) if page and page[0] == say("book.answers"))
+    asked, answers = ([*map(" ".join, part)] for part in (pages[:first], pages[first:]))
+    right = say("book.quiz.right")
+    count = text_of(game, language).count("[quiz ")
+    assert count > 5 and sum(page.count(right) for page in answers) >= count
+    verdicts = [say(f"book.quiz.{verdict}") for verdict in ("worse", "barred")]
+    assert [text for page in asked for text in verdicts if text in page] == []
+    for pages_of in (asked, answers):
+        numbers = re.findall(r"(?<![\w.])(\d+)\. (?=\w)", " ".join(pages_of))
+        assert set(map(str, range(1, count + 1))) <= set(numbers)
+
+
+@pytest.mark.parametrize(
+    ("look", "language", "name"),
+    crossed([*LOOKS], [*LANGUAGES], [*GAMES, *READ, "block-reference", "cheat-sheet"]),
+)
+def test_a_page_prints_ink_on_white_and_all_of_it(
+    browser: Browser, site: str, look: str, language: str, name: str
+) -> None:
+    theme, media = LOOKS[look]
+    with watched_page(browser, site, viewport=PAPER) as page:
+        open_blank(page)
+        page.evaluate(
+            "text => localStorage.setItem('zwanzig/1/settings', text)",
+            json.dumps({"theme": theme, "language": language}),
+        )
+        page.goto(f"{name}.{language}.html")
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+        page.emulate_media(**media)
+        assert page.evaluate(SEEN) == NOTHING
+
+
+def of_sheet(name: str) -> Callable[[], Any]:
+    """Return a table with a panel open after a deal."""
+    return lambda: done(models()["zr-over"], "open", name)
+
+
+@pytest.fixture
+def table(browser: Browser) -> Iterator[Page]:
+    """A page at the sources of the site."""
+    with serving(site_server(build.ROOT)) as address:
+        yield browser.new_page(base_url=address, viewport=PAPER)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("panel", ["scores", "sheet", "help"])
+def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) -> None:
+    model = of_sheet(panel)()
+    lay(table, replace(model, settings=replace(model.settings, language=language, theme="dark")))
+    table.emulate_media(**DARK)
+    assert table.evaluate(SEEN) == NOTHING
+    text = " ".join(sum(lines_of(PdfReader(BytesIO(table.pdf()))), []))
+    inside = table.locator("#content").inner_text().split()
+    assert inside[-1] in text and inside[0] in text
+
+
+LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
+
+
+def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: Page) -> None:
+    open_author(page)
+    write(page, f"# Title\n\n{LONG}\n\nThe end.")
+    page.emulate_media(**DARK)
+    assert page.evaluate(SEEN) == NOTHING
+    pages = lines_of(PdfReader(BytesIO(page.pdf())))
+    lines = [line for one in pages for line in one]
+    assert lines[0] == "Title" and lines[-1] == "The end."
+    assert [line for line in lines if line.startswith("Paragraph ")] == LONG.split("\n\n")
