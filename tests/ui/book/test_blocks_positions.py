@@ -149,6 +149,21 @@ def test_two_questions_have_groups_of_their_own() -> None:
     assert len(set(re.findall(r'type="radio" name="([^"]*)"', drawn))) == 2
 
 
+def test_the_answers_to_all_questions_come_after_the_text_and_no_screen_shows_them() -> None:
+    text = f"{quiz(*ASKED)}\n\n{quiz(*ASKED)}\n\nThe last words."
+    drawn = html(text, place("ab"))
+    before, found, answers = drawn.partition('<section class="answers" hidden>')
+    assert found and "The last words." in before and answers.count("<strong>") == 2
+    assert answers.count("<li>") == 2 * (1 + sum(line[0] in "+x-" for line in ASKED))
+    assert "answers" not in html("No question.", place("ab"))
+
+
+def test_a_question_that_the_rules_hide_hides_its_answers() -> None:
+    hidden = f"[if dropping_out=no]\n{quiz(*ASKED)}\n[/if]"
+    _, _, answers = html(hidden, place("ab")).partition('class="answers"')
+    assert re.search(r"<ol><div [^>]*data-when=[^>]* hidden><li>", answers)
+
+
 def test_a_question_may_be_about_a_result() -> None:
     right, wrong = "+ score -10 +5 +5 +5: Doubled", "- score -5 +5 +5 +5: Not doubled"
     deltas = replay(stored()["ab-over"]).result
