@@ -14,7 +14,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from pypdf import PageObject, PdfReader
 
 import build
@@ -33,7 +33,7 @@ from ui.languages import LANGUAGES
 
 PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
 READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")
-PAPER = {"width": 658, "height": 960}
+PAPER: ViewportSize = {"width": 658, "height": 960}
 """An A4 page within its margins, in px."""
 
 FOR_HANDS = ("book.skip", "book.rules", "book.rules.mine", "book.large", "book.pdf", "search.label")
