@@ -14,7 +14,7 @@ from ui.effects import Announce, Collect, Download, Focus, Print, Step
 from ui.kept import program, settings, tabs, unsaved
 from ui.late_commands import LATE_ROWS
 from ui.lessons import course, steps
-from ui.model import HUSHED, LISTED, Likes, Model
+from ui.model import HUSHED, LISTED, Model
 from ui.table import announcements, claims, hints, match, replays
 from ui.table.acting import ahead, choose, confirmed, tell, typed_line, unchoose
 from ui.table.own_order import by_taps, resorted, shifted, tapped
@@ -97,7 +97,7 @@ def open_panel(model: Model, arg: str) -> Step:
         return model, ()
     place = place if ID.fullmatch(place) else ""
     table = replace(model.table, panel=name, place=place, sought="", renaming="", asked="")
-    table = replace(table, accounts=frozenset(), likes=None, listed=LISTED)
+    table = replace(table, accounts=frozenset(), likes=None, message="", listed=LISTED)
     after = PANELS[name].opened(replace(model, table=table))
     there = place and model.table.panel == name
     return after, (Focus((f"#{place}",), lead=True),) if there else ()
@@ -214,12 +214,11 @@ def lesson_done(model: Model, game: str) -> Step:
     return spoken(lambda before: steps.finished(before, game), "say.back")(model, game)
 
 
-def told(model: Model, text: str) -> Step:
+def show_message(model: Model, text: str) -> Step:
     """Show and say what came of something that the browser did; there may be nothing to say."""
     if not text:
         return model, ()
-    likes = Likes(model.settings, model.kept.profiles, text)
-    return replace(model, table=replace(model.table, likes=likes)), (Announce(text),)
+    return replace(model, table=replace(model.table, message=text)), (Announce(text),)
 
 
 def say(model: Model, key: str) -> Step:
@@ -264,7 +263,8 @@ ROWS = (
     Command("find", "TEXT: search the open form for it", silent(find)),
     Command("settings-done", "that they have changed is read", at_table(likes=None)),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
-    Command("told", "TEXT: say what came of something", told),
+    Command("told", "TEXT: say what came of something", show_message),
+    Command("message-read", "what came of something is read", at_table(message="")),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match, or what a link in it carries", pasted),

@@ -118,11 +118,12 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Likes:
-    """Settings and profiles as they were, and a sentence on what has changed them."""
+    """Settings and profiles before a change of many, and after it; and a sentence on the change."""
 
     settings: Settings
     profiles: Mapping[str, Settings]
     said: str
+    after: Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +290,7 @@ class Table:
     backup: Backup = Backup()
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     likes: Likes | None = None  # before many settings were changed, until that is answered
+    message: str = ""  # what came of something that the browser did, until that is read
     renaming: str = ""  # the profile that is being given another name
     sharing: Sharing = Sharing()  # what others get of the position
     answer: str = ""  # what I have answered to the puzzle on the table

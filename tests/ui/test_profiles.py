@@ -262,6 +262,32 @@ def test_the_way_back_stays_while_cards_are_played() -> None:
     assert 'id="do-settings-undo"' not in str(page(scene(done(later, "settings-done"))))
 
 
+def test_a_message_offers_no_way_back() -> None:
+    """Of what was copied there is nothing to undo, whatever is chosen while the message stands."""
+    table = done(model(), "told", "Copied.")
+    later, _ = update(table, Set("settings.theme", "dark"))
+    html = str(page(scene(later)))
+    assert 'id="notice-message"' in html and "Copied." in html
+    assert "settings-undo" not in html and done(later, "settings-undo").settings == later.settings
+    assert "Copied." not in str(page(scene(done(later, "message-read"))))
+
+
+def test_a_message_leaves_the_way_back_of_a_change() -> None:
+    table = done(opened(), "reset")
+    told = done(table, "told", "Copied.")
+    assert "Copied." in form(told) and 'data-do="settings-undo"' in form(told)
+    assert done(told, "settings-undo").settings == LIKED
+
+
+def test_what_was_chosen_after_a_change_stays_when_that_is_undone() -> None:
+    table = done(opened(), "reset")
+    later, _ = update(
+        update(table, Set("settings.theme", "light"))[0], Set("settings.sort", "rank")
+    )
+    undone = done(later, "settings-undo").settings
+    assert undone == replace(LIKED, theme="light", sort="rank")
+
+
 def hostile() -> list[str]:
     """What others may send in place of settings."""
     texts = [

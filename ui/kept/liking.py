@@ -12,7 +12,7 @@ from engine.errors import EngineError
 from ui.effects import Announce, Copy, Focus, Step
 from ui.kept import profiles
 from ui.kept.profiles import Profiles
-from ui.kept.settings import LEVEL_AT, rows
+from ui.kept.settings import LEVEL_AT, rows, undo_change
 from ui.languages import text
 from ui.model import Likes, Model, Settings
 
@@ -34,7 +34,7 @@ def with_profiles(model: Model, kept: Profiles) -> Model:
 def undoable(before: Model, after: Model, key: str, **facts: object) -> Step:
     """The model after a change that can be undone, and the sentence that says what it was."""
     said = text(after.settings.language, key, **facts)
-    likes = Likes(before.settings, before.kept.profiles, said)
+    likes = Likes(before.settings, before.kept.profiles, said, after.settings)
     step = replace(after, table=replace(after.table, likes=likes))
     return step, (Announce(said), *(focused("#do-settings-undo") if before.table.panel else ()))
 
@@ -49,7 +49,7 @@ def undo(model: Model, arg: str) -> Step:
     likes = model.table.likes
     if likes is None:
         return model, ()
-    back = with_profiles(with_settings(model, likes.settings), likes.profiles)
+    back = with_profiles(with_settings(model, undo_change(model.settings, likes)), likes.profiles)
     said = text(back.settings.language, "settings.undone")
     after = replace(back, table=replace(back.table, likes=None))
     return after, (Announce(said), *(focused("#find-settings") if model.table.panel else ()))

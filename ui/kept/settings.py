@@ -13,7 +13,7 @@ from engine.daily import LEVEL, day_of
 from engine.game import SEATS, Seat
 from engine.record import noted_of
 from ui.languages import TERMS_OF, supported_language
-from ui.model import Model, SettingRow, Settings
+from ui.model import Likes, Model, SettingRow, Settings
 
 
 def rows(settings: Settings | type[Settings]) -> dict[str, SettingRow]:
@@ -48,6 +48,17 @@ def in_force(settings: Settings) -> Settings:
         return settings
     found = {name: row.bare for name, row in rows(settings).items() if row.bare is not None}
     return replace(settings, **found)
+
+
+def undo_change(now: Settings, likes: Likes) -> Settings:
+    """The settings without a change of many; what was chosen since then stays."""
+    changed = {
+        name: before
+        for name in rows(now)
+        if (before := getattr(likes.settings, name)) != getattr(likes.after, name)
+        and getattr(likes.after, name) == getattr(now, name)
+    }
+    return replace(now, **changed)
 
 
 CHOICES = {name: row.choices for name, row in rows(Settings).items()}

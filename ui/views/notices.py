@@ -10,6 +10,7 @@ from engine.daily import day_of
 from engine.record import asks
 from ui.kept.house_rules import rules_of
 from ui.kept.profiles import OWN, changed
+from ui.kept.settings import undo_change
 from ui.kept.unsaved import due
 from ui.late import late
 from ui.lessons import course
@@ -82,6 +83,8 @@ def settings_notices(scene: Scene) -> Iterator[Node]:
         yield offered(scene, model.visit.offered)
     if model.visit.offered_rules:
         yield offered_rules(scene, model.visit.offered_rules)
+    if model.table.message and not model.table.panel:
+        yield notice("message", model.table.message, way(scene, "message-read"))
     if model.table.likes and not model.table.panel:
         back = undoes(model) and way(scene, "settings-undo")
         yield notice("likes", model.table.likes.said, back, way(scene, "settings-done"))
@@ -90,8 +93,10 @@ def settings_notices(scene: Scene) -> Iterator[Node]:
 def undoes(model: Model) -> bool:
     """Tell whether there is something to take back of what was done to the settings."""
     likes = model.table.likes
-    now = (model.settings, model.kept.profiles)
-    return likes is not None and now != (likes.settings, likes.profiles)
+    if likes is None:
+        return False
+    changed = undo_change(model.settings, likes) != model.settings
+    return changed or model.kept.profiles != likes.profiles
 
 
 def offered(scene: Scene, profile: Profile) -> Element:

@@ -66,6 +66,7 @@ TEXTS = {
     "ui.settings-reset": "Alles auf Standard",
     "ui.settings-undo": "Rückgängig",
     "ui.settings-done": "OK",
+    "ui.message-read": "OK",
     "ui.copy-not": "Kopieren geht hier nicht. Halte den Namen gedrückt: Er ist der Link.",
     "profile.about": "Behalte die Einstellungen unter einem Namen oder schick sie als Link weiter.",
     "profile.name": "Name",

@@ -64,6 +64,7 @@ TEXTS = {
     "ui.settings-reset": "Reset all settings",
     "ui.settings-undo": "Undo",
     "ui.settings-done": "OK",
+    "ui.message-read": "OK",
     "ui.copy-not": "The browser does not let us copy. Press and hold the name to copy its link.",
     "profile.about": "Keep these settings under a name, or send them to somebody as a link.",
     "profile.name": "Name",

@@ -9,8 +9,8 @@ from ui.model import Code, Scene
 
 def said(scene: Scene) -> Node:
     """What came of the last way of giving."""
-    likes = scene.model.table.likes
-    return likes is not None and p("#share-said")[likes.said]
+    message = scene.model.table.message
+    return bool(message) and p("#share-said")[message]
 
 
 def code(scene: Scene, drawn: Code | None, about: str) -> Node:

@@ -53,11 +53,14 @@ def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 def taken_back(scene: Scene) -> Node:
     """What was just done to many settings at once, with the way back."""
-    likes = scene.model.table.likes
-    if likes is None:
-        return None
-    back = undoes(scene.model) and command(scene, "settings-undo")
-    return div("#settings-done.notice")[p[likes.said], back]
+    likes, message = scene.model.table.likes, scene.model.table.message
+    return (
+        bool(message) and div("#settings-message.notice")[p[message]],
+        likes is not None
+        and div("#settings-done.notice")[
+            p[likes.said], undoes(scene.model) and command(scene, "settings-undo")
+        ],
+    )
 
 
 def contents(scene: Scene, groups: list[str]) -> Element:
