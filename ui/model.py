@@ -338,6 +338,7 @@ class Unsaved:
     deals: int = 0
     since: str = ""
     never: bool = False
+    latest: tuple[str, ...] = ()  # what stands for the latest of them, so that none counts twice
 
 
 @dataclass(frozen=True, slots=True)

@@ -270,7 +270,8 @@ def test_the_days_count_from_the_first_deal() -> None:
     browser = Browser().visit(game="zwanzig-ab").send(Heard({"today": "2026-11-25"}))
     assert saving.UNSAVED not in browser.rows
     browser.finish()
-    assert loads(browser.rows[saving.UNSAVED]) == Unsaved(1, "2026-11-25")
+    unsaved = loads(browser.rows[saving.UNSAVED])
+    assert (unsaved.deals, unsaved.since) == (1, "2026-11-25")
 
 
 def test_who_wants_no_word_hears_none() -> None:
@@ -308,3 +309,16 @@ def test_what_a_thread_tells_is_read() -> None:
 
 def banners(browser: Browser) -> str:
     return str(fragment[notices(scene(browser.table))])
+
+
+def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
+    browser = Browser().visit(game="zwanzig-ab").finish()
+    for often in range(21):
+        browser.send(Do("undo")).finish(-1 if often % 2 else 0)
+    assert loads(browser.rows[saving.UNSAVED]).deals == 1
+    browser.visit().send(Do("undo")).finish()
+    assert loads(browser.rows[saving.UNSAVED]).deals == 1
+    browser.send(Do("next-deal")).finish()
+    assert loads(browser.rows[saving.UNSAVED]).deals == 2
+    browser.send(Do("new-deal")).finish()  # with other cards
+    assert loads(browser.rows[saving.UNSAVED]).deals == 3

@@ -165,3 +165,14 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     assert quizzes.read(answers(rows)) == {}
     rows |= QUIZZES
     assert quizzes.read(answers(rows))["zwanzig-ab", "tricks"] == (2, 1, 2)
+
+
+def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:
+    browser = ended()
+    for often in range(6):
+        browser.send(Do("undo"), Do("undo")).finish(-1 if often % 2 else 0)
+    browser.send(Do("open", "statistics"))
+    listing = browser.table.table.shelf.deals
+    assert len(listing.entries) > 1  # each other end can be opened
+    (some,) = counted(listing).own.values()
+    assert list(some) == [listing.entries[-1]] and not counted(listing).apart

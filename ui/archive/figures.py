@@ -73,11 +73,13 @@ def of_gains(gains: Sequence[float]) -> Figure:
 class Counted(NamedTuple):
     """The deals by the rules that they were played by, the latest rules and deals first.
 
-    Apart from the `own` are those with help, of lessons and of guests.
+    Apart from the `own` are those with help, of lessons and of guests. A deal that was taken back
+    and played to another end counts once, as it ended first; `ends` are all of them.
     """
 
     own: Mapping[str, Deals]
     apart: Mapping[str, Deals]
+    ends: Mapping[str, Deals]
 
     def of(self, apart: bool) -> Mapping[str, Deals]:
         """The own deals, or the others."""
@@ -88,10 +90,22 @@ class Counted(NamedTuple):
 def counted(listing: Listing) -> Counted:
     """The deals of the archive as they are counted; without those that are to go."""
     sets = {name: rule_set(listing, name) for name in listing.setups}
-    found: tuple[dict[str, list[Entry]], ...] = ({}, {})
+    found: tuple[dict[str, list[Entry]], ...] = ({}, {}, {})
+    first = {deal_of(one): one for one in listing.there()}  # the newest stand first
     for one in listing.there():
-        found[is_apart(one.about)].setdefault(sets[one.about["rules"]], []).append(one)
+        rules = sets[one.about["rules"]]
+        found[2].setdefault(rules, []).append(one)
+        if first[deal_of(one)] is one:
+            found[is_apart(one.about)].setdefault(rules, []).append(one)
     return Counted(*found)
+
+
+def deal_of(one: Entry) -> tuple[object, ...]:
+    """What is the same for all the ends that a deal was played to."""
+    about = one.about
+    if "match" not in about or "deal" not in about:
+        return (one.id,)
+    return about["match"], about["deal"], about.get("cards")
 
 
 def is_apart(about: Mapping[str, Any]) -> bool:
@@ -121,9 +135,9 @@ def matches(listing: Listing, rules: str, *, apart: bool) -> tuple[int, int]:
 
     A match is apart from the own ones as soon as one of its deals is.
     """
-    parts, over = counted(listing), dict[str, int]()
-    others = {str(one.about.get("match")) for one in parts.apart.get(rules, ())}
-    for one in (*parts.own.get(rules, ()), *parts.apart.get(rules, ())):
+    ends, over = counted(listing).ends.get(rules, ()), dict[str, int]()
+    others = {str(one.about.get("match")) for one in ends if is_apart(one.about)}
+    for one in ends:
         name = str(one.about.get("match"))
         if "won" in one.about and (name in others) == apart:
             over.setdefault(name, int(one.about["won"] == 1))
