@@ -351,6 +351,7 @@ class Kept:
     lessons: Mapping[str, Record] = field(default_factory=dict)  # per game: as far as it came
     draft: HouseRules | None = None  # of the form, until a match is begun by it
     profiles: Mapping[str, Settings] = field(default_factory=dict)  # settings, by their names
+    unread: tuple[str, ...] = ()  # keys of the rows that this start could not read
     damaged: str = ""  # saves that could not be read, kept for export
     salt: str = ""  # the secret of this browser's commitments; without it none are shown
     unsaved: Unsaved = Unsaved()  # what was played since the latest backup

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
 from engine.record import continues
-from ui.kept import earlier, house_rules, profiles, saving, settings, tabs, unsaved
+from ui.kept import earlier, house_rules, profiles, rows, saving, settings, tabs, unsaved
 from ui.kept.link import unpacked
 from ui.late import late
 from ui.lessons import course, steps
@@ -67,6 +67,7 @@ def own(
     text = saving.whole(stored, game)
     found, damaged = saving.mend(text, seed) if text else (None, "")
     damaged = "" if tabs.newer(damaged) else damaged
+    unread = rows.unread_keys(stored)
     begun = found or _first(game, address, shown, seed) or _opened(game, address, seed)
     name = begun.id or saving.identity(str(seed), begun.seed, begun.record)
     kept = Kept(
@@ -76,7 +77,8 @@ def own(
         lessons=course.stored_lessons(stored),
         draft=house_rules.loads(stored.get(saving.HOUSE, "")),
         profiles=profiles.loads(stored.get(saving.PROFILES, ""), language),
-        damaged=_unread(stored, damaged),
+        unread=(*((saving.MATCH + game,) if damaged else ()), *unread),
+        damaged=_unread(stored, damaged, unread),
         salt=stored.get(saving.SALT) or salt,
         unsaved=unsaved.loads(stored.get(saving.UNSAVED, "")),
         exchanged=stored.get(saving.EXCHANGED, ""),
@@ -117,11 +119,11 @@ def _game(address: Mapping[str, str], stored: Mapping[str, str], resumed: bool) 
     return next((game for game in (*here, *wanted) if game in GAMES), FIRST_GAME)
 
 
-def _unread(stored: Mapping[str, str], damaged: str) -> str:
+def _unread(stored: Mapping[str, str], damaged: str, keys: Sequence[str]) -> str:
     """What could not be read, now and before."""
     known = saving.with_damaged(stored.get(saving.DAMAGED, ""), damaged)
-    for text in saving.unsound(stored):
-        known = saving.with_damaged(known, text)
+    for key in keys:
+        known = saving.with_damaged(known, stored[key])
     return known
 
 

@@ -162,9 +162,9 @@ def test_an_answer_that_cannot_be_read_is_left_out() -> None:
     rows = {f"zwanzig-ab.tricks.{at}": one for at, one in enumerate(spoilt)}
     strange = ("", ".", "zwanzig-ab", "zwanzig-ab.other.a", "whist.tricks.a")
     rows |= dict.fromkeys(strange, '{"first":"right","now":"right"}')
-    assert quizzes.read(answers(rows)) == {}
+    assert quizzes.read(answers(rows)) == ({}, 9)
     rows |= QUIZZES
-    assert quizzes.read(answers(rows))["zwanzig-ab", "tricks"] == (2, 1, 2)
+    assert quizzes.read(answers(rows))[0]["zwanzig-ab", "tricks"] == (2, 1, 2)
 
 
 def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> None:

@@ -154,7 +154,10 @@ def test_it_goes_with_its_deal() -> None:
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"mean":NaN,"error":0,"number":4}', "[" * 9999])
 def test_what_cannot_be_read_is_passed_over(text: str) -> None:
     sound = archive.as_text(SAID)
-    assert read(([f"{archive.PAR}a", f"{archive.PAR}b"], [text, sound], 2)) == {"b": Worth(**SAID)}
+    assert read(([f"{archive.PAR}a", f"{archive.PAR}b"], [text, sound], 2)) == (
+        {"b": Worth(**SAID)},
+        1,
+    )
 
 
 def test_cards_and_play_are_what_the_result_comes_to() -> None:

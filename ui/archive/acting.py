@@ -49,9 +49,10 @@ def found(model: Model, msg: Found) -> Step:
     if msg.rows is None:
         return on_shelf(model, nowhere=True), ()
     if msg.under == archive.COUNTED.under:
-        deals, known = read(*msg.rows[:3]), worth.read(msg.rows[3])
-        answered = quizzes.read(msg.rows[4])
-        return on_shelf(model, deals=deals, worths=known, quizzes=answered), ()
+        deals, worths = read(*msg.rows[:3]), worth.read(msg.rows[3])
+        answered, unread = quizzes.read(msg.rows[4])
+        deals = replace(deals, unread=deals.unread + worths.unread + unread)
+        return on_shelf(model, deals=deals, worths=worths.found, quizzes=answered), ()
     if msg.under == archive.LATEST.under:
         return listed(model, read(*msg.rows))
     return deal_found(model, msg.rows)
@@ -75,7 +76,7 @@ def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
     """Lay the deal open that was asked for, or say why it cannot be read."""
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        record = record_of(next(iter(deals.values()), ""), rules)
+        record = record_of(deals.get(archive.DEAL + model.table.shelf.opened, ""), rules)
     except EngineError as error:
         return records.unread(closed(model), Unread(announcements.unreadable(model, error)))
     if model.table.shelf.to_table:
@@ -86,7 +87,7 @@ def deal_found(model: Model, rows: Sequence[archive.Row]) -> Step:
 def weighing(model: Model, row: archive.Row) -> Step:
     """Show what the open deal was worth, as it is known, or have it worked out."""
     shelf, there = model.table.shelf, Focus(("#archive-deal-back", "#content"))
-    after = on_shelf(model, worths={**shelf.worths, **worth.read(row)})
+    after = on_shelf(model, worths={**shelf.worths, **worth.read(row).found})
     if shelf.opened in after.table.shelf.worths or not shelf.record or not wanted(model):
         return after, (there,)
     return after, (there, of_record(shelf.opened, shelf.record, model.program.version))

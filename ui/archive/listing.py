@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from engine.errors import EngineError
+from engine.bots.strength import NAMES as LEVELS
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.strict import read_json
 from ui.archive import words
 from ui.kept import archive
+from ui.kept.rows import read_rows
 from ui.model import Settings
 from ui.scene import sayer_of
 from ui.wording.gains import tone
@@ -37,7 +38,7 @@ class Listing:
     """The deals, the newest first; `count` are all of them, the `whole` once it has been read.
 
     `setups` are game, rules and players that many of them share, by their names, and `marks` what
-    was said later.
+    was said later. So many rows are `unread`, since they cannot be.
     """
 
     entries: tuple[Entry, ...]
@@ -45,6 +46,7 @@ class Listing:
     setups: Mapping[str, Mapping[str, Any]]
     marks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     whole: bool = True
+    unread: int = 0
 
     def entry(self, name: str) -> Entry | None:
         """The deal of this name, if it has been read."""
@@ -80,52 +82,85 @@ class Listing:
 
 def read(found: archive.Row, rules: archive.Row, marks: archive.Row) -> Listing:
     """The deals as the browser has kept them; what cannot be read is passed over."""
-    games = {key: one for key, one in _named(rules, archive.RULES) if _played(one)}
-    pairs = zip(reversed(found[0]), reversed(_read_all(found[1])), strict=True)
-    entries = tuple(_entry(key, about) for key, about in pairs if _sound(about, games))
+    games = read_rows(rules, archive.RULES, _setup)
+    deals = read_rows(found, archive.LIST, partial(_entry, games.found))
+    notes = read_rows(marks, archive.MARK, _mark)
+    entries = tuple(deals.found.values())[::-1]
     whole = len(found[0]) == found[2]
     count = len(entries) if whole else found[2]
-    return Listing(entries, count, games, dict(_named(marks, archive.MARK)), whole)
+    unread = deals.unread + games.unread + notes.unread
+    return Listing(entries, count, games.found, notes.found, whole, unread)
 
 
-def _entry(key: str, about: Any) -> Entry:
-    time, _, name = key.removeprefix(archive.LIST).partition(" ")
+MOST = 1_000_000
+"""Points that a deal may bring, and deals of a match, far beyond any."""
+
+LONGEST = 200
+"""Characters of a word in a row of the list, or of a player's name."""
+
+
+def _entry(setups: Mapping[str, Any], key: str, about: Any) -> Entry | None:
+    time, _, name = key.partition(" ")
+    if not isinstance(about, dict) or not _is_word(about.get("rules")):
+        return None
+    if about["rules"] not in setups or not all(_is_number(about.get(one)) for one in GAINS):
+        return None
+    strange = [one for one in about if one in FACTS and not FACTS[one](about[one])]
+    if strange:
+        about = {one: value for one, value in about.items() if one not in strange}
     return Entry(name, int(time), about)
 
 
-def _played(setup: Mapping[str, Any]) -> bool:
-    words = all(isinstance(setup.get(name), str) for name in ("game", "preset"))
-    known = words and setup["game"] in GAMES and isinstance(setup.get("options"), dict)
-    players = setup.get("players")
-    return known and isinstance(players, list) and len(players) == len(SEATS)
+def _is_word(data: object) -> bool:
+    return isinstance(data, str) and len(data) <= LONGEST
 
 
-def _sound(about: Any, setups: Mapping[str, Any]) -> bool:
-    rules = about.get("rules") if isinstance(about, dict) else None
-    if not isinstance(rules, str) or rules not in setups:
-        return False
-    return all(type(about.get(name)) is int for name in ("points", "gain"))
+def _is_name(data: object) -> bool:
+    return isinstance(data, str) and NAME.fullmatch(data) is not None
 
 
-def _named(row: archive.Row, prefix: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for key, value in zip(row[0], _read_all(row[1]), strict=True):
-        if isinstance(value, dict):
-            yield key.removeprefix(prefix), value
+def _is_number(data: object) -> bool:
+    return type(data) is int and -MOST <= data <= MOST
 
 
-def _read_all(texts: Sequence[str]) -> list[Any]:
-    try:
-        found: list[Any] = json.loads(f"[{','.join(texts)}]")
-    except (ValueError, RecursionError):
-        found = []
-    return found if len(found) == len(texts) else list(map(_read_one, texts))
+GAINS = ("points", "gain")
+
+NAME = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+FACTS: Mapping[str, Callable[[Any], bool]] = {
+    "match": _is_name,
+    "deal": _is_number,
+    "kind": _is_word,
+    "role": _is_word,
+    "dealer": lambda data: type(data) is int and data in SEATS,
+    "level": lambda data: isinstance(data, str) and all(one in LEVELS for one in data.split()),
+    "cards": _is_name,
+    "help": lambda data: isinstance(data, list) and all(map(_is_word, data)),
+    "aids": _is_word,
+    "from": _is_word,
+    "day": _is_word,
+    "won": lambda data: type(data) is int and data in (0, 1),
+}
+"""What a list may show of a deal; anything else under one of these names is passed over."""
 
 
-def _read_one(text: str) -> object:
-    try:
-        return read_json(text)
-    except EngineError:
+def _setup(name: str, setup: Any) -> Mapping[str, Any] | None:
+    if not isinstance(setup, dict) or not all(map(_is_word, map(setup.get, ("game", "preset")))):
         return None
+    players = setup.get("players")
+    seated = (
+        isinstance(players, list) and len(players) == len(SEATS) and all(map(_is_word, players))
+    )
+    known = setup["game"] in GAMES and isinstance(setup.get("options"), dict)
+    return setup if known and seated else None
+
+
+def _mark(name: str, mark: Any) -> Mapping[str, Any] | None:
+    if not isinstance(mark, dict):
+        return None
+    note = mark.get("note")
+    said = {"note": note} if isinstance(note, str) and note else {}
+    return {**said, **{one: True for one in ("pin", "gone") if mark.get(one) is True}}
 
 
 # --- which are wanted ----------------------------------------------------------------------

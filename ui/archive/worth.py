@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from math import isfinite
 from typing import Any, NamedTuple
 
 from ui.archive.figures import Deals, Figure, figure, of_gains, parted
+from ui.archive.listing import LONGEST
 from ui.kept import archive
+from ui.kept.rows import StoredRows, read_rows
 
 MORE, MOST = 4, 64
 """How many times as many plays a wish for more brings, and how many there are at most."""
@@ -23,22 +23,26 @@ class Worth(NamedTuple):
     build: str = ""
 
 
-def read(row: archive.Row) -> dict[str, Worth]:
-    """What deals were worth, by their names; what cannot be read is passed over."""
-    pairs = zip(row[0], row[1], strict=True)
-    found = ((key.removeprefix(archive.PAR), read_one(text)) for key, text in pairs)
-    return {key: one for key, one in found if one}
+LARGEST = 1_000_000
+"""What a mean, an error or a number of plays may be, far beyond any."""
 
 
-def read_one(text: str) -> Worth | None:
-    """What a deal was worth, of the text of its row."""
-    try:
-        data: Any = json.loads(text)
-        one = Worth(float(data["mean"]), float(data["error"]), data["number"])
-        sound = isfinite(one.mean) and isfinite(one.error) and type(one.number) is int
-        return one._replace(build=str(data.get("build", ""))) if sound else None
-    except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
+def read(row: archive.Row) -> StoredRows[Worth]:
+    """What deals were worth, by their names."""
+    return read_rows(row, archive.PAR, _worth)
+
+
+def _worth(name: str, data: Any) -> Worth | None:
+    mean: Any
+    error: Any
+    if not isinstance(data, dict):
         return None
+    mean, error, number = map(data.get, ("mean", "error", "number"))
+    if not all(type(one) in (int, float) and abs(one) <= LARGEST for one in (mean, error)):
+        return None
+    if type(number) is not int or not 0 < number <= LARGEST:
+        return None
+    return Worth(float(mean), float(error), number, str(data.get("build", ""))[:LONGEST])
 
 
 # --- many deals ----------------------------------------------------------------------------

@@ -85,10 +85,10 @@ def dumps(rules: HouseRules | None) -> str:
 def loads(text: str) -> HouseRules | None:
     """Read a saved draft; `None` for what is no draft or is refused by now."""
     try:
-        saved = json.loads(text or "null")
+        saved = mapping(read_json(text or "{}"), "House rules")
         rules = HouseRules(saved["game"], saved["preset"], dict(saved["options"]))
         return None if problem(rules) else rules
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (EngineError, ValueError, KeyError, TypeError):
         return None
 
 

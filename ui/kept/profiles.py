@@ -61,12 +61,12 @@ def dumps(profiles: Profiles) -> str:
 def loads(text: str, language: str) -> dict[str, Settings]:
     """Read saved profiles; never fails, and passes over what is none."""
     try:
-        saved = json.loads(text or "null")
-        known = saved["profiles"] if saved["format"] == FORMAT else {}
-        found = {cleaned(name): one for name, one in known.items() if cleaned(name)}
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        saved = mapping(read_json(text or "{}"), "Profiles")
+        known = saved.get("profiles") if saved.get("format") == FORMAT else {}
+        found = {cleaned(name): one for name, one in mapping(known, "Profiles").items()}
+    except EngineError:
         return {}
-    first = list(found.items())[:MOST]
+    first = [item for item in found.items() if item[0]][:MOST]
     return {name: read_settings(json.dumps(one), language) for name, one in first}
 
 

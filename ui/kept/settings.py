@@ -10,8 +10,10 @@ from typing import Any
 from engine.bots.strength import NAMES as LEVELS
 from engine.bots.styles import EVEN
 from engine.daily import LEVEL, day_of
+from engine.errors import EngineError
 from engine.game import SEATS, Seat
 from engine.record import noted_of
+from engine.strict import read_json
 from ui.languages import TERMS_OF, supported_language
 from ui.model import Likes, Model, SettingRow, Settings
 
@@ -134,8 +136,8 @@ def loads(text: str, code: str) -> Settings:
     known = rows(Settings)
     settings = at_first(code)
     try:
-        saved = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        saved = read_json(text or "{}")
+    except EngineError:
         return settings
     if not isinstance(saved, dict):
         return settings

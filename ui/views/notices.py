@@ -9,6 +9,7 @@ from htpy import Element, Node, div, p, progress
 from engine.daily import day_of
 from engine.record import asks
 from ui.kept.house_rules import rules_of
+from ui.kept import saving
 from ui.kept.profiles import OWN, changed
 from ui.kept.settings import undo_change
 from ui.kept.unsaved import due
@@ -52,7 +53,7 @@ def notices(scene: Scene) -> Node:
         model.kept.damaged
         and notice(
             "damaged",
-            say("ui.damaged"),
+            say("ui.damaged" if dealt_anew(model) else "ui.damaged.rows"),
             way(scene, "damaged.export", do="export", arg="damaged"),
             way(scene, "damaged.discard", do="discard-damaged"),
         ),
@@ -60,6 +61,11 @@ def notices(scene: Scene) -> Node:
         bool(model.kept.exchanged) and exchanged_notice(scene),
         due(model) and unsaved_notice(scene),
     )
+
+
+def dealt_anew(model: Model) -> bool:
+    """Tell whether the own match could not be read, so that there is a new one."""
+    return any(key.startswith(saving.MATCH) for key in model.kept.unread)
 
 
 def guest(scene: Scene, state: str) -> Element:

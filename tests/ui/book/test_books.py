@@ -162,7 +162,8 @@ def test_every_question_is_known_to_the_statistics_by_its_chapter(game: str, lan
     assert len(asked) == len({*asked}) == len(blocks(game, "quiz"))
     assert all(sound(archive.QUIZ + one, "answered") for one in asked), "no backup has it"
     row = [archive.QUIZ + one for one in asked], ['{"first":"right","now":"right"}'] * len(asked)
-    read = quizzes.read((*row, len(asked)))
+    read, unread = quizzes.read((*row, len(asked)))
+    assert not unread
     assert sum(one.questions for one in read.values()) == len(asked)
     assert all(f'id="{topic}"' in str(content) for _, topic in read)
 

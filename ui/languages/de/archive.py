@@ -18,6 +18,7 @@ TEXTS = {
     "deals.narrow": "Filtern",
     "deals.narrow.on": "Filtern ({count})",
     "deals.any": "alle",
+    "deals.unread": "Nicht lesbare Einträge, die übergangen werden: {count}",
     "deals.gone": "Gelöscht: {count}",
     "deals.restored": "Wieder da.",
     "deals.low": (

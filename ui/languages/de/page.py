@@ -143,6 +143,7 @@ TEXTS = {
         "Die gespeicherte Partie war nicht lesbar, deshalb wurde neu gegeben. Der beschädigte "
         "Stand ist noch da."
     ),
+    "ui.damaged.rows": "Etwas Gespeichertes war nicht lesbar. Sein Text ist noch da.",
     "ui.damaged.export": "Beschädigten Stand als Datei speichern",
     "ui.damaged.discard": "Löschen",
     "ui.guest": "Diese Partie stammt aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",

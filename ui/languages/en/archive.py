@@ -18,6 +18,7 @@ TEXTS = {
     "deals.narrow": "Filter",
     "deals.narrow.on": "Filter ({count})",
     "deals.any": "all",
+    "deals.unread": "Entries that can’t be read and are left out: {count}",
     "deals.gone": "Deleted: {count}",
     "deals.restored": "Back again.",
     "deals.low": (

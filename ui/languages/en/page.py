@@ -139,6 +139,7 @@ TEXTS = {
     "ui.damaged": (
         "The saved match could not be read, so a new one was dealt. The damaged save is still here."
     ),
+    "ui.damaged.rows": "Something that was saved could not be read. Its text is still here.",
     "ui.damaged.export": "Save the damaged match to a file",
     "ui.damaged.discard": "Delete it",
     "ui.guest": "This match came from a link or a file. Your own match is safe.",

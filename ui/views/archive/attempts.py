@@ -112,7 +112,7 @@ def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Eleme
             (small(".noted")[scene.say(f"again.{note}")] for note, holds in notes.items() if holds),
         ],
         td[words.rules(scene.say, setup)],
-        td[words.level(scene.say, str(one.about["level"]))],
+        td[words.level(scene.say, str(one.about.get("level", "")))],
         td[
             with_sign(one.about["points"]),
             bool(scene.model.visit.guest)

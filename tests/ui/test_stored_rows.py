@@ -1,0 +1,161 @@
+"""Whatever stands in the rows of a browser, every panel opens; what cannot be read is told once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+
+import pytest
+
+from tests.ui.lasting import rows as lasting_rows
+from tests.ui.visitor import Browser
+from ui.backup.file import checksum, row_of
+from ui.kept import archive, saving
+from ui.kept.rows import PATTERNS, is_key, read_texts
+from ui.messages import Do
+from ui.scene import scene
+from ui.views.page import page
+from ui.views.panels.panel import PANELS
+
+ABOUT = {"rules": "r", "points": 1, "gain": 1, "level": "club", "dealer": 0, "match": "m"}
+SETUP = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
+TIME = "1764000000009"
+RULES = {archive.RULES + "r": json.dumps(SETUP)}
+
+STRANGE_KEYS = (
+    *("abc name", "x", "1.5 n", "² n", f"{'9' * 99} n", "", " ", " n", f"{TIME} ", f"{TIME}  n"),
+    *("-1 n", "+1 n", "1e3 n", "01 n", "١٢٣ n", "1_0 n", "99999999999999 n", f"{TIME} a b"),
+    *(f"{TIME} a/b", f"{TIME} a.b", f"{TIME} <b>", f'{TIME} a"b', f"{TIME} {'n' * 65}"),
+    *(f"{TIME}\u00a0n", f"{TIME} n\u202e", f"{TIME} \ud800", f"{TIME} n\x00", f"{TIME} é"),
+)
+"""What follows `archive/list/` in rows whose time or name is none."""
+
+STRANGE_FACTS: tuple[Mapping[str, object], ...] = (
+    {"points": 10**400, "gain": 10**400},
+    {"gain": 1e308},
+    {"gain": True},
+    {"gain": None},
+    {"points": "1"},
+    {"rules": "no such"},
+    {"rules": []},
+    {"gain": -(10**6) - 1},
+)
+"""What a row of the list says so that it cannot be read."""
+
+PASSED_OVER: tuple[Mapping[str, object], ...] = (
+    {"match": "a b.c#d", "deal": 10**400, "won": 10**400, "dealer": 10**400, "day": [[]]},
+    {"match": ["x"], "kind": {}, "role": 7, "level": "no such", "cards": 5, "help": "x"},
+    {"level": None, "from": {}, "aids": [], "help": [None], "day": "<b>", "kind": "ui.found"},
+    {"level": ["club"], "from": "\ud800", "kind": "\ud800", "role": "\x00", "dealer": 1.0},
+)
+"""What else it may say: a deal of which something is not known."""
+
+
+@cache
+def some() -> Mapping[str, str]:
+    """What a browser keeps in which a few deals were played and something was set aside."""
+    return {**lasting_rows(), saving.SETTINGS: '{"theme": "dark"}'}
+
+
+def open_all(rows: Mapping[str, str]) -> Browser:
+    """A browser with these rows, in which every panel has been opened and drawn."""
+    browser = Browser(dict(rows)).visit()
+    str(page(scene(browser.table)))
+    for name in PANELS:
+        browser.send(Do("open", name))
+        str(page(scene(browser.table)))
+        browser.send(Do("close"))
+    return browser
+
+
+def unread(rows: Mapping[str, str]) -> list[int]:
+    """How many rows the two panels of the archive say they have passed over."""
+    browser, counts = open_all(rows), []
+    for name in ("deals", "statistics"):
+        browser.send(Do("close"), Do("open", name))
+        count, html = browser.table.table.shelf.deals.unread, str(page(scene(browser.table)))
+        assert ('id="deals-unread"' in html) == bool(count)
+        counts.append(count)
+    return counts
+
+
+def test_sound_rows_are_all_read() -> None:
+    assert unread(some()) == [0, 0]
+
+
+@pytest.mark.parametrize("end", STRANGE_KEYS)
+def test_a_row_with_a_strange_key_is_passed_over_and_counted(end: str) -> None:
+    key = archive.LIST + end
+    assert unread({**some(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
+    assert not is_key(key)
+    line = archive.as_text([key, "{}", checksum(key, "{}") if end.isascii() else 0])
+    assert row_of(line.encode(errors="replace")) is None
+
+
+@pytest.mark.parametrize("facts", STRANGE_FACTS)
+def test_a_row_of_strange_points_is_passed_over_and_counted(facts: Mapping[str, object]) -> None:
+    text = json.dumps({**ABOUT, **facts})
+    assert unread({**some(), **RULES, f"{archive.LIST}{TIME} n": text}) == [1, 1]
+
+
+@pytest.mark.parametrize("facts", PASSED_OVER)
+def test_of_a_deal_what_is_strange_is_passed_over(facts: Mapping[str, object]) -> None:
+    text = json.dumps({**ABOUT, **facts})
+    rows = {**some(), **RULES, f"{archive.LIST}{TIME} n": text}
+    assert unread(rows) == [0, 0]
+    browser = Browser(rows).visit().send(Do("open", "deals"))
+    assert "n" in {one.id for one in browser.table.table.shelf.deals.entries}
+
+
+TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")
+"""What stands under keys that are sound."""
+
+ENDS = {
+    archive.LIST: f"{TIME} n",
+    archive.QUIZ: "zwanzig-ab.tricks.x",
+    saving.ASIDE: "cafe",
+    saving.DEAL: "cafe/0",
+}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("family", [one for one in PATTERNS if one.startswith(archive.ARCHIVE)])
+def test_a_row_of_the_archive_that_is_no_object_is_counted_once(family: str, text: str) -> None:
+    rows = {**some(), family + ENDS.get(family, "n"): text}
+    read = {archive.DEAL: [0, 0], archive.PAR: [0, 1], archive.QUIZ: [0, 1]}
+    assert unread(rows) == read.get(family, [1, 1])
+
+
+KEPT = (
+    *(saving.SETTINGS, saving.PROFILES, saving.HOUSE, saving.UNSAVED, saving.EXCHANGED),
+    *(family + "zwanzig-ab" for family in (saving.LESSON, saving.REASONS, saving.ORDER)),
+    saving.ASIDE + "cafe",
+)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("key", KEPT)
+def test_a_row_that_a_start_cannot_read_is_told_once(key: str, text: str) -> None:
+    sound = text == "[]" and key.startswith(saving.ORDER)
+    browser = open_all({**some(), key: text})
+    assert (text in browser.table.kept.damaged) != sound
+    html = str(page(scene(browser.table)))
+    assert ('id="notice-damaged"' in html) != sound
+    assert browser.rows.get(key) != text or sound
+    browser.send(Do("discard-damaged")).visit()
+    assert not browser.table.kept.damaged
+
+
+def test_a_guest_leaves_what_cannot_be_read_to_the_own_match() -> None:
+    rows = {**some(), saving.PROFILES: "x"}
+    browser = Browser(dict(rows)).visit(game="zwanzigerrufen", seed="9")
+    assert browser.table.visit.guest and browser.rows[saving.PROFILES] == "x"
+    browser.send(Do("leave-guest"))
+    assert saving.PROFILES not in browser.rows and browser.rows[saving.DAMAGED] == "x"
+
+
+def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
+    texts = ['{"a":1}', "{", '{"b":2},{"c":3}', '{"d":[[[[[[]]]]]]}', '"["', "]", "[" * 50]
+    found = read_texts(texts * 40)
+    assert found == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
