@@ -87,6 +87,9 @@ def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> No
     assert not read(text.replace('"sha256":"', '"sha256":"0')).whole
 
 
+SETTINGS_LINE = archive.as_text(["settings", "{}", file.checksum("settings", "{}")])
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
@@ -96,8 +99,9 @@ def test_of_a_damaged_file_the_sound_rows_are_read(played: dict[str, str]) -> No
         ("x" * 10_000, "other"),
         ("[" * 900 + ',"rows":[\n', "other"),
         (written({}).replace("backup/1", "backup/2"), "newer"),
-        (written({"settings": "a" * (file.MAX_LINE + 200_000)}), "large"),
-        (written({f"{archive.DEAL}{at:016x}": "x" for at in range(20_001)}), "large"),
+        (written({}).splitlines()[0] + "\nx" * 2_000, "broken"),
+        (written({}).splitlines()[0] + "\n" * 2_000, "broken"),
+        (written({}).splitlines()[0] + f"\n{SETTINGS_LINE}," * 2_000, "broken"),
     ],
 )
 def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
@@ -121,6 +125,31 @@ def test_what_is_no_backup_is_refused(text: str, problem: str) -> None:
 def test_rows_that_nobody_may_bring_in_are_not_sound(key: str, text: str) -> None:
     line = archive.as_text([key, text, file.checksum(key, text)])
     assert file.row_of(line.encode()) is None
+
+
+def test_what_is_written_is_read_at_any_size() -> None:
+    """More deals than anybody has played so far, and a text that is longer than most files."""
+    rows = {f"{archive.DEAL}{at:016x}": "x" * (at % 100 + 1) for at in range(150_000)}
+    rows |= {saving.DAMAGED: "{\n\\" * 3_000_000, saving.SETTINGS: "\x00\u2028ä\U0001f0a1"}
+    found = read(written(rows), 500_000)
+    assert found.whole and found.rows == rows
+
+
+@pytest.mark.parametrize("line", ["x\n", "\n", f"{SETTINGS_LINE},\n", "[" * 100 + "\n"])
+def test_a_file_of_broken_lines_is_refused_at_once(line: str) -> None:
+    """However long it is: what is read of it does not grow with it."""
+    reading = Reading()
+    reading.more(written({}).splitlines(keepends=True)[0].encode())
+    with pytest.raises(BadBackup, match="broken"):
+        reading.more(line.encode() * 1_000_000)
+    assert reading.broken + reading.blank <= file.MAX_BROKEN + 1
+
+
+def test_what_is_written_of_strange_rows_is_read() -> None:
+    """A row that no reader takes is not written, or the file would not be whole."""
+    strange = {"archive/list/x": "{}", "archive/deal/ab": "two\nlines", "lesson/..": "{}"}
+    text = written({**strange, saving.SETTINGS: "{}"})
+    assert read(text) == Contents("abc", "2026-11-25", {saving.SETTINGS: "{}"}, 0, True)
 
 
 # The page

@@ -212,7 +212,7 @@ def test_a_way_that_changes_nothing_is_not_offered() -> None:
     assert "schon hier" not in panel(browser) and "backup-bring" in panel(browser)
 
 
-@pytest.mark.parametrize("problem", ["other", "newer", "large", "full", "failed"])
+@pytest.mark.parametrize("problem", ["other", "newer", "broken", "full", "failed"])
 def test_what_goes_wrong_is_said_and_seen(problem: str) -> None:
     browser = Browser().visit().send(Do("open", "backup"), Do("backup-read", "x.json"))
     browser.table, effects = update(browser.table, Backed({"stage": "failed", "problem": problem}))

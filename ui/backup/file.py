@@ -3,6 +3,9 @@
 The whole is one JSON object. The first line says what it is, each line after it has a row (key,
 text and a checksum of both), and the last one the SHA-256 of the lines with rows: so a file can be
 read a little at a time, and of a damaged one it is known which rows are sound.
+
+There is no limit to a file but the room of a browser: what is kept can be written, and read again.
+A file is refused as soon as most of it are lines that no backup has.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from zlib import crc32
 
 from ui.kept import archive, saving
 from ui.kept.archive import as_text
+from ui.kept.rows import is_key
 
 FAMILY = "zwanzig-backup/"
 FORMAT = f"{FAMILY}1"
@@ -31,14 +35,11 @@ LEFT_OUT = (
 )
 """How the keys begin of rows that no backup has."""
 
-MAX_FILE = 64_000_000
-"""Bytes of a file: those of 20,000 deals, which take up to 3 kB each here and in their match."""
+MAX_BROKEN = 1_000
+"""Lines that are no sound rows: with more of them, and more than sound ones, a file is refused."""
 
-MAX_DEALS = 20_000
-MAX_ROWS = 100_000
-MAX_LINE = 4_000_000
-
-KEY = re.compile(r"[a-z]+(/[\w.-]{1,100}){0,2}|archive/[a-z]+/[\w.-]{1,100}( [\w.-]{1,100})?")
+STRING = rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+ROW = re.compile(rb"\[%b,%b,[0-9]{1,10}\]" % (STRING, STRING))
 END = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
 ONE_LINE = (archive.ARCHIVE, saving.MATCH, saving.ASIDE, saving.SETTINGS, saving.LAST_GAME)
 """How the keys begin of rows whose texts are one line each."""
@@ -82,7 +83,7 @@ class Writing:
 
     def more(self, rows: Iterable[tuple[str, str]]) -> str:
         """Return the text of more rows."""
-        lines = [self.line(key, text) for key, text in rows if wanted(key)]
+        lines = [self.line(key, text) for key, text in rows if sound(key, text)]
         return "".join(lines)
 
     def line(self, key: str, text: str) -> str:
@@ -108,24 +109,26 @@ class Reading:
     """A file that is read in pieces; raises `BadBackup` as soon as it cannot be one."""
 
     def __init__(self) -> None:
-        self.left = b""
+        self.left: list[bytes] = []
         self.hash = sha256()
         self.about: dict[str, Any] | None = None
         self.rows = dict[str, str]()
-        self.broken = self.deals = 0
+        self.broken = self.blank = 0
         self.said = ""
 
     def more(self, data: bytes) -> None:
         """Read more of it."""
-        *lines, self.left = (self.left + data).split(b"\n")
+        first, *lines = data.split(b"\n")
+        self.left.append(first)
         for line in lines:
-            self.line(line.rstrip(b"\r"))
-        if len(self.left) > MAX_LINE or self.about is None and len(self.left) > 1000:
-            raise BadBackup("large" if self.about else "other")
+            self.line(b"".join(self.left).rstrip(b"\r"))
+            self.left = [line]
+        if self.about is None and sum(map(len, self.left)) > MAX_FIRST:
+            raise BadBackup("other")
 
     def whole(self) -> Contents:
         """Return what it has, after its last piece."""
-        self.line(self.left.rstrip(b"\r"))
+        self.line(b"".join(self.left).rstrip(b"\r"))
         if self.about is None:
             raise BadBackup("other")
         sound = not self.broken and self.said == self.hash.hexdigest()
@@ -140,23 +143,28 @@ class Reading:
             self.said = found[1].decode()
         elif line:
             self.row(line.removesuffix(b","))
+        else:
+            self.blank += 1
+        if self.broken + self.blank > max(MAX_BROKEN, len(self.rows)):
+            raise BadBackup("broken")
 
     def row(self, line: bytes) -> None:
-        """Read a row, or count it among those that are not sound."""
+        """Read a row, or count it among those that are not sound; none stands twice in a file."""
         self.hash.update(line + b"\n")
         found = row_of(line)
-        if found is None:
+        if found is None or found[0] in self.rows:
             self.broken += 1
-            return
-        self.deals += found[0].startswith(archive.DEAL)
-        self.rows[found[0]] = found[1]
-        if len(self.rows) + self.broken > MAX_ROWS or self.deals > MAX_DEALS:
-            raise BadBackup("large")
+        else:
+            self.rows[found[0]] = found[1]
+
+
+MAX_FIRST = 1_000
+"""Bytes of the first line."""
 
 
 def first(line: bytes) -> dict[str, Any]:
     """Read the first line."""
-    if not line.endswith(b',"rows":[') or len(line) > 1000:
+    if not line.endswith(b',"rows":[') or len(line) > MAX_FIRST:
         raise BadBackup("other")
     try:
         about = json.loads(line + b"]}")
@@ -170,7 +178,7 @@ def first(line: bytes) -> dict[str, Any]:
 
 def row_of(line: bytes) -> tuple[str, str] | None:
     """Read a row: nothing where it is not as it was written, or none that may be kept."""
-    if line.count(b"[", 0, 2) != 1 or len(line) > MAX_LINE:  # one list, and none within it
+    if not ROW.fullmatch(line):  # nothing is nested in it
         return None
     try:
         match json.loads(line):
@@ -183,6 +191,6 @@ def row_of(line: bytes) -> tuple[str, str] | None:
 
 def sound(key: str, text: str) -> bool:
     """Tell whether a row may be kept."""
-    if not KEY.fullmatch(key) or not wanted(key) or not text:
+    if not is_key(key) or not wanted(key) or not text:
         return False
     return "\n" not in text or not key.startswith(ONE_LINE)

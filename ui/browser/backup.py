@@ -8,7 +8,7 @@ from typing import Any
 import js
 
 from ui.backup.acting import done_text
-from ui.backup.file import MAX_FILE, Writing, name
+from ui.backup.file import Writing, name
 from ui.backup.plan import PIECE, erased
 from ui.backup.preview import preview
 from ui.browser import dom, workers
@@ -71,8 +71,6 @@ async def read(page: Any, arg: str) -> None:
     """Read the file that was chosen, and tell what it would change."""
     end_threads()
     file = dom.find("#backup-file").files.item(0)
-    if file.size > MAX_FILE:
-        raise Failed("large")
     thread = await workers.BACKUP()
     THREADS.append(thread)
     decoder = js.TextDecoder.new()

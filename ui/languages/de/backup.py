@@ -60,7 +60,7 @@ TEXTS = {
         "Diese Sicherung stammt von einer neueren Version der Seite. Hol dir hier erst die neue "
         "Version, dann geht es."
     ),
-    "backup.problem.large": "Diese Datei ist größer, als eine Sicherung sein kann.",
+    "backup.problem.broken": "Diese Datei ist zum größten Teil beschädigt.",
     "backup.problem.full": "In diesem Browser ist kein Platz dafür. Es ist alles, wie es war.",
     "backup.problem.failed": "Das hat nicht geklappt. Es ist alles, wie es war.",
     "backup.erase": "Einen Teil löschen",

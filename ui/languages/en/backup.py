@@ -56,7 +56,7 @@ TEXTS = {
         "This backup was written by a newer version of the site. Get that version here first, "
         "then it works."
     ),
-    "backup.problem.large": "This file is larger than a backup can be.",
+    "backup.problem.broken": "Most of this file is damaged.",
     "backup.problem.full": "This browser has no room for it. Everything is as it was.",
     "backup.problem.failed": "That did not work. Everything is as it was.",
     "backup.erase": "Delete a part",
