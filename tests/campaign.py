@@ -32,6 +32,7 @@ from tests import long
 from tests.engine.walks import random_match
 from tests.spoiling import JUNK, LARGE, spoiled_text, spoiled_value
 from tests.ui.tables import having, table_at
+from tests.ui.test_backup_exchange import replay_deals
 from ui.backup.exchange import Exchange
 from ui.backup.file import Writing
 from ui.book.desk import editor
@@ -433,8 +434,7 @@ def a_backup(draw: Random) -> tuple[str, Read]:
         if "problem" in str(found.answer("file", text)) or "problem" in found.answer("end", ""):
             return False
         found.answer("here", json.dumps(list(draw.choice(({}, kept_rows(), archived())).items())))
-        for number in range(found.answer("unknown", "")):
-            found.answer("proven", str(number))
+        replay_deals(found)
         for way in found.answer("told", "")["ways"]:
             pieces = [found.answer("piece", str(at)) for at in range(found.answer("change", way))]
             after = {**found.mine, **{key: new for piece in pieces for key, new, _ in piece}}

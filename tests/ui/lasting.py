@@ -8,7 +8,7 @@ from functools import cache
 from engine.record import replay
 from tests.ui.test_archive import under
 from tests.ui.test_backup import written
-from tests.ui.test_backup_exchange import exchange
+from tests.ui.test_backup_exchange import exchange, replay_deals
 from tests.ui.test_backup_merge import kept
 from tests.ui.visitor import Browser
 from ui.backup.preview import preview
@@ -50,8 +50,7 @@ def looked() -> Model:
     """Another browser that has read the backup of the first one."""
     here, other = Browser(dict(rows())), Browser(seed=51).visit(game="zwanzig-ab").play(1)
     found = exchange(other.rows, written(kept(here)))
-    for at in range(found.answer("unknown", "")):
-        found.answer("proven", str(at))
+    replay_deals(found)
     about = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
     told = preview(about, found.answer("told", ""))
     return other.send(Do("open", "backup"), Backed({"stage": "read", "found": told})).table

@@ -18,6 +18,8 @@ from ui.scene import scene
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
 
+pytestmark = pytest.mark.slow
+
 ABOUT = {"rules": "r", "points": 1, "gain": 1, "level": "club", "dealer": 0, "match": "m"}
 SETUP = {"game": "zwanzig-ab", "preset": "standard", "options": {}, "players": list("SWNE")}
 TIME = "1764000000009"

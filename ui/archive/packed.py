@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import EngineError
-from engine.record import FORMAT, Record, replay
+from engine.record import FORMAT, Record, parse, replay
 from engine.strict import known_format, mapping, read_json
-from ui.kept import archive, saving
+from ui.kept import archive
 from ui.kept.link import unpacked
 from ui.kept.saving import Rows
 
 
 def record_of(text: str, rules: Rows) -> Record:
     """The record of a packed deal, which goes on from the match before it; or `EngineError`."""
-    whole = opened(text)
+    return record_from(opened(text), rules)
+
+
+def record_from(whole: Mapping[str, Any], rules: Rows) -> Record:
+    """The record of a deal that is unpacked; or `EngineError`."""
     shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
-    past = mapping(whole.get("past", {}), "A past")
-    record = {"format": FORMAT, **shared, "deals": [whole.get("deal")]}
-    count = past.get("deals", 0)
-    save: dict[str, Any] = {"format": saving.SAVE_FORMAT, "past": past or None, "record": record}
-    save["deals"] = count + 1 if isinstance(count, int) else 1
-    return saving.read_match(json.dumps(save), 0).record
+    record = {**shared, "format": FORMAT, "deals": [whole.get("deal")]}
+    return parse(record, whole.get("past"))
 
 
 def opened(text: str) -> dict[str, Any]:
@@ -39,7 +39,8 @@ def sound(name: str, rows: Rows, listed: str) -> bool:
     """
     text = rows.get(archive.DEAL + name, "")
     try:
-        record, rules = record_of(text, rows), str(opened(text).get("rules"))
+        whole = opened(text)
+        record, rules = record_from(whole, rows), str(whole.get("rules"))
         about, deal = mapping(read_json(listed), "What is listed"), replay(record)
         shared = archive.named(rows[archive.RULES + rules]) == rules == about.get("rules")
         own = archive.identity(rules, record.deals[-1]) == name

@@ -15,7 +15,7 @@ from ui.backup.plan import KINDS, PIECE, kind_of, merged, replaced
 from ui.kept import archive
 from ui.kept.saving import Rows
 
-SLICE = 20
+SLICE = 100
 """Deals that are played again at once."""
 
 OF_DEAL = (archive.DEAL, archive.LIST, archive.MARK, archive.PAR)
@@ -66,12 +66,14 @@ class Exchange:
         self.new = [name_of(key) for key in deals if rows[key] != self.mine.get(key)]
         return -(-len(self.new) // SLICE)
 
-    def proven(self, number: str) -> None:
-        """Play a slice of them again; what cannot have been so is not brought in."""
-        rows = self.rows()
-        for name in self.new[int(number) * SLICE :][:SLICE]:
-            if not sound(name, rows, self.listed.get(name, "")):
-                self.refused.add(name)
+    def proven(self, number: str) -> Any:
+        """Play a slice of them again; tell which cannot have been so."""
+        rows, names = self.rows(), self.new[int(number) * SLICE :][:SLICE]
+        return [name for name in names if not sound(name, rows, self.listed.get(name, ""))]
+
+    def refuse(self, text: str) -> None:
+        """Leave those deals out that cannot have been played so, whoever has found them."""
+        self.refused |= set(json.loads(text))
 
     def told(self, text: str) -> Any:
         """What the file would change: for each kind how many rows are new, the same, in conflict,
@@ -137,6 +139,7 @@ ORDERS: dict[str, Callable[[Exchange, str], Any]] = {
     "here": Exchange.here,
     "unknown": Exchange.unknown,
     "proven": Exchange.proven,
+    "refuse": Exchange.refuse,
     "told": Exchange.told,
     "change": Exchange.change,
     "piece": Exchange.piece,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -23,8 +24,11 @@ SLICE = 500_000
 TRIES = 3
 """How often a backup is compared anew with what is kept, if that has changed meanwhile."""
 
+AT_ONCE = 2
+"""Threads that play the deals of a file again; each of them reads all of it."""
+
 THREADS: list[workers.Worker] = []
-"""The thread that has read a file, until that is brought in or not."""
+"""The thread that has read a file, until that is brought in or not; first, others that help it."""
 
 
 class Failed(Exception):
@@ -53,13 +57,14 @@ async def write(page: Any, arg: str) -> None:
     """Write everything into a file, unless that is called off."""
     pieces = await page.store.everything()
     day, total = dom.today(), int(pieces.length)
-    writing, parts = Writing(page.model.program.version, day), list[str]()
+    writing, parts = Writing(page.model.program.version, day), list[Any]()
     for done in range(total):
         if done % TOLD == 0:
             page.send(Backed({"done": done, "total": total}))
         await dom.next_frame()
         go_on(page, "writing")
-        parts.append(writing.more(map(tuple, pieces[done].to_py())))
+        text = writing.more(map(tuple, pieces[done].to_py()))
+        parts.append(js.Blob.new(dom.array(text)))  # the browser may put it on the disk
     dom.download(name(day), *parts, writing.end())
     page.send(Backed({"stage": "written", "name": name(day)}))
 
@@ -71,23 +76,49 @@ async def read(page: Any, arg: str) -> None:
     """Read the file that was chosen, and tell what it would change."""
     end_threads()
     file = dom.find("#backup-file").files.item(0)
-    thread = await workers.BACKUP()
-    THREADS.append(thread)
+    await start_threads()
     decoder = js.TextDecoder.new()
     for done in range(0, file.size, SLICE):
         page.send(Backed({"done": done, "total": file.size}))
         go_on(page, "reading")
         data = await file.slice(done, done + SLICE).arrayBuffer()
-        await asked(thread, "file", decoder.decode(data, dom.options(stream=True)))
-    about = await asked(thread, "end")
-    await compared(page, thread)
-    count = await asked(thread, "unknown")
-    for done in range(count):
-        page.send(Backed({"done": done, "total": count}))
-        await asked(thread, "proven", str(done))
-        go_on(page, "reading")
-    told = await asked(thread, "told")
+        await ask_all("file", decoder.decode(data, dom.options(stream=True)))
+    about = await ask_all("end")
+    await compared(page)
+    await replay_deals(page, await ask_all("unknown"))
+    told = await asked(THREADS[0], "told")
     page.send(Backed({"stage": "read", "found": preview(about, told)}))
+
+
+async def start_threads() -> None:
+    """Start as many threads as there are processors for; fewer where some do not start."""
+    number = AT_ONCE if js.navigator.hardwareConcurrency > 1 else 1
+    found = await asyncio.gather(*(workers.BACKUP() for _ in range(number)), return_exceptions=True)
+    THREADS.extend(one for one in found if isinstance(one, workers.Worker))
+    if not THREADS:
+        raise Failed("failed")
+
+
+async def ask_all(order: str, text: str = "") -> Any:
+    """The answer of all threads to an order, which is the same."""
+    answers = await asyncio.gather(*(asked(thread, order, text) for thread in THREADS))
+    return answers[0]
+
+
+async def replay_deals(page: Any, count: int) -> None:
+    """Have so many slices of the deals played again, each by the next thread that is free."""
+    slices, refused = iter(range(count)), list[str]()
+
+    async def work(thread: workers.Worker) -> None:
+        for number in slices:
+            page.send(Backed({"done": number, "total": count}))
+            refused.extend(await asked(thread, "proven", str(number)))
+            go_on(page, "reading")
+
+    await asyncio.gather(*map(work, THREADS))
+    while len(THREADS) > 1:
+        THREADS.pop().stop()
+    await asked(THREADS[0], "refuse", json.dumps(refused))
 
 
 async def asked(thread: workers.Worker, order: str, text: str = "") -> Any:
@@ -98,15 +129,15 @@ async def asked(thread: workers.Worker, order: str, text: str = "") -> Any:
     return answer
 
 
-async def compared(page: Any, thread: workers.Worker) -> None:
-    """Let the thread have what is kept now."""
-    await asked(thread, "anew")
+async def compared(page: Any) -> None:
+    """Let the threads have what is kept now."""
+    await ask_all("anew")
     for piece in await page.store.everything():
-        await asked(thread, "here", js.JSON.stringify(piece))
+        await ask_all("here", js.JSON.stringify(piece))
 
 
 def end_threads() -> None:
-    """End the thread that reads, or has read, a file."""
+    """End the threads that read, or have read, a file."""
     while THREADS:
         THREADS.pop().stop()
 
@@ -125,7 +156,7 @@ async def bring(page: Any, way: str) -> None:
         raise Failed("failed")
     page.store.held = {}
     for _ in range(TRIES):
-        await compared(page, THREADS[0])
+        await compared(page)
         count = await asked(THREADS[0], "change", way)
         pieces = dom.array()
         for number in range(count):

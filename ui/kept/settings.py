@@ -54,7 +54,7 @@ def in_force(settings: Settings) -> Settings:
 
 def undo_change(now: Settings, likes: Likes) -> Settings:
     """The settings without a change of many; what was chosen since then stays."""
-    changed = {
+    changed: dict[str, Any] = {
         name: before
         for name in rows(now)
         if (before := getattr(likes.settings, name)) != getattr(likes.after, name)
