@@ -15,6 +15,7 @@ from tests.ui.visitor import Browser
 from ui.backup import plan
 from ui.backup.acting import done_text
 from ui.backup.exchange import Exchange
+from ui.backup.plan import AtTable
 from ui.backup.preview import Preview, preview
 from ui.effects import Announce, Secure
 from ui.kept import archive, saving
@@ -25,6 +26,7 @@ from ui.model import Backup, Unsaved
 from ui.scene import scene
 from ui.update import update
 from ui.views.notices import notices
+from ui.views.page import page
 
 
 def exchange(mine: Mapping[str, str], text: str, piece: int = 700) -> Exchange:
@@ -307,8 +309,10 @@ def test_a_count_that_nobody_can_read_is_none(text: str) -> None:
 def test_what_a_thread_tells_is_read() -> None:
     about: dict[str, Any] = {"build": "b", "day": "2026-11-25", "broken": 1, "whole": False}
     told: dict[str, Any] = {"table": [["deals", 1, 2, 3, 4]], "ways": {"keep": 1}, "refused": 2}
+    told["tables"] = {"keep": [["zwanzig-ab", "here", 2, "same"]]}
     assert preview(about, told) == Preview(
-        "2026-11-25", 3, False, (("deals", 1, 2, 3, 4),), {"keep": 1}
+        *("2026-11-25", 3, False, (("deals", 1, 2, 3, 4),), {"keep": 1}),
+        {"keep": [AtTable("zwanzig-ab", "here", 2, "same")]},
     )
 
 
@@ -327,3 +331,94 @@ def test_a_deal_that_ends_again_and_again_is_one_deal() -> None:
     assert loads(browser.rows[saving.UNSAVED]).deals == 2
     browser.send(Do("new-deal")).finish()  # with other cards
     assert loads(browser.rows[saving.UNSAVED]).deals == 3
+
+
+# Which match is on the table then
+
+
+def devices() -> dict[str, tuple[Browser, Browser]]:
+    """By what they are to each other: a browser, and the one that has written the file."""
+    root = Browser(seed=70).visit(game="zwanzig-ab").play(1)
+    running = Browser(seed=71).visit(game="zwanzig-ab").play(2)
+    further = Browser(dict(root.rows), seed=72).visit(game="zwanzig-ab").finish().play(1)
+    otherwise = Browser(dict(root.rows), seed=73).visit(game="zwanzig-ab").finish(-1)
+    other_game = Browser(seed=74).visit(game="zwanzigerrufen").play(1)
+    return {
+        "nothing": (Browser(), further),
+        "untouched": (Browser(seed=75).visit(game="zwanzig-ab"), further),
+        "running": (running, further),
+        "behind": (root, further),
+        "ahead": (further, root),
+        "other way": (otherwise, further),
+        "other game": (running, other_game),
+        "same": (further, further),
+    }
+
+
+FATES = {
+    ("nothing", "keep"): ("file", ""),
+    ("nothing", "replace"): ("file", ""),
+    ("untouched", "keep"): ("file", "untouched"),
+    ("untouched", "take"): ("file", "untouched"),
+    ("running", "keep"): ("here", "aside"),
+    ("running", "take"): ("file", "aside"),
+    ("running", "replace"): ("file", "gone"),
+    ("behind", "keep"): ("file", "goes-on"),
+    ("behind", "replace"): ("file", "goes-on"),
+    ("ahead", "take"): ("here", "same"),
+    ("ahead", "replace"): ("file", "gone"),
+    ("other way", "keep"): ("here", "aside"),
+    ("other way", "take"): ("file", "aside"),
+    ("other game", "replace"): ("new", "gone"),
+    ("same", "replace"): ("here", "same"),
+}
+
+
+@pytest.mark.parametrize(("what", "way"), FATES)
+def test_it_is_said_which_match_is_on_the_table_then(what: str, way: str) -> None:
+    """And it is so: the browser is opened after it."""
+    here, there = devices()[what]
+    found = exchange(here.rows, written(kept(there)))
+    replay_deals(found)
+    told = found.answer("told", "")
+    looked = preview({"day": "2026-11-25", "broken": 0, "whole": True}, told)
+    one = next(one for one in looked.tables[way] if one.game == "zwanzig-ab")
+    assert (one.whose, one.other) == FATES[what, way]
+    rows = after(here.rows, {key: text for key, text, _ in changes(found, way)})
+    now = Browser(rows, seed=90).visit(game="zwanzig-ab")
+    records = [here.table.record] if here.rows else []
+    if one.whose == "new":
+        assert now.table.record not in records
+        return
+    assert now.table.record == (here if one.whose == "here" else there).table.record
+    assert len(now.table.record.deals) == one.deals
+    assert (one.other == "aside") == bool(now.table.kept.earlier)
+    if one.other == "aside":
+        now.send(Do("bring-back", *now.table.kept.earlier))
+        assert now.table.record == (there if one.whose == "here" else here).table.record
+
+
+@pytest.mark.parametrize("what", ["untouched", "running", "behind", "other game"])
+def test_the_panel_says_it_for_the_way_that_is_chosen(what: str) -> None:
+    here, there = devices()[what]
+    found = exchange(here.rows, written(kept(there)))
+    replay_deals(found)
+    told = found.answer("told", "")
+    looked = preview({"day": "2026-11-25", "broken": 0, "whole": True}, told)
+    here.send(Do("close"), Do("open", "backup"), Backed({"stage": "read", "found": looked}))
+    said = set()
+    for way in ("keep", "take", "replace"):
+        here.send(Do("backup-way", way))
+        words_of = panel(here).partition('id="backup-tables"')[2].partition("</ul>")[0]
+        assert "backup.table" not in words_of and "Am Tisch" in words_of
+        said.add(words_of)
+    assert len(said) == {"untouched": 1, "behind": 1, "running": 3, "other game": 2}[what]
+
+
+@pytest.mark.parametrize("name", ["share", "backup"])
+def test_who_looks_for_another_device_is_led_to_the_backup(name: str) -> None:
+    browser = Browser().visit(game="zwanzig-ab").play(1)
+    html = str(page(scene(browser.send(Do("open", name)).table)))
+    assert html.count("Auf anderem Gerät weiterspielen") >= 1
+    browser.send(Do("open", "backup backup-device"))
+    assert "Auf einem anderen Gerät weiterspielen" in str(page(scene(browser.table)))

@@ -11,7 +11,7 @@ from typing import Any
 
 from ui.archive.packed import sound
 from ui.backup.file import BadBackup, Contents, Reading
-from ui.backup.plan import KINDS, PIECE, kind_of, merged, replaced
+from ui.backup.plan import KINDS, PIECE, find_tables, kind_of, merged, replaced
 from ui.kept import archive
 from ui.kept.saving import Rows
 
@@ -77,14 +77,16 @@ class Exchange:
 
     def told(self, text: str) -> Any:
         """What the file would change: for each kind how many rows are new, the same, in conflict,
-        and how many of mine the file does not have; how many rows each way would change; and how
-        many deals were refused.
+        and how many of mine the file does not have; for each way how many rows it would change, and
+        the matches on the tables then; and how many deals were refused.
         """
         plan, gone = merged(self.mine, self.theirs(), take=False), self.gone()
         rows = [[kind, *plan.of(kind), gone.get(kind, 0)] for kind in KINDS]
-        ways = {way: len(self.of_way(way)) for way in WAYS}
         table = [row for row in rows if any(row[1:])]
-        return {"table": table, "ways": ways, "refused": len(self.refused)}
+        changes, theirs = {way: self.of_way(way) for way in WAYS}, self.theirs()
+        ways = {way: len(some) for way, some in changes.items()}
+        tables = {way: find_tables(self.mine, theirs, some) for way, some in changes.items()}
+        return {"table": table, "ways": ways, "tables": tables, "refused": len(self.refused)}
 
     def change(self, way: str) -> Any:
         """Make up the changes of one way; tell how many pieces they come in."""

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -219,6 +219,63 @@ def deal_of(text: str) -> Mapping[str, Any]:
         return {"hands": text}
 
 
+def is_untouched(rows: Rows, game: str) -> bool:
+    """Tell whether I have decided nothing in the match of a game."""
+    found, damaged = saving.mend(saving.whole(rows, game), 0)
+    return found is not None and not damaged and back(saving.line(found)) is None
+
+
+# --- which match is on the table then ------------------------------------------------------
+
+
+class AtTable(NamedTuple):
+    """The match of a game after a backup was brought in: whose it is (`here`, `file` or `new`),
+    how many deals it has, and what becomes of the other one: `same` (it is no other), `goes-on`
+    (it is an earlier place of it), `aside`, `untouched` (it goes, and nothing was decided in it),
+    `gone`, or "" where there is none.
+    """
+
+    game: str
+    whose: str
+    deals: int
+    other: str
+
+
+def find_tables(mine: Rows, theirs: Rows, changes: Rows) -> list[AtTable]:
+    """Return the matches on the tables after these changes, of games that the file or they name."""
+    keys = {game: saving.MATCH + game for game in GAMES}
+    return [
+        table_after(mine, theirs, changes, game)
+        for game, key in keys.items()
+        if key in theirs or key in changes
+    ]
+
+
+def table_after(mine: Rows, theirs: Rows, changes: Rows, game: str) -> AtTable:
+    """Return what is on the table of a game after these changes."""
+    key = saving.MATCH + game
+    head, their_head = mine.get(key, ""), theirs.get(key, "")
+    now = changes.get(key, head)
+    own, other = story(mine, head), story(theirs, their_head)
+    if now == head:
+        aside = any(changes.get(saving.ASIDE + name) for name in (other.id, renamed(other)))
+        return AtTable(game, "here", len(own.deals), "aside" if aside else "same")
+    if not now:
+        return AtTable(game, "new", 0, "gone")
+    return AtTable(game, "file", len(other.deals), fate(mine, changes, game, own, other))
+
+
+def fate(mine: Rows, changes: Rows, game: str, own: Story, other: Story) -> str:
+    """Return what becomes of my match of a game where another takes its place."""
+    if not mine.get(saving.MATCH + game):
+        return ""
+    if goes_on(own, other):
+        return "goes-on"
+    if changes.get(saving.ASIDE + own.id):
+        return "aside"
+    return "untouched" if is_untouched(mine, game) else "gone"
+
+
 class Matches:
     """The matches at the tables and those set aside, brought together."""
 
@@ -243,7 +300,7 @@ class Matches:
         mine = story(self.mine, own)
         if own and goes_on(theirs, mine) or self.known(theirs):
             self.plan.count("matches", SAME)
-        elif not own or goes_on(mine, theirs) or self.untouched(game):
+        elif not own or goes_on(mine, theirs) or is_untouched(self.mine, game):
             self.plan.count("matches", NEW)
             self.leave(mine, theirs)
             self.bring(game, theirs.id)
@@ -271,11 +328,6 @@ class Matches:
         names = (theirs.id, renamed(theirs))
         found = (story(self.mine, head) for head in heads if head)
         return any(one.id in names and goes_on(theirs, one) for one in found)
-
-    def untouched(self, game: str) -> bool:
-        """Tell whether I have decided nothing in the match of a game."""
-        found, damaged = saving.mend(saving.whole(self.mine, game), 0)
-        return found is not None and not damaged and back(saving.line(found)) is None
 
     def leave(self, mine: Story, theirs: Story) -> None:
         """Let the deals go of a match that another one takes the place of."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+from ui.backup.plan import AtTable
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
     """Of which day the file is, how many of its rows are damaged, or of deals that cannot have been
     played so, whether it is as it was written; for each kind of row how many are new, the same, in
-    conflict and only here; and how many rows each way to bring it in would change.
+    conflict and only here; and for each way to bring it in how many rows it would change, and the
+    matches on the tables then.
     """
 
     day: str
@@ -19,6 +22,7 @@ class Preview:
     whole: bool
     table: tuple[tuple[str, int, int, int, int], ...]
     ways: Mapping[str, int]
+    tables: Mapping[str, Sequence[AtTable]] = field(default_factory=dict)
 
 
 def preview(about: Mapping[str, Any], told: Mapping[str, Any]) -> Preview:
@@ -26,4 +30,5 @@ def preview(about: Mapping[str, Any], told: Mapping[str, Any]) -> Preview:
     table: Sequence[tuple[str, int, int, int, int]] = told["table"]
     rows = tuple((kind, new, same, other, here) for kind, new, same, other, here in table)
     broken = about["broken"] + told["refused"]
-    return Preview(about["day"], broken, about["whole"], rows, told["ways"])
+    tables = {way: [AtTable(*one) for one in some] for way, some in told["tables"].items()}
+    return Preview(about["day"], broken, about["whole"], rows, told["ways"], tables)

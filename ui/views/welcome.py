@@ -41,7 +41,7 @@ def said(scene: Scene) -> Node:
 def bring_backup(scene: Scene) -> Element:
     """The way in for who has played elsewhere: in one word where there is no room for more."""
     return button(
-        "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup"
+        "#welcome-bring-backup.command", type="button", data_do="open", data_arg="backup backup-in"
     )[
         span(".long")[scene.say("ui.bring-backup")],
         span(".short", aria_hidden="true")[f"{scene.say('ui.backup')} …"],

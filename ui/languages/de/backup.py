@@ -47,13 +47,26 @@ TEXTS = {
     "backup.kind.settings": "Einstellungen",
     "backup.kind.house": "Hausregeln",
     "backup.way": "Was soll gelten?",
-    "backup.way.keep": (
-        "Ergänzen. Was anders ist, bleibt wie hier; die andere Partie wird beiseitegelegt."
-    ),
-    "backup.way.take": (
-        "Ergänzen. Was anders ist, kommt aus der Datei; die Partie von hier wird beiseitegelegt."
-    ),
+    "backup.way.keep": "Ergänzen. Was anders ist, bleibt wie hier.",
+    "backup.way.take": "Ergänzen. Was anders ist, kommt aus der Datei.",
     "backup.way.replace": "Ersetzen. Danach ist nur da, was in der Datei steht.",
+    "backup.table.here": "{game}: Am Tisch bleibt deine Partie von hier ({deals}).",
+    "backup.table.here.aside": "Die aus der Datei kommt zu den früheren Partien.",
+    "backup.table.here.same": "Was die Datei davon hat, ist schon hier.",
+    "backup.table.file": "{game}: Am Tisch ist dann die Partie aus der Datei ({deals}).",
+    "backup.table.file.goes-on": "Sie ist deine von hier, nur weiter gespielt.",
+    "backup.table.file.aside": "Deine von hier kommt zu den früheren Partien.",
+    "backup.table.file.untouched": "Deine von hier entfällt: Du hast darin noch nichts gespielt.",
+    "backup.table.file.gone": "Deine von hier ist dann weg.",
+    "backup.table.new": "{game}: Am Tisch wird neu gegeben, denn die Datei hat keine Partie.",
+    "backup.table.new.gone": "Deine von hier ist dann weg.",
+    "backup.device": "Auf einem anderen Gerät weiterspielen",
+    "backup.device.about": (
+        "Sichere hier als Datei und bring die Datei auf das andere Gerät. Öffne dort diese Seite, "
+        "dann Menü, „Sicherung“, „Datei auswählen“. Vor dem Einlesen siehst du, welche Partie "
+        "danach am Tisch ist."
+    ),
+    "ui.other-device": "Auf anderem Gerät weiterspielen",
     "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",
     "backup.problem.other": "Das ist keine Sicherung dieser Seite.",
     "backup.problem.newer": (

@@ -47,9 +47,26 @@ TEXTS = {
     "backup.kind.settings": "Settings",
     "backup.kind.house": "House rules",
     "backup.way": "How should it be imported?",
-    "backup.way.keep": ("Add. What differs stays as it is here; the other match is set aside."),
-    "backup.way.take": ("Add. What differs comes from the file; the match from here is set aside."),
+    "backup.way.keep": "Add. What differs stays as it is here.",
+    "backup.way.take": "Add. What differs comes from the file.",
     "backup.way.replace": "Replace. Afterwards there is only what the file has.",
+    "backup.table.here": "{game}: your match from here stays on the table ({deals}).",
+    "backup.table.here.aside": "The one in the file joins the earlier matches.",
+    "backup.table.here.same": "What the file has of it is here already.",
+    "backup.table.file": "{game}: the match from the file will be on the table ({deals}).",
+    "backup.table.file.goes-on": "It is your match from here, played further.",
+    "backup.table.file.aside": "Your match from here joins the earlier matches.",
+    "backup.table.file.untouched": "Yours from here goes: you have not played anything in it yet.",
+    "backup.table.file.gone": "Your match from here will be gone.",
+    "backup.table.new": "{game}: a new match will be dealt, as the file has none.",
+    "backup.table.new.gone": "Your match from here will be gone.",
+    "backup.device": "Continue on another device",
+    "backup.device.about": (
+        "Save to a file here and take the file to the other device. Open this site there, then "
+        "Menu, “Backup”, “Choose a file”. Before you import it you see which match will be on the "
+        "table."
+    ),
+    "ui.other-device": "Continue on another device",
     "backup.nothing": "This changes nothing: all of it is here already.",
     "backup.problem.other": "This is no backup of this site.",
     "backup.problem.newer": (

@@ -93,7 +93,7 @@ def nothing(scene: Scene) -> Node:
     return (
         p("#deals-empty")[scene.say("deals.empty")],
         p[scene.say("backup.offer")],
-        command(scene, "backup", do="open", arg="backup", place="archive"),
+        command(scene, "backup", do="open", arg="backup backup-in", place="archive"),
     )
 
 

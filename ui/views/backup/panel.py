@@ -20,6 +20,9 @@ def backup_panel(scene: Scene) -> Element:
         p[say("backup.about")],
         p[say("backup.cards")],
         written(scene),
+        section("#backup-device", aria_labelledby="backup-device-title")[
+            h3("#backup-device-title")[say("backup.device")], p[say("backup.device.about")]
+        ],
         brought(scene),
         erasing(scene),
         kept(scene),
@@ -35,7 +38,7 @@ def written(scene: Scene) -> Node:
     if now.stage == "writing":
         return bar(scene, "writing")
     return (
-        command(scene, "backup-write", primary=True, place="go"),
+        command(scene, "backup-write", primary=scene.model.table.place != "backup-in", place="go"),
         bool(now.name) and p("#backup-written")[say("backup.written", name=now.name)],
     )
 

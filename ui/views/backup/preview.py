@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from htpy import (
     Element,
+    Node,
     caption,
     div,
     fieldset,
     input,
     label,
     legend,
+    li,
     p,
     span,
     table,
@@ -18,12 +20,14 @@ from htpy import (
     th,
     thead,
     tr,
+    ul,
 )
 
+from ui.backup.plan import AtTable
 from ui.backup.preview import Preview
 from ui.model import Scene
 from ui.views.offer import command
-from ui.wording.people import calendar_day
+from ui.wording.people import calendar_day, count_of
 
 STATES = ("new", "same", "other", "here")
 
@@ -38,6 +42,7 @@ def looked(scene: Scene, found: Preview, way: str) -> Element:
         not found.whole and not found.broken and p("#backup-altered")[say("backup.altered")],
         compared(scene, found),
         fieldset[legend[say("backup.way")], (choice(scene, one, way) for one in found.ways)],
+        tables(scene, found, way),
         not found.ways[way] and p("#backup-nothing")[say("backup.nothing")],
         div(".ways")[
             bool(found.ways[way]) and command(scene, "backup-bring", primary=True, place="go"),
@@ -59,6 +64,21 @@ def compared(scene: Scene, found: Preview) -> Element:
             )
         ],
     ]
+
+
+def tables(scene: Scene, found: Preview, way: str) -> Node:
+    """Which match is on the table of each game then, and what becomes of the other one."""
+    shown = scene.view["game"]
+    some = sorted(found.tables.get(way, ()), key=lambda one: one.game != shown)
+    return bool(some) and ul("#backup-tables")[(li[table_words(scene, one)] for one in some)]
+
+
+def table_words(scene: Scene, one: AtTable) -> str:
+    """The sentences about the match of one game."""
+    say, count = scene.say, count_of(scene.say, "deal-of-match", one.deals)
+    now = say(f"backup.table.{one.whose}", game=say(f"game.{one.game}"), deals=count)
+    other = say(f"backup.table.{one.whose}.{one.other}") if one.other else ""
+    return f"{now} {other}".rstrip()
 
 
 def choice(scene: Scene, name: str, chosen: str) -> Element:

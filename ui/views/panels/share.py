@@ -33,6 +33,9 @@ def of_match(scene: Scene) -> Element:
         p("#share-tells")[" ".join(map(scene.say, sharing.tells(scene.model)))],
         "puzzle" not in sharing.ways(scene.model) and small[scene.say("share.no-puzzle")],
         given(scene),
+        div(".ways")[
+            command(scene, "other-device", do="open", arg="backup backup-device", place="share")
+        ],
         section(".report", aria_labelledby="report-title")[
             h3("#report-title")[scene.say("report")],
             p[scene.say("report.about")],
