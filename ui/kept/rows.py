@@ -150,3 +150,8 @@ def drop_unread(before: Model, after: Model) -> Step:
     left = tuple(key for key in after.kept.unread if key not in keys)
     dropped = replace(after, kept=replace(after.kept, unread=left))
     return dropped, tuple(Save(key, "") for key in keys)
+
+
+def is_dealt_anew(model: Model) -> bool:
+    """Tell whether the own match could not be read, so that there is a new one."""
+    return any(key.startswith(saving.MATCH) for key in model.kept.unread)

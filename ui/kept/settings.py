@@ -136,7 +136,7 @@ def loads(text: str, code: str) -> Settings:
     known = rows(Settings)
     settings = at_first(code)
     try:
-        saved = read_json(text or "{}")
+        saved: Any = read_json(text or "{}")
     except EngineError:
         return settings
     if not isinstance(saved, dict):

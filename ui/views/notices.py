@@ -9,8 +9,8 @@ from htpy import Element, Node, div, p, progress
 from engine.daily import day_of
 from engine.record import asks
 from ui.kept.house_rules import rules_of
-from ui.kept import saving
 from ui.kept.profiles import OWN, changed
+from ui.kept.rows import is_dealt_anew
 from ui.kept.settings import undo_change
 from ui.kept.unsaved import due
 from ui.late import late
@@ -53,7 +53,7 @@ def notices(scene: Scene) -> Node:
         model.kept.damaged
         and notice(
             "damaged",
-            say("ui.damaged" if dealt_anew(model) else "ui.damaged.rows"),
+            say("ui.damaged" if is_dealt_anew(model) else "ui.damaged.rows"),
             way(scene, "damaged.export", do="export", arg="damaged"),
             way(scene, "damaged.discard", do="discard-damaged"),
         ),
@@ -61,11 +61,6 @@ def notices(scene: Scene) -> Node:
         bool(model.kept.exchanged) and exchanged_notice(scene),
         due(model) and unsaved_notice(scene),
     )
-
-
-def dealt_anew(model: Model) -> bool:
-    """Tell whether the own match could not be read, so that there is a new one."""
-    return any(key.startswith(saving.MATCH) for key in model.kept.unread)
 
 
 def guest(scene: Scene, state: str) -> Element:
@@ -98,11 +93,10 @@ def settings_notices(scene: Scene) -> Iterator[Node]:
 
 def undoes(model: Model) -> bool:
     """Tell whether there is something to take back of what was done to the settings."""
-    likes = model.table.likes
-    if likes is None:
-        return False
-    changed = undo_change(model.settings, likes) != model.settings
-    return changed or model.kept.profiles != likes.profiles
+    likes, kept = model.table.likes, model.kept.profiles
+    return likes is not None and (
+        kept != likes.profiles or undo_change(model.settings, likes) != model.settings
+    )
 
 
 def offered(scene: Scene, profile: Profile) -> Element:
