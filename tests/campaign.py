@@ -14,7 +14,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -31,16 +31,19 @@ from engine.record import cut, dumps, loads, replay, show
 from tests import long
 from tests.engine.walks import random_match
 from tests.spoiling import JUNK, LARGE, spoiled_text, spoiled_value
+from tests.ui import lasting
 from tests.ui.tables import having, table_at
 from tests.ui.test_backup_exchange import replay_deals
+from tests.ui.visitor import Browser
 from ui.backup.exchange import Exchange
-from ui.backup.file import Writing
+from ui.backup.file import Reading, Writing
+from ui.backup.file import sound as sound_row
 from ui.book.desk import editor
 from ui.book.desk.offers import offers
 from ui.embed.draft import begun, changed
 from ui.embed.opening import opening, wanted
 from ui.embed.packing import packed_json
-from ui.kept import archive, copies, earlier, house_rules, link, recall, saving
+from ui.kept import archive, copies, earlier, house_rules, link, profiles, recall, saving
 from ui.messages import (
     Act,
     BotActed,
@@ -57,12 +60,12 @@ from ui.messages import (
     Stored,
     Toggle,
 )
-from ui.model import HouseRules, Match
+from ui.model import HouseRules, Match, Settings
 from ui.scene import scene
 from ui.start import start
 from ui.update import update
 from ui.views.page import page
-from ui.views.panels.panel import deals_shown
+from ui.views.panels.panel import PANELS, deals_shown
 
 SLOW = 1.0
 """Seconds of the processor that an input of up to 64 kB may cost."""
@@ -409,6 +412,101 @@ def an_archive(draw: Random) -> tuple[str, Read]:
     return repr(rows), read
 
 
+STRANGE_ENDS = (
+    *("", "/", " ", "x", "abc name", "1.5 n", "² n", f"{'9' * 99} n", "-1 n", "01 n", "1e3 n"),
+    *("..", "../x", "a/b/c", "a.b", "a b", "\x00", "\ud800", "é", "__proto__", "constructor"),
+)
+"""What may follow the kind of a row in its key."""
+
+ROWS = 50
+"""Keys and rows that are spoiled in one input: with `--only rows`, 1,000 inputs are 50,000."""
+
+
+@cache
+def browser_rows() -> dict[str, str]:
+    """The rows of every kind that a browser keeps."""
+    rows = {**kept_rows(), **archived(), **lasting.rows(), saving.UNSAVED: '{"deals": 3}'}
+    rows |= {saving.PROFILES: profiles.dumps({"Oma": Settings(theme="dark"), "": Settings()})}
+    rows |= {saving.EXCHANGED: '{"what": "read"}', saving.LAST_GAME: "zwanzigerrufen"}
+    rows |= {saving.ORDER + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
+    answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
+    return rows | {archive.QUIZ + one: '{"first":"right","now":"wrong"}' for one in answers}
+
+
+def spoiled_key(draw: Random, key: str) -> str:
+    """Spoil a key, most often what follows its kind."""
+    kind, sign, end = key.rpartition("/")
+    if draw.random() < 0.2:
+        return spoiled_text(draw, key, key)[:300]
+    if draw.random() < 0.5:
+        return kind + sign + draw.choice(STRANGE_ENDS)
+    return (kind + sign + spoiled_text(draw, end or "x", key))[:300]
+
+
+def some_rows(draw: Random) -> tuple[str, Read]:
+    """Rows with spoiled keys, and rows that say spoiled things, among sound ones."""
+    rows, spoiled = dict(browser_rows()), set[str]()
+    for key in draw.sample(sorted(rows), min(ROWS, len(rows))):
+        text = rows[key]
+        if draw.random() < 0.5:
+            key = spoiled_key(draw, key)
+        elif key.startswith(archive.ARCHIVE):
+            text = spoiled_row(draw, key, text)
+        elif draw.random() < 0.5 and key != saving.DAMAGED and text[0] == "{" and "\n" not in text:
+            text = spoiled_json(draw, json.loads(text))
+        else:
+            text = spoiled_text(draw, text, text)
+        rows[key] = text
+        spoiled.add(key)
+    shared = [key for key in spoiled if key.startswith(archive.RULES)]
+    sound = {
+        key.partition(" ")[2]
+        for key, text in browser_rows().items()
+        if key.startswith(archive.LIST) and key not in spoiled
+        if archive.RULES + json.loads(text)["rules"] not in shared
+    }
+    names = [key.rpartition(" ")[2] for key in sorted(rows) if key.startswith(archive.LIST)]
+    opened = draw.sample(names, 3)
+
+    def read() -> bool:
+        browser = Browser({key: text for key, text in rows.items() if text}).visit()
+        for name in PANELS:
+            browser.send(Do("open", name))
+            str(page(scene(browser.table)))
+        look_through(browser, opened, sound)
+        read_back(browser.rows)
+        return True
+
+    return repr(rows), read
+
+
+def look_through(browser: Browser, opened: list[str], sound: set[str]) -> None:
+    """Draw what the panels of the archive and the profiles show of the rows."""
+    browser.send(Do("open", "statistics"))
+    for command in (Do("statistics-apart"), Do("statistics-apart"), Do("deals-by-match")):
+        str(page(scene(browser.send(command).table)))
+    browser.send(Do("open", "deals"))
+    assert sound <= {one.id for one in browser.table.table.shelf.deals.entries}, "a deal is lost"
+    for command in (Do("find", "solo"), Do("find", ""), Do("deals-by-match"), Do("deals-more")):
+        str(page(scene(browser.send(command).table)))
+    for name in opened:
+        browser.send(Do("deal-open", name))
+        str(page(scene(browser.table)))
+        browser.send(Do("deal-back"))
+    for name in browser.table.kept.profiles:
+        str(page(scene(browser.send(Do("profile-use", name)).table)))
+
+
+def read_back(rows: Mapping[str, str]) -> None:
+    """What is written of the rows, whatever they are, is read back whole."""
+    writing, reading = Writing("build", "2026-11-25"), Reading()
+    reading.more((writing.more(sorted(rows.items())) + writing.end()).encode())
+    found = reading.whole()
+    assert found.whole and not found.broken, "a backup is not whole"
+    known = {key: text.encode(errors="replace").decode() for key, text in rows.items()}
+    assert found.rows == {key: text for key, text in known.items() if sound_row(key, text)}
+
+
 @cache
 def backup() -> str:
     """The file of a backup: a release's archive, and a match of each game."""
@@ -449,6 +547,7 @@ KINDS: dict[str, Callable[[Random], tuple[str, Read]]] = {
     "record": a_record, "save": a_save, "link": a_link, "line": a_line, "view": a_view,
     "draft": a_draft, "start": a_start, "embed": an_embed, "author": an_author,
     "message": a_message, "archive": an_archive, "backup": a_backup,
+    "rows": some_rows,
 }  # fmt: skip
 
 # --- running ---------------------------------------------------------------------------------

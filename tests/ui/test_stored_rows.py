@@ -8,12 +8,13 @@ from functools import cache
 
 import pytest
 
+from tests.campaign import kept_rows
 from tests.ui.lasting import rows as lasting_rows
 from tests.ui.visitor import Browser
 from ui.backup.file import checksum, row_of
 from ui.kept import archive, saving
 from ui.kept.rows import PATTERNS, is_key, read_texts
-from ui.messages import Do
+from ui.messages import Do, Stored
 from ui.scene import scene
 from ui.views.page import page
 from ui.views.panels.panel import PANELS
@@ -161,3 +162,12 @@ def test_a_row_is_read_by_itself_where_another_is_not_sound() -> None:
     texts = ['{"a":1}', "{", '{"b":2},{"c":3}', '{"d":[[[[[[]]]]]]}', '"["', "]", "[" * 50]
     found = read_texts(texts * 40)
     assert found == [{"a": 1}, None, None, {"d": [[[[[[]]]]]]}, "[", None, None] * 40
+
+
+@pytest.mark.parametrize("end", ["a\nb", "a b", "", "a.b", "é", "a/b"])
+def test_a_match_set_aside_under_a_strange_name_is_passed_over(end: str) -> None:
+    head = next(text for key, text in kept_rows().items() if key.startswith(saving.ASIDE))
+    browser = open_all({**some(), saving.ASIDE + end: head})
+    assert end not in browser.table.kept.earlier
+    browser.send(Stored(saving.ASIDE + end, head))
+    assert end not in browser.table.kept.earlier

@@ -12,6 +12,7 @@ from engine.record import continues
 from engine.strict import known_format, mapping, read_json
 from ui.effects import Announce, Claim, Step
 from ui.kept import archive, house_rules, profiles, saving, settings
+from ui.kept.rows import is_key
 from ui.messages import Owned, Stored
 from ui.model import Model
 from ui.scene import place
@@ -106,6 +107,8 @@ def followed(model: Model, text: str) -> Model:
 
 def stored(model: Model, msg: Stored) -> Step:
     """Take over what another tab has changed: settings, drafted rules, a match."""
+    if not is_key(msg.key):
+        return model, ()
     if msg.key == slot(model):
         return watched(model, msg.text), ()
     change = FROM_OTHERS.get(msg.key)
