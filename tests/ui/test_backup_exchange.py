@@ -189,6 +189,22 @@ def test_a_part_is_erased_and_nothing_else(old: Browser, part: str) -> None:
     Browser(after(rows, gone)).visit(game="zwanzig-ab")
 
 
+@pytest.mark.parametrize("way", ["keep", "take", "replace"])
+def test_a_deletion_that_another_browser_may_undo_deletes_nothing_here(
+    old: Browser, way: str
+) -> None:
+    (name,) = (key.partition(" ")[2] for key in old.rows if key.startswith(archive.LIST))
+    marks = {name: '{"pin":true,"gone":true}', "other": '{"gone":true}'}
+    there = {**kept(old), **{archive.MARK + one: text for one, text in marks.items()}}
+    rows = after(
+        old.rows, {key: text for key, text, _ in changes(exchange(old.rows, written(there)), way)}
+    )
+    found = {key: text for key, text in rows.items() if key.startswith(archive.MARK)}
+    assert found == {archive.MARK + name: '{"pin":true}'}
+    browser = Browser(rows).visit().send(Do("open", "deals"))
+    assert [one.id for one in browser.table.table.shelf.deals.entries] == [name]
+
+
 # The page
 
 

@@ -13,6 +13,7 @@ from ui.archive.packed import sound
 from ui.backup.file import BadBackup, Contents, Reading
 from ui.backup.plan import KINDS, PIECE, find_tables, kind_of, merged, replaced
 from ui.kept import archive
+from ui.kept.rows import read_text
 from ui.kept.saving import Rows
 
 SLICE = 100
@@ -109,7 +110,9 @@ class Exchange:
 
     def theirs(self) -> dict[str, str]:
         """The rows of the file that can be brought in."""
-        return {key: text for key, text in self.rows().items() if not self.refuses(key)}
+        rows = {key: text for key, text in self.rows().items() if not self.refuses(key)}
+        marks = {key: undeleted(text) for key, text in rows.items() if key.startswith(archive.MARK)}
+        return {key: text for key, text in {**rows, **marks}.items() if text}
 
     def refuses(self, key: str) -> bool:
         """Tell whether a row is of a deal that was refused."""
@@ -122,6 +125,15 @@ class Exchange:
             if kind := kind_of(key):
                 found[kind] = found.get(kind, 0) + 1
         return found
+
+
+def undeleted(text: str) -> str:
+    """What is said of a deal, but not that it is to go: that could still be undone there."""
+    mark = read_text(text) if '"gone"' in text else None
+    if not isinstance(mark, dict):
+        return text
+    left = {name: value for name, value in mark.items() if name != "gone"}
+    return archive.as_text(left) if left else ""
 
 
 def name_of(key: str) -> str:
