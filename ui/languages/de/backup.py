@@ -62,9 +62,9 @@ TEXTS = {
     "backup.table.new.gone": "Deine von hier ist dann weg.",
     "backup.device": "Auf einem anderen Gerät weiterspielen",
     "backup.device.about": (
-        "Sichere hier als Datei und bring die Datei auf das andere Gerät. Öffne dort diese Seite, "
-        "dann Menü, „Sicherung“, „Datei auswählen“. Vor dem Einlesen siehst du, welche Partie "
-        "danach am Tisch ist."
+        "Tippe auf „Als Datei sichern“ und bring die Datei auf das andere Gerät. Öffne dort diese "
+        "Seite und wähle im Menü „Sicherung“, dann „Datei auswählen“. Vor dem Einlesen siehst du, "
+        "welche Partie danach am Tisch ist."
     ),
     "ui.other-device": "Auf anderem Gerät weiterspielen",
     "backup.nothing": "So ändert sich nichts: Das ist alles schon hier.",

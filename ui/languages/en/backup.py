@@ -62,9 +62,9 @@ TEXTS = {
     "backup.table.new.gone": "Your match from here will be gone.",
     "backup.device": "Continue on another device",
     "backup.device.about": (
-        "Save to a file here and take the file to the other device. Open this site there, then "
-        "Menu, “Backup”, “Choose a file”. Before you import it you see which match will be on the "
-        "table."
+        "Tap “Save to a file” and take the file to the other device. Open this site there and pick "
+        "“Backup” in the menu, then “Choose a file”. Before you import it you see which match will "
+        "be on the table."
     ),
     "ui.other-device": "Continue on another device",
     "backup.nothing": "This changes nothing: all of it is here already.",
