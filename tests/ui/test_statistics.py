@@ -176,3 +176,13 @@ def test_a_deal_that_ended_again_and_again_counts_once_as_it_ended_first() -> No
     assert len(listing.entries) > 1  # each other end can be opened
     (some,) = counted(listing).own.values()
     assert list(some) == [listing.entries[-1]] and not counted(listing).apart
+
+
+def test_with_help_alone_it_says_where_those_deals_are() -> None:
+    browser = Browser().visit(game="zwanzig-ab", speed="0").play(3).send(Do("undo"), Do("undo"))
+    browser.finish().send(Do("open", "statistics"))
+    assert summaries(browser)[0]["help"]
+    assert "Noch kein Spiel zu Ende gespielt" not in text(browser.table)
+    assert "die anderen zeigt der Knopf" in text(browser.table)
+    browser.send(Do("statistics-apart"))
+    assert "der Knopf darüber" not in text(browser.table)

@@ -6,6 +6,9 @@ TEXTS = {
     "ui.statistics": "Statistik",
     "ui.statistics-back": "Zur Statistik",
     "ui.statistics-apart": "Mit Hilfe, Einführungen, fremde Partien: {count}",
+    "statistics.others": (
+        "Von diesen Spielen ist noch keines zu Ende gespielt; die anderen zeigt der Knopf darüber."
+    ),
     "statistics.about": (
         "Was deine Spiele gebracht haben, gezählt in diesem Browser; nichts davon verlässt ihn."
     ),

@@ -59,7 +59,8 @@ def counted(scene: Scene, held: Shelf, deals: Listing) -> Node:
     """All figures; a word where there are none."""
     sets, rules = looked_at(held)
     if not rules:
-        return p("#statistics-empty")[scene.say("deals.empty")]
+        others = any(figures.counted(deals).of(not held.apart).values())
+        return p("#statistics-empty")[scene.say("statistics.others" if others else "deals.empty")]
     likes = scene.model.settings
     named = [(words.value(likes, "rules", one), figures.figure(sets[one])) for one in sets]
     return (
