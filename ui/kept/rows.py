@@ -40,7 +40,7 @@ AFTER: Mapping[str, str] = {
     saving.ORDER: GAME,
     saving.LESSON: GAME,
     saving.ASIDE: IDENTITY,
-    saving.DEAL: f"{IDENTITY}/{COUNT}",
+    saving.DEAL: f"(?:{IDENTITY})?/{COUNT}",
 }
 """What follows the beginning of a key, for each kind of rows that there are many of."""
 
