@@ -45,7 +45,7 @@ def start(
     `shown` is the seed of a first deal that is on the screen already: a new match begins with it.
     A level or a speed that the address names holds on this visit, whatever is saved.
     """
-    stored = rows.well_formed(stored)
+    stored = rows.well_formed_rows(stored)
     model = own(_game(address, stored, resumed), address, stored, language, seed, shown, salt)
     if link := address.get("s", ""):
         model = late("ui.kept.liking", "offer")(model, link)

@@ -111,7 +111,11 @@ class Exchange:
     def theirs(self) -> dict[str, str]:
         """The rows of the file that can be brought in."""
         rows = {key: text for key, text in self.rows().items() if not self.refuses(key)}
-        marks = {key: undeleted(text) for key, text in rows.items() if key.startswith(archive.MARK)}
+        marks = {
+            key: without_deletion(text)
+            for key, text in rows.items()
+            if key.startswith(archive.MARK)
+        }
         return {key: text for key, text in {**rows, **marks}.items() if text}
 
     def refuses(self, key: str) -> bool:
@@ -127,7 +131,7 @@ class Exchange:
         return found
 
 
-def undeleted(text: str) -> str:
+def without_deletion(text: str) -> str:
     """What is said of a deal, but not that it is to go: that could still be undone there."""
     mark = read_text(text) if '"gone"' in text else None
     if not isinstance(mark, dict):

@@ -60,7 +60,7 @@ def is_key(key: str) -> bool:
     return OF_LATER.fullmatch(key) is not None
 
 
-def well_formed(rows: saving.Rows) -> dict[str, str]:
+def well_formed_rows(rows: saving.Rows) -> dict[str, str]:
     """Return the rows with well-formed keys, those of a guest among them."""
     return {key: text for key, text in rows.items() if is_key(key.removeprefix(saving.GUEST))}
 

@@ -43,12 +43,12 @@ def all_of(scene: Scene, held: Shelf, deals: Listing) -> Node:
         command(scene, "statistics", do="open", arg="statistics", place="archive"),
         short(scene, deals),
         undo(scene, held),
-        unread(scene, deals),
+        unread_rows(scene, deals),
         listed(scene, held, deals),
     ]
 
 
-def unread(scene: Scene, deals: Listing) -> Node:
+def unread_rows(scene: Scene, deals: Listing) -> Node:
     """How many rows could not be read, and that they are passed over."""
     words_of = scene.say("deals.unread", count=deals.unread)
     return bool(deals.unread) and p("#deals-unread", role="status")[words_of]

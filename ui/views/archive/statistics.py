@@ -15,7 +15,7 @@ from ui.views.archive import worth
 from ui.views.archive.figures import explained, figures_table, heading
 from ui.views.archive.quizzes import of_book
 from ui.views.archive.row import figure, when
-from ui.views.archive.shelf import read, undo, unread
+from ui.views.archive.shelf import read, undo, unread_rows
 from ui.views.archive.timeline import timeline
 from ui.views.offer import command
 
@@ -34,7 +34,7 @@ def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
             switch(scene, held, deals),
         ],
         undo(scene, held),
-        unread(scene, deals),
+        unread_rows(scene, deals),
         counted(scene, held, deals),
         of_book(scene, held.quizzes),
     ]
