@@ -11,15 +11,26 @@ FILE = "_headers"
 FRAMED = ("embedded.html", "embed/v1/embed.html")
 """The pages that are made for the frames of others."""
 
+SCRIPT = "embed/v1/zwanzig-table.js"
+"""The script of the embed, which pages of others load or import."""
+
 EVERYWHERE = (
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "same-origin"),
+    # Pages of others that isolate themselves (COEP) load nothing that does not say so.
+    ("Cross-Origin-Resource-Policy", "cross-origin"),
     (
         "Permissions-Policy",
         "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), "
         "serial=(), usb=()",
     ),
 )
+ISOLATED = "Cross-Origin-Embedder-Policy: require-corp"
+"""What such a page asks of every frame in it, and of the frames in those."""
+
+READ_BY_ALL = "Access-Control-Allow-Origin: *"
+"""For what others import or install: the script of the embed, and the wheel."""
+
 SHARED = ("/embed/v1/", "/assets/vendor/fonts/", "/assets/vendor/cards/")
 """Folders of what every frame of a page asks for: one of them for all, within a minute."""
 
@@ -43,6 +54,11 @@ def lines(dist: Path) -> Iterator[str]:
         yield from (f"/{script}", f"  {WORKER}")
     for folder in SHARED:
         yield from (f"{folder}*", f"  Cache-Control: {SHORTLY}")
+    for name in (SCRIPT, *sorted(wheel.name for wheel in dist.glob("*.whl"))):
+        yield from (f"/{name}", f"  {READ_BY_ALL}")
+    for name in FRAMED:
+        for path in paths(name):
+            yield from (f"/{path}", f"  {ISOLATED}")
     for page in sorted(dist.rglob("*.html")):
         name = page.relative_to(dist).as_posix()
         if name not in FRAMED:

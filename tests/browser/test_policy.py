@@ -104,6 +104,25 @@ def test_every_page_but_those_for_frames_refuses_to_be_framed(site: str) -> None
         assert set(headers.EVERYWHERE) <= set(headers.sent(build.DIST, f"/{name}"))
 
 
+def test_what_others_load_says_that_they_may(site: str) -> None:
+    """Pages that isolate themselves ask it of each file and frame; imports ask to be read."""
+    isolated = ("Cross-Origin-Embedder-Policy", "require-corp")
+    for name in headers.FRAMED:
+        for path in headers.paths(name):
+            assert isolated in headers.sent(build.DIST, f"/{path}")
+    [wheel] = build.DIST.glob("*.whl")
+    for name in ("embed/v1/zwanzig-table.js", wheel.name):
+        assert ("Access-Control-Allow-Origin", "*") in headers.sent(build.DIST, f"/{name}")
+
+
+def test_no_path_is_given_a_header_twice(site: str) -> None:
+    files = [file for file in build.DIST.rglob("*") if file.is_file()]
+    paths = {"/", *(f"/{file.relative_to(build.DIST).as_posix()}" for file in files)}
+    for path in paths | {path.removesuffix(".html") for path in paths}:
+        names = [name for name, _ in headers.sent(build.DIST, path)]
+        assert sorted(names) == sorted(set(names)), path
+
+
 # --- frames ------------------------------------------------------------------------------------
 
 STORED = """async () => {

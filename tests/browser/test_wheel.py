@@ -12,9 +12,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import build
-from assets.build import wheel
+from assets.build import headers, wheel
 from assets.build.server import site_server
-from tests.browser.table import START_MS, watched_page
+from tests.browser.guests import NOTED, guests
+from tests.browser.table import START_MS
 from tests.serving import serving
 
 PYSCRIPT = build.NODE / "node_modules" / "@pyscript" / "core" / "dist"
@@ -31,8 +32,8 @@ def wheels() -> Path:
 
 
 @pytest.fixture
-def host(wheels: Path, tmp_path: Path) -> Iterator[str]:
-    """A site with a page, a PyScript and a Pyodide of its own; our wheel lies in another folder."""
+def own(wheels: Path, tmp_path: Path) -> Path:
+    """The folder of somebody's page, with a PyScript and a Pyodide of its own."""
     own = tmp_path / "own"
     shutil.copytree(build.VENDOR / "pyodide", own / "pyodide")
     shutil.copytree(PYSCRIPT, own / "pyscript", ignore=shutil.ignore_patterns("*.map"))
@@ -43,17 +44,27 @@ def host(wheels: Path, tmp_path: Path) -> Iterator[str]:
     digest = hashlib.sha256(micropip.read_bytes()).hexdigest()
     known["packages"]["micropip"] |= {"file_name": micropip.name, "sha256": digest}
     lock.write_text(json.dumps(known))
-    shutil.copy(PAGE, own)
-    (tmp_path / "site").mkdir()
-    wheel.write(tmp_path / "site")
-    with serving(site_server(tmp_path)) as address:
-        yield f"{address}own/"
+    return own
 
 
-def test_a_page_of_its_own_plays_a_deal_with_the_wheel(browser: Browser, host: str) -> None:
-    with watched_page(browser, host) as page:
-        page.goto("wheel.html")
-        result = page.locator("#result")
+@pytest.fixture
+def site_of_wheel(tmp_path: Path) -> Iterator[str]:
+    """Our site, of another origin than the page, with the headers that it asks for itself."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    wheel.write(folder)
+    headers.write(folder)
+    with serving(site_server(folder)) as address:
+        yield address
+
+
+def test_a_page_of_another_origin_plays_a_deal_with_the_wheel(
+    browser: Browser, own: Path, site_of_wheel: str
+) -> None:
+    (own / "wheel.html").write_text(PAGE.read_text().replace(NOTED, site_of_wheel))
+    with guests(browser, site_of_wheel, own) as here:
+        here.page.goto(f"{here.address}wheel.html")
+        result = here.page.locator("#result")
         expect(result).not_to_be_empty(timeout=START_MS)
         points = json.loads(result.inner_text())
     assert len(points) == 4 and any(points) and sum(points) == 0
