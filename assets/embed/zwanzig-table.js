@@ -2,9 +2,12 @@
 (() => {
   const NAME = "zwanzig-table";
   if (customElements.get(NAME)) return;
-  const own = document.currentScript ?? document.querySelector(`script[src*="${NAME}.js"]`);
-  const FRAME = new URL("embed.html", own.src);
+  // An imported module is no current script: the first line of a stack names its address.
+  const own = document.currentScript?.src
+    || new Error().stack.split(/[\s()@]/).find((part) => part.includes(`/${NAME}.js`));
+  const FRAME = new URL("embed.html", own);
   const WAIT = 10_000; // ms for an answer
+  const LATE = 8_000; // ms in sight until a frame that says nothing gives way to the author's words
   const LISTS = {}; // the build fills it in from its rows (ui/embed/words.py)
   const ONE_OF = (name) => (value) => LISTS[name].includes(value);
   const PACKED = (value) => /^(1\.)?[\w-]{1,64000}$/.test(value);
@@ -50,12 +53,16 @@
 
   class ZwanzigTable extends HTMLElement {
     static observedAttributes = Object.keys(RULES);
+    static #seen = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) target.#expect();
+    });
     #frame; #stage; #words; #theme; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
 
     connectedCallback() {
-      // As long as the page is read, what stands inside may be to come.
-      if (document.readyState !== "loading") this.#set();
-      else addEventListener("DOMContentLoaded", () => this.isConnected && this.#set(), { once: true });
+      // What stands inside may be to come: while the page is read, or until a framework has put it in.
+      const set = () => this.isConnected && this.#set();
+      if (document.readyState !== "loading") queueMicrotask(set);
+      else addEventListener("DOMContentLoaded", set, { once: true });
     }
 
     #set() {
@@ -68,6 +75,23 @@
       this.#words.hidden = true;
       tables.add(this);
       root.replaceChildren(this.#stage, this.#words);
+      ZwanzigTable.#seen.observe(this);
+    }
+
+    /**
+     * A frame that is in sight is being loaded: it has so long to say hello. Half-way it is asked, as
+     * one that was there long before this script says no hello any more.
+     */
+    #expect() {
+      ZwanzigTable.#seen.unobserve(this);
+      const frame = this.#frame;
+      const after = (ms, act) =>
+        setTimeout(() => this.isConnected && this.#frame === frame && !this.#port && act(), ms);
+      after(LATE / 2, () => this.#invite());
+      after(LATE, () => {
+        this.#show(false);
+        this.#say("error", { code: "not-loaded" });
+      });
     }
 
     /** The frame that stands inside stays where it is, and never gets lower than it was. */
@@ -109,6 +133,7 @@
 
     disconnectedCallback() {
       tables.delete(this);
+      ZwanzigTable.#seen.unobserve(this);
       if (this.#stage === this.#frame) this.#frame?.remove();
       this.#port?.close();
       this.#port = undefined;
@@ -147,10 +172,24 @@
       if (data.id === this.#met) return; // it has said so before
       this.#met = data.id;
       this.#port?.close();
+      this.#port = undefined;
+      this.#invite();
+    }
+
+    /** Offer the frame a port; it is used once the frame has said that it is ready. */
+    #invite() {
       const { port1, port2 } = new MessageChannel();
-      this.#port = port1;
-      port1.onmessage = (event) => this.#hear(event.data);
-      inside.postMessage({ ns: "zwanzig", v: 1, id: 0, type: "init", data: this.#given(LOOKS) }, origin, [port2]);
+      port1.onmessage = ({ data }) => {
+        if (!this.#port) this.#use(port1);
+        if (this.#port === port1) this.#hear(data);
+      };
+      const init = { ns: "zwanzig", v: 1, id: 0, type: "init", data: this.#given(LOOKS) };
+      this.#frame.contentWindow?.postMessage(init, FRAME.origin, [port2]);
+    }
+
+    #use(port) {
+      this.#port = port;
+      this.#show(true);
       for (const go of this.#wait.splice(0)) go();
     }
 
