@@ -495,3 +495,38 @@ def test_a_frame_that_grows_without_end_keeps_its_height_and_scrolls(port: Page)
     before = port.evaluate(told)
     port.wait_for_timeout(500)
     assert port.evaluate(told) == before
+
+
+FLOOD = """() => {
+    window.dispatched = 0;
+    document.addEventListener("zwanzig:set", () => dispatched++);
+    window.flooded = new Promise(done => addEventListener("message", ({ data }) => {
+        if (data === "over") setTimeout(done, 300);
+    }));
+}"""
+SEND = """() => {
+    const table = document.querySelector("iframe").contentWindow;
+    const send = data => table.postMessage({ ns: "zwanzig-table", type: "set", data }, "*");
+    for (let n = 0; n < 10000; n++) send({ theme: n % 2 ? "light" : "dark" });
+    send({ theme: "dark", language: "de" });
+    table.postMessage("over", "*");
+}"""
+
+
+def test_of_ten_thousand_messages_to_a_table_the_latest_counts(page: Page) -> None:
+    host = (
+        '<!doctype html><iframe src="embedded.html#mode=play&game=zwanzig-ab&language=en"></iframe>'
+    )
+    page.route("**/host.html", lambda route: route.fulfill(body=host, content_type="text/html"))
+    page.goto("host.html")
+    table = page.frame_locator("iframe")
+    table.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    [inside] = [frame for frame in page.frames if "/embedded.html" in frame.url]
+    inside.evaluate(FLOOD)
+    page.evaluate(SEND)
+    inside.evaluate("flooded")
+    expect(table.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(table.locator("html")).to_have_attribute("lang", "de")
+    took = inside.evaluate("performance.now()")
+    assert inside.evaluate("dispatched") <= took / 100, "ten a second"
+    assert inside.evaluate("dispatched") < 100, "as many as its time has moments, not 10,001"
