@@ -233,6 +233,26 @@ def test_the_file_that_is_saved_is_the_text(page: Page) -> None:
     assert Path(saved.value.path()).read_text() == "*Text*"
 
 
+COUNTED = """() => {
+    window.revoked = 0;
+    const own = URL.revokeObjectURL;
+    URL.revokeObjectURL = address => { revoked++; own.call(URL, address); };
+}"""
+
+
+def test_a_file_is_there_until_the_browser_has_read_it(page: Page) -> None:
+    """Safari reads it only after the click has been answered."""
+    open_author(page)
+    page.evaluate(COUNTED)
+    page.clock.install()
+    with page.expect_download() as saved:
+        page.locator("#do-save").click()
+    assert page.evaluate("revoked") == 0
+    assert Path(saved.value.path()).stat().st_size > 0
+    page.clock.fast_forward(60_000)
+    assert page.evaluate("revoked") == 1
+
+
 def no_snapshot(page: Page) -> None:
     page.route("**/snapshot.wasm", lambda route: route.fulfill(body="broken"))
 

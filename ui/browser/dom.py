@@ -306,6 +306,10 @@ def with_fragment(fragment: str) -> str:
     return str(js.URL.new(fragment, page).href)
 
 
+DOWNLOAD_MS = 60_000
+"""How long a browser has to read a file that it is offered; Safari begins after the click."""
+
+
 def download(name: str, *texts: str) -> None:
     """Offer a text as a file; it may come in parts."""
     blob = js.Blob.new(to_js(list(texts)), options(type="text/plain;charset=utf-8"))
@@ -313,7 +317,8 @@ def download(name: str, *texts: str) -> None:
     link.href = js.URL.createObjectURL(blob)
     link.download = name
     link.click()
-    js.URL.revokeObjectURL(link.href)
+    address = link.href
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), DOWNLOAD_MS)
 
 
 def print_page() -> None:
