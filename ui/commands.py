@@ -214,11 +214,9 @@ def lesson_done(model: Model, game: str) -> Step:
     return spoken(lambda before: steps.finished(before, game), "say.back")(model, game)
 
 
-def show_message(model: Model, text: str) -> Step:
-    """Show and say what came of something that the browser did; there may be nothing to say."""
-    if not text:
-        return model, ()
-    return replace(model, table=replace(model.table, message=text)), (Announce(text),)
+def told(model: Model, text: str) -> Step:
+    """Say what came of something that the browser did; there may be nothing to say."""
+    return model, (Announce(text),) if text else ()
 
 
 def say(model: Model, key: str) -> Step:

@@ -160,10 +160,14 @@ class Print:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put an address of this page where it can be pasted from; then say so."""
+    """Put an address of this page where it can be pasted from; then say so.
+
+    `button` is the selector of what shows what came of it.
+    """
 
     fragment: str
     said: str
+    button: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,7 @@ class CopyText:
     text: str
     fragment: str
     said: str
+    button: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +187,7 @@ class Send:
     title: str
     fragment: str
     said: str  # where no other program takes it and it was copied instead
+    button: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def test_a_link_is_copied_and_opens_where_it_stood(browser: Browser, site: str) 
         actions = shown_record(page)["deals"][0]["actions"]
         share(page, "all")
         page.locator("#do-share-copy").click()
-        expect(page.locator("#share-said")).to_be_visible()
+        expect(page.locator("#do-share-copy")).to_have_attribute("data-copied", "Copied")
         address = page.evaluate("navigator.clipboard.readText()")
         page.locator("#do-report").click()
         page.wait_for_function("async () => (await navigator.clipboard.readText())[0] === '{'")

@@ -192,7 +192,9 @@ def test_a_report_tells_at_which_moment_it_was_made() -> None:
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
     table = opened()
     found = sharing.fragment(table)
-    assert update(table, Do("share-copy"))[1][0] == Copy(found, "The link has been copied.")
+    assert update(table, Do("share-copy"))[1][0] == Copy(
+        found, "The link has been copied.", "#do-share-copy"
+    )
     (sent,) = [one for one in update(table, Do("share-send"))[1] if isinstance(one, Send)]
     assert sent.fragment == found and "deal 1" in sent.title
     (text,) = [one for one in update(table, Do("share-text"))[1] if isinstance(one, CopyText)]

@@ -8,6 +8,7 @@ from typing import Any
 import js
 
 from ui.browser import dom, offline
+from ui.browser.clipboard import copy_text
 from ui.embed.builder import builder
 from ui.embed.draft import EmbedDraft, begun, changed
 from ui.languages import supported_language, text
@@ -20,6 +21,7 @@ class Builder:
         self.draft = draft
         self.site = str(js.URL.new("./", js.location.href).href)
         self.patch = dom.patcher()
+        self.voice = dom.Voice()
 
     def draw(self) -> None:
         """Draw the form, the preview and the snippets."""
@@ -48,13 +50,10 @@ class Builder:
 
     async def copy(self, source: str) -> None:
         """Copy a snippet; where that is forbidden it stands selected."""
-        field = dom.find(f"#{source}")
-        field.select()
-        try:
-            await js.navigator.clipboard.writeText(field.value)
-        except Exception:  # a browser may refuse with any error of its own
-            return
-        dom.find("#status").textContent = text(self.draft.said, "builder.copied")
+        field, language = f"#{source}", self.draft.said
+        html = str(dom.find(field).value)
+        refused = await copy_text(html, f"#copy-{source}", language, field=field)
+        self.voice.say(refused or text(language, "copy.done"))
 
 
 def main() -> None:

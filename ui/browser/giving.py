@@ -11,8 +11,8 @@ from pyodide.code import run_js
 
 from engine.record import Record
 from ui.browser import dom
+from ui.browser.clipboard import copy_text
 from ui.effects import Copy, CopyText, Draw, Redeal, Send
-from ui.languages import text as say
 from ui.late import late
 from ui.messages import Do, Drawn, Redealt
 from ui.model import ME, Code
@@ -26,29 +26,21 @@ SLICE = 0.03
 async def carry_out(effect: Effect, language: str) -> Do | Drawn | Redealt:
     """Do what is wanted, and return what came of it."""
     match effect:
-        case Copy(fragment, said):
-            return await copied(dom.with_fragment(fragment), said, language)
-        case CopyText(text, fragment, said):
+        case Copy(fragment, said, button):
+            refused = await copy_text(dom.with_fragment(fragment), button, language)
+            return Do("told", refused or said)
+        case CopyText(text, fragment, said, button):
             whole = f"{text}\n{dom.with_fragment(fragment)}" if fragment else text
-            return await copied(whole, said, language)
-        case Send(title, fragment, said):
+            return Do("told", await copy_text(whole, button, language) or said)
+        case Send(title, fragment, said, button):
             address = dom.with_fragment(fragment)
             if await offer(title, address):
                 return Do("told", "")
-            return await copied(address, said, language)
+            return Do("told", await copy_text(address, button, language) or said)
         case Draw(fragment):
             return Drawn(Code(fragment, *await code(dom.with_fragment(fragment))))
         case Redeal(record):
             return Redealt(record, await redeal(record))
-
-
-async def copied(text: str, said: str, language: str) -> Do:
-    """Put text into the clipboard; where the browser does not let us, say that."""
-    try:
-        await js.navigator.clipboard.writeText(text)
-    except Exception:  # a browser may refuse with any error of its own
-        said = say(language, "ui.copy-not")
-    return Do("told", said)
 
 
 async def offer(title: str, address: str) -> bool:

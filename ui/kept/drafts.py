@@ -93,7 +93,8 @@ def with_rules(give: Callable[[Model, str], Step]) -> Callable[[Model, str], Ste
 
 def copy(model: Model, found: str) -> Step:
     """Put the link where it can be pasted from."""
-    return model, (Copy(found, text(model.settings.language, "rules.copied")),)
+    said = text(model.settings.language, "rules.copied")
+    return model, (Copy(found, said, "#rules-copy"),)
 
 
 copied, code_drawn = with_rules(copy), with_rules(late("ui.table.sharing", "drawn_of"))

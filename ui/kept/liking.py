@@ -121,7 +121,8 @@ def copy(model: Model, name: str) -> Step:
     if found is None:
         return model, ()
     said = text(model.settings.language, "profile.copied", name=name)
-    return model, (Copy(f"#s={profiles.packed(name, found)}", said),)
+    button = f"#profile-copy-{[*model.kept.profiles].index(name)}"
+    return model, (Copy(f"#s={profiles.packed(name, found)}", said, button),)
 
 
 # --- a link --------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def told(model: Model, arg: str) -> Step:
     day = day_of(model.record)
     said = scene(model).say("day.copied")
     where = f"?day={day}&game={model.record.game}"
-    return model, (CopyText(found, where, said),) if found else ()
+    return model, (CopyText(found, where, said, "#do-daily-text"),) if found else ()
 
 
 def result(model: Model) -> str:

@@ -23,7 +23,7 @@ def copy(model: Model, arg: str) -> Step:
     """Put the report where it can be pasted from."""
     found = report(model)
     said = text(model.settings.language, "report.copied")
-    return model, (CopyText(found, "", said),) if found else ()
+    return model, (CopyText(found, "", said, "#do-report"),) if found else ()
 
 
 def of_record(record: Record) -> dict[str, Any]:

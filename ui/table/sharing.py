@@ -148,18 +148,19 @@ def with_link(give: Callable[[Model, str], Step]) -> Callable[[Model, str], Step
 
 def copy(model: Model, found: str) -> Step:
     """Put the link where it can be pasted from."""
-    return model, (Copy(found, scene(model).say("share.copied")),)
+    return model, (Copy(found, scene(model).say("share.copied"), "#do-share-copy"),)
 
 
 def copy_text(model: Model, found: str) -> Step:
     """Put the position in words, with the link, where they can be pasted from."""
     said = scene(model).say("share.text-copied")
-    return model, (CopyText(in_words(model), found, said),)
+    return model, (CopyText(in_words(model), found, said, "#do-share-text"),)
 
 
 def send(model: Model, found: str) -> Step:
     """Offer the link to other programs of the device."""
-    return model, (Send(title(model), found, scene(model).say("share.copied")),)
+    said = scene(model).say("share.copied")
+    return model, (Send(title(model), found, said, "#do-share-send"),)
 
 
 def drawn_of(model: Model, found: str) -> Step:

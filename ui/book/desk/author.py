@@ -16,6 +16,7 @@ from ui.book.desk.editor import Drawing, redrawn
 from ui.book.desk.offers import offer
 from ui.book.desk.view import Desk
 from ui.browser import dom, offline
+from ui.browser.clipboard import copy_text
 from ui.browser.mirror import Mirror
 from ui.browser.store import Store
 from ui.kept import house_rules, saving, settings
@@ -146,12 +147,8 @@ class AuthorPage:
 
     async def copy(self, link: str) -> None:
         """Copy the link; where that is not allowed, it stands there to be copied by hand."""
-        try:
-            await js.navigator.clipboard.writeText(link)
-        except Exception:  # a browser may refuse with any error of its own
-            dom.find("#link").select()
-            return
-        if self.desk.link == link:
+        refused = await copy_text(link, "#do-share", self.desk.language, field="#link")
+        if not refused and self.desk.link == link:
             self.show(replace(self.desk, shared="copied"))
 
     def save(self, _: str) -> None:

@@ -66,8 +66,14 @@ TEXTS = {
     "ui.settings-reset": "Alles auf Standard",
     "ui.settings-undo": "Rückgängig",
     "ui.settings-done": "OK",
-    "ui.message-read": "OK",
-    "ui.copy-not": "Kopieren geht hier nicht. Halte den Namen gedrückt: Er ist der Link.",
+    "copy.done": "Kopiert",
+    "copy.refused": (
+        "Der Browser erlaubt das Kopieren hier nicht. Der Text ist markiert: Kopier ihn von Hand."
+    ),
+    "copy.insecure": (
+        "Diese Seite kommt nicht über https, deshalb lässt der Browser sie nicht kopieren. "
+        "Der Text ist markiert: Kopier ihn von Hand."
+    ),
     "profile.about": "Behalte die Einstellungen unter einem Namen oder schick sie als Link weiter.",
     "profile.name": "Name",
     "profile.saved": "Als „{name}“ gespeichert.",

@@ -64,8 +64,14 @@ TEXTS = {
     "ui.settings-reset": "Reset all settings",
     "ui.settings-undo": "Undo",
     "ui.settings-done": "OK",
-    "ui.message-read": "OK",
-    "ui.copy-not": "The browser does not let us copy. Press and hold the name to copy its link.",
+    "copy.done": "Copied",
+    "copy.refused": (
+        "The browser doesn’t allow copying here. The text is selected: copy it by hand."
+    ),
+    "copy.insecure": (
+        "This page doesn’t come over https, so the browser doesn’t let it copy. The text is "
+        "selected: copy it by hand."
+    ),
     "profile.about": "Keep these settings under a name, or send them to somebody as a link.",
     "profile.name": "Name",
     "profile.saved": "Saved as “{name}”.",

@@ -1,16 +1,10 @@
-"""What came of giving an address of this page to others: a sentence, or a picture of it."""
+"""An address of this page as a picture, for a camera."""
 
 from __future__ import annotations
 
 from htpy import Node, figcaption, figure, p, path, svg
 
 from ui.model import Code, Scene
-
-
-def said(scene: Scene) -> Node:
-    """What came of the last way of giving."""
-    message = scene.model.table.message
-    return bool(message) and p("#share-said")[message]
 
 
 def code(scene: Scene, drawn: Code | None, about: str) -> Node:

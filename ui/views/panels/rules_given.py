@@ -7,7 +7,7 @@ from htpy import Element, a, div, h3, p, section
 from ui.kept import drafts
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
-from ui.views.panels.given import code, said
+from ui.views.panels.given import code
 from ui.wording.people import count_of
 from ui.wording.rules import preset_name
 
@@ -23,7 +23,6 @@ def given(scene: Scene, draft: HouseRules) -> Element:
             command(scene, "copy", do="rules-copy", place="rules"),
             command(scene, "share-code", do="rules-code", place="rules"),
         ],
-        said(scene),
         code(scene, drawn if fresh else None, "rules.code"),
     ]
 

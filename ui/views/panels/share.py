@@ -10,7 +10,7 @@ from ui.model import ME, Scene
 from ui.table import sharing
 from ui.table.replay_scene import ALL
 from ui.views.offer import command
-from ui.views.panels.given import code, said
+from ui.views.panels.given import code
 from ui.wording.replay import eyes
 
 
@@ -83,7 +83,6 @@ def given(scene: Scene) -> Node:
                 for name in ("share-copy", "share-send", "share-code", "share-text", "share-file")
             )
         ],
-        said(scene),
         code(scene, scene.model.table.sharing.code, "share.code"),
         small[scene.say("share.size", size=len(found))],
     )

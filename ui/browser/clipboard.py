@@ -1,0 +1,71 @@
+"""Copying: the button that was pressed shows that it has worked, or why not and the text to copy.
+
+Whatever copies on any page does it here. What is shown is no part of a view: it goes when the part
+of the page around it is drawn anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import js
+
+from ui.browser import dom
+from ui.languages import text as say
+
+SHOWN_S = 4
+"""Seconds for which a button says that it has copied."""
+
+
+async def copy_text(text: str, button: str, language: str, *, field: str = "") -> str:
+    """Put text into the clipboard; return why that is not allowed, "" where it is.
+
+    `button` and `field` are selectors. The text that is refused stands selected in its field, or in
+    one that is put below the button.
+    """
+    forget_refusal()
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except Exception:  # a browser may refuse with any error of its own, or have no clipboard
+        why = say(language, "copy.refused" if js.window.isSecureContext else "copy.insecure")
+        show_refusal(text, why, button, field)
+        return why
+    if control := dom.find(button):
+        asyncio.ensure_future(show_copied(control, say(language, "copy.done")))
+    return ""
+
+
+async def show_copied(control: Any, words: str) -> None:
+    """Have a button say for a while that it has copied."""
+    control.setAttribute("data-copied", words)
+    await asyncio.sleep(SHOWN_S)
+    control.removeAttribute("data-copied")
+
+
+def forget_refusal() -> None:
+    """Take away what was shown of an earlier refusal."""
+    if box := dom.find("#copy-refused"):
+        box.remove()
+
+
+def show_refusal(text: str, why: str, button: str, field: str) -> None:
+    """Show beside a button why it cannot copy, and select the text."""
+    box = js.document.createElement("div")
+    box.id = "copy-refused"
+    words = js.document.createElement("p")
+    words.textContent = why
+    box.append(words)
+    place, chosen = dom.find(button), dom.find(field) if field else None
+    if chosen:
+        place = chosen.parentElement
+    else:
+        chosen = js.document.createElement("textarea")
+        chosen.readOnly, chosen.rows, chosen.value = True, 3, text
+        chosen.setAttribute("aria-label", why)
+        box.append(chosen)
+        place = place and (place.closest(".ways") or place)
+    if place:
+        place.after(box)
+        chosen.focus()
+        chosen.select()
