@@ -119,6 +119,17 @@ def test_what_an_attribute_may_be_stands_in_the_contract(name: str) -> None:
     assert all(f"`{one}`" in contract for one in words.lists()[name])
 
 
+def test_the_names_that_the_builder_lists_are_those_of_the_element_and_the_contract() -> None:
+    element = (embed.SOURCES / "zwanzig-table.js").read_text()
+    contract = (embed.SOURCES / "README.md").read_text()
+    assert re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE) != []
+    assert {*re.findall(r'^    (\w+): \["\w+",', element, re.MULTILINE)} == {*words.ATTRIBUTES}
+    [kinds] = re.findall(r"const EVENTS = (\[.*?\]);", element)
+    assert {f"zwanzig-{kind}" for kind in json.loads(kinds)} == {*words.EVENTS}
+    assert all(f"`{name}`" in contract for name in (*words.EVENTS, *words.METHODS))
+    assert all(re.search(rf" {re.escape(name.split('(')[0])}\(", element) for name in words.METHODS)
+
+
 def test_a_script_that_lost_its_place_for_the_lists_stops_the_build(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -6,8 +6,10 @@ import json
 import re
 from dataclasses import replace
 from html import unescape
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
@@ -15,17 +17,19 @@ from hypothesis import strategies as st
 
 import build
 from engine.errors import EngineError
+from engine.games import GAMES
 from engine.record import Record, cut, parse
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, match
 from ui.embed.builder import builder
 from ui.embed.draft import MODES, EmbedDraft, at_ply, begun, changed, choices, read
 from ui.embed.opening import opening
 from ui.embed.packing import packed_json, packed_record
+from ui.embed.pasting import parse_snippet
 from ui.embed.picture import fallback, picture
 from ui.embed.snippet import address, attributes, plain_snippet, quiz, snippet
 from ui.embed.telling import news, told
 from ui.embed.words import frame_facts
-from ui.kept.link import escaped, unpacked
+from ui.kept.link import escaped, unescaped, unpacked
 from ui.languages import sayer
 from ui.messages import Ready
 from ui.model import Model, Replay
@@ -36,6 +40,8 @@ from ui.views.page import page
 from ui.views.pages.top import Place, top
 
 SITE = "https://cards.example/zwanzig/"
+SNIPPETS = build.ROOT / "tests/embed/snippets"
+STORED = sorted(str(file.relative_to(SNIPPETS))[:-5] for file in SNIPPETS.rglob("*.??.html"))
 SCRIPTS = build.ROOT / "assets/embed"
 FIRST_TRICK = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0])
 LED = match(AB, *AB_TRUMP, *AB_STAY, *AB_TRICKS[0], "play H10")
@@ -211,6 +217,75 @@ def test_a_pasted_record_takes_the_place_of_the_deal() -> None:
     assert draft.record == LED and draft.source == "own" and not draft.problem
 
 
+KINDS = [(mode, game, language) for mode in MODES for game in GAMES for language in ("de", "en")]
+
+
+@pytest.mark.parametrize(("mode", "game", "language"), KINDS)
+def test_a_snippet_that_is_pasted_comes_back_whole(mode: str, game: str, language: str) -> None:
+    mine = changed(begun(language, 5), "game", game)
+    for name, value in {
+        "mode": mode,
+        "theme": "dark",
+        "level": "master",
+        "name": 'A "hand" & {x}',
+    }.items():
+        mine = changed(mine, name, value)
+    if mode == "quiz":
+        mine = changed(mine, "question", "Was jetzt? 100 % <sicher>")
+        mine = changed(mine, "right", choices(mine)[-1])
+        mine = changed(mine, f"why.{choices(mine)[0]}", "Zu hoch + zu früh.")
+    for write in (snippet, plain_snippet):
+        other = changed(changed(begun("en", 9), "theme", "light"), "question", "Something else")
+        again = changed(other, "text", f"Look:\n{write(mine, SITE)}")
+        assert again.problem is None
+        assert write(again, SITE) == write(mine, SITE)
+        assert (again.question, again.reasons) == (mine.question, mine.reasons)
+
+
+def test_what_is_usual_in_a_snippet_is_usual_again() -> None:
+    mine = changed(begun("en", 5), "mode", "quiz")
+    named = changed(changed(begun("en", 9), "name", "Mine"), "question", "Mine")
+    again = changed(named, "text", snippet(mine, SITE))
+    assert (again.name, again.question, again.theme) == ("", "", "auto")
+    fresh = changed(changed(begun("de", 5), "mode", "play"), "source", "fresh")
+    fresh = changed(changed(fresh, "game", "zwanzigerrufen"), "rules", "rulebook")
+    again = changed(named, "text", snippet(fresh, SITE))
+    assert again.source == "fresh" and snippet(again, SITE) == snippet(fresh, SITE)
+
+
+@pytest.mark.parametrize("name", STORED)
+def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
+    html = (SNIPPETS / f"{name}.html").read_text()
+    draft = changed(begun("en", 1), "text", html)
+    assert draft.problem is None
+    mode, language = Path(name).name.split(".")
+    assert draft.mode == ("quiz" if mode == "plain" else mode)
+    assert draft.language == language
+    given = parse_snippet(html)
+    after = parse_snippet(snippet(draft, SITE))
+    if "quiz" in given:
+        before, now = unfolded(given["quiz"]), unfolded(after["quiz"])
+        assert now["question"] == before["question"]
+        assert [row["right"] for row in now["answers"]] == [r["right"] for r in before["answers"]]
+        assert [row["why"] for row in now["answers"]] == [row["why"] for row in before["answers"]]
+    if "r" in given:
+        ply = int(given.get("ply", "9999"))
+        record = parse(unfolded(given["r"]))
+        assert at_ply(draft) == cut(record, len(record.deals) - 1, ply)
+
+
+def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> None:
+    broken = snippet(drafted(), SITE).replace("&amp;r=1.", "&amp;r=1.AAAA")
+    draft = changed(drafted(), "text", broken)
+    assert draft.problem and draft.record == LED
+
+
+@given(text=st.text(st.characters(exclude_categories=["Cs"])))
+def test_what_an_address_escapes_it_reads_again(text: str) -> None:
+    assert unescaped(escaped(text)) == text
+    unescaped(text)
+
+
 def test_a_link_is_read_like_a_record() -> None:
     assert read(f"{SITE}#r={packed_record(LED)}") == LED
     assert read(f"{SITE}?speed=0#r={packed_record(LED)}&x=1") == LED
@@ -289,6 +364,22 @@ def test_the_snippet_holds_the_position_in_words_for_readers_without_scripts(mod
     assert html.count("<zwanzig-table") == html.count("</zwanzig-table>") == 1
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_a_snippet_is_read_by_who_takes_xml_or_jsx(mode: str) -> None:
+    """MDX wants every tag closed, and takes braces in a text for code."""
+    draft = drafted(match(AB, *AB_TRUMP, *AB_STAY), mode=mode, ply="8")
+    asked = changed(changed(draft, "question", "{now} <or> never?"), "name", "{me} & 'you'")
+    for html in (snippet(asked, SITE), plain_snippet(asked, SITE)):
+        parsed = ElementTree.fromstring(html)
+        assert not re.search(r"[{}]", re.sub(r'"[^"]*"', "", html))
+        names = {name for element in parsed.iter() for name in element.keys()}
+        assert not names & {"frameborder", "referrerpolicy", "class", "style"}
+    if mode == "quiz":
+        assert "{now} <or> never?" in "".join(
+            ElementTree.fromstring(snippet(asked, SITE)).itertext()
+        )
+
+
 def test_a_name_is_escaped_wherever_it_stands() -> None:
     draft = drafted(name='"><script>alert(1)</script>')
     for html in (snippet(draft, SITE), plain_snippet(draft, SITE), str(builder(draft, SITE))):
@@ -299,7 +390,7 @@ def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
     draft = drafted(mode="play")
     html = plain_snippet(draft, SITE)
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
-    assert 'loading="lazy"' in html and 'referrerpolicy="no-referrer"' in html
+    assert 'loading="lazy"' in html and 'referrerPolicy="no-referrer"' in html
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
     assert parse(unfolded(fragment["r"][0])) == at_ply(draft)
     assert address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from htpy import (
     Element,
     Fragment,
     Node,
     button,
+    code,
     details,
     div,
     fragment,
     h2,
     p,
     section,
+    strong,
     summary,
     textarea,
 )
@@ -22,7 +24,10 @@ from htpy import (
 from ui.embed.builder_form import cards, looks, quiz, what
 from ui.embed.draft import EmbedDraft, missing
 from ui.embed.snippet import attributes, inner, plain_snippet, snippet
+from ui.embed.words import ATTRIBUTES, EVENTS, METHODS
 from ui.languages import Say, sayer
+
+NAMES = {"attributes": ATTRIBUTES, "events": EVENTS, "methods": METHODS}
 
 
 def builder(draft: EmbedDraft, site: str) -> Fragment:
@@ -79,7 +84,23 @@ def code_box(say: Say, name: str, html: str) -> Element:
 
 
 def notes(say: Say) -> Element:
-    """What whoever copies has to know."""
+    """What whoever copies has to know, and the names that scripts of their page use."""
     return section("#notes")[
-        h2[say("builder.origin")], p[say("builder.origin.about")], p[say("builder.privacy")]
+        h2[say("builder.origin")],
+        p[say("builder.origin.about")],
+        p[say("builder.privacy")],
+        p[say("builder.swapped")],
+        details("#contract")[
+            summary[say("builder.contract")],
+            (
+                p[strong[say(f"builder.{kind}")], " ", listed(names)]
+                for kind, names in NAMES.items()
+            ),
+        ],
     ]
+
+
+def listed(names: Iterable[str]) -> Iterator[Node]:
+    """Yield names as code, with commas between them."""
+    for at, name in enumerate(names):
+        yield from (", " if at else None, code[name])

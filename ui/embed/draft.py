@@ -11,8 +11,10 @@ from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
 from engine.record import Record, act, cut, new_record, parse, replay, show
 from engine.strict import read_json
+from ui.embed.pasting import parse_snippet
 from ui.kept.link import unpacked
 from ui.kept.settings import CHOICES
+from ui.languages import text
 from ui.model import ME
 from ui.table.match import another_seed
 
@@ -82,6 +84,13 @@ def choices(draft: EmbedDraft) -> tuple[str, ...]:
     deal = replay(at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if FEWEST <= len(legal) <= MOST else ()
+
+
+def usual_question(draft: EmbedDraft) -> str:
+    """Return the question that is asked at the ply where the author has written none."""
+    cards = all(action.startswith("play ") for action in choices(draft))
+    key = "builder.question.given" if cards else "builder.question.given.any"
+    return text(draft.language, key)
 
 
 def missing(draft: EmbedDraft) -> str:
@@ -156,15 +165,60 @@ def _source(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 
 def _text(draft: EmbedDraft, value: str) -> EmbedDraft:
-    """Take over a record or a link; what cannot be read is told, and changes nothing else."""
+    """Take over a record, a link or a snippet; what cannot be read is told, and changes nothing."""
     pasted = replace(draft, text=value, source="own", problem=None)
     if not value.strip():
         return pasted
     try:
+        if content := parse_snippet(value):
+            return with_content(pasted, content)
         record = read(value.strip())
     except EngineError as error:
         return replace(pasted, problem=error)
     return halfway(replace(pasted, record=record, reasons={}))
+
+
+def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
+    """Return the draft that makes an embed with this content; raise `EngineError` for none.
+
+    What the content leaves out is as usual, whatever it was in the draft.
+    """
+    mode = content.get("mode", "")
+    after = replace(draft, theme="auto", level="club", mode=mode if mode in MODES else "static")
+    for name in SETTINGS:
+        after = changed(after, name, content.get(name, ""))
+    game, rules = content.get("game", ""), content.get("rules", "")
+    if "r" not in content and after.mode == "play" and game in GAMES:
+        known = find_game(game)
+        preset = known.preset(rules) or known.presets[0]
+        dealt = _dealt(after, game, preset.name)
+        return with_name(replace(dealt, source="fresh", question=""), content.get("name", ""))
+    record = read(content.get("r", ""))
+    after = replace(after, record=record, reasons={}, right="", question="")
+    after = _ply(replace(after, ply=plies(after)), content.get("ply", ""))
+    return with_name(with_quiz(after, content.get("quiz", "")), content.get("name", ""))
+
+
+def with_name(draft: EmbedDraft, name: str) -> EmbedDraft:
+    """Return the draft with a title for its frame, unless that is the usual one."""
+    usual = text(draft.language, f"game.{draft.record.game}")
+    return replace(draft, name="" if name == usual else name[:120])
+
+
+def with_quiz(draft: EmbedDraft, carried: str) -> EmbedDraft:
+    """Return the draft with a packed question; its answers stand in the order of the choices."""
+    if not carried:
+        return draft
+    asked_for = read_json(unpacked(carried))
+    found = asked_for if isinstance(asked_for, dict) else {}
+    words, answers = str(found.get("question", "")), found.get("answers")
+    after = replace(draft, question="" if words == usual_question(draft) else words[:400])
+    rows = answers if isinstance(answers, list) else []
+    for action, row in zip(choices(draft), rows, strict=False):
+        if isinstance(row, dict):
+            after = _why(after, f"{action}\n{row.get('why') or ''}")
+            after = _right(after, action) if row.get("right") is True else after
+    return replace(after, reasons={name: why for name, why in after.reasons.items() if why})
 
 
 def read(text: str) -> Record:

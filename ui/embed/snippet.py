@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Any
 
-from htpy import Element, a, br, div, iframe, noscript, script, span
+from htpy import Element, a, div, iframe, noscript, script, span
+from markupsafe import Markup, escape
 
 from engine.record import Record
-from ui.embed.draft import EmbedDraft, at_ply, choices
+from ui.embed.draft import EmbedDraft, at_ply, choices, usual_question
 from ui.embed.packing import packed_json, packed_record
+from ui.embed.pasting import IN_ADDRESS
 from ui.embed.picture import fallback, picture
 from ui.kept.link import escaped
 from ui.languages import text
@@ -23,10 +25,6 @@ FOLDER = "embed/v1/"
 SCRIPT = f"{FOLDER}zwanzig-table.js"
 FRAME = f"{FOLDER}embed.html"
 
-IN_ADDRESS = {"record": "r", "picture": "v"}
-"""Attributes that have another name in the fragment of the frame's address."""
-
-
 HEIGHTS = {"static": 552, "step": 696, "quiz": 636, "play": 704}
 """How high a frame is, in px, on a phone and on a wide page (frame.css); a question is higher by
 its answers and its lines."""
@@ -36,7 +34,7 @@ ANSWERS = 2
 
 ROW = 50
 
-LETTERS = 44
+LETTERS = 28
 """So many letters of a question fit into a line on a phone; another line needs `LINE` px."""
 
 LINE = 22
@@ -82,9 +80,7 @@ def quiz_id(record: Record, asked: str) -> str:
 
 def question(draft: EmbedDraft) -> str:
     """The question, or the usual one for this moment."""
-    cards = all(action.startswith("play ") for action in choices(draft))
-    key = "builder.question.given" if cards else "builder.question.given.any"
-    return draft.question or text(draft.language, key)
+    return draft.question or usual_question(draft)
 
 
 def answer(record: Record, language: str, action: str) -> str:
@@ -107,13 +103,14 @@ def room(draft: EmbedDraft) -> int:
 
 
 def snippet(draft: EmbedDraft, site: str) -> str:
-    """The HTML for a page: the frame, what is read without scripts, and the script.
+    """The HTML for a page: what is read without scripts, the frame, and the script.
 
     It is one line of one block, so that no writer of paragraphs (Markdown, WordPress) takes it
-    apart; its height is no style, so that no policy refuses it.
+    apart; its height is no style, so that no policy refuses it. It is XML and JSX as well: MDX
+    compiles it.
     """
-    element = Element("zwanzig-table")[frame(draft, site), noscript[inner(draft, site)]]
-    return f"{div[element, script(defer=True, src=f'{site}{SCRIPT}')]}\n"
+    element = Element("zwanzig-table")[noscript[inner(draft, site)], frame(draft, site)]
+    return f"{div[element, script(defer='defer', src=f'{site}{SCRIPT}')]}\n"
 
 
 def plain_snippet(draft: EmbedDraft, site: str) -> str:
@@ -122,24 +119,31 @@ def plain_snippet(draft: EmbedDraft, site: str) -> str:
 
 
 def frame(draft: EmbedDraft, site: str) -> Element:
-    """The frame, as high as it is going to be."""
-    return iframe(
-        src=address(draft, site),
-        title=title(draft),
-        sandbox=SANDBOX,
-        allow=ALLOWED,
-        referrerpolicy="no-referrer",
-        loading="lazy",
-        width="100%",
-        height=str(room(draft)),
-        align="top",
-        frameborder="0",
-    )
+    """The frame, as high as it is going to be; HTML reads React's names of attributes too."""
+    attributes = {
+        "src": address(draft, site),
+        "title": title(draft),
+        "sandbox": SANDBOX,
+        "allow": ALLOWED,
+        "referrerPolicy": "no-referrer",
+        "loading": "lazy",
+        "width": "100%",
+        "height": str(room(draft)),
+        "align": "top",
+        "frameBorder": "0",
+    }
+    return iframe(attributes)
 
 
 def inner(draft: EmbedDraft, site: str) -> Element:
     """What readers without script are shown: the cards in words, and a way to the site."""
-    return span(lang=draft.language)[((one, br) for one in lines(draft)), way(draft, site)]
+    rows = ((as_jsx(one), Markup("<br/>")) for one in lines(draft))
+    return span(lang=draft.language)[rows, way(draft, site)]
+
+
+def as_jsx(words: str) -> Markup:
+    """Return text as HTML in which JSX finds no code either."""
+    return Markup(str(escape(words)).replace("{", "&#123;").replace("}", "&#125;"))
 
 
 def lines(draft: EmbedDraft) -> Iterator[str]:

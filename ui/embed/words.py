@@ -38,6 +38,21 @@ SAID = {
 """What the scripts of the frame call a text, and its key."""
 
 
+ATTRIBUTES = (
+    *("mode", "game", "rules", "record", "ply", "picture", "quiz", "level"),
+    *("language", "theme", "name"),
+)
+EVENTS = tuple(
+    f"zwanzig-{kind}"
+    for kind in (
+        *("ready", "live", "paused", "phase", "deal-end", "ply"),
+        *("quiz-answer", "record", "error"),
+    )
+)
+METHODS = ("play()", "pause()", "goTo(ply)", "load(content)", "getRecord()")
+"""What the element takes, tells and does; assets/embed/README.md says what each of them means."""
+
+
 def frame_facts() -> dict[str, Any]:
     """All that the frame knows: what it may be told, art, cards, and words."""
     return {

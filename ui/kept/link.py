@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
-from string import ascii_letters, digits
+from string import ascii_letters, digits, hexdigits
 
 from engine.errors import BadRecord
 
@@ -65,3 +65,14 @@ def escaped(text: str) -> str:
     """Return text as an address has it; `urllib.parse` would add 0.1 MB to every first visit."""
     signs = ((chr(byte), byte) for byte in text.encode())
     return "".join(sign if sign in UNRESERVED else f"%{byte:02X}" for sign, byte in signs)
+
+
+def unescaped(text: str) -> str:
+    """Return the text that an address escapes; a plus stands for a space, as in forms."""
+    first, *rest = text.replace("+", " ").split("%")
+    data = first.encode()
+    for part in rest:
+        sign = part[:2]
+        known = len(sign) == 2 and set(sign) <= set(hexdigits)
+        data += bytes.fromhex(sign) + part[2:].encode() if known else f"%{part}".encode()
+    return data.decode(errors="replace")

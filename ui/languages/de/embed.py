@@ -41,10 +41,10 @@ TEXTS = {
     "builder.level": "Die Bots spielen wie",
     "builder.source": "Welche Karten",
     "builder.source.dealt": "Ein Spiel, das Bots gespielt haben",
-    "builder.source.own": "Eine eigene Aufzeichnung oder ein Link",
+    "builder.source.own": "Eigene Aufzeichnung, Link oder fertiges HTML",
     "builder.source.fresh": "Frische Karten für alle, die kommen",
     "builder.deal-anew": "Neu geben",
-    "builder.text": "Füg eine Aufzeichnung ein oder einen Link mit einer",
+    "builder.text": "Füg eine Aufzeichnung ein, einen Link mit einer oder HTML von dieser Seite",
     "builder.ply": "Nach so vielen Aktionen: {ply} von {of}",
     "builder.reader": "Wer liest, sitzt unten am Tisch.",
     "builder.language": "Sprache des Tisches",
@@ -65,8 +65,8 @@ TEXTS = {
         "Möglichkeiten hat. Wähl eine andere Zahl von Aktionen."
     ),
     "builder.no-record": (
-        "Füg eine Aufzeichnung oder einen Link ein, der sich lesen lässt: Dann steht hier das "
-        "HTML dazu."
+        "Füg eine Aufzeichnung, einen Link oder HTML von dieser Seite ein, das sich lesen lässt: "
+        "Dann steht hier das HTML dazu."
     ),
     "builder.no-question": (
         "Wähl einen Moment, der eine Frage ergibt: Dann steht hier das HTML dazu."
@@ -82,12 +82,19 @@ TEXTS = {
     "builder.plain.about": "Ein Rahmen mit fester Höhe, überall, wo Rahmen erlaubt sind.",
     "builder.show": "Code zeigen",
     "builder.copy": "Kopieren",
-    "builder.copied": "Kopiert.",
     "builder.origin": "Nimm eine andere Adresse",
     "builder.origin.about": (
         "Seite und Tisch sollten von verschiedenen Ursprüngen (Hostnamen) kommen, sonst schützt "
         "die Sandbox des Rahmens nichts: Auf demselben kann ein Rahmen seine eigene ablegen."
     ),
+    "builder.swapped": (
+        "Wenn deine Website Seiten austauscht, ohne sie neu zu laden (VitePress, Docusaurus), setz "
+        "das Skript einmal in ihren Kopf: In einer Seite läuft es dort womöglich nicht."
+    ),
+    "builder.contract": "Namen für Skripte auf deiner Seite",
+    "builder.attributes": "Attribute von zwanzig-table:",
+    "builder.events": "Ereignisse, die aufsteigen:",
+    "builder.methods": "Methoden, die Promises liefern:",
     "builder.privacy": (
         "Der Tisch setzt keine Cookies und fragt keinen anderen Host. Python, einige Megabyte, "
         "wird erst geladen, wenn es jemand startet."

@@ -41,10 +41,10 @@ TEXTS = {
     "builder.level": "Bots play like",
     "builder.source": "Which cards",
     "builder.source.dealt": "A deal played by bots",
-    "builder.source.own": "My own record or link",
+    "builder.source.own": "My own record, link or snippet",
     "builder.source.fresh": "Fresh cards for every reader",
     "builder.deal-anew": "New deal",
-    "builder.text": "Paste a record, or a link to one",
+    "builder.text": "Paste a record, a link to one, or a snippet from this page",
     "builder.ply": "After how many actions: {ply} of {of}",
     "builder.reader": "The reader sits at the bottom of the table.",
     "builder.language": "Table language",
@@ -64,7 +64,9 @@ TEXTS = {
         "A question needs a moment when it is the reader’s turn, with two to twelve choices. Pick "
         "a different number of actions."
     ),
-    "builder.no-record": "Paste a record or a link that can be read, and the HTML appears here.",
+    "builder.no-record": (
+        "Paste a record, a link or a snippet that can be read, and the HTML appears here."
+    ),
     "builder.no-question": "Pick a moment that makes a question, and the HTML appears here.",
     "builder.preview": "Preview",
     "builder.large": "Full size",
@@ -77,12 +79,19 @@ TEXTS = {
     "builder.plain.about": "A frame of fixed height, for any page that allows frames.",
     "builder.show": "Show code",
     "builder.copy": "Copy",
-    "builder.copied": "Copied.",
     "builder.origin": "Host it on a separate domain",
     "builder.origin.about": (
         "Serve the page and the table from different origins (host names), or the frame’s sandbox "
         "protects nothing: a frame on the same origin can remove it."
     ),
+    "builder.swapped": (
+        "If your site swaps pages without loading them (VitePress, Docusaurus), put the script into "
+        "its head once: a script inside a page may not run there."
+    ),
+    "builder.contract": "Names for scripts on your page",
+    "builder.attributes": "Attributes of zwanzig-table:",
+    "builder.events": "Events, which bubble:",
+    "builder.methods": "Methods, which return promises:",
     "builder.privacy": (
         "The table sets no cookies and contacts no other host. Python, a few megabytes, is loaded "
         "only when a reader starts it."

@@ -1,0 +1,43 @@
+"""A snippet that is pasted into the builder, of today or of any version of the contract."""
+
+from __future__ import annotations
+
+from html import unescape
+
+from ui.kept.link import unescaped
+
+FRAME_PAGE = "embed.html#"
+IN_ADDRESS = {"record": "r", "picture": "v"}
+"""Attributes of the element that have another name in the fragment of the frame's address."""
+
+
+def parse_snippet(html: str) -> dict[str, str]:
+    """Return what a snippet shows, by the names of the frame's address; nothing if it is none.
+
+    An attribute of the element goes before the address of its frame.
+    """
+    content: dict[str, str] = {}
+    if html.lstrip().startswith("{"):  # a record
+        return content
+    for tag in html.split("<"):
+        name, _, rest = tag.partition(">")[0].partition(" ")
+        if name == "zwanzig-table":
+            given = parse_attributes(rest)
+            content |= {IN_ADDRESS.get(key, key): value for key, value in given.items()}
+        elif name == "iframe":
+            _, found, fragment = parse_attributes(rest).get("src", "").partition(FRAME_PAGE)
+            content = parse_fragment(fragment) | content if found else content
+    return content
+
+
+def parse_attributes(tag: str) -> dict[str, str]:
+    """Return the attributes of a tag that have values in quotes."""
+    pieces = tag.split('"')
+    names = (piece.rpartition(" ")[2].strip().removesuffix("=") for piece in pieces[::2])
+    return {name: unescape(value) for name, value in zip(names, pieces[1::2], strict=False)}
+
+
+def parse_fragment(fragment: str) -> dict[str, str]:
+    """Return the parameters of a fragment."""
+    pairs = (part.partition("=") for part in fragment.split("&"))
+    return {key: unescaped(value) for key, _, value in pairs}
