@@ -85,8 +85,8 @@ TEXTS = {
         "protects nothing: a frame on the same origin can remove it."
     ),
     "builder.swapped": (
-        "If your site swaps pages without loading them (VitePress, Docusaurus), put the script into "
-        "its head once: a script inside a page may not run there."
+        "If your site swaps pages without loading them (VitePress, Docusaurus), put the script "
+        "into its head once: a script inside a page may not run there."
     ),
     "builder.contract": "Names for scripts on your page",
     "builder.attributes": "Attributes of zwanzig-table:",
