@@ -21,13 +21,13 @@ from engine.puzzle import redealt, witnessed
 from engine.record import Record, asks, dumps, loads, parse, replay, show, states
 from tests.engine.test_public import random_record, walk
 from tests.engine.walks import random_match
-from tests.ui.tables import OPENING, done, model
+from tests.ui.tables import OPENING, done, having, model
 from tests.ui.visitor import Browser
 from ui.effects import Announce, AskHint, Copy, CopyText, Download, Draw, Redeal, Send
 from ui.kept import house_rules, link, saving
 from ui.kept.rules_code import code_of
-from ui.messages import Act, Advised, Do, Drawn, Redealt
-from ui.model import ME, Code, HouseRules, Match, Model, Replay
+from ui.messages import Act, Advised, Do, Drawn, Redealt, Set
+from ui.model import ME, Code, HouseRules, Match, Model, Replay, Settings
 from ui.scene import scene
 from ui.table import report, sharing
 from ui.update import update
@@ -187,6 +187,34 @@ def test_a_report_tells_at_which_moment_it_was_made() -> None:
     found = json.loads(report.report(there))
     assert found["ply"] == 7
     assert tuple(found["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
+
+
+def test_that_something_was_copied_is_said_and_takes_no_setting_back() -> None:
+    after, effects = update(model(), Do("told", "The link has been copied."))
+    assert Announce("The link has been copied.") in effects
+    after = update(after, Set("settings.theme", "dark"))[0]
+    assert after.table.likes is None
+    assert "settings-undo" not in str(div[notices(scene(after))])
+
+
+SHOWN_AT = {"share-copy": "share", "share-text": "share", "share-send": "share", "report": "share"}
+
+
+@pytest.mark.parametrize("name", [*SHOWN_AT, "rules-copy", "profile-copy"])
+def test_what_came_of_copying_is_shown_at_a_button_that_is_there(name: str) -> None:
+    mine = having(model(), profiles={"A": Settings(), "B": Settings(theme="dark")})
+    panel = SHOWN_AT.get(name, name.partition("-")[0])
+    panel = "settings" if panel == "profile" else panel
+    table = done(mine, "open", panel)
+    (effect,) = [
+        one
+        for one in update(table, Do(name, "B" if name == "profile-copy" else ""))[1]
+        if isinstance(one, Copy | CopyText | Send)
+    ]
+    [button] = re.findall(f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page(scene(table))))
+    assert f'data-do="{name}"' in button
+    if name == "profile-copy":
+        assert 'data-arg="B"' in button
 
 
 def test_the_link_goes_to_the_clipboard_to_other_programs_into_a_code_and_a_file() -> None:
