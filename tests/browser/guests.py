@@ -56,12 +56,16 @@ class Guests:
         self.asked: list[str] = []
         page.on("request", lambda request: self.asked.append(request.url))
 
-    def show(self, html: str, head: str = "") -> Page:
-        """Open the page with this HTML and this in its head, the site's address put in."""
+    def show(self, html: str, head: str = "", *, whole: bool = True) -> Page:
+        """Open the page with this HTML and this in its head, the site's address put in.
+
+        With `whole` nothing happens before all its frames are there.
+        """
         text = (HEAD.replace("</head>", f"{head}</head>") + html + FOOT).replace(NOTED, self.site)
         (self.folder / "page.html").write_text(text)
         self.page.add_init_script(f"({LISTEN})({KINDS})")
-        self.page.goto(f"{self.address}page.html")
+        until: Any = "load" if whole else "domcontentloaded"
+        self.page.goto(f"{self.address}page.html", wait_until=until)
         return self.page
 
     def show_stored(self, name: str) -> Page:

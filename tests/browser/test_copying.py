@@ -22,6 +22,8 @@ CHOSEN = """() => {
     return field.value.slice(field.selectionStart, field.selectionEnd);
 }"""
 
+PLACE = "one => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]"
+
 
 def open_builder(page: Page) -> str:
     page.goto("builder.en.html")
@@ -89,10 +91,10 @@ PLACES: dict[str, Callable[[Page], str]] = {
 def test_a_button_shows_that_it_has_copied(browser: Browser, site: str, place: str) -> None:
     with watched_page(browser, site, permissions=RIGHTS) as page:
         button = page.locator(PLACES[place](page))
-        before = button.bounding_box()
+        before = button.evaluate(PLACE)
         button.click()
         expect(button).to_have_attribute("data-copied", "Copied")
-        assert button.bounding_box() == before, "nothing moves under the pointer"
+        assert button.evaluate(PLACE) == before, "nothing moves under the pointer"
         said = button.evaluate("one => getComputedStyle(one, '::after').content")
         assert "Copied" in said
         assert len(page.evaluate("navigator.clipboard.readText()")) > 20

@@ -27,10 +27,19 @@ def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[Guests]:
         yield here
 
 
+def forward_until(page: Page, kind: str, ms: int = LIMIT_MS) -> None:
+    """Let the clock of a page go on until it has been told an event of a kind."""
+
+    def told() -> object:
+        page.clock.fast_forward(ms)
+        return page.evaluate("k => told.some(([kind]) => kind === k)", kind)
+
+    soon(page, told)
+
+
 def missed(here: Guests) -> list[object]:
     """What is told of a table that does not come, once the clock has gone on for long enough."""
-    told = "told.some(([kind]) => kind === 'error')"
-    soon(here.page, lambda: here.page.clock.fast_forward(LIMIT_MS) or here.page.evaluate(told))
+    forward_until(here.page, "error")
     return here.told("error")
 
 
@@ -55,7 +64,8 @@ def test_a_frame_that_does_not_come_gives_way_to_the_words_of_the_author(
     elif how != "policy":
         block(host.page, how)
     host.page.clock.install()
-    page = host.show(snippet(drafted("static"), NOTED), SELF_ONLY if how == "policy" else "")
+    head = SELF_ONLY if how == "policy" else ""
+    page = host.show(snippet(drafted("static"), NOTED), head, whole=False)
     assert missed(host) == [{"code": "not-loaded"}]
     expect(page.get_by_text(WORDS)).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
@@ -80,7 +90,7 @@ def test_a_frame_that_comes_too_late_takes_its_place_again(host: Guests) -> None
     held: list[Route] = []
     host.page.route("**/embed.html*", held.append)
     host.page.clock.install()
-    page = host.show(snippet(drafted("static"), NOTED))
+    page = host.show(snippet(drafted("static"), NOTED), whole=False)
     missed(host)
     expect(page.get_by_text(WORDS)).to_be_visible()
     held[0].continue_()
@@ -109,8 +119,7 @@ def test_a_script_that_comes_after_the_last_hello_takes_the_frame_over(host: Gue
     expect(root).to_have_attribute("data-mode", "static")
     page.clock.fast_forward(60_000)
     page.add_script_tag(url=f"{host.site}embed/v1/zwanzig-table.js")
-    ready = "told.some(([kind]) => kind === 'ready')"
-    soon(page, lambda: page.clock.fast_forward(LIMIT_MS // 2) or page.evaluate(ready))
+    forward_until(page, "ready", LIMIT_MS // 2)
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
     expect(root).to_have_attribute("data-theme", "dark")
     assert page.evaluate("told.map(([kind]) => kind)") == ["ready"]

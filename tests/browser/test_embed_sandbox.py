@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, FrameLocator, expect
 
-from tests.browser.guests import SNIPPETS, Guests, guests, shared_site
+from tests.browser.guests import SNIPPETS, Guests, counting_site, guests, shared_site
 from tests.browser.table import START_MS
 from ui.embed.packing import packed_json
 from ui.wording import card_short
@@ -48,6 +48,22 @@ def test_without_script_in_the_frame_it_says_so(
         words = table.locator("noscript p[lang=en]")
         expect(words).to_be_visible()
         assert "This table needs JavaScript" in (words.text_content() or "")
+        felt = "stage => getComputedStyle(stage).backgroundImage"
+        assert table.locator("#stage").evaluate(felt) == "none"
+
+
+def test_with_scripts_alone_a_host_that_sends_our_headers_lets_a_quiz_work(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with counting_site() as (site, _), guests(browser, site, tmp_path) as here:
+        wrong: list[str] = []
+        here.page.on("console", lambda line: wrong.append(f"{line.type}: {line.text}"))
+        packed = {"quiz": packed_json(QUIZ), "v": packed_json(PICTURE)}
+        table = framed(here, TIGHT, mode="quiz", **packed)
+        table.locator("#quiz input").check()
+        table.locator("#answer").click()
+        expect(table.locator("#verdict")).to_have_text("Right. It holds.")
+        assert not [line for line in wrong if line.startswith("error")]
 
 
 def test_with_scripts_alone_picture_and_quiz_work(

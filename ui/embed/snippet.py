@@ -32,7 +32,7 @@ its answers and its lines."""
 ANSWERS = 2
 """So many answers stand side by side; a row of them needs `ROW` px."""
 
-ROW = 50
+ROW = 54
 
 LETTERS = 28
 """So many letters of a question fit into a line on a phone; another line needs `LINE` px."""
