@@ -43,6 +43,7 @@ def open_author(page: Page) -> str:
 
 
 def open_panel(page: Page, panel: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})  # where all panels are in the menu
     open_table(page, game="zwanzig-ab")
     page.locator("#menu-button").click()
     page.locator(f"#menu-{panel}").click()

@@ -88,7 +88,7 @@ addEventListener("zwanzig-error", () => { window.failed = performance.now(); });
 
 def test_a_frame_that_comes_too_late_takes_its_place_again(host: Guests) -> None:
     held: list[Route] = []
-    host.page.route("**/embed.html*", held.append)
+    host.page.route("**/embed.html*", lambda route: held.append(route))
     host.page.clock.install()
     page = host.show(snippet(drafted("static"), NOTED), whole=False)
     missed(host)
@@ -103,7 +103,7 @@ def test_what_is_out_of_sight_is_not_given_up(host: Guests) -> None:
     """Browsers load such a frame when it comes near; nothing is late before that."""
     host.page.clock.install()
     page = host.show(f'<div style="height: 9000px"></div>{snippet(drafted("static"), NOTED)}')
-    page.wait_for_function("customElements.get('zwanzig-table')")
+    page.wait_for_function("!!customElements.get('zwanzig-table')")
     page.clock.fast_forward(10 * LIMIT_MS)
     assert page.evaluate("told") == []
     page.locator("zwanzig-table").scroll_into_view_if_needed()
