@@ -61,6 +61,7 @@ LATE = (
     "ui/browser/backup.py",
     "ui/browser/backup_worker.py",
     "ui/browser/builder.py",
+    "ui/browser/clipboard.py",
     "ui/browser/giving.py",
     "ui/browser/par_worker.py",
     "ui/browser/record_file.py",
