@@ -56,7 +56,7 @@
     static #seen = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) target.#expect();
     });
-    #frame; #stage; #words; #theme; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = [];
+    #frame; #stage; #words; #theme; #first = {}; #port; #asked = new Map(); #id = 0; #due; #met; #wait = []; #limits = [];
 
     connectedCallback() {
       // What stands inside may be to come: while the page is read, or until a framework has put it in.
@@ -86,12 +86,14 @@
       ZwanzigTable.#seen.unobserve(this);
       const frame = this.#frame;
       const after = (ms, act) =>
-        setTimeout(() => this.isConnected && this.#frame === frame && !this.#port && act(), ms);
-      after(LATE / 2, () => this.#invite());
-      after(LATE, () => {
-        this.#show(false);
-        this.#say("error", { code: "not-loaded" });
-      });
+        setTimeout(() => this.#frame === frame && !this.#port && act(), ms);
+      this.#limits = [
+        after(LATE / 2, () => this.#invite()),
+        after(LATE, () => {
+          this.#show(false);
+          this.#say("error", { code: "not-loaded" });
+        }),
+      ];
     }
 
     /** The frame that stands inside stays where it is, and never gets lower than it was. */
@@ -134,6 +136,7 @@
     disconnectedCallback() {
       tables.delete(this);
       ZwanzigTable.#seen.unobserve(this);
+      this.#limits.forEach(clearTimeout);
       if (this.#stage === this.#frame) this.#frame?.remove();
       this.#port?.close();
       this.#port = undefined;
