@@ -119,7 +119,7 @@ def moments(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDra
     """Yield drafts of a deal: the builder's own moment, and others of the bids and the tricks."""
     draft = drafted(mode, game, language, seed)
     yield draft
-    if mode == "static":
+    if mode in ("static", "step"):
         for part in range(5):
             yield changed(draft, "ply", str(part * plies(draft) // 4))
     if mode == "quiz":
