@@ -97,7 +97,7 @@ def open_panel(model: Model, arg: str) -> Step:
         return model, ()
     place = place if ID.fullmatch(place) else ""
     table = replace(model.table, panel=name, place=place, sought="", renaming="", asked="")
-    table = replace(table, accounts=frozenset(), likes=None, message="", listed=LISTED)
+    table = replace(table, accounts=frozenset(), likes=None, listed=LISTED)
     after = PANELS[name].opened(replace(model, table=table))
     there = place and model.table.panel == name
     return after, (Focus((f"#{place}",), lead=True),) if there else ()
@@ -214,7 +214,7 @@ def lesson_done(model: Model, game: str) -> Step:
     return spoken(lambda before: steps.finished(before, game), "say.back")(model, game)
 
 
-def told(model: Model, text: str) -> Step:
+def announce_message(model: Model, text: str) -> Step:
     """Say what came of something that the browser did; there may be nothing to say."""
     return model, (Announce(text),) if text else ()
 
@@ -261,8 +261,7 @@ ROWS = (
     Command("find", "TEXT: search the open form for it", silent(find)),
     Command("settings-done", "that they have changed is read", at_table(likes=None)),
     Command("print", "what the panel shows", lambda model, arg: (model, (Print(),))),
-    Command("told", "TEXT: say what came of something", show_message),
-    Command("message-read", "what came of something is read", at_table(message="")),
+    Command("told", "TEXT: say what came of something", announce_message),
     Command("export", "the match as a file; damaged: the saves that could not be read", export),
     Command("discard-damaged", "away with those saves", silent(without_damaged)),
     Command("import", "TEXT: visit this match, or what a link in it carries", pasted),

@@ -290,7 +290,6 @@ class Table:
     backup: Backup = Backup()
     aside: tuple[HouseRules, ...] = ()  # drafts whose changes another rule set has dropped
     likes: Likes | None = None  # before many settings were changed, until that is answered
-    message: str = ""  # what came of something that the browser did, until that is read
     renaming: str = ""  # the profile that is being given another name
     sharing: Sharing = Sharing()  # what others get of the position
     answer: str = ""  # what I have answered to the puzzle on the table

@@ -84,8 +84,6 @@ def settings_notices(scene: Scene) -> Iterator[Node]:
         yield offered(scene, model.visit.offered)
     if model.visit.offered_rules:
         yield offered_rules(scene, model.visit.offered_rules)
-    if model.table.message and not model.table.panel:
-        yield notice("message", model.table.message, way(scene, "message-read"))
     if model.table.likes and not model.table.panel:
         back = undoes(model) and way(scene, "settings-undo")
         yield notice("likes", model.table.likes.said, back, way(scene, "settings-done"))

@@ -53,13 +53,12 @@ def texts(scene: Scene, name: str, row: SettingRow) -> Iterator[str]:
 
 def taken_back(scene: Scene) -> Node:
     """What was just done to many settings at once, with the way back."""
-    likes, message = scene.model.table.likes, scene.model.table.message
+    likes = scene.model.table.likes
     return (
-        bool(message) and div("#settings-message.notice")[p[message]],
         likes is not None
         and div("#settings-done.notice")[
             p[likes.said], undoes(scene.model) and command(scene, "settings-undo")
-        ],
+        ]
     )
 
 
