@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 import engine.games
+from engine.cards import FRENCH, TAROCK
 from engine.record import Record, cut, dumps, loads, replay, show
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
@@ -132,6 +133,18 @@ def hands(record: Record) -> list[set[str]]:
     return [{card for card in show(record, seat)["hands"][seat] if card} for seat in range(4)]
 
 
+def unseen(record: Record, suit: str) -> set[str]:
+    """What I have not seen of a suit: anybody else may hold it, for all that I know."""
+    view = show(record, ME)
+    gone = {card for trick in (*view["tricks"], view["trick"]) for card in trick["cards"]}
+    pack = TAROCK if view["game"] == "zwanzigerrufen" else FRENCH
+    return (
+        {name for name, letter in pack.letter_of.items() if letter == suit}
+        - gone
+        - {*view["hands"][ME]}
+    )
+
+
 def next_action(game: str, record: Record) -> str:
     return actions_of(LESSONS[game].record)[len(actions_of(record))]
 
@@ -149,8 +162,10 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     assert replay(follow).legal() == ("play HK", "play H8")
     assert replay(position(game, "void")).legal() == ("play S9",)
     assert show(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
-    last = hands(position(game, "last"))
-    assert last[:3] == [{"HK"}, {"H9"}, {"DK"}]
+    last = position(game, "last")
+    assert hands(last)[:3] == [{"HK"}, {"H9"}, {"DK"}]
+    assert unseen(last, "H") & {"HA", "H10"} == {"H10"}  # all that beats the king of its suit
+    assert unseen(last, "S")  # so a trump may still be with anybody
     end = show(LESSONS[game].record, ME)
     assert end["result"] and end["result"]["deltas"] == [-3, 5, -2, 0]
 
@@ -158,20 +173,26 @@ def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
 def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
     game = "zwanzigerrufen"
     partner = as_zwanzigerrufen(show(position(game, "partner"), ME))
-    assert (partner["called"], partner["tricks"][-1]["winner"]) == ("T20", 2)
-    assert partner["tricks"][-1]["cards"][2] == "T20"
+    assert (partner["called"], partner["tricks"][-1]["winner"]) == ("T20", 3)
+    assert partner["tricks"][-1]["cards"][1] == "T20"
+    mond = show(position(game, "mond"), ME)
+    assert len(mond["trick"]["cards"]) == 3 and "SKU" not in mond["trick"]["cards"]
+    assert {card for card in mond["hands"][ME] if card and card[0] == "D"} == {"DN"}
+    king = show(position(game, "king"), ME)["tricks"][-1]
+    assert {card[0] for card in king["cards"]} == {"D"} and king["cards"][2] == "DK"
+    assert king["winner"] == 2
     duty = position(game, "duty")
-    assert show(duty, ME)["trick"]["cards"][0] == "SK"
-    assert {action[5] for action in replay(duty).legal()} == {"T", "S"}  # tarocks and the Sküs
-    assert "play T1" in replay(duty).legal()
-    assert show(position(game, "mond"), ME)["tricks"][-1]["cards"][2] == "T21"
-    assert replay(position(game, "follow")).legal() == ("play CN",)
-    skues = show(position(game, "skues"), ME)
-    assert skues["trick"]["cards"] == ["DK", "T13"]
-    assert "T12" in skues["hands"][ME]
-    assert replay(position(game, "keep")).legal() == ("play HJ",)
-    others = set().union(*hands(position(game, "keep"))[1:])
-    assert not {card for card in others if card[0] == "T"}
+    assert show(duty, ME)["trick"]["cards"] == ["HN", "T12"]
+    assert {action[5] for action in replay(duty).legal()} == {"T"}
+    assert as_zwanzigerrufen(show(duty, ME))["public_party"][3] == "declarer"  # who plays last
+    assert show(position(game, "gift"), ME)["tricks"][-1]["cards"][3] == "HK"
+    assert unseen(position(game, "clear"), "T") == {"SKU", "T18", "T13"}
+    assert next_action(game, position(game, "clear")) == "play T4"
+    keep = position(game, "keep")
+    assert not unseen(keep, "T") and replay(keep).legal() == ("play T7", "play T1")
+    queen = show(position(game, "queen"), ME)
+    assert set(queen["hands"][ME]) == {"SK", "SQ", "T1"} and not queen["trick"]["cards"]
+    assert show(position(game, "pagat"), ME)["hands"][ME] == ["T1"]
     result = show(LESSONS[game].record, ME)["result"]
     rules = [item["rule"] for item in result["items"]] if result else []
     assert rules == ["game", "absolut", "pagat"]
@@ -294,7 +315,7 @@ def test_what_is_to_be_done_is_marked_once_it_is_told() -> None:
     assert advised(table) == []
     assert advised(at("zwanzig-ab", "trump")) == ["act-trump-S"]
     assert advised(at("zwanzig-ab", "exchange")) == ["card-C8", "card-D7"]
-    assert advised(at("zwanzigerrufen", "duty")) == ["card-T7"]
+    assert advised(at("zwanzigerrufen", "duty")) == ["card-T17"]
 
 
 def focused(table: Model, message: Do | Act) -> tuple[str, ...]:
@@ -379,7 +400,7 @@ def test_an_address_opens_a_lesson_and_a_reload_goes_on() -> None:
     fresh = start({"lesson": "zwanzigerrufen", "speed": "0"}, {}, language="de", seed=5, shown=3)
     assert course.note(fresh) == LESSONS["zwanzigerrufen"].notes[0]
     assert fresh.visit.guest == "zwanzigerrufen" and fresh.visit.fast
-    table = at("zwanzigerrufen", "king")
+    table = at("zwanzigerrufen", "short")
     guest = {saving.GUEST + key: text for key, text in rows_of(table).items()}
     stored = {**guest, saving.HOME: "zwanzigerrufen", saving.LAST_GAME: "zwanzigerrufen"}
     stored[saving.LESSON + "zwanzigerrufen"] = dumps(table.record)

@@ -20,7 +20,7 @@ def test_the_words_of_a_country_stand_in_every_text() -> None:
     say, german = sayer("de", "austrian"), sayer("de")
     assert say("suit.C") == "Treff" and say("the.CJ") == "Treff-Bub"
     assert say("the.SKU") == "Gstieß" and say("contract.farberl") == "Farberl"
-    assert say("lesson.zwanzigerrufen.keep", leader="Ost", led="Herz").count("Buben") == 1
+    assert say("lesson.zwanzigerrufen.values", all="88").count("Buben") == 1
     assert german("suit.C") == "Kreuz" and german("the.SKU") == "Sküs"
     assert sayer("en", "austrian")("suit.C") == "Clubs"
 

@@ -38,8 +38,8 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.exchange": (
         "Du darfst bis zu {limit} Karten gegen unbekannte tauschen. Behalte Trümpfe und Asse; das "
-        "Übrige kann weg, das Niedrige zuerst. Auch der König wäre kein Verlust, doch hier bleibt "
-        "er: Markiere die zwei niedrigen Karten und bestätige dann."
+        "Übrige kann weg, das Niedrige zuerst. Ob der König mitgeht, ist beinahe gleich; hier "
+        "bleibt er. Markiere die zwei niedrigen Karten und bestätige dann."
     ),
     "lesson.zwanzig-ab.exchange.why": (
         "Diese beiden machen kaum einen Stich, und unbekannte Karten sind vermutlich besser."
@@ -59,7 +59,7 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.lead.why": "Der höchste Trumpf macht den Stich ganz sicher.",
     "lesson.zwanzig-ab.won": (
-        "Alle mussten Farbe bedienen, und die höchste Karte hat den Stich gemacht: {winning}. Wer "
+        "Alle mussten bedienen, und die höchste Karte hat den Stich gemacht: {winning}. Wer "
         "einen Stich macht, spielt zum nächsten aus."
     ),
     "lesson.zwanzig-ab.ace": (
@@ -90,8 +90,8 @@ TEXTS = {
         "also etwas wert. Du hast jetzt {mine}."
     ),
     "lesson.zwanzig-ab.last": (
-        "Alle haben noch eine Karte. Trumpf hat von euch keiner mehr, also kann nur eine höhere "
-        "Karte derselben Farbe deinen König schlagen."
+        "Alle haben noch eine Karte. Das Ass ist gefallen, also schlagen deinen König nur noch "
+        "die Zehn seiner Farbe und ein Trumpf, wenn jemand so eine Karte hat."
     ),
     "lesson.zwanzig-ab.discard": (
         "Keiner hatte eine höhere. Wer weder die Farbe noch Trumpf hat, darf irgendeine Karte "
@@ -142,75 +142,91 @@ TEXTS = {
         "Unangesagt zählt das halb so viel, kostet aber weniger, wenn es misslingt. Also still!"
     ),
     "lesson.zwanzigerrufen.declare.why": (
-        "Was du ansagst und verfehlst, kostet doppelt, und im Stillen zählt es auch."
+        "Eine verfehlte Ansage kostet doppelt, und es zählt auch ohne Ansage."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "Du spielst zum ersten Stich aus. Auf Tarock muss Tarock spielen, wer eines hat. Ein hohes "
-        "hat gute Aussichten und zieht den anderen Tarock aus der Hand."
+        "Du spielst zum ersten Stich aus. Auf Tarock muss jeder Tarock zugeben, der eines hat. Du "
+        "hast viele, also hol den anderen gleich welche aus der Hand. Ein mittleres genügt dafür."
     ),
     "lesson.zwanzigerrufen.lead.why": (
-        "Ein hohes, aber nicht das allerhöchste Tarock bringt dir am Anfang am meisten."
+        "Es zieht den anderen Tarock aus der Hand, und deine höchsten behältst du."
     ),
     "lesson.zwanzigerrufen.won": (
-        "Alle mussten Tarock spielen, und das höchste hat den Stich gemacht: deines. Er bringt dir "
+        "Alle haben Tarock zugegeben, und das höchste hat den Stich gemacht: deines. Er bringt dir "
         "{worth}, und du spielst zum nächsten aus."
-    ),
-    "lesson.zwanzigerrufen.king": (
-        "Versuch es jetzt mit einer Farbe: Wer Herz hat, muss bedienen. Spiel deinen König, "
-        "vielleicht erfahren wir, wer auf deiner Seite steht."
-    ),
-    "lesson.zwanzigerrufen.king.why": "Mit Herz erfahren wir vielleicht, wer dein Partner ist.",
-    "lesson.zwanzigerrufen.partner": (
-        "{winner} hat kein {suit} und muss Tarock spielen, und es ist das gerufene! "
-        "{winner} ist dein Partner, und die {worth} aus diesem Stich gehören euch beiden."
-    ),
-    "lesson.zwanzigerrufen.duty": (
-        "{leader} spielt {led} aus, und du hast keins: Dann musst du Tarock spielen, sogar auf den "
-        "König deines Partners. Nimm ein niedriges, aber heb den Pagat auf."
-    ),
-    "lesson.zwanzigerrufen.duty.why": (
-        "Ein niedriges genügt hier, und der Pagat wartet auf den letzten Stich."
-    ),
-    "lesson.zwanzigerrufen.count": (
-        "Das waren {worth}. Die Stiche beider Partner werden zusammengezählt: Ihr zwei "
-        "habt bisher {side}, und {needed} reichen."
     ),
     "lesson.zwanzigerrufen.draw": (
         "Spiel wieder Tarock. Die anderen haben noch {left}, und solange sie welche haben, kann "
         "dein Pagat geschlagen werden."
     ),
-    "lesson.zwanzigerrufen.draw.why": "Jedes hohe Tarock holt welche aus den anderen Händen.",
-    "lesson.zwanzigerrufen.more": (
-        "Noch einmal: Nur {left} Tarock sind noch bei den anderen. Auch wenn dieses hier jemand "
-        "schlägt, ist wieder eines weg."
+    "lesson.zwanzigerrufen.draw.why": (
+        "Auch dieses holt den anderen Tarock aus der Hand, und deine höchsten bleiben dir."
     ),
-    "lesson.zwanzigerrufen.more.why": (
-        "Es holt weitere Tarock heraus, und der Sküs kann noch auf Besseres warten."
+    "lesson.zwanzigerrufen.partner": (
+        "{winner} macht den Stich mit {winning}, und das ist das gerufene Tarock! {winner} ist "
+        "also dein Partner, und die {worth} aus diesem Stich gehören euch beiden."
     ),
     "lesson.zwanzigerrufen.mond": (
-        "Dein Partner macht ihn mit dem Mond. Nur der Sküs hätte den fangen können: Das heißt "
-        "Mondfang, kostet die Seite, die den Mond verliert, und vier Spiele zählen dann doppelt."
+        "{leader} spielt Tarock aus, und nach dir kommt keiner mehr. Den Mond schlägt nur der "
+        "Sküs, und der liegt nicht da: Jetzt bringst du ihn sicher heim. Ihn an den Sküs zu "
+        "verlieren heißt Mondfang und kostet Punkte."
     ),
-    "lesson.zwanzigerrufen.follow": (
-        "{leader} spielt {led} aus. Eine Karte davon hast du noch, also musst du bedienen: "
-        "{choice}. Sie geht an den König deines Partners, die Punkte bleiben bei euch."
+    "lesson.zwanzigerrufen.mond.why": (
+        "Hier ist der Mond sicher, später aber kann ihn der Sküs noch fangen."
     ),
-    "lesson.zwanzigerrufen.skues": (
-        "{player} hat den König deines Partners mit {latest} gestochen. Du hast kein {led} und "
-        "musst auch Tarock spielen. Der Sküs schlägt alles: Hol den König zurück."
+    "lesson.zwanzigerrufen.count": (
+        "Das waren {worth}. Die Stiche beider Partner werden zusammengezählt: Ihr zwei "
+        "habt bisher {side}, und {needed} reichen."
     ),
-    "lesson.zwanzigerrufen.skues.why": "Sonst geht der König an die andere Seite.",
-    "lesson.zwanzigerrufen.give": (
-        "Die anderen haben noch {left} Tarock. Spiel dein mittleres aus: Den Stich verlierst du, "
-        "aber ihre letzten Tarock fallen, und der Pagat ist sicher."
+    "lesson.zwanzigerrufen.short": (
+        "Nun eine Farbe, die bei dir gleich zu Ende ist: Du hast nur dieses eine {diamonds}. "
+        "Spielt später jemand {diamonds} aus, kannst du mit Tarock stechen."
     ),
-    "lesson.zwanzigerrufen.give.why": (
+    "lesson.zwanzigerrufen.short.why": (
+        "Deine einzige Karte einer Farbe wirst du am besten früh los: Danach stichst du dort."
+    ),
+    "lesson.zwanzigerrufen.king": (
+        "Alle mussten bedienen, und der König ist die höchste Karte einer Farbe: Die {worth} aus "
+        "diesem Stich gehen an {winner}."
+    ),
+    "lesson.zwanzigerrufen.duty": (
+        "{leader} spielt {led} aus, und {player} hat mit {latest} gestochen. Du hast auch kein "
+        "{led}, also musst du Tarock spielen. Nimm ein höheres: Nach dir kommt nur noch {partner}."
+    ),
+    "lesson.zwanzigerrufen.duty.why": (
+        "So gehört der Stich sicher deiner Seite, denn nach dir spielt nur noch dein Partner."
+    ),
+    "lesson.zwanzigerrufen.gift": (
+        "Dein Partner legt dir den König hinein: Weil der Stich eurer Seite gehört, kommen seine "
+        "fünf Punkte zu euch. Zusammen sind das {worth}."
+    ),
+    "lesson.zwanzigerrufen.clear": (
+        "Die anderen haben noch {left} Tarock, alle höher als deine niedrigen. Diesen Stich macht "
+        "also ein anderer. Wenn aber jeder gerade eines hat, fallen alle drei, und dein Pagat ist "
+        "sicher."
+    ),
+    "lesson.zwanzigerrufen.clear.why": (
         "Solange noch ein anderes Tarock da ist, kann es den Pagat im letzten Stich schlagen."
     ),
     "lesson.zwanzigerrufen.keep": (
-        "{leader} spielt {led} aus. Du musst mit dem Buben bedienen, und das passt gut: Der Pagat "
-        "bleibt dir für den letzten Stich."
+        "Alle drei sind gefallen, nur du hast noch Tarock. {leader} spielt {led} aus, und du hast "
+        "keins: Mit Tarock gehört der Stich dir. Der Pagat aber bleibt für den letzten Stich."
     ),
+    "lesson.zwanzigerrufen.keep.why": (
+        "Beide machen den Stich, aber der Pagat bringt im letzten Stich etwas extra."
+    ),
+    "lesson.zwanzigerrufen.queen": (
+        "Außer dir kann jetzt niemand mehr stechen, und von {spades} hast du König und Dame. Spiel "
+        "die Dame: Höher ist nur dein eigener König."
+    ),
+    "lesson.zwanzigerrufen.queen.why": (
+        "Die Dame macht den Stich sicher, der König den nächsten, und der Pagat den letzten."
+    ),
+    "lesson.zwanzigerrufen.sure": (
+        "Auch der König macht den Stich sicher: Eine höhere Karte hat die Farbe nicht, und Tarock "
+        "hast nur noch du."
+    ),
+    "lesson.zwanzigerrufen.sure.why": "Der Pagat bringt erst im letzten Stich etwas extra.",
     "lesson.zwanzigerrufen.pagat": (
         "Der letzte Stich. Der Pagat ist das niedrigste Tarock von allen, aber sonst hat niemand "
         "mehr eines, und Tarock schlägt jede Farbe."

@@ -38,8 +38,8 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.exchange": (
         "You may exchange up to {limit} cards for unknown ones. Keep trumps and aces; the rest can "
-        "go, low cards first. The king would be no loss either, but here it stays: mark the two "
-        "low cards, then confirm."
+        "go, low cards first. Whether the king goes too makes little difference; here it stays. "
+        "Mark the two low cards, then confirm."
     ),
     "lesson.zwanzig-ab.exchange.why": (
         "those two would hardly take a trick, and unknown cards may well be better."
@@ -85,8 +85,8 @@ TEXTS = {
         "You have {mine} now."
     ),
     "lesson.zwanzig-ab.last": (
-        "Everybody has one card left. Nobody has a trump any more, so only a higher card of the "
-        "same suit could beat your king."
+        "Everybody has one card left. The ace has gone, so only the ten of its suit or a trump "
+        "could beat your king, if anybody has one."
     ),
     "lesson.zwanzig-ab.discard": (
         "Nobody had a higher one. With neither the suit nor a trump you may throw away any card, "
@@ -141,72 +141,88 @@ TEXTS = {
         "what you declare and miss costs double, and undeclared it counts as well."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "You lead to the first trick. Whoever holds tarocks must follow a tarock with one. A high "
-        "one has a good chance and draws tarocks out of the other hands."
+        "You lead to the first trick. Whoever holds tarocks must follow a tarock with one. You "
+        "have many, so draw some out of the other hands at once. A middling one will do for that."
     ),
     "lesson.zwanzigerrufen.lead.why": (
-        "a high tarock, though not the very highest, does most for you at the start."
+        "it draws tarocks from the others, and you keep your highest ones."
     ),
     "lesson.zwanzigerrufen.won": (
-        "Everyone had to play a tarock, and the highest took the trick: yours. It brings you "
+        "Everyone followed with a tarock, and the highest took the trick: yours. It brings you "
         "{worth}, and you lead to the next one."
-    ),
-    "lesson.zwanzigerrufen.king": (
-        "Now try a suit: a player with hearts must follow. Lead your king, and perhaps we find out "
-        "who is on your side."
-    ),
-    "lesson.zwanzigerrufen.king.why": "with hearts we may find out who your partner is.",
-    "lesson.zwanzigerrufen.partner": (
-        "{winner} has no {suit} and must play a tarock, and it is the one you called! {winner} is "
-        "your partner, and the {worth} in this trick are for both of you."
-    ),
-    "lesson.zwanzigerrufen.duty": (
-        "{leader} leads {led} and you have none, so you must play a tarock, even on your partner’s "
-        "king. Take a low one, but keep the Pagat: it has work to do later."
-    ),
-    "lesson.zwanzigerrufen.duty.why": (
-        "a low one is enough here, and the Pagat waits for the last trick."
-    ),
-    "lesson.zwanzigerrufen.count": (
-        "That was worth {worth}. Partners count their tricks together: the two of you have {side} "
-        "so far, and {needed} are enough."
     ),
     "lesson.zwanzigerrufen.draw": (
         "Lead tarocks again. The others still hold {left}, and as long as they have any, your "
         "Pagat can be beaten."
     ),
-    "lesson.zwanzigerrufen.draw.why": "every high tarock takes some out of the other hands.",
-    "lesson.zwanzigerrufen.more": (
-        "Once more: there are only {left} tarocks left in the other hands. Even if somebody beats "
-        "this one, that is one tarock fewer."
+    "lesson.zwanzigerrufen.draw.why": (
+        "this one draws tarocks as well, and you still keep your highest ones."
     ),
-    "lesson.zwanzigerrufen.more.why": (
-        "it draws more tarocks, and the Sküs can wait for something better."
+    "lesson.zwanzigerrufen.partner": (
+        "{winner} takes the trick with {winning}, and that is the tarock you called! So {winner} "
+        "is your partner, and the {worth} in this trick are for both of you."
     ),
     "lesson.zwanzigerrufen.mond": (
-        "Your partner takes it with the Mond. Only the Sküs could have caught it. That is called "
-        "Mondfang: it costs the side that loses the Mond, and the next four deals count double."
+        "{leader} leads a tarock, and you are the last to play. Only the Sküs beats the Mond, and "
+        "it is not in this trick, so now the Mond gets home safely. To lose it to the Sküs is "
+        "called Mondfang, and costs points."
     ),
-    "lesson.zwanzigerrufen.follow": (
-        "{leader} leads {led}. You have one left, so you must follow suit: {choice}. It goes to "
-        "your partner’s king, so its points stay on your side."
+    "lesson.zwanzigerrufen.mond.why": (
+        "nobody plays after you, but later the Sküs may still catch your Mond."
     ),
-    "lesson.zwanzigerrufen.skues": (
-        "{player} has trumped your partner’s king with {latest}. You have no {led}, so you must "
-        "play a tarock as well. The Sküs beats everything: win the king back."
+    "lesson.zwanzigerrufen.count": (
+        "That was worth {worth}. Partners count their tricks together: the two of you have {side} "
+        "so far, and {needed} are enough."
     ),
-    "lesson.zwanzigerrufen.skues.why": "otherwise the king goes to the other side.",
-    "lesson.zwanzigerrufen.give": (
-        "The others still hold {left} tarocks. Lead your middle one: you will lose this trick, but "
-        "their last tarocks fall, and the Pagat is safe."
+    "lesson.zwanzigerrufen.short": (
+        "Now a suit that you will soon be out of: this is your only card of {diamonds}. If "
+        "somebody leads {diamonds} later, you can trump with a tarock."
     ),
-    "lesson.zwanzigerrufen.give.why": (
+    "lesson.zwanzigerrufen.short.why": (
+        "your only card of a suit is best played early: after it, you can trump that suit."
+    ),
+    "lesson.zwanzigerrufen.king": (
+        "Everyone had to follow suit, and the king is the highest card of a suit: the {worth} in "
+        "this trick go to {winner}."
+    ),
+    "lesson.zwanzigerrufen.duty": (
+        "{leader} leads {led}, and {player} has trumped with {latest}. You have no {led} either, "
+        "so you must play a tarock. Take a higher one: only {partner} plays after you."
+    ),
+    "lesson.zwanzigerrufen.duty.why": (
+        "your side gets the trick for certain, for only your partner plays after you."
+    ),
+    "lesson.zwanzigerrufen.gift": (
+        "Your partner adds the king: the trick belongs to your side, and so do the king’s five "
+        "points now. All in all, that is {worth}."
+    ),
+    "lesson.zwanzigerrufen.clear": (
+        "The others still hold {left} tarocks, all higher than your low ones, so somebody else "
+        "will take this trick. But if each of them has just one, all three fall, and your Pagat "
+        "is safe."
+    ),
+    "lesson.zwanzigerrufen.clear.why": (
         "as long as another tarock is out, the Pagat can be beaten in the last trick."
     ),
     "lesson.zwanzigerrufen.keep": (
-        "{leader} leads {led}. You must follow with your jack, and that suits you: the Pagat stays "
-        "in your hand for the last trick."
+        "All three have fallen; only you have tarocks now. {leader} leads {led}, and you have "
+        "none: a tarock takes the trick. But keep the Pagat for the last one."
     ),
+    "lesson.zwanzigerrufen.keep.why": (
+        "either takes the trick, but in the last trick the Pagat earns a bonus."
+    ),
+    "lesson.zwanzigerrufen.queen": (
+        "Nobody else can trump any more, and in {spades} you hold the king and the queen. Lead "
+        "the queen: only your own king is higher."
+    ),
+    "lesson.zwanzigerrufen.queen.why": (
+        "the queen is sure of this trick, the king of the next one, and the Pagat of the last."
+    ),
+    "lesson.zwanzigerrufen.sure": (
+        "The king is sure of its trick as well: there is no higher card in its suit, and you "
+        "alone have a tarock."
+    ),
+    "lesson.zwanzigerrufen.sure.why": "the Pagat earns its bonus only in the last trick.",
     "lesson.zwanzigerrufen.pagat": (
         "The last trick. The Pagat is the lowest tarock of all, but nobody else has a tarock left, "
         "and a tarock beats every suit."
