@@ -175,10 +175,10 @@ PARTNER = "SN SQ HA DN DJ DA T20 T15 T11 T7"
         # The Pagat comes home when nobody can beat it any more.
         (("S10 T4", "SJ", "SN", "CQ HQ T1 T5 T21"), "S10 SJ SN", "play T1", "pagat-home"),
         # The Mond does not go under the Sküs, nor past it.
-        (("SKU T4", "T21 T5 T9"), "SKU", "play T5", "throw-low"),
-        (("T4 T5", "T6 SK", "T21 T7 T8", "SKU"), "T4 T6", "play T7", "win-trick"),
-        # The Sküs catches it.
-        (("T21 T4", "SKU T5 SK"), "T21", "play SKU", "catch-mond"),
+        (("SKU T4", "T21 T5 T9"), "SKU", "play T5", "leaves-trick"),
+        (("T4 T5", "T6 SK", "T21 T7 T8", "SKU"), "T4 T6", "play T7", "win-so-far"),
+        # The Sküs takes it, unless the Pagat comes behind.
+        (("T21 T4", "SKU T5 SK"), "T21", "play SKU", "win-so-far"),
     ],
 )
 def test_a_first_trick_of_a_normal_game(
@@ -196,13 +196,13 @@ def test_the_declarer_of_picolo_sheds_high_cards_under_higher_ones() -> None:
     led = "SK SJ SN SQ C10 CK CJ CN DK DJ DN"
     cards = ", ".join(f"play {name}" for name in led.split())
     view = tarock(hands, f"bid picolo, pass, pass, pass, {cards}", "rulebook", solodreier=None)
-    assert (chosen(view), reason(view)) == ("play DQ", "throw-high")
+    assert (chosen(view), reason(view)) == ("play DQ", "leaves-trick")
 
 
 def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
     hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
     view = tarock(hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook")
-    assert (chosen(view), reason(view)) == ("play T18", "throw-high")
+    assert (chosen(view), reason(view)) == ("play T18", "leaves-trick")
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:

@@ -125,4 +125,4 @@ def test_a_hand_that_promises_nothing_is_thrown_in() -> None:
 def test_a_hand_is_thrown_in_by_what_was_counted_where_the_time_is_too_short() -> None:
     """Two imagined deals say less than what was counted of such hands."""
     answer: Any = choose(tarock(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2)
-    assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "no-tarocks")
+    assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "few-tarocks")

@@ -132,12 +132,12 @@ def test_a_reason_without_words_has_a_general_one() -> None:
         (
             "sim-keep",
             {"tricks": 3.7, "none": 0},
-            "The hand is good as it is: about 3.7 tricks, always at least one.",
-            "Das Blatt ist gut, wie es ist: etwa 3,7 Stiche, immer mindestens einer.",
+            "The hand is good as it is: about 3.7 tricks, nearly always at least one.",
+            "Das Blatt ist gut, wie es ist: etwa 3,7 Stiche, fast immer mindestens einer.",
         ),
         (
             "vs-spares-lead",
-            {"card": "DQ", "rival": "DA", "more": 0.4},
+            {"card": "D9", "rival": "DA", "more": 0.4},
             "A low lead keeps the ace of diamonds in hand. "
             "In the imagined deals it was worth about 0.4 tricks more.",
             "Ausgespielt wird niedrig, und Karo-Ass bleibt im Blatt. "
@@ -146,9 +146,9 @@ def test_a_reason_without_words_has_a_general_one() -> None:
         (
             "win-sure",
             {"card": "DA", "than": "DQ", "more": 1.0},
-            "It wins the trick: no unseen card beats it. "
+            "It wins the trick: nobody still to play can beat it. "
             "In the imagined deals it was worth about 1.0 tricks more than the queen of diamonds.",
-            "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie. "
+            "Das macht den Stich: Wer noch kommt, kann diese Karte nicht schlagen. "
             "In den erdachten Spielen war das etwa 1,0 Stiche mehr wert als Karo-Dame.",
         ),
         (
@@ -171,7 +171,9 @@ def test_a_pass_says_what_the_best_bid_would_lose() -> None:
     facts: dict[str, Json] = {"deals": 132, "contract": "solo", "loss": 17.7}
     told = hint("pass")._replace(key="sim-pass", facts=facts)
     seen = scene_of(MODELS["zr-bid"])
-    assert reason(seen, told) == "Solo would lose about 18 points (132 imagined deals)."
+    assert reason(seen, told) == (
+        "Solo would be about 18 points worse than passing (132 imagined deals)."
+    )
 
 
 @pytest.mark.parametrize(
@@ -215,7 +217,7 @@ def test_what_a_reason_counts_is_said_in_words() -> None:
 def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
     told = hint("play HA")._replace(key="cannot-win")
     seen = scene_of(MODELS["ab-lead"])
-    assert reason(seen, told) == "You can’t win this trick; throw the card you’ll miss least."
+    assert reason(seen, told) == "You can’t win this trick with any card."
     assert reason(seen, told, to_me=False).startswith("No card here wins the trick")
 
 

@@ -1,4 +1,4 @@
-"""What a card does that the next best does not: reasons that are false with the two exchanged."""
+"""What a card does that its rival does not: reasons that are false with the two exchanged."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from engine.bots.contrast import Contrast, Told, first, where
 from engine.bots.zwanzig_ab.sight import Sight
-from engine.cards import FRENCH, Card
+from engine.cards import FRENCH, Card, cards_of
 from engine.zwanzig_ab.law import SUIT_OF, SUITS
 
 
 class Pair(NamedTuple):
-    """A card that is played and its rival, the best of the others, as a seat sees them."""
+    """A card that is played and its rival, with which it is compared, as a seat sees them."""
 
     seen: Sight
     card: Card
@@ -28,6 +28,19 @@ class Pair(NamedTuple):
         return SUIT_OF[self.card] == SUIT_OF[self.rival] and power[self.card] < power[self.rival]
 
     @property
+    def ranks_lower(self) -> bool:
+        """Tell whether the card ranks lower in its suit than its rival in its own; trumps above."""
+        power = self.seen.law.power
+        return power[SUIT_OF[self.card]][self.card] < power[SUIT_OF[self.rival]][self.rival]
+
+    @property
+    def low(self) -> bool:
+        """Tell whether the card is one of the lowest three of its suit: a nine, eight or seven."""
+        power = self.seen.law.power[SUIT_OF[self.card]]
+        below = (power[other] < power[self.card] for other in cards_of(SUITS[SUIT_OF[self.card]]))
+        return sum(below) < LOW
+
+    @property
     def both_take(self) -> bool:
         """Tell whether each of them takes the trick so far."""
         return self.seen.leads(self.card) and self.seen.leads(self.rival)
@@ -37,11 +50,12 @@ class Pair(NamedTuple):
         return (self.seen.hand & SUITS[SUIT_OF[card]]).bit_count()
 
     def beaten_by(self, card: Card) -> int:
-        """Return how many unseen cards may still beat this card, if anybody plays after it."""
-        if not self.seen.later:
-            return 0
-        trumps = 0 if self.is_trump(card) else self.seen.unseen & self.seen.law.trumps
-        return (self.seen.beaters(card) | trumps).bit_count()
+        """Return how many cards may still come and beat this card."""
+        return self.seen.threats(card).bit_count()
+
+
+LOW = 3
+"""So many cards of each suit are low; by most rules the jack is the next."""
 
 
 def contrasted(seen: Sight, card: Card, rival: Card) -> tuple[str, Told] | None:
@@ -70,12 +84,12 @@ def _tries(pair: Pair) -> bool:
 
 
 def _spares(pair: Pair) -> bool:
-    """The rival would take the trick, and stays in the hand; or it is the higher of a suit."""
-    return not pair.seen.leads(pair.card) and (pair.seen.leads(pair.rival) or pair.lower)
+    """The rival would take the trick, and stays in the hand; or it ranks higher."""
+    return not pair.seen.leads(pair.card) and (pair.seen.leads(pair.rival) or pair.ranks_lower)
 
 
 def _draws(pair: Pair) -> bool:
-    """A trump is led, where others may have some, and the rival is none."""
+    """A trump is led, so that whoever has one must play it, and the rival is none."""
     trumps = pair.is_trump(pair.card) and not pair.is_trump(pair.rival)
     return trumps and bool(pair.seen.unseen & pair.seen.law.trumps)
 
@@ -115,7 +129,8 @@ LEADING: tuple[tuple[str, Contrast[Pair]], ...] = (
     ("vs-draws-trumps", where(_draws)),
     ("vs-keeps-trump", where(_keeps_trump)),
     ("vs-top", _top),
-    ("vs-spares-lead", where(lambda pair: pair.lower)),
+    ("vs-spares-lead", where(lambda pair: pair.ranks_lower and pair.low)),
+    ("vs-keeps-higher", where(lambda pair: pair.lower)),
     ("vs-safer", _safer),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),

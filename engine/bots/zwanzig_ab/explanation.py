@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.advice import Reason
 from engine.bots.zwanzig_ab.contrast import contrasted
+from engine.bots.zwanzig_ab.heuristics_play import rival_of
 from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
@@ -20,7 +21,7 @@ def explained(view: View, tallies: Sequence[Tally]) -> Reason:
     figures = {"tricks": best.average_tricks, "none": best.percent_none}
     verb, *words = best.action.split(" ")
     if verb == "play":
-        return _card(sight(view), best, tallies[1])
+        return _card(sight(view), tallies)
     if verb == "drop":
         stay = next(tally for tally in tallies if tally.action == "stay")
         return Reason("sim-drop", {"tricks": stay.average_tricks, "none": stay.percent_none})
@@ -29,13 +30,18 @@ def explained(view: View, tallies: Sequence[Tally]) -> Reason:
     return Reason(f"sim-{verb}", {**figures, **({"suit": words[0]} if words else {})})
 
 
-def _card(seen: Sight, best: Tally, other: Tally) -> Reason:
-    """Return what holds of this card and not of the next best; or figures, or what holds of both.
+def _card(seen: Sight, tallies: Sequence[Tally]) -> Reason:
+    """Return what holds of the first card and not of its rival; or figures, or what holds of both.
 
     What is more is in tricks, where it is worth a word.
     """
-    card, rival = (FRENCH.index[tally.action.removeprefix("play ")] for tally in (best, other))
+    best = tallies[0]
+    card = _card_of(best)
+    rival = rival_of(seen, card)
     told: dict[str, Json] = {"card": FRENCH.names[card]}
+    if rival is None:
+        return alone(seen, card)
+    other = next(tally for tally in tallies if _card_of(tally) == rival)
     versus: dict[str, Json] = {"rival": FRENCH.names[rival]}
     more = round(best.average_tricks - other.average_tricks, 1)
     ahead: dict[str, Json] = {"more": more} if more >= SOME else {}
@@ -47,7 +53,12 @@ def _card(seen: Sight, best: Tally, other: Tally) -> Reason:
         return Reason("sim-better", {**told, **versus, **ahead})
     if best.percent_none < other.percent_none:
         return Reason("sim-never", {**told, **versus})
-    return claimed(seen, card) or Reason("sim-even", {**told, **versus})
+    key = "sim-whole" if more <= -SOME or best.percent_none > other.percent_none else "sim-even"
+    return claimed(seen, card) or Reason(key, {**told, **versus})
+
+
+def _card_of(tally: Tally) -> Card:
+    return FRENCH.index[tally.action.removeprefix("play ")]
 
 
 SOME = 0.2
@@ -73,6 +84,18 @@ def claimed(seen: Sight, card: Card) -> Reason | None:
     return Reason(key, {"card": FRENCH.names[card], **_facts(seen, key, card)}) if key else None
 
 
+def alone(seen: Sight, card: Card) -> Reason:
+    """Return why a card goes where the other legal cards do the same."""
+    found = claimed(seen, card)
+    if found is None or found.key == LOST:
+        return Reason("all-alike", {"card": FRENCH.names[card]})
+    return found
+
+
+LOST = "cannot-win"
+"""What holds of every card, if it does of one."""
+
+
 def _facts(seen: Sight, key: str, card: Card) -> Mapping[str, Json]:
     led = seen.trick[0] if seen.trick else card
     return {"suit": FRENCH.letters[SUIT_OF[led]]} if key == "ruff" else {}
@@ -84,9 +107,8 @@ def wins_last(seen: Sight, card: Card) -> bool:
 
 
 def wins_surely(seen: Sight, card: Card) -> bool:
-    """Tell whether no unseen card beats a card that leads the trick."""
-    trumped = not seen.law.trumps >> card & 1 and seen.unseen & seen.law.trumps
-    return seen.leads(card) and seen.is_boss(card) and not trumped
+    """Tell whether nobody who plays later can beat a card that leads the trick."""
+    return seen.leads(card) and not seen.threats(card)
 
 
 def ruffs(seen: Sight, card: Card) -> bool:
@@ -124,7 +146,7 @@ CLAIMS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     ("win-sure", wins_surely),
     ("ruff", ruffs),
     ("win-so-far", wins_so_far),
-    ("cannot-win", cannot_win),
+    (LOST, cannot_win),
     ("lead-singleton", unblocks),
 )
 """What may be said of a card, the strongest first, and when it is true."""

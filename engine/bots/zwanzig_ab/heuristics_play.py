@@ -14,17 +14,36 @@ Rule = Callable[[Sight], Card | None]
 
 def advise(seen: Sight) -> Advice:
     """Return the card to play: the first rule that has one; the last one always has."""
-    key, card = next(advised(seen))
+    rule, card = next(advised(seen))
     name = FRENCH.names[card]
-    return Advice(f"play {name}", key, {"card": name})
+    return Advice(f"play {name}", reason_for(seen, rule, card), {"card": name})
 
 
 def advised(seen: Sight) -> Iterator[tuple[str, Card]]:
-    """Yield the card of each rule that has one, with its reason, the first rule first."""
+    """Yield the card of each rule that has one, with the rule's name, the first rule first."""
     for key, rule in FOLLOW if seen.trick else LEAD:
         card = rule(seen)
         if card is not None:
             yield key, card
+
+
+def reason_for(seen: Sight, rule: str, card: Card) -> str:
+    """Return the key of why a rule's card goes, where the rule's own reason may say too much."""
+    if rule == "cash-winner" and not seen.is_boss(card):
+        return "win-perhaps"
+    if rule == "throw-low" and seen.leads(card):
+        return "win-so-far"
+    return rule
+
+
+def rival_of(seen: Sight, card: Card) -> Card | None:
+    """Return what a beginner would play, or else by his next rules, or else the highest card.
+
+    It does something else than this card; if no legal card does, there is none.
+    """
+    others = [other for other in cards_of(seen.legal) if not seen.alike(other, card)]
+    by_rule = (other for _, other in advised(seen) if other in others)
+    return next(by_rule, max(others, key=lambda other: _height(seen, other), default=None))
 
 
 def _draw_trumps(seen: Sight) -> Card | None:

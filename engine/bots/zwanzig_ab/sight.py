@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.view import acting, known, own_cards
+from engine.game import Seat, turned
+from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law, law_of
+from engine.zwanzig_ab.public import lacking
 from engine.zwanzig_ab.view import View, rules_of
 
 PACK: Hand = (1 << len(FRENCH)) - 1
@@ -16,8 +18,9 @@ PACK: Hand = (1 << len(FRENCH)) - 1
 class Sight(NamedTuple):
     """One seat's view once trumps are known, on ints.
 
-    `unseen` are the cards that others may hold, `rivals` the number of other seats still in, `won`
-    the tricks taken by this seat.
+    `unseen` are the cards that others may hold, `coming` those of them that somebody may who plays
+    to this trick later, `rivals` the number of other seats still in, `won` the tricks taken by this
+    seat.
     """
 
     law: Law
@@ -25,6 +28,7 @@ class Sight(NamedTuple):
     legal: Hand
     trick: tuple[Card, ...]
     unseen: Hand
+    coming: Hand
     rivals: int
     won: int
 
@@ -38,6 +42,19 @@ class Sight(NamedTuple):
         power = self.law.power[SUIT_OF[card]]
         suit = self.unseen & SUITS[SUIT_OF[card]]
         return hand_of(other for other in cards_of(suit) if power[other] > power[card])
+
+    def threats(self, card: Card) -> Hand:
+        """Return the cards that may still come and beat this card, which leads the trick."""
+        trumps = 0 if self.law.trumps >> card & 1 else self.law.trumps
+        return self.coming & (self.beaters(card) | trumps)
+
+    def alike(self, one: Card, other: Card) -> bool:
+        """Tell whether two cards do the same: nothing in the trick or unseen lies between them."""
+        power, suit = self.law.power[SUIT_OF[one]], SUITS[SUIT_OF[one]]
+        low, high = sorted((power[one], power[other]))
+        out = suit & (self.unseen | hand_of(self.trick))
+        between = (low < power[card] < high for card in cards_of(out))
+        return SUIT_OF[one] == SUIT_OF[other] and not any(between)
 
     def is_boss(self, card: Card) -> bool:
         """Tell whether no unseen card of its suit beats this card."""
@@ -68,15 +85,37 @@ def sight(view: View) -> Sight:
     seat = acting(view)
     hand = own_hand(view)
     gone = FRENCH.hand(_seen(view, seat))
+    law, unseen = law_in(view, trump_of(view)), PACK & ~hand & ~gone
     return Sight(
-        law_in(view, trump_of(view)),
+        law,
         hand,
         FRENCH.hand(action[5:] for action in view["legal"] if action.startswith("play ")),
         tuple(FRENCH.index[name] for name in view["trick"]["cards"]),
-        PACK & ~hand & ~gone,
+        unseen,
+        unseen & _coming(view, law),
         len(view["in_play"]) - 1,
         view["tricks_won"][seat],
     )
+
+
+def _coming(view: View, law: Law) -> Hand:
+    """Return the cards that somebody may hold who plays to the trick after the seat to act."""
+    order = turned(tuple(view["in_play"]), known(view["trick"]["leader"]))
+    tricks: Sequence[AnyTrick] = (*view["tricks"], view["trick"])
+    found = 0
+    for seat in order[len(view["trick"]["cards"]) + 1 :]:
+        found |= PACK & ~_barred(view, law, tricks, seat)
+    return found
+
+
+def _barred(view: View, law: Law, tricks: Sequence[AnyTrick], seat: Seat) -> Hand:
+    """Return the cards that a seat has shown not to hold, by what it did not follow with."""
+    barred = 0
+    for trick in tricks:
+        at = turned(tuple(view["in_play"]), known(trick["leader"])).index(seat)
+        cards = [FRENCH.index[name] for name in trick["cards"][: at + 1]]
+        barred |= lacking(law, cards[:at], cards[at]) if at < len(cards) else 0
+    return barred
 
 
 def own_hand(view: View) -> Hand:

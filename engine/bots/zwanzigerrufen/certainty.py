@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import Seat
-from engine.zwanzigerrufen.law import ABOVE, SKUES, SUIT_OF, TRULL
+from engine.zwanzigerrufen.law import ABOVE, MOND, PAGAT, SKUES, SUIT_OF, TRULL
 
 
 def is_sure(seen: Sight, card: Card) -> bool:
@@ -26,6 +26,21 @@ def of_trull_to_come(seen: Sight, card: Card) -> Hand:
     missing = TRULL & ~hand_of((*seen.trick, card))
     enough = missing.bit_count() <= len(seen.later) and not missing & ~seen.unseen
     return missing if enough and seen.law.maerchenstich != "off" else 0
+
+
+def may_be_saved(seen: Sight, card: Card) -> bool:
+    """Tell whether this is the Pagat, and may win what it does not lead as a Märchenstich."""
+    return card == PAGAT and bool(of_trull_to_come(seen, card))
+
+
+def is_beaten(seen: Sight, card: Card) -> bool:
+    """Tell whether the trick is another's for certain if this card is played to it."""
+    return bool(seen.trick) and not seen.leads(card) and not may_be_saved(seen, card)
+
+
+def catches_mond(seen: Sight, card: Card) -> bool:
+    """Tell whether this is the Sküs and takes the Mond for certain."""
+    return card == SKUES and MOND in seen.trick and is_sure(seen, card)
 
 
 def friend_keeps(seen: Sight, card: Card) -> bool:

@@ -43,28 +43,46 @@ RUDE = 0.25
 def picked(view: View, worth: Mapping[Card, float], level: Level) -> Advice:
     """Return the card to play; `worth` are the values of the cards that make a difference."""
     seen = sight(view)
+    won = view["tricks_won"][seen.seat]
     left = sound(seen, worth, level)
-    card = best(seen, left, level, view["tricks_won"][seen.seat])
-    reason = _reason(seen, card, worth, left, level)
+    card = best(seen, left, level, won)
+    reason = _reason(seen, card, worth, left, level, beginners_card(seen, won))
     values = {f"play {TAROCK.names[other]}": _value(worth, other) for other in cards_of(seen.legal)}
     return Advice(f"play {TAROCK.names[card]}", reason.key, reason.facts, values)
 
 
 def _reason(
-    seen: Sight, card: Card, worth: Mapping[Card, float], left: Mapping[Card, float], level: Level
+    seen: Sight,
+    card: Card,
+    worth: Mapping[Card, float],
+    left: Mapping[Card, float],
+    level: Level,
+    beginners: Card,
 ) -> Reason:
-    """Return why this card goes, and not the next best of those that are not spoken against."""
+    """Return why this card goes, and not the one that a beginner would play.
+
+    Where he would play the same, it is compared with the next best that is not spoken against.
+    """
     others = {
         one: value for one, value in (left if len(left) > 1 else worth).items() if one != card
     }
     if not others:
         return explained(seen, card)
     rival = max(others, key=lambda one: others[one])
-    if rival not in left:
+    if not seen.alike(beginners, card):
+        rival = beginners
+    if _stand_in(worth, rival) not in left:
         return explained(seen, card, Other(rival, spoken_against=True))
-    counted = seen.contract.aim in BY_POINTS
-    ahead = round((worth[card] - worth[rival]) / level.fine) if counted else 0
-    return explained(seen, card, Other(rival, ahead))
+    ahead = worth[card] - _value(worth, rival)
+    points = round(ahead / level.fine) if seen.contract.aim in BY_POINTS else 0
+    return explained(seen, card, Other(rival, points, worse=ahead > CLOSE * level.point))
+
+
+def beginners_card(seen: Sight, won: int) -> Card:
+    """Return the card that a beginner would play."""
+    if seen.contract.negative:
+        return heuristics_shunning.best_card(seen, won)
+    return heuristics_play.best_card(seen)
 
 
 BY_POINTS = ("half", "solodreier_min")
@@ -72,8 +90,12 @@ BY_POINTS = ("half", "solodreier_min")
 
 
 def _value(worth: Mapping[Card, float], card: Card) -> float:
-    """Return the value of a card, or that of the next lower tarock, which does the same."""
-    return worth[card] if card in worth else worth[min(other for other in worth if other > card)]
+    return worth[_stand_in(worth, card)]
+
+
+def _stand_in(worth: Mapping[Card, float], card: Card) -> Card:
+    """Return a card, or the next lower tarock, which does the same and has been counted for it."""
+    return card if card in worth else min(other for other in worth if other > card)
 
 
 def sound(seen: Sight, worth: Mapping[Card, float], level: Level) -> dict[Card, float]:

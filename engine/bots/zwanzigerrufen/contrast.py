@@ -1,18 +1,18 @@
-"""What a card does that the next best does not: reasons that are false with the two exchanged."""
+"""What a card does that its rival does not: reasons that are false with the two exchanged."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from engine.bots.contrast import Contrast, Told, first, where
-from engine.bots.zwanzigerrufen.certainty import beaters, friend_keeps, is_sure
+from engine.bots.zwanzigerrufen.certainty import beaters, friend_keeps, is_beaten, is_sure
 from engine.bots.zwanzigerrufen.sight import Sight
-from engine.cards import TAROCK, Card
-from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT, TAROCKS
+from engine.cards import TAROCK, Card, Hand
+from engine.zwanzigerrufen.law import GLATZEN, POINTS, SUIT_OF, TAROCK_SUIT, TAROCKS
 
 
 class Pair(NamedTuple):
-    """A card that is played and its rival, the best of the others, as a seat sees them."""
+    """A card that is played and its rival, with which it is compared, as a seat sees them."""
 
     seen: Sight
     card: Card
@@ -27,6 +27,11 @@ class Pair(NamedTuple):
     def lower(self) -> bool:
         """Tell whether the card is the lower one of a suit."""
         return self.same_suit and self.card > self.rival
+
+    @property
+    def low(self) -> bool:
+        """Tell whether the card is a Glatze or a tarock up to the IX."""
+        return bool(LOW >> self.card & 1)
 
     @property
     def more(self) -> int:
@@ -63,6 +68,10 @@ class Pair(NamedTuple):
         for seat in self.seen.later:
             found |= beaters(self.seen, card, seat)
         return found.bit_count()
+
+
+LOW: Hand = GLATZEN | TAROCK.hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
+"""Cards that are low in their suit: two thirds of the tarocks are higher, and all suit cards."""
 
 
 def contrasted(seen: Sight, card: Card, rival: Card) -> tuple[str, Told] | None:
@@ -125,7 +134,7 @@ def _gives_less(pair: Pair) -> Told | None:
 
 def _spares(pair: Pair) -> bool:
     """The rival would take the trick, and stays in the hand; or it is the higher of a suit."""
-    return not pair.takes and (pair.rival_takes or pair.lower)
+    return is_beaten(pair.seen, pair.card) and (pair.rival_takes or pair.lower)
 
 
 def _draws(pair: Pair) -> bool:
@@ -163,13 +172,13 @@ def _suit(pair: Pair) -> Told:
 
 def _rids(pair: Pair) -> bool:
     """Whoever has the trick has it with the rival as well, and the card is the higher one."""
-    settled = bool(pair.seen.trick) and pair.takes == pair.rival_takes
-    loose = settled and not (pair.takes and pair.seen.later)
-    return loose and pair.same_suit and pair.card < pair.rival
+    lost = is_beaten(pair.seen, pair.card) and is_beaten(pair.seen, pair.rival)
+    won = pair.both_take and not pair.seen.later and bool(pair.seen.trick)
+    return (lost or won) and pair.same_suit and pair.card < pair.rival
 
 
 def _rids_points(pair: Pair) -> Told | None:
-    lost = not pair.takes and not pair.rival_takes
+    lost = is_beaten(pair.seen, pair.card) and not pair.rival_takes
     by_points = pair.seen.contract.aim == "fewest-points"
     return {"points": pair.more} if lost and by_points and pair.more > 0 else None
 
@@ -201,7 +210,8 @@ LEADING: tuple[tuple[str, Contrast[Pair]], ...] = (
     ("vs-keeps-tarock", where(_keeps_tarock)),
     ("vs-brings", _brings),
     ("vs-top", _top),
-    ("vs-spares-lead", where(lambda pair: pair.lower)),
+    ("vs-spares-lead", where(lambda pair: pair.lower and pair.low)),
+    ("vs-keeps-higher", where(lambda pair: pair.lower)),
     ("vs-safer", _safer),
     ("vs-shorter", _shorter),
     ("vs-longer", _longer),

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.bots.advice import Reason
-from engine.bots.zwanzigerrufen.certainty import friend_keeps, is_sure, of_trull_to_come
+from engine.bots.zwanzigerrufen.certainty import catches_mond, friend_keeps, is_beaten, is_sure
 from engine.bots.zwanzigerrufen.contrast import contrasted
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.game import SEATS, Seat
+from engine.game import Seat
 from engine.zwanzigerrufen.law import (
     MOND,
-    PAGAT,
     POINTS,
     SKUES,
     SUIT_OF,
@@ -23,7 +22,7 @@ from engine.zwanzigerrufen.law import (
 
 
 def explained(seen: Sight, card: Card, other: Other | None = None) -> Reason:
-    """Return what holds of this card and not of the next best; or what holds of both, or figures.
+    """Return what holds of this card and not of the other; or what holds of both, or figures.
 
     Without another card that makes a difference the first reason that holds will do.
     """
@@ -44,7 +43,8 @@ def explained(seen: Sight, card: Card, other: Other | None = None) -> Reason:
         return Reason("rule-spares", {**told, "rival": rival})
     if ahead:
         return Reason("sim-better", {**told, "rival": rival, **ahead})
-    key, found = next(_holding(seen, card), ("sim-even", {"rival": rival}))
+    imagined = "sim-whole" if other.worse else "sim-even"
+    key, found = next(_holding(seen, card), (imagined, {"rival": rival}))
     return Reason(key, {**told, **found})
 
 
@@ -53,14 +53,15 @@ LOST = "fact-cannot-win"
 
 
 class Other(NamedTuple):
-    """The next best card, and how many card points it is behind, or that a rule speaks against it.
+    """The card compared with: how many card points it is behind, or that a rule is against it.
 
-    Where card points are not what is played for, none are counted.
+    Where card points are not what is played for, none are counted; it may still be `worse`.
     """
 
     card: Card
     behind: int = 0
     spoken_against: bool = False
+    worse: bool = False
 
 
 def _holding(seen: Sight, card: Card) -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -76,10 +77,6 @@ Fact = Callable[[Sight, Card], Mapping[str, Any] | None]
 
 def _fact(holds: Callable[[Sight, Card], bool]) -> Fact:
     return lambda seen, card: {} if holds(seen, card) else None
-
-
-def _catches(seen: Sight, card: Card) -> bool:
-    return card == SKUES and MOND in seen.trick and is_sure(seen, card)
 
 
 def _wins_last(seen: Sight, card: Card) -> bool:
@@ -108,7 +105,8 @@ SOME = 2
 
 
 def _waits_for_skues(seen: Sight, card: Card) -> bool:
-    if not any(_catcher(seen, seat) for seat in SEATS):
+    """The Mond is kept back in a trick in which an enemy who plays later may have the Sküs."""
+    if not any(_catcher(seen, seat) for seat in seen.later):
         return False
     held = seen.hand >> MOND & 1 and seen.unseen >> SKUES & 1
     return bool(held and seen.legal >> MOND & 1 and card != MOND and SUIT_OF[card] == TAROCK_SUIT)
@@ -120,13 +118,7 @@ def _catcher(seen: Sight, seat: Seat) -> bool:
 
 
 def _beaten_anyway(seen: Sight, card: Card) -> bool:
-    return all(_beaten(seen, other) for other in cards_of(seen.legal))
-
-
-def _beaten(seen: Sight, card: Card) -> bool:
-    """Tell whether this card takes no trick, not even as the Pagat of a Märchenstich."""
-    saved = card == PAGAT and of_trull_to_come(seen, card)
-    return bool(seen.trick) and not seen.leads(card) and not saved
+    return all(is_beaten(seen, other) for other in cards_of(seen.legal))
 
 
 def _forced_to_beat(seen: Sight, card: Card) -> bool:
@@ -134,7 +126,7 @@ def _forced_to_beat(seen: Sight, card: Card) -> bool:
 
 
 def _ducks(seen: Sight, card: Card) -> bool:
-    return seen.contract.negative and _beaten(seen, card)
+    return seen.contract.negative and is_beaten(seen, card)
 
 
 def _last_tarock_out(seen: Sight, card: Card) -> bool:
@@ -154,8 +146,8 @@ def _singleton(seen: Sight, card: Card) -> bool:
 
 FACTS: tuple[tuple[str, Fact], ...] = (
     ("shun-forced", _fact(_forced_to_beat)),
-    ("shun-ducks", _fact(_ducks)),
-    ("fact-catch-mond", _fact(_catches)),
+    ("leaves-trick", _fact(_ducks)),
+    ("fact-catch-mond", _fact(catches_mond)),
     ("win-last", _fact(_wins_last)),
     ("fact-sure", _fact(is_sure)),
     ("fact-ruff", _void),

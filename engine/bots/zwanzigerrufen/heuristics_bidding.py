@@ -111,4 +111,4 @@ def advise_throw_in(view: View) -> Advice:
     hand, rules = TAROCK.hand(own_cards(view)), rules_of(view)
     if "keep" in view["legal"] and _farberl(hand, rules) > LEAST:
         return Advice("keep", "good-suits")
-    return Advice("throw-in", "no-tarocks")
+    return Advice("throw-in", "few-tarocks")

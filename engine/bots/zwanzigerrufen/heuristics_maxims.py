@@ -11,7 +11,7 @@ from math import inf, log
 
 from engine.bots.advice import Advice, Reason
 from engine.bots.zwanzigerrufen import heuristics_play, heuristics_shunning
-from engine.bots.zwanzigerrufen.choice import CHILDISH, MANNERS, NEVER, spared
+from engine.bots.zwanzigerrufen.choice import CHILDISH, MANNERS, NEVER, beginners_card, spared
 from engine.bots.zwanzigerrufen.explanation import Other, explained
 from engine.bots.zwanzigerrufen.play_model import coming, odds, situation
 from engine.bots.zwanzigerrufen.sight import Sight, sight
@@ -32,7 +32,7 @@ def advise(view: View) -> Advice:
         for rules in (CHILDISH, NEVER, MANNERS):
             left = spared(seen, left, rules, inf)
     card = max(left, key=lambda one: (left[one], one))
-    reason = _why(seen, card, worth, left) or Reason(_thumb(seen, card, won), {})
+    reason = _why(seen, card, worth, left, won) or Reason(_thumb(seen, card, won), {})
     name = TAROCK.names[card]
     return Advice(f"play {name}", reason.key, {"card": name, **reason.facts})
 
@@ -56,11 +56,15 @@ def values(view: View, seen: Sight, won: int) -> dict[Card, float]:
 
 
 def _why(
-    seen: Sight, card: Card, worth: Mapping[Card, float], left: Mapping[Card, float]
+    seen: Sight, card: Card, worth: Mapping[Card, float], left: Mapping[Card, float], won: int
 ) -> Reason | None:
-    """Return why this card goes and not the next best, if anything tells them apart."""
-    others = [one for one in (left if len(left) > 1 else worth) if one != card]
-    rival = max(others, key=lambda one: (worth[one], one))
+    """Return why this card goes and not a beginner's, or the next best, if that can be told."""
+    others = [one for one in (left if len(left) > 1 else worth) if not seen.alike(one, card)]
+    if not others:
+        return explained(seen, card)
+    beginners = beginners_card(seen, won)
+    next_best = max(others, key=lambda one: (worth[one], one))
+    rival = next_best if seen.alike(beginners, card) else beginners
     found = explained(seen, card, Other(rival, spoken_against=rival not in left))
     return None if found.key == IMAGINED else found
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from math import prod
 
 from engine.bots.advice import Advice
+from engine.bots.zwanzigerrufen.certainty import catches_mond, may_be_saved
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCK_SUIT, TAROCKS
@@ -31,13 +32,15 @@ COURTS = {5: 2.5, 4: 1.0, 3: 0.5, 2: 0.2}
 
 
 def advise(seen: Sight) -> Advice:
-    """Return the card that is worth most, and the first reason that fits it.
-
-    Of two cards that are worth the same the lower one goes, which the pack has behind.
-    """
-    card = max(cards_of(seen.legal), key=lambda card: (value(seen, card), card))
+    """Return the card that is worth most, and the first reason that fits it."""
+    card = best_card(seen)
     name = TAROCK.names[card]
     return Advice(f"play {name}", reason(seen, card), {"card": name})
+
+
+def best_card(seen: Sight) -> Card:
+    """Return the card that is worth most; of equal ones the lower, which the pack has behind."""
+    return max(cards_of(seen.legal), key=lambda card: (value(seen, card), card))
 
 
 def reason(seen: Sight, card: Card) -> str:
@@ -125,19 +128,28 @@ VOID, PULL, DEFEND = 4.0, 1.2, 1.0
 
 
 def _friend_wins(seen: Sight, card: Card) -> bool:
-    return bool(seen.trick) and not seen.leads(card) and seen.friend[seen.leading()[0]] > 0.5
+    """Tell whether the trick is likely to stay with somebody who is likely to be a friend."""
+    if not seen.trick or seen.leads(card) or seen.friend[seen.leading()[0]] <= 0.5:
+        return False
+    return trick_chance(seen, card) > 0.5
+
+
+def _is_tarock_led(seen: Sight, card: Card) -> bool:
+    return not seen.trick and SUIT_OF[card] == TAROCK_SUIT
 
 
 REASONS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
-    ("lead-tarock", lambda seen, card: not seen.trick and SUIT_OF[card] == TAROCK_SUIT),
+    ("lead-tarock", lambda seen, card: _is_tarock_led(seen, card) and bool(seen.unseen & TAROCKS)),
+    ("fact-tarocks-gone", _is_tarock_led),
     ("lead-winner", lambda seen, card: not seen.trick and trick_chance(seen, card) > 0.5),
     ("lead-short", lambda seen, card: not seen.trick),
-    ("catch-mond", lambda seen, card: card == SKUES and MOND in seen.trick),
+    ("fact-catch-mond", catches_mond),
     ("pagat-home", lambda seen, card: card == PAGAT and trick_chance(seen, card) > 0.5),
     ("win-last", lambda seen, card: seen.leads(card) and not seen.later),
-    ("win-trick", lambda seen, card: seen.leads(card)),
+    ("win-so-far", lambda seen, card: seen.leads(card)),
+    ("win-trick", may_be_saved),
     ("smear", lambda seen, card: _friend_wins(seen, card) and POINTS[card] > 1),
     ("friend-wins", _friend_wins),
-    ("throw-low", lambda seen, card: True),
+    ("leaves-trick", lambda seen, card: True),
 )
 """Why a card is played: the first that fits."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.bots.advice import Advice
+from engine.bots.zwanzigerrufen.certainty import is_beaten, is_sure
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT
@@ -25,9 +26,14 @@ WANTED, UNWANTED, HINDERING = 6.0, -30.0, -6.0
 
 def advise(seen: Sight, won: int) -> Advice:
     """Return the card to play for a seat that has taken so many tricks."""
-    card = max(cards_of(seen.legal), key=lambda card: value(seen, card, won))
+    card = best_card(seen, won)
     name = TAROCK.names[card]
     return Advice(f"play {name}", reason(seen, card, won), {"card": name})
+
+
+def best_card(seen: Sight, won: int) -> Card:
+    """Return the card that is worth most."""
+    return max(cards_of(seen.legal), key=lambda card: value(seen, card, won))
 
 
 def value(seen: Sight, card: Card, won: int) -> float:
@@ -63,8 +69,12 @@ def _wants(seen: Sight, won: int) -> bool:
 
 def reason(seen: Sight, card: Card, won: int) -> str:
     """Return the key of why a card goes."""
-    if not takes(seen, card):
-        return "throw-high"
+    if is_beaten(seen, card):
+        return "leaves-trick"
+    if seen.trick and not seen.leads(card):
+        return "win-trick"
     if _wants(seen, won):
         return "first-trick"
-    return "lead-under" if not seen.trick else "forced-high"
+    if seen.trick:
+        return "shun-forced"
+    return "fact-sure" if is_sure(seen, card) else "lead-under"

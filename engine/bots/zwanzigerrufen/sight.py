@@ -9,10 +9,21 @@ from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
 from engine.view import AnyTrick, acting, known, own_cards
 from engine.zwanzigerrufen.contracts import Contract
-from engine.zwanzigerrufen.law import ABOVE, ALL, SUIT_OF, TAROCK_SUIT, Law, card_points, law_of
+from engine.zwanzigerrufen.law import (
+    ABOVE,
+    ALL,
+    SUIT_OF,
+    TAROCK_SUIT,
+    TAROCKS,
+    TRULL,
+    Law,
+    card_points,
+    law_of,
+)
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 SUIT_MASKS = TAROCK.mask_of
+PLAIN = TAROCKS & ~TRULL
 
 
 class Sight(NamedTuple):
@@ -55,6 +66,16 @@ class Sight(NamedTuple):
     def leads(self, card: Card) -> bool:
         """Tell whether this card would win the trick so far."""
         return self.law.winner((*self.trick, card)) == len(self.trick)
+
+    def alike(self, one: Card, other: Card) -> bool:
+        """Tell whether two cards do the same: tarocks with nothing between them that is not held.
+
+        What lies in the trick is between them, too; the cards of the Trull are like no others.
+        """
+        high, low = sorted((one, other))
+        plain = PLAIN >> high & 1 and PLAIN >> low & 1
+        between = ABOVE[low] & ~ABOVE[high] & ~(1 << high)
+        return one == other or bool(plain and not between & (self.unseen | hand_of(self.trick)))
 
     def higher(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""

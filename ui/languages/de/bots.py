@@ -69,26 +69,26 @@ TEXTS = {
     "count.ace": "{n} andere Asse",
     "count.ace.1": "1 anderes Ass",
     "count.ace.0": "kein anderes Ass",
-    "reason.draw-trumps": "Das holt den anderen Trümpfe aus der Hand.",
-    "reason.cash-winner": "Diese Karte macht am ehesten einen Stich, bevor jemand sticht.",
+    "reason.draw-trumps": "Wer noch Trumpf hat, muss darauf einen zugeben.",
+    "reason.cash-winner": (
+        "Etwas Höheres hat in dieser Farbe kein anderer: Nur mit Trumpf ist die Karte zu schlagen."
+    ),
     "reason.cash-trump": "Diese Karte macht sicher einen Stich.",
     "reason.lead-singleton": "Die Karte ist blank: Danach kann man diese Farbe stechen.",
-    "reason.lead-low": "Um diese Karte ist es am wenigsten schade.",
-    "reason.lead-low.me": "Um diese Karte ist es am wenigsten schade.",
-    "reason.win-safely": "Das dürfte den Stich machen und ist nicht höher als nötig.",
-    "reason.win-perhaps": "Diese Karte hat gute Aussichten auf den Stich.",
+    "reason.lead-low": "Das ist die niedrigste Karte im Blatt.",
+    "reason.win-safely": "Das dürfte den Stich machen.",
+    "reason.win-perhaps": "Diese Karte kann den Stich machen.",
     "reason.win-last": "Das macht den Stich: Danach spielt niemand mehr.",
     "reason.throw-low": (
-        "Der Stich ist nicht zu holen, oder nur teuer; um diese Karte ist es am wenigsten schade."
+        "Den Stich macht ein anderer, also geht die niedrigste Karte, die erlaubt ist."
     ),
     "reason.throw-low.me": (
-        "Diesen Stich bekommst du nicht, oder nur teuer; wirf ab, was du am ehesten entbehren "
-        "kannst."
+        "Diesen Stich macht ein anderer; gib die niedrigste Karte, die du spielen darfst."
     ),
     "reason.cut": "Abgehoben wird wie üblich.",
     "reason.any-stack": "Ein Stapel ist so gut wie der andere.",
-    "reason.good-suits": "Tarock fehlt zwar, aber die Farben sind stark genug zum Spielen.",
-    "reason.no-tarocks": "Ein Blatt ohne Tarock wirft man besser zusammen.",
+    "reason.good-suits": "Kaum Tarock, aber die Farben sind stark genug zum Spielen.",
+    "reason.few-tarocks": "Mit so wenig Tarock wirft man besser zusammen.",
     "reason.hand-too-weak": "Zu schwach für ein höheres Gebot ({tarocks}).",
     "count.tarock": "{n} Tarock",
     "count.tarock.1": "1 Tarock",
@@ -101,20 +101,18 @@ TEXTS = {
     "reason.double": "Die Aussichten sind gut: in {chance} von 100 Fällen.",
     "reason.nothing-to-say": "Keine Ansage hat gute Aussichten.",
     "reason.lead-tarock": "Das holt den anderen Tarock aus der Hand.",
-    "reason.lead-winner": "Das dürfte den Stich machen.",
-    "reason.lead-short": "So geht diese Farbe im Blatt bald aus.",
-    "reason.catch-mond": "Das fängt den Mond.",
-    "reason.pagat-home": "Das bringt die fünf Punkte heim.",
-    "reason.win-trick": "Das könnte den Stich machen und kostet wenig.",
+    "reason.lead-winner": "Damit dürfte der Stich der eigenen Seite gehören.",
+    "reason.lead-short": "Damit wird diese Farbe im Blatt kürzer.",
+    "reason.pagat-home": "Das dürfte die fünf Punkte heimbringen.",
+    "reason.win-trick": "Das könnte den Stich machen.",
     "reason.smear": "Der Stich dürfte dem Partner gehören, also kommen Punkte dazu.",
     "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
-    "reason.throw-high": "Die Karte ist eine Last, und hier macht sie keinen Stich.",
+    "reason.leaves-trick": "Damit macht ein anderer den Stich.",
     "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
-    "reason.lead-under": "Jemand dürfte diese Karte schlagen.",
-    "reason.forced-high": "Stichzwang: Hier muss gestochen werden.",
+    "reason.lead-under": "Diese Karte kann noch jemand schlagen.",
     # by simulation
     "reason.none": "gar keiner in {percent} von 100 Fällen",
-    "reason.none.never": "immer mindestens einer",
+    "reason.none.never": "fast immer mindestens einer",
     "reason.sim-trump": "Der beste Trumpf für dieses Blatt: etwa {tricks}, {none}.",
     "reason.sim-next": "Die nächste Karte verspricht mehr: etwa {tricks}, {none}.",
     "reason.sim-redeal": "Neue Karten versprechen mehr: etwa {tricks}, {none}.",
@@ -125,7 +123,9 @@ TEXTS = {
     "reason.sim-stay": "Dabeibleiben lohnt sich: etwa {tricks}, {none}.",
     "reason.sim-drop": "Zu schwach zum Dabeibleiben: etwa {tricks}, {none}.",
     "reason.sim-bid": "Das bringt am meisten: etwa {gain} Punkte ({deals} erdachte Spiele).",
-    "reason.sim-pass": "{contract} würde etwa {loss} Punkte kosten ({deals} erdachte Spiele).",
+    "reason.sim-pass": (
+        "{contract} wäre etwa {loss} Punkte schlechter als „weiter“ ({deals} erdachte Spiele)."
+    ),
     "reason.style-bid": (
         "Eine Frage des Stils: {contract} bringt etwa {gain} Punkte, {spread} mehr oder weniger."
     ),
@@ -135,20 +135,17 @@ TEXTS = {
     "reason.sim-hold": "Das Blatt lohnt sich: etwa {gain} Punkte.",
     "reason.sim-throw-in": "Das Blatt verspricht nichts ({tarocks}).",
     # what holds for certain
-    "reason.win-sure": "Das macht den Stich: Keine Karte, die noch aussteht, schlägt sie.",
+    "reason.win-sure": "Das macht den Stich: Wer noch kommt, kann diese Karte nicht schlagen.",
     "reason.win-so-far": "Das ist bisher die höchste Karte im Stich.",
     "reason.ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte.",
-    "reason.cannot-win": "Den Stich gewinnt hier keine Karte; um diese ist es am wenigsten schade.",
-    "reason.cannot-win.me": (
-        "Diesen Stich bekommst du nicht; wirf ab, was du am ehesten entbehren kannst."
-    ),
+    "reason.cannot-win": "Den Stich gewinnt hier keine Karte.",
+    "reason.cannot-win.me": "Diesen Stich bekommst du mit keiner Karte.",
     "reason.shun-forced": "Stichzwang: Hier muss gestochen werden.",
-    "reason.shun-ducks": "Damit behält ein anderer den Stich.",
     "reason.fact-catch-mond": "Das fängt den Mond.",
     "reason.fact-sure": "Wer noch kommt, kann diese Karte nicht schlagen.",
-    "reason.fact-ruff": ("Kein {suit} mehr im Blatt, also holt diese Karte den Stich ({points})."),
+    "reason.fact-ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte (im Stich: {points}).",
     "reason.fact-smear": ("Der Stich gehört dem Partner, also kommen diese {points} noch dazu."),
-    "reason.fact-mond-waits": "Der Sküs kann den Mond noch fangen, darum wartet der Mond.",
+    "reason.fact-mond-waits": "In diesem Stich könnte der Sküs den Mond fangen, darum wartet er.",
     "reason.fact-cannot-win": (
         "Den Stich gewinnt hier keine Karte mehr; von den erlaubten ist diese die beste."
     ),
@@ -169,13 +166,14 @@ TEXTS = {
     "reason.vs-tries": "Das liegt vorerst vorn, und {rival} bleibt im Blatt.",
     "reason.vs-spares": "Den Stich macht ein anderer, und {rival} bleibt im Blatt.",
     "reason.vs-spares-lead": "Ausgespielt wird niedrig, und {rival} bleibt im Blatt.",
+    "reason.vs-keeps-higher": "So bleibt {rival} im Blatt, die höhere Karte.",
     "reason.vs-draws-tarocks": "Das holt den anderen Tarock aus der Hand, {rival} nicht.",
-    "reason.vs-draws-trumps": "Das holt den anderen Trümpfe aus der Hand, {rival} nicht.",
+    "reason.vs-draws-trumps": "Wer noch Trumpf hat, muss darauf einen zugeben, auf {rival} nicht.",
     "reason.vs-keeps-tarock": "So bleibt {rival} als Tarock im Blatt.",
     "reason.vs-keeps-trump": "So bleibt {rival} als Trumpf im Blatt.",
     "reason.vs-top": (
-        "In {suit} hat niemand mehr etwas Höheres, während {rival} in der eigenen Farbe noch zu "
-        "schlagen ist."
+        "In {suit} hat kein anderer mehr etwas Höheres, während {rival} in der eigenen Farbe noch "
+        "zu schlagen ist."
     ),
     "reason.vs-shorter": "{suit} ist im Blatt kürzer als die Farbe von {rival}.",
     "reason.vs-longer": "{suit} ist im Blatt länger als die Farbe von {rival}.",
@@ -210,6 +208,7 @@ TEXTS = {
     "reason.rule-spares": "Nach alter Regel spielt man {rival} hier nicht.",
     "reason.sim-better": "Das war besser als {rival}.",
     "reason.sim-even": "In den erdachten Spielen war {rival} gleich gut.",
+    "reason.sim-whole": "In den erdachten Spielen war das alles in allem besser als {rival}.",
     "reason.sim-never": (
         "In den erdachten Spielen blieb das seltener ganz ohne Stich als {rival}."
     ),

@@ -69,25 +69,26 @@ TEXTS = {
     "count.ace": "{n} side aces",
     "count.ace.1": "1 side ace",
     "count.ace.0": "no side ace",
-    "reason.draw-trumps": "It draws trumps from the others.",
-    "reason.cash-winner": "It is the likeliest card to win before somebody trumps.",
+    "reason.draw-trumps": "Whoever still has a trump must play one on it.",
+    "reason.cash-winner": (
+        "Nobody else has a higher card of this suit, so only a trump can beat it."
+    ),
     "reason.cash-trump": "It is sure to take a trick.",
     "reason.lead-singleton": "It is a singleton: after it, that suit can be trumped.",
-    "reason.lead-low": "It is the card that will be missed least.",
-    "reason.lead-low.me": "It is the card you’ll miss least.",
-    "reason.win-safely": "It should win, and it is no higher than it needs to be.",
-    "reason.win-perhaps": "It has a fair chance to win.",
+    "reason.lead-low": "It is the lowest card in the hand.",
+    "reason.win-safely": "It should win the trick.",
+    "reason.win-perhaps": "It may win the trick.",
     "reason.win-last": "It wins: nobody plays after it.",
     "reason.throw-low": (
-        "The trick can’t be won, or only at a price; this card will be missed least."
+        "The trick goes to somebody else, so the lowest card that may be played goes."
     ),
     "reason.throw-low.me": (
-        "You can’t win this trick, or only at a price; throw the card you’ll miss least."
+        "This trick goes to somebody else; play the lowest card you’re allowed to."
     ),
     "reason.cut": "The pack is cut as usual.",
     "reason.any-stack": "One stack is as good as another.",
-    "reason.good-suits": "There are no tarocks, but the suits are strong enough to play.",
-    "reason.no-tarocks": "A hand without tarocks is better thrown in.",
+    "reason.good-suits": "Hardly a tarock, but the suits are strong enough to play.",
+    "reason.few-tarocks": "With so few tarocks, the hand is better thrown in.",
     "reason.hand-too-weak": "Too weak to bid higher ({tarocks}).",
     "count.tarock": "{n} tarocks",
     "count.tarock.1": "1 tarock",
@@ -98,20 +99,18 @@ TEXTS = {
     "reason.double": "The odds are good: {chance} in 100.",
     "reason.nothing-to-say": "Nothing that could be declared is likely enough to come off.",
     "reason.lead-tarock": "It draws tarocks from the others.",
-    "reason.lead-winner": "It should win the trick.",
-    "reason.lead-short": "It is a step towards running out of that suit.",
-    "reason.catch-mond": "It catches the Mond.",
-    "reason.pagat-home": "It brings its five points home.",
-    "reason.win-trick": "It may win the trick, and it costs little.",
+    "reason.lead-winner": "With it, the trick should go to the player’s own side.",
+    "reason.lead-short": "It makes that suit shorter in the hand.",
+    "reason.pagat-home": "It should bring its five points home.",
+    "reason.win-trick": "It may win the trick.",
     "reason.smear": "A partner should win the trick, so it may as well have these points.",
     "reason.friend-wins": "A partner should win the trick without help.",
-    "reason.throw-high": "It is a liability, and here it takes no trick.",
+    "reason.leaves-trick": "With it, somebody else takes the trick.",
     "reason.first-trick": "Just one trick is needed, and this may be the one.",
-    "reason.lead-under": "Somebody should beat it.",
-    "reason.forced-high": "It has to beat the trick.",
+    "reason.lead-under": "Somebody may still beat it.",
     # by simulation
     "reason.none": "none at all in {percent} of 100 deals",
-    "reason.none.never": "always at least one",
+    "reason.none.never": "nearly always at least one",
     "reason.sim-trump": "The best trumps for this hand: about {tricks}, {none}.",
     "reason.sim-next": "The next card promises more: about {tricks}, {none}.",
     "reason.sim-redeal": "A new deal promises more: about {tricks}, {none}.",
@@ -122,7 +121,9 @@ TEXTS = {
     "reason.sim-stay": "Worth staying in: about {tricks}, {none}.",
     "reason.sim-drop": "Too weak to stay in: about {tricks}, {none}.",
     "reason.sim-bid": "It does best: about {gain} points ({deals} imagined deals).",
-    "reason.sim-pass": "{contract} would lose about {loss} points ({deals} imagined deals).",
+    "reason.sim-pass": (
+        "{contract} would be about {loss} points worse than passing ({deals} imagined deals)."
+    ),
     "reason.style-bid": (
         "A matter of style: {contract} brings about {gain} points, {spread} more or less."
     ),
@@ -132,20 +133,19 @@ TEXTS = {
     "reason.sim-hold": "The hand is worth playing: about {gain} points.",
     "reason.sim-throw-in": "The hand promises nothing ({tarocks}).",
     # what holds for certain
-    "reason.win-sure": "It wins the trick: no unseen card beats it.",
+    "reason.win-sure": "It wins the trick: nobody still to play can beat it.",
     "reason.win-so-far": "It is the best card of the trick so far.",
     "reason.ruff": "No {suit} left in the hand, so this trumps the trick.",
-    "reason.cannot-win": "No card here wins the trick; this one will be missed least.",
-    "reason.cannot-win.me": "You can’t win this trick; throw the card you’ll miss least.",
+    "reason.cannot-win": "No card here wins the trick.",
+    "reason.cannot-win.me": "You can’t win this trick with any card.",
     "reason.shun-forced": "It has to beat the trick.",
-    "reason.shun-ducks": "With this, somebody else keeps the trick.",
     "reason.fact-catch-mond": "It catches the Mond.",
     "reason.fact-sure": "Nobody still to play can beat it.",
-    "reason.fact-ruff": ("No {suit} left in the hand, so this takes the trick with its {points}."),
+    "reason.fact-ruff": "No {suit} left in the hand, so this trumps the trick (in it: {points}).",
     "reason.fact-smear": (
         "A partner has the trick, so this card’s {points} may as well go into it."
     ),
-    "reason.fact-mond-waits": "The Sküs can still catch the Mond, so the Mond waits.",
+    "reason.fact-mond-waits": "The Sküs could catch the Mond in this trick, so the Mond waits.",
     "reason.fact-cannot-win": (
         "No card here wins the trick any more; of those that go, this does best."
     ),
@@ -165,12 +165,13 @@ TEXTS = {
     "reason.vs-tries": "It takes the trick so far, and {rival} stays in hand.",
     "reason.vs-spares": "The trick goes to somebody else, and {rival} stays in hand.",
     "reason.vs-spares-lead": "A low lead keeps {rival} in hand.",
+    "reason.vs-keeps-higher": "It keeps {rival}, the higher card, in hand.",
     "reason.vs-draws-tarocks": "It draws tarocks from the others; {rival} doesn’t.",
-    "reason.vs-draws-trumps": "It draws trumps from the others; {rival} doesn’t.",
+    "reason.vs-draws-trumps": "Whoever still has a trump must play one on it, but not on {rival}.",
     "reason.vs-keeps-tarock": "It keeps {rival}, a tarock, for later.",
     "reason.vs-keeps-trump": "It keeps {rival}, a trump, for later.",
     "reason.vs-top": (
-        "It is the highest card left in {suit}, while {rival} can still be beaten in its suit."
+        "Nobody else has a higher card in {suit}, while {rival} can still be beaten in its suit."
     ),
     "reason.vs-shorter": "The hand is shorter in {suit} than in the suit of {rival}.",
     "reason.vs-longer": "The hand is longer in {suit} than in the suit of {rival}.",
@@ -198,6 +199,7 @@ TEXTS = {
     "reason.rule-spares": "It is an old rule not to play {rival} here.",
     "reason.sim-better": "It did better than {rival}.",
     "reason.sim-even": "It did as well as {rival} in the imagined deals.",
+    "reason.sim-whole": "In the imagined deals it did better than {rival} all in all.",
     "reason.sim-never": (
         "In the imagined deals it was left without any trick less often than {rival}."
     ),
