@@ -32,7 +32,6 @@ REASONS: Mapping[str, str] = {
     "win-perhaps": "{card} may win the trick.",
     "win-sure": "{card} wins the trick: nobody who is still to play can beat it.",
     "ruff": "Without {suit} in hand, {card} trumps the trick.",
-    "cannot-win": "None of the legal cards wins this trick.",
     "sim-trump": "With {suit} as trumps: about {tricks} tricks, none in {none} of 100 deals.",
     "sim-next": "The next card decides: about {tricks} tricks, none in {none} of 100 deals.",
     "sim-redeal": "A new deal: about {tricks} tricks, none in {none} of 100 deals.",
@@ -45,6 +44,7 @@ REASONS: Mapping[str, str] = {
     "throw-low": "The trick goes to another, and {card} is the lowest card that may be played.",
     # both games
     "win-last": "{card} wins, for nobody plays after it.",
+    "cannot-win": "None of the legal cards wins this trick.",
     "win-so-far": "{card} is the best card of the trick so far.",
     "all-alike": "The cards that may be played all do the same.",
     # both games: what another card does not, above all the one that a beginner would have played
@@ -112,7 +112,6 @@ REASONS: Mapping[str, str] = {
     "fact-ruff": "{card} trumps a trick with {points} points, for the hand is void in {suit}.",
     "fact-smear": "The trick is a friend's, and {card} adds {points} points to it.",
     "fact-mond-waits": "In this trick the Sküs could still catch the Mond, so it waits.",
-    "fact-cannot-win": "No card can win this trick now; {card} does best of those that go.",
     "fact-tarocks-gone": "The others have no tarocks left, so {card} wins.",
     "fact-singleton": "{card} is alone in its suit, which can be taken with tarocks from then on.",
 }

@@ -355,7 +355,7 @@ CARDS: Mapping[str, Claim] = {
     "fact-ruff": is_ruff,
     "fact-smear": is_smear,
     "fact-mond-waits": is_mond_waiting,
-    "fact-cannot-win": lambda at: all(map(at.never, cards_of(at.legal))),
+    "cannot-win": lambda at: all(map(at.never, cards_of(at.legal))),
     "fact-tarocks-gone": lambda at: (
         not at.trick and at.is_tarock and not at.unseen & TAROCKS and at.always(at.card)
     ),

@@ -16,7 +16,7 @@ from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View
 
 LEVELS = ("club", "master")
-LOST = "fact-cannot-win"
+LOST = "cannot-win"
 QUIET = "pass, pass, pass, pass"
 NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 

@@ -14,7 +14,7 @@ from engine.cards import TAROCK
 from tests.engine.bot_views import tarock
 from tests.engine.bot_walks import View
 
-LOST = "fact-cannot-win"
+LOST = "cannot-win"
 QUIET = "pass, pass, pass, pass"
 NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 

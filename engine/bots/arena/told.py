@@ -21,7 +21,7 @@ from engine.cards import FRENCH, TAROCK
 from engine.games import GAMES
 from engine.views import shown
 
-GENERAL = ("sim-best", "sim-card", "sim-even", "cannot-win", "fact-cannot-win")
+GENERAL = ("sim-even", "sim-whole", "cannot-win")
 
 FIRST, WORLDS = 90_000, 100
 """The first seed, and the deals that are imagined for each decision."""

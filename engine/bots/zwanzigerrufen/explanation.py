@@ -48,7 +48,7 @@ def explained(seen: Sight, card: Card, other: Other | None = None) -> Reason:
     return Reason(key, {**told, **found})
 
 
-LOST = "fact-cannot-win"
+LOST = "cannot-win"
 """What holds of every card, if it does of one."""
 
 

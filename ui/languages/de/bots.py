@@ -102,6 +102,7 @@ TEXTS = {
     "reason.nothing-to-say": "Keine Ansage hat gute Aussichten.",
     "reason.lead-tarock": "Das holt den anderen Tarock aus der Hand.",
     "reason.lead-winner": "Damit dürfte der Stich der eigenen Seite gehören.",
+    "reason.lead-winner.me": "Damit dürfte der Stich deiner Seite gehören.",
     "reason.lead-short": "Damit wird diese Farbe im Blatt kürzer.",
     "reason.pagat-home": "Das dürfte die fünf Punkte heimbringen.",
     "reason.win-trick": "Das könnte den Stich machen.",
@@ -146,12 +147,6 @@ TEXTS = {
     "reason.fact-ruff": "Kein {suit} mehr im Blatt, also sticht diese Karte (im Stich: {points}).",
     "reason.fact-smear": ("Der Stich gehört dem Partner, also kommen diese {points} noch dazu."),
     "reason.fact-mond-waits": "In diesem Stich könnte der Sküs den Mond fangen, darum wartet er.",
-    "reason.fact-cannot-win": (
-        "Den Stich gewinnt hier keine Karte mehr; von den erlaubten ist diese die beste."
-    ),
-    "reason.fact-cannot-win.me": (
-        "Diesen Stich bekommst du nicht mehr; diese Karte wirfst du am besten ab."
-    ),
     "reason.fact-tarocks-gone": "Die anderen haben kein Tarock mehr, also macht das den Stich.",
     "reason.fact-singleton": "Die Karte ist blank: Danach kann man diese Farbe mit Tarock stechen.",
     # the difference to the next best card

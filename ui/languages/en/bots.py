@@ -100,6 +100,7 @@ TEXTS = {
     "reason.nothing-to-say": "Nothing that could be declared is likely enough to come off.",
     "reason.lead-tarock": "It draws tarocks from the others.",
     "reason.lead-winner": "With it, the trick should go to the player’s own side.",
+    "reason.lead-winner.me": "With it, the trick should go to your side.",
     "reason.lead-short": "It makes that suit shorter in the hand.",
     "reason.pagat-home": "It should bring its five points home.",
     "reason.win-trick": "It may win the trick.",
@@ -146,12 +147,6 @@ TEXTS = {
         "A partner has the trick, so this card’s {points} may as well go into it."
     ),
     "reason.fact-mond-waits": "The Sküs could catch the Mond in this trick, so the Mond waits.",
-    "reason.fact-cannot-win": (
-        "No card here wins the trick any more; of those that go, this does best."
-    ),
-    "reason.fact-cannot-win.me": (
-        "You can’t win this trick any more; this is the best card to throw."
-    ),
     "reason.fact-tarocks-gone": "Nobody else has a tarock left, so it wins.",
     "reason.fact-singleton": "It is a singleton: after it, that suit can be taken with tarocks.",
     # the difference to the next best card
