@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import choose
+from engine.bots.zwanzigerrufen import heuristics_shunning
 from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES
 from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
 from engine.bots.zwanzigerrufen.heuristics_shunning import burden
@@ -203,6 +204,15 @@ def test_in_trischaken_a_high_card_goes_where_it_takes_nothing() -> None:
     hands = ("T19", "T20", "T18 T4 T5 SK", "T8")
     view = tarock(hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook")
     assert (chosen(view), reason(view)) == ("play T18", "leaves-trick")
+
+
+@pytest.mark.parametrize(("fairy", "key"), [("any_order", "win-trick"), ("off", "leaves-trick")])
+def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) -> None:
+    """T8: Sküs and Mond may come behind it."""
+    said = "bid trischaken, pass, pass, pass, play T20"
+    hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
+    view = tarock(hands, said, preset="rulebook", maerchenstich=fairy)
+    assert heuristics_shunning.reason(sight(view), TAROCK.index["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:

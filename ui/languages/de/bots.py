@@ -201,7 +201,7 @@ TEXTS = {
     ),
     "reason.all-alike": "Welche dieser Karten geht, ist einerlei.",
     "reason.rule-spares": "Nach alter Regel spielt man {rival} hier nicht.",
-    "reason.sim-better": "Das war besser als {rival}.",
+    "reason.sim-better": "{rival} hätte weniger gebracht.",
     "reason.sim-even": "In den erdachten Spielen war {rival} gleich gut.",
     "reason.sim-whole": "In den erdachten Spielen war das alles in allem besser als {rival}.",
     "reason.sim-never": (
