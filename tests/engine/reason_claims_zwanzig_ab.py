@@ -51,7 +51,7 @@ class Told:
     @property
     def figures(self) -> bool:
         """Tell whether figures of imagined deals are possible ones."""
-        return 0 <= self.facts["tricks"] <= 5 and 0 <= self.facts["none"] <= 100
+        return bool(0 <= self.facts["tricks"] <= 5 and 0 <= self.facts["none"] <= 100)
 
     def exchanges(self) -> Iterator[Hand]:
         """Yield the cards of each exchange that is allowed."""

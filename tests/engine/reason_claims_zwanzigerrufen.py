@@ -148,7 +148,8 @@ class Told:
         return self.winner((*self.trick, card)) == self.seat
 
     def winner(self, trick: tuple[Card, ...]) -> Seat:
-        return self.order[self.law.winner(trick)]
+        at: int = self.law.winner(trick)
+        return self.order[at]
 
     def alike(self, one: Card, other: Card) -> bool:
         """Tell whether two cards do the same: tarocks with nothing out or laid between them."""

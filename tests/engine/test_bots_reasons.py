@@ -13,6 +13,7 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.reasons import REASONS
+from engine.cards import FRENCH, TAROCK
 from tests.engine import reason_claims_zwanzig_ab as ab
 from tests.engine import reason_claims_zwanzigerrufen as zr
 from tests.engine.reason_positions import Decision, decisions
@@ -68,7 +69,7 @@ def test_a_card_is_compared_with_that_of_a_beginner(game: str) -> None:
     differing = 0
     for decision, other, beginners in compared(game, 600):
         told = CLAIMS[game].Told(decision)
-        index = ab.FRENCH.index if game == "zwanzig-ab" else zr.TAROCK.index
+        index = FRENCH.index if game == "zwanzig-ab" else TAROCK.index
         if told.alike(told.card, index[beginners]):
             assert not told.alike(told.card, index[other])
         else:
