@@ -342,11 +342,10 @@ def check(name: str, command: Command) -> str:
 
 def lock() -> None:
     """Pin the newest of what pyproject.toml asks for, and the hashes of all that is vendored."""
-    install_python("site")
-    run("installing uv", [PYTHON, "-m", "pip", "install", "uv"])
+    install_python("lock")
     pin = "-m uv pip compile --upgrade --universal --generate-hashes --no-header"
     pin += " --no-annotate --no-emit-index-url --no-emit-find-links"
-    for group in ("site", "test", "node", "wheel", "pyodide", "micropip"):
+    for group in ("site", "test", "node", "wheel", "lock", "pyodide", "micropip"):
         source = "pyproject.toml" if group == "site" else f"--group={group}"
         target = PINS / "requirements" / f"{group}.txt"
         flags = ["--python-version", "3.14" if group == "micropip" else "3.11", "-o", target]

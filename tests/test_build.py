@@ -100,7 +100,7 @@ def test_a_zip_is_the_same_bytes_whenever_it_is_made(tmp_path: Path) -> None:
     [
         ("page.html", "text/html"),
         ("core.js", "text/javascript"),
-        ("pyodide.mjs", "text/javascript"),
+        ("pyodide.js", "text/javascript"),
         ("pyodide.asm.wasm", "application/wasm"),
         ("french.svg", "image/svg+xml"),
         ("page.css", "text/css"),
@@ -120,7 +120,7 @@ def test_a_port_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
 
 def test_locks_name_no_address() -> None:
     locks = [*(build.PINS / "requirements").glob("*.txt"), build.PINS / "package-lock.json"]
-    assert len(locks) == 7
+    assert len(locks) == 8
     for lock in locks:
         assert "resolved" not in lock.read_text() and "index-url" not in lock.read_text()
         assert "registry" not in lock.read_text() and "pythonhosted" not in lock.read_text()
@@ -132,3 +132,19 @@ def test_an_unknown_command_is_refused_with_the_known_ones() -> None:
     )
     assert asked.returncode == 2
     assert all(command in asked.stderr for command in build.COMMANDS)
+
+
+def test_nothing_is_installed_without_its_hash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What locks the parts is held to the same as the parts."""
+    commands: list[list[str]] = []
+    monkeypatch.setattr(build, "run", lambda what, args, **_: commands.append([*map(str, args)]))
+    monkeypatch.setattr(build, "once", lambda stamp, key, work: work())
+    monkeypatch.setattr(build, "NODE", tmp_path / "npm")
+    monkeypatch.setattr(build, "copy_vendored", lambda: None)
+    monkeypatch.setattr(build, "vendored_hashes", (build.PINS / "vendor.lock").read_text)
+    build.lock()
+    installed = [command for command in commands if {"pip", "install"} <= {*command}]
+    assert any(command[-1].endswith("lock.txt") for command in installed)
+    assert all("--require-hashes" in command for command in installed)
