@@ -165,8 +165,16 @@ def copy_vendored() -> None:
         (VENDOR / target).mkdir(parents=True, exist_ok=True)
         for name in names.split():
             for file in (NODE / "node_modules" / source).glob(name):
-                shutil.copy(file, VENDOR / target)
+                copy_part(file, VENDOR / target)
     write_zip(VENDOR / "python.zip", python_parts())
+
+
+def copy_part(file: Path, folder: Path) -> None:
+    """Copy a file; a module `.mjs` becomes a `.js`, whose type every host knows."""
+    if file.suffix == ".mjs":
+        (folder / f"{file.stem}.js").write_text(file.read_text().replace(".mjs", ".js"))
+    else:
+        shutil.copy(file, folder)
 
 
 def vendored_folders() -> list[str]:

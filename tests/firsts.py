@@ -64,7 +64,7 @@ WHOLE = """
     export const restOf = () => ({ early: nothing, later: nothing });
     export const ready = nothing;
 """
-"""Instead of rest.mjs: the file that is watched is not divided."""
+"""Instead of rest.js: the file that is watched is not divided."""
 
 VISITS = (
     "?seed=1&speed=0",
@@ -100,17 +100,17 @@ def noted_before() -> set[int]:
 def watch(page: Page, engine: bytes) -> None:
     """Give a page, and its threads, the file that notes what is run."""
 
-    interpreter = CAUGHT + (build.DIST / "assets/start/interpreter.mjs").read_text()
+    interpreter = CAUGHT + (build.DIST / "assets/start/interpreter.js").read_text()
 
     def give(route: Route) -> None:
         name = route.request.url.rpartition("/")[2]
         if name == ENGINE.name:
             route.fulfill(body=engine, content_type="application/wasm")
         else:
-            script = WHOLE if name == "rest.mjs" else interpreter
+            script = WHOLE if name == "rest.js" else interpreter
             route.fulfill(body=script, content_type="text/javascript")
 
-    for name in (f"vendor/pyodide/{ENGINE.name}", "interpreter.mjs", "rest.mjs"):
+    for name in (f"vendor/pyodide/{ENGINE.name}", "interpreter.js", "rest.js"):
         page.context.route(f"**/{name}", give)
 
 
@@ -132,7 +132,7 @@ def visited(page: Page, query: str) -> set[int]:
 def watching() -> bytes:
     """Return the file as the site has it, but whole, and noting what is run."""
     folder = ENGINE.parent
-    script, loader = ((folder / name).read_text() for name in ("pyodide.asm.mjs", "pyodide.mjs"))
+    script, loader = ((folder / name).read_text() for name in ("pyodide.asm.js", "pyodide.js"))
     data = slimmed(ENGINE.read_bytes(), ())
     exports = glue.used(script, loader, [name for name, *_ in wasm.exports(data)])
     with tempfile.TemporaryDirectory() as place:

@@ -3,7 +3,7 @@
     python -m tests.starts --count 200 --others 50
 
 Its heap profiler walks the stack of whatever asks for memory. It once read past the end of
-the stacks that Pyodide gave to Python, and the tab died at two starts in five (interpreter.mjs says
+the stacks that Pyodide gave to Python, and the tab died at two starts in five (interpreter.js says
 why there are none now). `--control` starts the table with such stacks in between, to see that the
 profiler is busy enough to find them, and what they cost.
 """
@@ -84,12 +84,12 @@ def thinking(page: Page, site: str) -> None:
 
 def stacked(page: Page, site: str) -> None:
     """Start the table with the stacks that Pyodide would have."""
-    page.context.route("**/interpreter.mjs", with_stacks)
+    page.context.route("**/interpreter.js", with_stacks)
     opened("")(page, site)
 
 
 def with_stacks(route: Route) -> None:
-    script = (build.DIST / "assets/start/interpreter.mjs").read_text()
+    script = (build.DIST / "assets/start/interpreter.js").read_text()
     assert ONE_STACK in script
     route.fulfill(body=script.replace(ONE_STACK, "// "), content_type="text/javascript")
 

@@ -48,9 +48,9 @@ def test_a_changed_vendored_file_is_named(tmp_path: Path, monkeypatch: pytest.Mo
         copy = tmp_path / file.relative_to(build.VENDOR)
         copy.parent.mkdir(exist_ok=True)
         copy.write_bytes(file.read_bytes())
-    (tmp_path / "pyodide" / "pyodide.mjs").write_text("something else")
+    (tmp_path / "pyodide" / "pyodide.js").write_text("something else")
     monkeypatch.setattr(build, "VENDOR", tmp_path)
-    with pytest.raises(build.Failure, match=r"pyodide/pyodide\.mjs.*\n.*python3 build.py lock"):
+    with pytest.raises(build.Failure, match=r"pyodide/pyodide\.js.*\n.*python3 build.py lock"):
         build.check_vendored()
 
 

@@ -153,7 +153,7 @@
 
   // What was answered first counts, and what is answered now: the statistics show both.
   const answered = async (question, verdict) => {
-    const { archived, keep } = await import("../start/store.mjs");
+    const { archived, keep } = await import("../start/store.js");
     const key = `archive/quiz/${question}`;
     const [[keys, texts]] = await archived([key], Infinity);
     const before = texts.split("\n")[keys.split("\n").indexOf(key)];

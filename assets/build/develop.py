@@ -15,10 +15,12 @@ from ui.views.pages import table
 from ui.views.pages.document import Document, Python, document
 
 MODULES = (
-    "assets/start/store.mjs",
+    "assets/start/develop.js",
+    "assets/start/store.js",
+    "assets/start/streaming.js",
     "assets/vendor/idb/index.js",
-    "assets/vendor/pyodide/pyodide.mjs",
-    "assets/vendor/pyodide/pyodide.asm.mjs",
+    "assets/vendor/pyodide/pyodide.js",
+    "assets/vendor/pyodide/pyodide.asm.js",
 )
 FETCHED = (
     "assets/vendor/pyodide/pyodide.asm.wasm",

@@ -45,7 +45,7 @@ TAGS = re.compile(r'[<>"]')
 """What stands between the texts and attributes of a screen."""
 
 SCRIPT = ROOT / "assets/start/first.js"
-SAVING, MEGABYTES = "assets/start/saving.mjs", "{megabytes}"
+SAVING, MEGABYTES = "assets/start/saving.js", "{megabytes}"
 MAIN = "import ui.browser.main"
 
 

@@ -23,7 +23,7 @@ NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
 
 def used(script: str, loader: str, exports: Iterable[str]) -> frozenset[str]:
-    """Return which exports of the WebAssembly `pyodide.asm.mjs`, or what loads it, makes use of.
+    """Return which exports of the WebAssembly `pyodide.asm.js`, or what loads it, makes use of.
 
     Raises ValueError if the script is not built as expected.
     """

@@ -91,7 +91,7 @@ const packedPiece = (words, runs, places, from) => {
 
 /**
  * What a page needs to lay a memory over a fresh one: bytes, and where in them what is (the argument
- * of `lay` in assets/start/image.mjs, but for its code). Raises an Error where there is no room to.
+ * of `lay` in assets/start/image.js, but for its code). Raises an Error where there is no room to.
  */
 export const packed = (memory, runs, links, most = PIECE) => {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);

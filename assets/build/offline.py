@@ -36,8 +36,7 @@ NAMED = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*"
 """Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""
 
 ENGINE = (
-    *("app.zip", "book.zip", "ui/*"),
-    *(f"assets/start/*.{kind}" for kind in ("mjs", "wasm", "zip")),
+    *("app.zip", "book.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idb", "idiomorph")),
 )
 """Paths of what runs Python; the rest is the shell, which is kept first."""

@@ -12,17 +12,18 @@ from markupsafe import Markup
 from assets.build.offline import ROOT
 from ui.views.pages.document import Python
 
-EARLY = "./assets/start/parts.mjs"
-STORE = "./assets/start/store.mjs"
-INTERPRETER = "./assets/start/interpreter.mjs"
+EARLY = "./assets/start/parts.js"
+STORE = "./assets/start/store.js"
+INTERPRETER = "./assets/start/interpreter.js"
 MODULES = (
     EARLY,
     INTERPRETER,
-    "assets/start/image.mjs",
-    "assets/start/rest.mjs",
-    "assets/start/storage.mjs",
-    "assets/vendor/pyodide/pyodide.mjs",
-    "assets/vendor/pyodide/pyodide.asm.mjs",
+    "assets/start/image.js",
+    "assets/start/rest.js",
+    "assets/start/storage.js",
+    "assets/start/streaming.js",
+    "assets/vendor/pyodide/pyodide.js",
+    "assets/vendor/pyodide/pyodide.asm.js",
     STORE,
     "assets/vendor/idb/index.js",
     "assets/vendor/idiomorph/idiomorph.esm.js",

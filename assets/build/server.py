@@ -11,7 +11,7 @@ from typing import Any
 from assets.build import headers
 
 # Where a machine's own table is wrong or lacks a type, browsers refuse modules and pictures.
-MIME = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
+MIME = {".js": "text/javascript", ".css": "text/css"}
 MIME |= {".svg": "image/svg+xml", ".wasm": "application/wasm"}
 MIME |= {".webmanifest": "application/manifest+json"}
 

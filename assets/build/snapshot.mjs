@@ -11,11 +11,11 @@ import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { differences, numbers, packed } from "./image.mjs";
 
-delete WebAssembly.Suspending; // as in interpreter.mjs: what is kept was made as it will run
+delete WebAssembly.Suspending; // as in interpreter.js: what is kept was made as it will run
 delete WebAssembly.promising;
 
 // Chance and time are the same in every build: the seeds of hashes, of the heap and of `random`, the
-// dates of files. A page draws its own numbers: interpreter.mjs seeds `random` anew.
+// dates of files. A page draws its own numbers: interpreter.js seeds `random` anew.
 let drawn = 0;
 crypto.randomFillSync = (view) => {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -45,8 +45,8 @@ WebAssembly.instantiate = async (...given) => {
   return made;
 };
 
-const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`));
-const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.js`));
+const { default: createModule } = await import(pathToFileURL(`${job.pyodide}/pyodide.asm.js`));
 const indexURL = `${job.pyodide}/`;
 
 // PyScript carries its Python package as strings inside its script, and imports these at a start.

@@ -4,7 +4,7 @@ Three steps, each in `.build/start/`, done again only when something they read h
 under Node compiles the sources, its script and its WebAssembly are cut down to what the site needs
 (`glue.py`, `slim.py`), and Pyodide under Node is started once more from what has been compiled and
 its memory kept, packed (`image.mjs`), in a WebAssembly file whose code unpacks it. A page lays that
-over a fresh memory, and starts the normal way where it cannot (`interpreter.mjs`).
+over a fresh memory, and starts the normal way where it cannot (`interpreter.js`).
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ PASSES = ("--remove-unused-module-elements",)
 GAP = 64
 """So many zeros between two parts of a memory weigh less than saying where the second begins."""
 
-CUT = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+CUT = ("pyodide.asm.js", "pyodide.asm.wasm")
 REST = "pyodide.rest.wasm"
 """What few starts run of the WebAssembly."""
 
@@ -144,12 +144,12 @@ def write(dist: Path) -> None:
     for name, target in (("stdlib.zip", pyodide / "python_stdlib.zip"), ("app.zip", dist)):
         shutil.copy(made / name, target)
     shutil.copy(made / SNAPSHOT, start)
-    for name in ("image.mjs", "interpreter.mjs", "rest.mjs", "storage.mjs"):
+    for name in ("image.js", "interpreter.js", "rest.js", "storage.js", "streaming.js"):
         shutil.copy(ASSETS / "start" / name, start)
     (start / "empty.zip").write_bytes(EMPTY_ZIP)
     (start / "pyodide.asm.wasm").write_bytes(wasm.MAGIC)
-    parts = (ASSETS / "start/parts.mjs").read_text()
-    (start / "parts.mjs").write_text(filled(parts, SNAPSHOT=facts(made)))
+    parts = (ASSETS / "start/parts.js").read_text()
+    (start / "parts.js").write_text(filled(parts, SNAPSHOT=facts(made)))
 
 
 def key(dist: Path) -> str:
@@ -172,6 +172,7 @@ def make(dist: Path, target: Path) -> None:
     run("compile", target, {**job(dist, target), "pyodide": str(VENDOR / "pyodide")})
     slim = target / "pyodide"
     shutil.copytree(VENDOR / "pyodide", slim)
+    shutil.copy(ASSETS / "package.json", target)
     tables = json.loads((target / "tables.json").read_text())
     spans = {name: [(at, length) for at, length in rows] for name, rows in tables.items()}
     cut(slim, **spans)
@@ -186,7 +187,7 @@ def cut(pyodide: Path, blank: Iterable[Span], later: Iterable[Span]) -> None:
     """
     script, binary = (pyodide / name for name in CUT)
     text, data = script.read_text(), binary.read_bytes()
-    loader = (pyodide / "pyodide.mjs").read_text()
+    loader = (pyodide / "pyodide.js").read_text()
     exports = glue.used(text, loader, [name for name, *_ in wasm.exports(data)])
     slim = wasm.exporting(slimmed(data, blank), exports | {*split.SHARED})
     halves = split.divide(slim, split.known(FIRST, data), later)
@@ -247,7 +248,7 @@ def node() -> list[str]:
 
 
 def facts(made: Path) -> dict[str, Any]:
-    """Return what `parts.mjs` needs to know."""
+    """Return what `parts.js` needs to know."""
     lock = json.loads((VENDOR / "pyodide/pyodide-lock.json").read_text())
     memory = json.loads((made / "memory.json").read_text())
     file = (made / SNAPSHOT).read_bytes()

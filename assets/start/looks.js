@@ -44,7 +44,7 @@
 
   // The same row as the table's, in the same place: tables in other tabs follow at once.
   const keep = async (theme) => {
-    const { keep, read } = await import(`${home}assets/start/store.mjs`);
+    const { keep, read } = await import(`${home}assets/start/store.js`);
     const { rows, before } = await read(0);
     const likes = JSON.parse(rows.settings || before.settings || "{}");
     await keep([["settings", JSON.stringify({ ...likes, theme })]]);

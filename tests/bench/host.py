@@ -27,14 +27,14 @@ from pathlib import Path
 import build
 from assets.build.server import MIME
 
-COMPRESSED = ".html .css .js .mjs .json .svg .wasm .toml .webmanifest .py .txt".split()
+COMPRESSED = ".html .css .js .json .svg .wasm .toml .webmanifest .py .txt".split()
 OTHER_KINDS = {".html": "text/html; charset=utf-8", ".json": "application/json"}
 PIECE = 16 * 1024
 
 # What a newcomer would write: Pyodide's own quick start, from the same host.
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
-import { loadPyodide } from "./pyodide.mjs";
+import { loadPyodide } from "./pyodide.js";
 window.python = await loadPyodide();
 python.runPython("import js; js.document.title = 'ready'");
 performance.mark("bare:ready");

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from ui.kept import saving
 
-MODULE = "await import(new URL('assets/start/store.mjs', location.href))"
+MODULE = "await import(new URL('assets/start/store.js', location.href))"
 
 
 def rows(page: Page) -> dict[str, str]:

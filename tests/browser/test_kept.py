@@ -228,7 +228,7 @@ def test_a_kept_file_that_was_altered_is_found_when_the_page_is_idle(
 
 @pytest.mark.parametrize(
     ("file", "how"),
-    crossed(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.mjs"], ["{", "", None]),
+    crossed(["index.html", "app.zip", "assets/vendor/pyodide/pyodide.js"], ["{", "", None]),
 )
 def test_a_page_opens_over_a_file_that_was_altered(
     browser: Browser, host: Host, file: str, how: str | None

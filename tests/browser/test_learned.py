@@ -13,7 +13,7 @@ from engine.bots import learned
 from tests.browser.table import open_blank
 
 START = """async code => {
-    const { loadPyodide } = await import(new URL("assets/start/interpreter.mjs", document.baseURI));
+    const { loadPyodide } = await import(new URL("assets/start/interpreter.js", document.baseURI));
     return (await loadPyodide({})).runPython(code);
 }"""
 

@@ -189,7 +189,7 @@ def test_in_a_frame_the_table_is_a_link(
         assert frame.locator("body > :not(template, link)").count() == 1
         assert frame.evaluate("touched") == []
         assert frame.evaluate("!window.zwanzig")
-        assert not [url for url in asked if url.endswith((".wasm", ".mjs"))]
+        assert not [url for url in asked if url.endswith((".wasm", ".js"))]
         assert reader.evaluate(STORED) == before
 
 

@@ -22,7 +22,7 @@ PYODIDE = build.VENDOR / "pyodide"
 
 START = """async ([code, named, marked]) => {
     const folder = new URL("assets/vendor/pyodide/", document.baseURI).href;
-    const { loadPyodide } = await import(folder + "pyodide.mjs");
+    const { loadPyodide } = await import(folder + "pyodide.js");
     const python = await loadPyodide({ indexURL: folder });
     const archive = await (await fetch("tests.zip")).arrayBuffer();
     python.unpackArchive(archive, "zip", { extractDir: "/home/pyodide" });

@@ -25,6 +25,12 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class WithoutTypes(Quiet):
+    """A server whose table of types lacks those of late."""
+
+    extensions_map = dict.fromkeys((".wasm", ".mjs", ".toml", ".py"), "application/octet-stream")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_ready_in_a_sub_folder(page: Page, game: str) -> None:
     table = open_table(page, game=game)
@@ -65,11 +71,14 @@ def test_the_policy_of_the_page_lets_no_request_leave(browser: Browser, site: st
     page.close()
 
 
-def test_any_static_server_on_the_working_folder_serves_the_page(browser: Browser) -> None:
+@pytest.mark.parametrize("handler", [Quiet, WithoutTypes])
+def test_any_static_server_on_the_working_folder_serves_the_page(
+    browser: Browser, handler: type[Quiet]
+) -> None:
     build.setup()
-    handler = partial(Quiet, directory=str(build.ROOT))
+    serve = partial(handler, directory=str(build.ROOT))
     with (
-        serving(ThreadingHTTPServer(("127.0.0.1", 0), handler)) as address,
+        serving(ThreadingHTTPServer(("127.0.0.1", 0), serve)) as address,
         watched_page(browser, address) as page,
     ):
         open_table(page)

@@ -64,8 +64,8 @@ def without_snapshot(host: Host) -> None:
     [
         (ENGINE, missing, "file"),
         ("app.zip", missing, "error"),
-        ("assets/start/interpreter.mjs", missing, "file"),
-        ("assets/vendor/pyodide/pyodide.mjs", missing, "file"),
+        ("assets/start/interpreter.js", missing, "file"),
+        ("assets/vendor/pyodide/pyodide.js", missing, "file"),
         (ENGINE, damaged, "file"),
         (ENGINE, cut_short, "file"),
         (ENGINE, refused, "file"),

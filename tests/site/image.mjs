@@ -1,7 +1,7 @@
 // A memory that is packed and laid over a fresh one: node image.mjs, with both as JSON on its input.
 import { readFileSync } from "node:fs";
 import { differences, numbers, packed } from "../../assets/build/image.mjs";
-import { lay } from "../../assets/start/image.mjs";
+import { lay } from "../../assets/start/image.js";
 
 const { code, fresh, wanted, gap, links, most, tied } = JSON.parse(readFileSync(0));
 const bytes = (words) => new Uint8Array(Uint32Array.from(words).buffer);

@@ -63,7 +63,7 @@ def test_the_pages_that_run_python_are_whole(dist: Path, page: str) -> None:
     html = (dist / page).read_text()
     module = "ui.browser.embedded" if page == "embedded.html" else "ui.browser.builder"
     assert f">import {module}</script>" in html
-    assert html.count("interpreter.mjs") >= 2
+    assert html.count("interpreter.js") >= 2
 
 
 def test_frame_and_element_know_the_same_attributes() -> None:

@@ -17,7 +17,7 @@ from ui.update import update
 
 
 def written(rows: Mapping[str, str], effects: Iterable[Effect]) -> dict[str, str]:
-    """The rows after what the effects write, as the browser would have them (store.mjs)."""
+    """The rows after what the effects write, as the browser would have them (store.js)."""
     after = dict(rows)
     for effect in effects:
         if isinstance(effect, Save):

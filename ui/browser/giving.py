@@ -69,8 +69,8 @@ async def code(address: str) -> tuple[int, str]:
 
     Its size is -1 where there is more in it than a code holds.
     """
-    library = await module("./assets/vendor/lean-qr/index.mjs")
-    svg = await module("./assets/vendor/lean-qr/svg.mjs")
+    library = await module("./assets/vendor/lean-qr/index.js")
+    svg = await module("./assets/vendor/lean-qr/svg.js")
     try:
         drawn = library.generate(address)
     except Exception:  # of JavaScript, that it is too long

@@ -21,7 +21,7 @@ ROOM = 2_000_000
 
 
 class Store:
-    """The rows of this site (assets/start/store.mjs); reading and writing never raise."""
+    """The rows of this site (assets/start/store.js); reading and writing never raise."""
 
     alone = False  # there is no database: whole matches go into the smaller store
     held: dict[str, str] | None = None  # rows that wait while many are being exchanged

@@ -1,7 +1,7 @@
 """The archive: every deal that was played to its end, each written once and never changed.
 
 A row has what a list shows of the deal and, on a second line, the deal itself, packed as in a link;
-what a page writes of the first line, it files by the time (store.mjs). What is said of a deal later
+what a page writes of the first line, it files by the time (store.js). What is said of a deal later
 (a pin, a note, that it is to go) is a row beside it.
 """
 

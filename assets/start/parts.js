@@ -1,6 +1,8 @@
 // What Python is made of, on its way before anything of it runs: the WebAssembly, compiled as it
 // arrives, and the snapshot of its memory. A small module of its own, so that the page can begin
 // with it at once. The build fills in SNAPSHOT (assets/build/snapshot.py).
+import { compile } from "./streaming.js";
+
 export const SNAPSHOT = {};
 export const ENGINE = "../vendor/pyodide/pyodide.asm.wasm";
 export const REST = "../vendor/pyodide/pyodide.rest.wasm";
@@ -12,12 +14,15 @@ export const fetched = async (file, integrity = "") => {
   return answer;
 };
 
-// Once more: there are browsers that cannot compile a file as it arrives.
+/** Fetch and compile a WebAssembly file. */
+export const compileFile = async (file) => compile(await fetched(file));
+
+/** Once more, and whole before it is compiled: a line may have broken. */
 export const compiledAnew = async (file) => {
   const answer = await fetched(file);
   return WebAssembly.compile(await answer.arrayBuffer());
 };
 
-export const engine = (async () => WebAssembly.compileStreaming(fetched(ENGINE)))();
+export const engine = compileFile(ENGINE);
 export const image = fetched(SNAPSHOT.file, SNAPSHOT.integrity).then((answer) => answer.arrayBuffer());
 for (const part of [engine, image]) part.catch(() => 0); // told to whoever awaits it

@@ -1,11 +1,11 @@
 // PyScript's interpreter: Pyodide, started from a memory snapshot of our own where that works and
 // from nothing where it does not.
-import "./storage.mjs"; // before anything of PyScript runs: preload.py keeps that order
-import { lay } from "./image.mjs";
-import { ENGINE, SNAPSHOT, compiledAnew, engine, fetched, image } from "./parts.mjs";
-import { arrived, ready, restOf } from "./rest.mjs";
-import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
-import createModule from "../vendor/pyodide/pyodide.asm.mjs";
+import "./storage.js"; // before anything of PyScript runs: preload.py keeps that order
+import { lay } from "./image.js";
+import { ENGINE, SNAPSHOT, compiledAnew, engine, fetched, image } from "./parts.js";
+import { arrived, ready, restOf } from "./rest.js";
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
+import createModule from "../vendor/pyodide/pyodide.asm.js";
 
 export { version };
 

@@ -3,7 +3,7 @@
 // goes past the service worker, in Chromium at least; so where this file is kept, as there may be no
 // host any more, its bytes are in hand before Python runs: as they are, for nothing has time then to
 // unpack them.
-import { REST, compiledAnew, fetched } from "./parts.mjs";
+import { REST, compileFile, compiledAnew, fetched } from "./parts.js";
 
 const address = new URL(REST, import.meta.url);
 
@@ -17,8 +17,7 @@ const isKept = async () => {
 };
 
 let inHand;
-const compiled = async () =>
-  inHand ? WebAssembly.compile(inHand) : WebAssembly.compileStreaming(fetched(REST));
+const compiled = async () => (inHand ? WebAssembly.compile(inHand) : compileFile(REST));
 
 /** Until its bytes are in hand, where it is kept. */
 export const arrived = isKept()

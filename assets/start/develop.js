@@ -1,0 +1,9 @@
+// PyScript's interpreter while one works on the sources: Pyodide as it comes, on any static server.
+import "./streaming.js";
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
+
+export { version };
+
+const indexURL = new URL("../vendor/pyodide/", import.meta.url).href;
+
+export const loadPyodide = (options) => load({ ...options, indexURL });
