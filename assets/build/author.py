@@ -62,16 +62,18 @@ def compile_book(dist: Path) -> None:
 def page(language: str) -> Document:
     """Return the page before Python is there."""
     desk = Desk(language, fresh("", language))
+    python = preload.python(ENTRY, CODE, files=(BOOK,))
     return Document(
         language=language,
         title=desk.say("author.title"),
         description=desk.say("author.lead"),
-        policy=policy.python(),
+        policy=policy.python(*python.hashes),
         style_sheets=styles(*STYLES, "author"),
         attributes=THEME,
+        facts=preload.open_link_facts("embed.window"),
         early=[looks()],
         late=[script(defer=True, src="assets/start/watch.js", data_lead=leads())],
-        python=preload.python(ENTRY, CODE, files=(BOOK,)),
+        python=python,
         content=frame(desk),
         name="author",
         kept=True,

@@ -36,7 +36,9 @@ def page() -> Document:
     main = script(type="py", src="./ui/browser/main.py", config="./pyscript.toml")
     return table.page(
         div("#app")[table.empty(FIRST_GAME)],
-        Python(parts(), fragment[main, preload.plugins()]),
+        preload.with_inline_scripts(
+            Python(parts(), fragment[main, preload.plugins()]), preload.FAULTS
+        ),
     )
 
 

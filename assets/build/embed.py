@@ -41,10 +41,17 @@ def write(dist: Path) -> None:
 def pages() -> dict[str, Document]:
     """Return the pages by their files."""
     running = preload.python("import ui.browser.builder")
+    facts = preload.open_link_facts("embed.window")
+    inside = preload.with_inline_scripts(
+        preload.python("import ui.browser.embedded"), preload.FAULTS
+    )
     return {
         f"{FOLDER}/embed.html": embedded.frame(),
-        "embedded.html": embedded.embedded(preload.python("import ui.browser.embedded")),
-        **{f"builder.{language}.html": builder.page(language, running) for language in LANGUAGES},
+        "embedded.html": embedded.embedded(inside),
+        **{
+            f"builder.{language}.html": builder.page(language, running, facts)
+            for language in LANGUAGES
+        },
     }
 
 

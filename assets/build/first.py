@@ -26,7 +26,7 @@ from ui.start import CERTAIN, start
 from ui.views import first_screen
 from ui.views.page import page
 from ui.views.pages import table
-from ui.views.pages.document import Document, Python, document
+from ui.views.pages.document import Document, document
 from ui.views.regions import Drawn, regions
 
 DEALS = 3
@@ -60,7 +60,7 @@ def site() -> Document:
     screens = [*(empty_screen(game) for game in GAMES), *first_screens()]
     return table.page(
         fragment[div("#app")[noscript[without_scripts()]], screens],
-        Python((), preload.running(MAIN)),
+        preload.standalone_python((), preload.running(MAIN)),
         (sha256(code.encode()),),
         facts=facts(),
         early=[script[Markup(code)], *(font(name) for name in FONTS)],
@@ -128,9 +128,7 @@ def facts() -> dict[str, Any]:
     plain = plain_settings()
     return {
         "art": {game: face(game).art for game in GAMES},
-        "open": {
-            language: text(language, first_screen.OPEN) for language in settings.CHOICES["language"]
-        },
+        **preload.open_link_facts(first_screen.OPEN),
         "certain": sorted(CERTAIN),
         "settings": {
             name: {"usual": usual[name], "choices": settings.CHOICES[name]}

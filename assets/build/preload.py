@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from htpy import BaseElement, Node, fragment, link, mpy_config, script
 from markupsafe import Markup
 
-from assets.build.offline import ROOT
+from assets.build.offline import ROOT, sha256
+from ui.languages import LANGUAGES, text
 from ui.views.pages.document import Python
 
 EARLY = "./assets/start/parts.js"
@@ -34,6 +38,7 @@ FETCHED = (
     "assets/start/empty.zip",
     "assets/start/pyodide.asm.wasm",
 )
+FRAMED, FAULTS = (ROOT / f"assets/start/{name}.js" for name in ("framed", "faults"))
 FOLDER, PARTS = "assets/vendor/pyscript", ("core", "error")
 
 Rows = list[dict[str, str]]
@@ -45,7 +50,24 @@ def python(code: str, *more: dict[str, str], files: tuple[str, ...] = ()) -> Pyt
 
     `files` are put into its working folder under their own names.
     """
-    return Python(elements(*more), running(code, files))
+    return standalone_python(elements(*more), running(code, files))
+
+
+def standalone_python(head: Sequence[BaseElement], body: Node) -> Python:
+    """Return what starts Python in a page that is shown by itself alone."""
+    return with_inline_scripts(Python(head, body), FRAMED, FAULTS)
+
+
+def with_inline_scripts(python: Python, *scripts: Path) -> Python:
+    """Return what starts Python, with scripts that the page holds and runs first."""
+    codes = [file.read_text() for file in scripts]
+    elements = [script[Markup(code)] for code in codes]
+    return replace(python, early=elements, hashes=tuple(sha256(code.encode()) for code in codes))
+
+
+def open_link_facts(key: str) -> dict[str, dict[str, str]]:
+    """Return what a page says in the frames of others, in each language: `framed.js` reads it."""
+    return {"open": {language: text(language, key) for language in LANGUAGES}}
 
 
 def running(code: str, files: tuple[str, ...] = ()) -> Node:

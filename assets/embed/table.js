@@ -37,10 +37,7 @@
     pass(data.type, data.data);
   });
 
-  addEventListener("error", (event) => {
-    if (event.message || event.target?.tagName === "SCRIPT") fail(event.message ?? event.target.src);
-  }, true);
-  addEventListener("unhandledrejection", ({ reason }) => fail(reason?.message ?? reason));
+  zwanzigFaults.listen((kind, fact) => fail(fact)); // assets/start/faults.js
   for (const kind of ["zwanzig:unusable", "zwanzig:failed"]) {
     document.addEventListener(kind, (event) => fail(event.detail));
   }

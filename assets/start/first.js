@@ -7,21 +7,6 @@
   const spoken = navigator.language || "";
   const [browser] = spoken.split("-");
 
-  // In any frame: a way to the table, and no more. Nobody plays, sets or erases anything through the
-  // page of someone else, and what is kept here is neither read nor written.
-  const framed = () => {
-    root.lang = browser in FACTS.open ? browser : SETTINGS.language.usual;
-    // What follows this script on the page becomes the inside of a template: nothing of it runs.
-    // The style sheets come last: the parser waits for them.
-    document.write(`<body id="framed"><a class="command primary" target="_blank" rel="noopener"></a>
-      <link rel="stylesheet" href="assets/css/tokens.css">
-      <link rel="stylesheet" href="assets/css/page.css"><template>`);
-    const way = document.querySelector("a");
-    way.href = location.href;
-    way.textContent = FACTS.open[root.lang];
-  };
-  if (top !== self) return framed();
-
   const address = Object.fromEntries(
     [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
   );

@@ -1,7 +1,8 @@
 // Watches over the start: a page that cannot become live says why, and offers ways out. It also
 // keeps what Python needs later: the browser's offer to install, and the way to start anew.
 (() => {
-  const given = document.currentScript.dataset;
+  const { WATCH, isOurs: isOurFile, listen, refusedType } = zwanzigFaults; // faults.js
+  const given = document.querySelector('script[src$="start/watch.js"]').dataset;
   const SILENCE = Number(given.silence || 20_000); // ms without anything arriving
   const PATIENCE = Number(given.patience || 16_000); // ms from the last byte to a live table
   const STEP = Math.min(1000, SILENCE / 4);
@@ -18,6 +19,14 @@
   const REASONS = {
     wasm: { de: "Diesem Browser fehlt WebAssembly.", en: "This browser lacks WebAssembly." },
     file: { de: "Eine Datei fehlt oder ist beschädigt: {0}", en: "A file is missing or damaged: {0}" },
+    type: {
+      de: "Der Server schickt {0} als „{1}“. So führt der Browser die Datei nicht aus; sie braucht den Typ text/javascript.",
+      en: "The server sends {0} as “{1}”. Browsers do not run it that way; it has to come as text/javascript.",
+    },
+    untyped: {
+      de: "Der Server schickt {0} ohne Typ. So führt der Browser die Datei nicht aus; sie braucht den Typ text/javascript.",
+      en: "The server sends {0} without a type. Browsers do not run it that way; it has to come as text/javascript.",
+    },
     lost: {
       de: "Der Browser hat eine gespeicherte Datei verloren: {0}. Mit Netz lässt sie sich reparieren.",
       en: "The browser has lost a file it kept: {0}. With a network it can be repaired.",
@@ -55,9 +64,10 @@
     element.append(...inside);
     return element;
   };
+  const said = (text, facts) => text.replace(/\{(\d)\}/g, (_, at) => facts[at]);
   const inEach = (say) => Object.keys(RULES).map((lang) => make("p", { lang }, ...say(lang)));
 
-  function tell(reason, fact = "") {
+  function tell(reason, ...facts) {
     const place = document.querySelector("#notices");
     const open = !told || (MILD.includes(told) && !MILD.includes(reason)) || reason === "offline";
     if (live || !place || !open) return;
@@ -68,7 +78,7 @@
       button.addEventListener("click", (event) => (event.stopPropagation(), zwanzig[name]()));
       return button;
     });
-    const words = inEach((lang) => [LEAD[lang], " ", REASONS[reason][lang].replace("{0}", fact)]);
+    const words = inEach((lang) => [LEAD[lang], " ", said(REASONS[reason][lang], facts)]);
     const rules = (lang) => make("a", { href: `rules.${lang}.html`, lang }, RULES[lang]);
     const hint = built() ? inEach((lang) => [HINT[lang], " ", rules(lang)]) : [];
     document.querySelector("#watch")?.remove();
@@ -95,7 +105,7 @@
 
   const whenParsed = (work) =>
     document.readyState === "loading" ? addEventListener("DOMContentLoaded", work) : work();
-  const fail = (reason, fact) => whenParsed(() => tell(reason, fact));
+  const fail = (...fault) => whenParsed(() => tell(...fault));
   const short = (address) => decodeURI(new URL(address, HERE).href.replace(HERE, "").split("?")[0]);
 
   // --- what goes wrong -------------------------------------------------------------------------
@@ -105,10 +115,10 @@
   const arrived = new Set();
 
   function noteFile(entry) {
+    if (!isOurFile(entry.name)) return; // a counter, say
     moved = Math.max(moved, entry.responseEnd);
     arrived.add(entry.name);
-    const file = new URL(entry.name);
-    if (entry.responseStatus >= 400 && entry.name.startsWith(HERE) && NEEDED.test(file.pathname)) {
+    if (entry.responseStatus >= 400 && NEEDED.test(new URL(entry.name).pathname)) {
       fail("file", short(entry.name));
     }
   }
@@ -155,14 +165,13 @@
   }
   const timer = setInterval(check, STEP);
 
-  addEventListener("error", (event) => {
+  // A file that is whole may come with a type that keeps it from running; then that is to be mended.
+  listen(async (kind, fact) => {
     if (live) return;
-    const source = event.target?.tagName === "SCRIPT" && event.target.src;
-    if (source) fail("file", short(source));
-    else if (event.message) fail("error", event.message);
-  }, true);
-  addEventListener("unhandledrejection", (event) => {
-    if (!live) fail("error", String(event.reason?.message ?? event.reason).trim().split("\n").at(-1));
+    const file = kind === "file" ? fact : WATCH;
+    const type = await refusedType(file);
+    if (type !== undefined) fail(type ? "type" : "untyped", short(file), type);
+    else fail(kind, kind === "file" ? short(file) : fact.trim().split("\n").at(-1));
   });
   document.addEventListener("zwanzig:failed", (event) => fail("error", String(event.detail)));
   document.addEventListener("zwanzig:unusable", ({ detail }) => fail("file", short(detail)));

@@ -36,10 +36,15 @@ COLOURS = {"light": "#80553a", "dark": "#46301f"}
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """What starts Python in a page: elements of its head, and of the end of its body."""
+    """What starts Python in a page: elements of its head, and of the end of its body.
+
+    `early` come before everything that has to be fetched; `hashes` are those of scripts among them.
+    """
 
     head: Sequence[BaseElement]
     body: Node
+    early: Sequence[BaseElement] = ()
+    hashes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,7 @@ def head_of(page: Document) -> Iterator[Node]:
     yield meta(charset="utf-8")
     yield meta(http_equiv="Content-Security-Policy", content=page.policy)
     yield meta(name="viewport", content="width=device-width, initial-scale=1")
+    yield meta(name="zwanzig-page", content="")  # filled in by the last step of the build
     if page.description:
         yield meta(name="description", content=page.description)
     yield meta(name="color-scheme", content="light dark")
@@ -102,6 +108,8 @@ def head_of(page: Document) -> Iterator[Node]:
         yield meta(name="robots", content="noindex")
     if page.facts:
         yield facts_element(page.facts)
+    if page.python:
+        yield from page.python.early
     yield from page.early
     yield title_element[page.title]
     yield link(rel="icon", href=f"{page.root}{ICONS}/favicon.svg", type="image/svg+xml")

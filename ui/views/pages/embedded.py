@@ -56,7 +56,7 @@ def embedded(python: Python) -> Document:
     return Document(
         language="en",
         title=TITLE,
-        policy=policy.python(),
+        policy=policy.python(*python.hashes),
         style_sheets=(
             *styles("tokens", "page", "table", "seats", "result", "panels"),
             "embed/v1/table.css",

@@ -48,7 +48,7 @@ def page(content: Node, python: Python, hashes: tuple[str, ...] = (), **more: An
         language=FIRST_LANGUAGE,
         title=" · ".join(text(FIRST_LANGUAGE, f"game.{game}") for game in GAMES),
         description=" ".join(text(language, "ui.about") for language in CHOICES["language"]),
-        policy=policy.python(*hashes),
+        policy=policy.python(*python.hashes, *hashes),
         style_sheets=styles("tokens", "page", "table", "seats", "result", "panels"),
         attributes=THEME,
         late=[script(defer=True, src="assets/start/watch.js")],
