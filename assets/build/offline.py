@@ -12,7 +12,7 @@ import re
 import shutil
 import subprocess
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,10 @@ what others ask for."""
 NAMED = re.compile(r'<meta name="zwanzig-build" content="[^"]*" data-day="[^"]*">')
 """Where a page that keeps the whole build says which it is of (ui/views/pages/document.py)."""
 
+MARKED = re.compile(r'<meta name="zwanzig-page" content="[^"]*">')
+"""Where every page says which one of which build it is: a host may add something to it on the way,
+and the worker knows it all the same."""
+
 ENGINE = (
     *("app.zip", "book.zip", "ui/*", "assets/start/*"),
     *(f"assets/vendor/{part}/*" for part in ("pyodide", "pyscript", "idb", "idiomorph")),
@@ -53,9 +57,11 @@ def write(dist: Path) -> None:
     shutil.copy(WORKBOX / "LICENSE", dist / "assets/vendor/workbox")
     pages = live(dist)
     name(pages)  # what an earlier run has named is no part of what the id is made of
+    remove_marks(dist)
     build = build_id(dist)
     name(pages, build, newest_commit())
-    (dist / "sw.js").write_text(worker(build, listed(dist)))
+    marks = mark_pages(dist)
+    (dist / "sw.js").write_text(worker(build, listed(dist, marks)))
 
 
 def manifest() -> str:
@@ -84,6 +90,27 @@ def name(pages: Iterable[Path], build: str = "", day: str = "") -> None:
         page.write_text(placed(page.read_text(), NAMED, meta))
 
 
+def remove_marks(dist: Path) -> None:
+    """Take the marks of an earlier run out of the pages."""
+    for page in dist.rglob("*.html"):
+        page.write_text(with_mark(page, ""))
+
+
+def mark_pages(dist: Path) -> dict[str, str]:
+    """Write into every page a hash of what it was before; return these marks by the page's name."""
+    found = {}
+    for page in sorted(dist.rglob("*.html")):
+        digest = hashlib.sha256(page.read_bytes()).hexdigest()[:20]
+        found[page.relative_to(dist).as_posix()] = digest
+        page.write_text(with_mark(page, digest))
+    return found
+
+
+def with_mark(page: Path, mark: str) -> str:
+    """Return a page with a mark; raise SystemExit if it has no place for one."""
+    return placed(page.read_text(), MARKED, f'<meta name="zwanzig-page" content="{mark}">')
+
+
 def build_id(dist: Path) -> str:
     """Return the id of a build: the same for the same files, wherever they were made."""
     parts = [f"{sha256(file.read_bytes())} {name}" for name, file in files(dist)]
@@ -108,11 +135,12 @@ def sha256(data: bytes) -> str:
     return "sha256-" + b64encode(hashlib.sha256(data).digest()).decode()
 
 
-def listed(dist: Path) -> list[dict[str, Any]]:
-    """Return the rows of the list that the worker keeps."""
+def listed(dist: Path, marks: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the rows of the list that the worker keeps; those of pages have a mark."""
     found = ((name, file.read_bytes()) for name, file in files(dist))
     return [
         {"url": name, "size": len(data), "integrity": sha256(data), "group": group(name)}
+        | ({"mark": marks[name]} if name in marks else {})
         for name, data in found
     ]
 

@@ -89,14 +89,35 @@ async function hash(response) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-const fits = async (response, file) => (await hash(response.clone())) === file.integrity;
+// A host may add to its pages, as counters and proxies do; then no page has its hash, today or ever.
+// A page is held against its hash where it can be. Else it is kept as the host sends it, if the mark
+// in it says that it is this page of this build, and from then on it must stay as it came.
+const AS_SENT = "Zwanzig-As-Sent";
 
-/** A hole, mended by what fits only: the host may show another build by now. */
-const fetched = (build, url, { integrity }, cache = "default") => quietly(async () => {
-  const wanted = new Request(url, { integrity, cache, credentials: "same-origin" });
-  const response = await fetch(wanted);
+const fits = async (response, file) =>
+  [file.integrity, response.headers.get(AS_SENT)].includes(await hash(response.clone()));
+
+/** A copy of a response that has come by no other address, which browsers refuse for a page. */
+const copyOf = ({ body, status, headers }, more = []) =>
+  new Response(body, { status, headers: [...headers, ...more] });
+
+let filesDiffer = false; // whether the host has sent a file that came whole and is another one
+
+/** A file of a build from the host, if that is what it sends; the host may show another by now. */
+async function fetchFile(url, file, cache) {
+  const response = await fetch(new Request(url, { cache, credentials: "same-origin" }));
   if (!response.ok) return undefined;
-  if (await standing()) await quietly(() => keep(build, url, response.clone()));
+  const sent = await hash(response.clone());
+  if (sent === file.integrity) return response.redirected ? copyOf(response) : response;
+  const known = file.mark && (await response.clone().text()).includes(file.mark);
+  filesDiffer ||= !known;
+  return known ? copyOf(response, [[AS_SENT, sent]]) : undefined;
+}
+
+/** A hole, mended by what fits only. */
+const fetched = (build, url, file, cache = "default") => quietly(async () => {
+  const response = await fetchFile(url, file, cache);
+  if (response && (await standing())) await quietly(() => keep(build, url, response.clone()));
   return response;
 });
 
@@ -107,9 +128,8 @@ const fetched = (build, url, { integrity }, cache = "default") => quietly(async 
 const afresh = {
   async handlerDidError({ request, event, error }) {
     if (event?.type !== "install" || error?.name === "QuotaExceededError") return undefined;
-    const response = await fetch(new Request(request, { cache: "reload" }));
-    if (!response.ok) return undefined;
-    await keep(BUILD, request.url, response.clone());
+    const response = await fetchFile(request.url, tables.get(BUILD).get(request.url), "reload");
+    if (response) await keep(BUILD, request.url, response.clone());
     return response;
   },
 };
@@ -132,8 +152,15 @@ controller.addToCacheList(
 );
 controller.strategy.matchOptions = { ignoreVary: true };
 
+/** Whether the host shows this build: then what it sends of it now, it sends the next time too. */
+async function isShown() {
+  const url = addressOf({ url: "index.html" });
+  return Boolean(await quietly(() => fetchFile(url, tables.get(BUILD).get(url), "reload")));
+}
+
 async function fill(event) {
   bytes = 0;
+  filesDiffer = false;
   try {
     await copyUnchanged();
     await controller.install(event);
@@ -143,7 +170,8 @@ async function fill(event) {
   } catch (error) {
     const full = error.name === "QuotaExceededError";
     if (full) await caches.delete(cacheOf(BUILD));
-    await tell({ type: "failed", build: BUILD, reason: full ? "quota" : "files", text: `${error}` });
+    const reason = full ? "quota" : filesDiffer && (await isShown()) ? "altered" : "files";
+    await tell({ type: "failed", build: BUILD, reason, text: `${error}` });
     throw error;
   }
   await tell({ type: "kept", build: BUILD });
@@ -333,18 +361,22 @@ async function forget(id) {
 /** A page: of the current build, else of any that is kept; else from the network. */
 async function answerPage(event, url) {
   const { current } = await readNotes();
-  const key = keyOfPage(url);
   const builds = await inTheirOrder(current);
-  if (!builds.some(([, files]) => files.has(key))) return beyond(event.request);
+  const key = namesOfPage(url).find((name) => builds.some(([, files]) => files.has(name)));
+  if (!key) return beyond(event.request);
   const [build, response] = (await keptPage(builds, key)) ?? (await fetchedPage(builds, key)) ?? [""];
   if (build && build !== current) event.waitUntil(writeCurrent(build));
+  // The links in a page begin at its folder, which would be another one behind this slash.
+  const slash = url.pathname.endsWith("/") && !key.endsWith("/index.html");
+  if (response && slash) return Response.redirect(key + url.search);
   if (event.resultingClientId) event.waitUntil(note(event.resultingClientId, build));
   return response ?? beyond(event.request);
 }
 
-/** Pages are found by their folder, and whatever the query. */
-function keyOfPage({ pathname }) {
-  return new URL(pathname.endsWith("/") ? `${pathname}index.html` : pathname, SCOPE).href;
+/** The names that a page may have in the list: hosts take off its ending, or end it with a slash. */
+function namesOfPage({ pathname }) {
+  const bare = pathname.replace(/\/$/, "");
+  return [pathname, `${bare}.html`, `${bare}/index.html`].map((path) => new URL(path, SCOPE).href);
 }
 
 /** The builds that have been kept, with their files: the current one, ours, the others. */

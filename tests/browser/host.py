@@ -135,4 +135,4 @@ def build_of(site: Path) -> str:
 
 def files_of(site: Path) -> list[dict[str, Any]]:
     """The rows of the list that the worker of a site keeps."""
-    return offline.listed(site)
+    return offline.listed(site, {})

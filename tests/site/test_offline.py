@@ -15,7 +15,8 @@ import pytest
 import build
 from assets.build import offline, plain
 
-UNNAMED = '<head><meta name="zwanzig-build" content="" data-day=""></head>'
+MARK = '<meta name="zwanzig-page" content="">'
+UNNAMED = f'<head>{MARK}<meta name="zwanzig-build" content="" data-day=""></head>'
 """The head of a page that keeps the whole build, before the last step."""
 
 
@@ -116,7 +117,21 @@ def test_both_games_have_a_shortcut(tmp_path: Path) -> None:
     assert games == ["zwanzig-ab", "zwanzigerrufen"]
 
 
-@pytest.mark.parametrize("page", ["<head></head>", UNNAMED * 2])
+def test_every_page_has_a_mark_that_changes_with_it_alone(tmp_path: Path) -> None:
+    pages = {
+        "rules.html": f"<head>{MARK}</head>",
+        "embed/v1/embed.html": f"<head>{MARK}</head>frame",
+    }
+    one = finished(tmp_path / "one", **pages)
+    two = finished(tmp_path / "two", **pages, **{"app.zip": "another"})
+    marks, others = ({row["url"]: row.get("mark") for row in rows(site)} for site in (one, two))
+    assert {url for url, mark in marks.items() if mark} == {"index.html", *pages}
+    assert len(set(marks.values())) == 1 + len(pages) + 1
+    assert all(f'content="{marks[name]}"' in (one / name).read_text() for name in pages)
+    assert {name for name in marks if marks[name] != others[name]} == {"index.html"}
+
+
+@pytest.mark.parametrize("page", ["<head></head>", f"<head>{MARK}</head>", UNNAMED * 2])
 def test_a_site_without_one_place_for_its_build_is_refused(tmp_path: Path, page: str) -> None:
     with pytest.raises(SystemExit, match="build"):
         finished(tmp_path, **{"index.html": page})

@@ -14,6 +14,9 @@ TEXTS = {
     "program.reason.files": (
         "Nicht alle Dateien sind heil angekommen; beim nächsten Besuch noch einmal."
     ),
+    "program.reason.altered": (
+        "Dieser Server verändert Dateien des Programms; darum lassen sie sich nicht speichern."
+    ),
     "program.reason.unsupported": (
         "Dieser Browser erlaubt es hier nicht, etwa in einem privaten Fenster."
     ),

@@ -1,0 +1,276 @@
+"""Any static host will do: whatever types it sends, and what it makes of pages and their names."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, expect
+
+import build
+from tests.browser.guests import guests
+from tests.browser.host import PLACE
+from tests.browser.ordinary import TYPES, ordinary_host, with_snippet
+from tests.browser.table import START_MS, open_table, wait_for_table
+from tests.browser.test_author import open_author
+from tests.browser.test_embed import live
+from tests.browser.test_offline import KEPT_MS, fresh, half_a_deal, state, wait_until_kept
+from tests.browser.test_start import NORMAL
+from tests.crossed import crossed
+
+NOSNIFF = {"guessing": False, "nosniff": True}
+REFUSED = {
+    "text/plain": "text/plain",
+    "application/octet-stream": "application/octet-stream",
+    "binary/octet-stream": "binary/octet-stream",
+    "no type": "",
+}
+"""Types of scripts with which browsers run no module."""
+
+
+@pytest.mark.parametrize(("types", "nosniff"), crossed([*TYPES], [*NOSNIFF]))
+def test_the_table_starts_from_the_snapshot_whatever_type_webassembly_has(
+    browser: Browser, site: str, types: str, nosniff: str
+) -> None:
+    said = list[str]()
+    with (
+        ordinary_host(build.DIST, TYPES[types], NOSNIFF[nosniff]) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.on("console", lambda message: said.append(message.text))
+        open_table(page)
+        half_a_deal(page)
+        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+    assert not [line for line in said if NORMAL in line]
+
+
+def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: str) -> None:
+    with (
+        ordinary_host(build.DIST, TYPES["Apache without a type"]) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        open_author(page)
+        expect(page.locator("#text h3")).to_have_text("A first hand")
+
+
+def test_a_table_in_another_page_starts_on_a_host_without_types(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    with (
+        ordinary_host(build.DIST, TYPES["Apache without a type"], nosniff=True) as host,
+        guests(browser, host.address, tmp_path) as here,
+    ):
+        here.show_stored("play.en")
+        live(here)
+
+
+def test_what_was_kept_from_a_host_without_types_starts_without_it(
+    browser: Browser, site: str
+) -> None:
+    with (
+        ordinary_host(build.DIST, TYPES["Apache without a type"]) as host,
+        fresh(browser, host) as page,
+    ):
+        open_table(page)
+        wait_until_kept(page)
+        host.gone = True
+        page.reload()
+        wait_for_table(page)
+        half_a_deal(page)
+
+
+@pytest.mark.parametrize(("kind", "nosniff"), crossed([*REFUSED], [*NOSNIFF]))
+def test_a_host_whose_type_keeps_scripts_from_running_is_told_which(
+    browser: Browser, site: str, kind: str, nosniff: str
+) -> None:
+    with (
+        ordinary_host(build.DIST, {".js": REFUSED[kind]}, NOSNIFF[nosniff]) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.goto("?speed=0")
+        expect(page.locator("#watch")).to_contain_text("text/javascript", timeout=START_MS)
+        expect(page.locator("#watch [lang=en]").first).to_contain_text(
+            f"as “{REFUSED[kind]}”" if REFUSED[kind] else "without a type"
+        )
+        expect(page.locator("#watch [lang=de]").first).to_contain_text(".js")
+
+
+@pytest.mark.parametrize("name", ["author", "builder"])
+def test_a_page_that_writes_says_which_type_keeps_it_from_running(
+    browser: Browser, site: str, name: str
+) -> None:
+    with (
+        ordinary_host(build.DIST, {".js": "text/plain"}, nosniff=True) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.goto(f"{name}.en.html")
+        expect(page.locator("#watch")).to_contain_text("as “text/plain”", timeout=START_MS)
+
+
+BARE, SLASH = "", "/"
+CHECKED = """() => new Promise(done => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data.mended);
+    navigator.serviceWorker.controller.postMessage({ zwanzig: 1, order: "check" }, [port2]);
+})"""
+"""What the worker finds altered among what it keeps."""
+
+
+@pytest.mark.parametrize("ending", [BARE, SLASH])
+def test_pages_are_there_without_the_host_at_the_address_it_gives_them(
+    browser: Browser, site: str, ending: str
+) -> None:
+    with ordinary_host(build.DIST, ending=ending) as host, fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page)
+        host.gone = True
+        for name in (f"rules.en{ending}", "rules.en.html", f"author.en{ending}?x=1"):
+            answer = page.goto(name)
+            assert answer and answer.ok, name
+            assert page.evaluate("document.styleSheets[0].cssRules.length > 9"), name
+        page.goto(f"zwanzig-ab.de{ending}#zwanzig-ab")
+        assert page.url.endswith("#zwanzig-ab")
+        page.locator("a[href='./']").first.click()
+        wait_for_table(page)
+        half_a_deal(page)
+
+
+@pytest.mark.parametrize("ending", [None, BARE])
+def test_a_host_that_adds_to_its_pages_is_left_with_what_it_sent(
+    browser: Browser, site: str, tmp_path: Path, ending: str | None
+) -> None:
+    shown = with_snippet(build.DIST, tmp_path / "site")
+    with ordinary_host(shown, ending=ending) as host, fresh(browser, host) as page:
+        open_table(page)
+        wait_until_kept(page)
+        assert state(page) == "ready"
+        assert page.evaluate(CHECKED) == []
+        host.gone = True
+        page.reload()
+        wait_for_table(page)
+        half_a_deal(page)
+        page.goto("rules.en.html")
+        expect(page.locator("h1")).to_contain_text("The rules in short")
+        assert "beacon.min.js" in page.content()
+
+
+def test_a_page_of_another_build_is_not_kept_for_one_that_the_host_has_added_to(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    shown = with_snippet(build.DIST, tmp_path / "site")
+    page_of_another = shown / "rules.en.html"
+    text = page_of_another.read_text()
+    page_of_another.write_text(
+        re.sub('(name="zwanzig-page" content=)"[^"]*"', r'\1"another"', text)
+    )
+    with ordinary_host(shown) as host, fresh(browser, host) as page:
+        open_table(page)
+        page.locator("#tool-settings").click()
+        said = page.locator("#program-offline")
+        expect(said).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
+        assert not page.evaluate("caches.match('rules.en.html').then(Boolean)")
+
+
+def test_a_host_that_changes_other_files_is_told_as_it_is(
+    browser: Browser, site: str, tmp_path: Path
+) -> None:
+    shown = with_snippet(build.DIST, tmp_path / "site")
+    sheet = shown / "assets/css/tokens.css"
+    text = sheet.read_text()
+    sheet.unlink()
+    sheet.write_text(f"{text}/* added */")
+    with ordinary_host(shown) as host, fresh(browser, host) as page:
+        open_table(page)
+        page.locator("#tool-settings").click()
+        said = page.locator("#program-offline")
+        expect(said).to_have_attribute("data-offline", "failed", timeout=KEPT_MS)
+        expect(said).to_contain_text("changes files of the program")
+
+
+FOREIGN = {
+    "Uncaught Error: a counter has thrown",
+    "a counter was refused",
+    "a word",
+    "undefined",
+    "Failed to fetch",
+    "http://127.0.0.1:9/beacon.min.js",
+    "ResizeObserver loop completed with undelivered notifications.",
+}
+"""What the browser tells of the counter in tests/browser/pages."""
+
+
+@pytest.fixture
+def site_with_counter(site: str, tmp_path: Path) -> Path:
+    """The site on a host that adds a counter to every page."""
+    shown = with_snippet(
+        build.DIST, tmp_path / "site", f'<script src="{PLACE}counter.js"></script>'
+    )
+    shutil.copy(Path(__file__).parent / "pages/counter.js", shown)
+    return shown
+
+
+def expect_counted(frame: Page | Frame) -> None:
+    """Hold that the counter has done all it does, and that our page has said nothing of it."""
+    assert set(frame.evaluate("[...foreign]")) >= FOREIGN
+    assert frame.evaluate("blamed") == []
+
+
+@pytest.mark.parametrize("address", ["?speed=0&seed=1", "author.en.html"])
+def test_what_a_counter_does_is_no_fault_of_the_page(
+    browser: Browser, site_with_counter: Path, address: str
+) -> None:
+    with (
+        ordinary_host(site_with_counter) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.goto(address)
+        page.locator("[data-ready=python]").wait_for(timeout=START_MS)
+        expect_counted(page)
+
+
+def test_what_a_counter_does_is_no_fault_of_a_table_in_another_page(
+    browser: Browser, site_with_counter: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "around").mkdir()
+    with (
+        ordinary_host(site_with_counter) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
+        page.locator("#start").click()
+        inner = page.frame_locator("#table")
+        inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+        expect_counted(next(frame for frame in page.frames if "/embedded.html" in frame.url))
+
+
+def test_what_a_counter_does_is_no_fault_of_the_book(
+    browser: Browser, site_with_counter: Path
+) -> None:
+    with (
+        ordinary_host(site_with_counter) as host,
+        fresh(browser, host, service_workers="block") as page,
+    ):
+        page.goto("zwanzig-ab.en.html")
+        page.locator(".onward a[data-back]").first.click()
+        inner = page.frame_locator("figure.alive iframe")
+        inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+        assert page.url.endswith("/zwanzig-ab.en.html")
+        expect_counted(next(frame for frame in page.frames if "/embedded.html" in frame.url))
+
+
+@pytest.mark.parametrize("name", ["author.de", "builder.en"])
+def test_in_a_frame_a_page_that_writes_is_a_link_though_the_host_sends_no_header(
+    browser: Browser, site: str, tmp_path: Path, name: str
+) -> None:
+    with ordinary_host(build.DIST) as host, guests(browser, host.address, tmp_path) as here:
+        address = f"{host.address}{name}.html"
+        here.show(f'<iframe src="{address}"></iframe>')
+        link = here.page.frame_locator("iframe").locator("a")
+        expect(link).to_have_text("Open in a new window")
+        assert link.get_attribute("href") == address
+        frame = here.page.frames[1]
+        assert frame.locator("body > :not(template, link)").count() == 1
+        assert frame.evaluate("!window.zwanzig && !window.zwanzigFaults")
+        assert not [url for url in host.asked if url.endswith((".wasm", ".js"))]
