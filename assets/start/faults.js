@@ -5,15 +5,16 @@
   const HERE = new URL("./", location.href).href;
   const PARTS = ["assets/", "embed/", "engine/", "ui/", "app.zip", "book.zip", "pyscript.toml"].map((part) => HERE + part);
   const WATCH = `${HERE}assets/start/watch.js`;
-  const ADDRESS = /\b(?!wasm:)[a-z-]+:\/\/[^\s)]+/g;
+  const ADDRESS = /^(?!wasm:)[a-z-]+:\/\//;
   const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script/i;
   const isOurs = (address) => PARTS.some((part) => String(address).startsWith(part));
 
   /** The file in which an error was made: the first one in its stack, else in its message. */
   const sourceOf = (error) => {
     const [message, stack] = [error?.message, error?.stack].map((text) => String(text ?? ""));
-    const frames = message ? stack.split(message).at(-1) : stack;
-    return [...frames.matchAll(ADDRESS), ...message.matchAll(ADDRESS)].flat()[0] ?? "";
+    // Some browsers begin a stack with the message, which may name any address.
+    const frames = message ? stack.split(`${message}\n`).at(-1) : stack;
+    return `${frames} ${message}`.split(/[\s()@]/).find((word) => ADDRESS.test(word)) ?? "";
   };
 
   const early = [];

@@ -1,0 +1,17 @@
+// Runs faults.js in a page of https://host/site/ that sees no more than it asks for, and says which of
+// the errors on its input (JSON: message, stack) it takes for one of ours.
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+
+const { script, reasons } = JSON.parse(readFileSync(0, "utf8"));
+const hears = {};
+const page = { URL, location: { href: "https://host/site/" }, addEventListener: (type, work) => { hears[type] = work; } };
+page.window = page;
+runInNewContext(script, page);
+let heard = [];
+page.zwanzigFaults.listen((kind, fact) => heard.push([kind, fact]));
+console.log(JSON.stringify(reasons.map((reason) => {
+  heard = [];
+  hears.unhandledrejection({ reason });
+  return heard.length > 0;
+})));

@@ -1,0 +1,44 @@
+"""Whose fault a rejected promise is, by the stacks that browsers write."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from assets.build.preload import FAULTS
+from assets.build.snapshot import node
+
+OURS, OTHER = "https://host/site/assets/start/parts.js", "https://host/counter.js"
+LOADING = f"Failed to fetch dynamically imported module: {OURS}"
+REASONS = [
+    ({"message": "x", "stack": f"Error: x\n    at f ({OURS}:1:2)\n    at g ({OTHER}:3:4)"}, True),
+    ({"message": "x", "stack": f"Error: x\n    at f ({OTHER}:1:2)\n    at g ({OURS}:3:4)"}, False),
+    ({"message": "s", "stack": f"f@{OURS}:1:2\ng@{OTHER}:3:4\n"}, True),
+    ({"message": "s", "stack": f"f@{OTHER}:1:2\ng@{OURS}:3:4\n"}, False),
+    ({"message": LOADING, "stack": f"TypeError: {LOADING}"}, True),
+    (
+        {"message": "t", "stack": f"E: t\n at wasm://wasm/1:wasm-function[1]\n at g ({OURS}:1:1)"},
+        True,
+    ),
+    (
+        {
+            "message": f"blocked: {OURS}",
+            "stack": f"Error: blocked: {OURS}\n at chrome-extension://a/b.js:1:1",
+        },
+        False,
+    ),
+    ({"message": "", "stack": f"Error\n    at f ({OTHER}:1:2)\n    at g ({OURS}:3:4)"}, False),
+    ({"message": "no stack"}, False),
+    ("a word", False),
+    (None, False),
+]
+"""What promises are rejected with, and whether that is ours."""
+
+
+def test_a_rejected_promise_is_ours_if_the_first_file_of_its_stack_is() -> None:
+    told = {"script": FAULTS.read_text(), "reasons": [reason for reason, _ in REASONS]}
+    command = [*node(), str(Path(__file__).with_name("faults.mjs"))]
+    done = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+    assert json.loads(done.stdout) == [ours for _, ours in REASONS]
