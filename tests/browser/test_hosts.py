@@ -55,11 +55,12 @@ def test_the_author_page_starts_on_a_host_without_types(browser: Browser, site: 
         expect(page.locator("#text h3")).to_have_text("A first hand")
 
 
+@pytest.mark.parametrize("ending", [None, ""])
 def test_a_table_in_another_page_starts_on_a_host_without_types(
-    browser: Browser, site: str, tmp_path: Path
+    browser: Browser, site: str, tmp_path: Path, ending: str | None
 ) -> None:
     with (
-        ordinary_host(build.DIST, TYPES["Apache without a type"], nosniff=True) as host,
+        ordinary_host(build.DIST, TYPES["Apache without a type"], True, ending) as host,
         guests(browser, host.address, tmp_path) as here,
     ):
         here.show_stored("play.en")

@@ -141,7 +141,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
     yield "reference", str(drawn_blocks), examples
     yield "faults of the reference", "\n".join(faults), ""
     yield "cheat sheet", str(cheat_sheet("xx")), examples
-    yield "builder", str(document(builder("xx", Python((), "")))), ""
+    yield "builder", str(document(builder("xx", Python((), ""), {}))), ""
     blocks = " ".join(SHORTCODES)
     yield "author", str(document(author("xx"))), f"{blocks} example plugins"
 

@@ -154,7 +154,9 @@ def test_every_state_has_words(field: str) -> None:
             assert not re.search(r"program\.\w", words)
 
 
-@pytest.mark.parametrize("reason", ["quota", "files", "unsupported", "insecure", "framed", "off"])
+@pytest.mark.parametrize(
+    "reason", ["quota", "files", "altered", "unsupported", "insecure", "framed", "off"]
+)
 def test_every_reason_has_words(reason: str) -> None:
     changed = replace(READY, offline="none", reason=reason)
     assert "program.reason" not in section(having(model("ab-follow"), program=changed)).text
