@@ -212,7 +212,8 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Low:
-    """How little room the browser leaves this site: "low", "full" (rows wait for some), or ""."""
+    """How well the browser keeps things: little room ("low"), none ("full"), a database that does
+    not answer ("waits": rows wait for it, as they do for room), or ""."""
 
     low: str
 

@@ -327,7 +327,7 @@ class Visit:
     offered_rules: HouseRules | None = None  # house rules that a link carries, likewise
     reading: tuple[int, int] | None = None  # a long record: deals read, of how many
     saved: bool = True  # False: this browser refuses to store anything
-    low: str = ""  # what the browser gives this site to store: "low", "full" (rows wait for room)
+    low: str = ""  # what is wrong with what the browser stores: low, full, waits (messages.Low)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What is kept is not lost: whatever address, link, tab, release or damage comes along."""
 
 import json
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -11,7 +12,7 @@ from engine.record import continues, dumps
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
-from ui.kept import copies, earlier, saving
+from ui.kept import changes, copies, earlier, saving
 from ui.messages import Do, Owned, Set, Stored
 from ui.model import Match
 from ui.start import start
@@ -346,11 +347,38 @@ def test_what_the_first_release_could_not_be_read_from_is_kept_too() -> None:
 def test_what_was_written_without_a_database_joins_what_is_in_it() -> None:
     home = at_home("zwanzig-ab")
     alone = Browser(seed=5).visit(speed="0").play(3)
-    rows = {**home.rows, **copies.of_alone(home.rows, {**alone.rows, "alone": "1"})}
+    rows = {**home.rows, **copies.of_apart(home.rows, alone.rows)}
     browser = Browser(rows).visit(speed="0")
     assert browser.table.record == home.table.record
     [other] = earlier.listed(browser.table)
     assert browser.send(Do("bring-back", other.id)).table.record == alone.table.record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_on_from_all_that_its_page_holds(game: str) -> None:
+    """Whatever was written before, and after what is played on as well."""
+    home = at_home(game).play(20)
+    for fresh in (False, True):
+        held = changes.everything(home.table, fresh)
+        again = Browser(held).visit(game=game, speed="0")
+        assert again.table.record == home.table.record and not again.table.kept.damaged
+        assert again.table.settings == home.table.settings
+        assert again.table.kept.salt == home.table.kept.salt
+    other = next(name for name in GAMES if name != game)
+    home.visit(game=other, speed="0").play(4)
+    assert other in home.table.kept.matches or home.table.record.game == other
+    held = changes.everything(home.table, True)
+    away = Browser(held).visit(game=game, speed="0")
+    assert away.table.record == again.table.record
+
+
+def test_who_watches_a_match_or_is_not_live_holds_none() -> None:
+    for owner in ("other", "asked", "newer"):
+        table = at_home("zwanzig-ab").table
+        watching = replace(table, visit=replace(table.visit, owner=owner))
+        held = changes.everything(watching, False)
+        assert not [key for key in held if key.startswith((saving.MATCH, saving.DEAL))]
+        assert saving.SETTINGS in held
 
 
 def test_a_head_whose_deals_are_out_of_reach_is_no_damage() -> None:

@@ -17,9 +17,6 @@ from ui.kept.copies import COPIED
 from ui.model import Model
 from ui.start import start
 
-SCREEN = "screen/"
-"""Key of a row, followed by the game: the page as HTML, the build that drew it, its position."""
-
 
 def first_deal() -> int | None:
     """The seed of the deal that the page already shows, if it shows one."""
@@ -68,18 +65,21 @@ def painted() -> None:
         dom.mark("zwanzig:painted")
 
 
-def keep(game: str, html: str, mark: str) -> None:
-    """Keep the screen of a game for the next visit; an empty one is forgotten."""
+def keep(store: Store, game: str, html: str, mark: str) -> None:
+    """Keep the screen of a game: its HTML, the build that drew it and the position.
+
+    An empty one is forgotten.
+    """
     screen = {"build": build(), "mark": mark, "html": html}
-    dom.store_text(SCREEN + game, json.dumps(screen) if html else "")
+    store.keep_screen(game, json.dumps(screen) if html else "")
 
 
-def on_leaving(screen: Callable[[], tuple[str, str, str]]) -> None:
+def on_leaving(store: Store, screen: Callable[[], tuple[str, str, str]]) -> None:
     """Whenever the page is left or hidden, keep the screen of a game for the next visit."""
 
     def leave(event: Any) -> None:
         if event.type == "pagehide" or js.document.hidden:
-            keep(*screen())
+            keep(store, *screen())
 
     js.addEventListener("pagehide", create_proxy(leave))
     dom.listen("visibilitychange", leave)

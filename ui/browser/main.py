@@ -45,7 +45,7 @@ from ui.effects import (
     Wait,
     Weigh,
 )
-from ui.kept import saving
+from ui.kept import changes, saving
 from ui.kept.tabs import slot
 from ui.kept.worth import idle
 from ui.languages import text as say
@@ -84,6 +84,9 @@ secure = late_call("ui.browser.backup", "carry_out")
 give = late_call("ui.browser.giving", "carry_out")
 scales = late_call("ui.browser.worth", "Scales")
 
+TRY_AGAIN = 5
+"""Seconds after which the database is tried again that has not taken what is to be kept."""
+
 BOTS_FIRST = 10
 """Seconds that keeping the program offline waits for the bots, so as not to compete with them."""
 
@@ -108,6 +111,7 @@ class TablePage:
         self.slot = locks.Slot(self.send, store)
         self.maintenance = offline.Maintenance(lambda news: self.send(Heard(news)), store.forget)
         self.waiting: asyncio.Future[None] | None = None
+        self.trying = False  # to write again what the database has not taken
         self.scales: Any = None  # `Scales` (ui/browser/worth.py), once a deal is to be weighed
 
     def send(self, message: Msg) -> None:
@@ -227,24 +231,23 @@ class TablePage:
     def keep(self, rows: Mapping[str, str]) -> None:
         """Begin to write rows before anything is drawn: what can be seen is not lost."""
         if rows:
-            asyncio.ensure_future(self.written(rows, self.store.begin(rows)))
+            asyncio.ensure_future(self.written(self.store.begin(rows)))
 
-    async def written(self, rows: Mapping[str, str], begun: Awaitable[str]) -> None:
-        """Tell when keeping begins to fail, or a match is kept again."""
+    async def written(self, begun: Awaitable[str]) -> None:
+        """Tell when keeping begins to fail, try again now and then, and tell when all is kept."""
         try:
             where = await begun
         except Exception:  # a browser may refuse with any error of its own
             where = ""
-        if where == "alone" and not self.store.alone:  # the other deals are there, and not here
-            self.store.alone = True
-            where = await self.store.keep(saving.changed_rows(None, saving.of(self.model)))
-        if self.model.visit.saved and not where:
-            self.send(Saved(False))
-        elif where:
+        if self.model.visit.saved != bool(where):
+            self.send(Saved(bool(where)))
+        if where:
             await self.room.written(where)
-        match = any(key.startswith(saving.MATCH) for key in rows)
-        if where and match and not self.model.visit.saved:
-            self.send(Saved(True))
+        if where != "database" and not self.trying:
+            self.trying = True
+            await asyncio.sleep(TRY_AGAIN)
+            self.trying = False
+            await self.written(self.store.begin({}))
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
@@ -296,6 +299,14 @@ class TablePage:
         dom.download(f"{wanted.record.game}.json", text or saving.dumps(saving.of(self.model)))
         if not text:
             self.send(Unread(say(self.model.settings.language, "ui.record.lacking")))
+
+    def everything(self, fresh: bool) -> dict[str, str]:
+        """All rows that the page holds; those of other matches where the database is a new one."""
+        return changes.everything(self.model, fresh)
+
+    def lost(self) -> None:
+        """Write all of it again, by another connection to the database."""
+        asyncio.ensure_future(self.written(self.store.begin({})))
 
     def screen(self) -> tuple[str, str, str]:
         """The game on the table, what its next visit is to show first, and the position."""
@@ -350,6 +361,7 @@ async def live() -> TablePage:
     """Draw the first table, and act on what is done at it."""
     store = Store()
     table = TablePage(await opening_model(store), dom.patcher(), store)
+    store.attend(table.everything, table.lost)
     claim = asyncio.ensure_future(table.hear(table.slot.claim(Claim(slot(table.model)))))
     known = shows(record_head(table.model.record) + record_now(table.model.record))
     if not known:
@@ -358,7 +370,7 @@ async def live() -> TablePage:
     await claim
     events.connect(table)
     locks.connect(table.send, store)
-    on_leaving(table.screen)
+    on_leaving(store, table.screen)
     if known:
         table.open()
     else:
@@ -377,7 +389,7 @@ async def main() -> None:
         raise
     await dom.next_frame()
     await asyncio.wait({asyncio.ensure_future(table.bots.begin())}, timeout=BOTS_FIRST)
-    keep(*table.screen())  # a browser that is ended by force tells nobody
+    keep(table.store, *table.screen())  # a browser that is ended by force tells nobody
     await table.maintenance.start()
     await table.room.look()
     table.send(Heard({"today": dom.today()}))

@@ -299,10 +299,11 @@ async def registered(container: Any) -> Any:
     """
     options = dom.options(updateViaCache="none")
     asked = asyncio.ensure_future(container.register(WORKER, options))
+    # A refusal is told by whoever waits for it, and changes nothing where nobody does.
+    asked.add_done_callback(lambda done: done.cancelled() or done.exception())
     found = await container.getRegistration(WORKER)
     if not found or found.scope != js.URL.new("./", js.location.href).href:
         return await asyncio.wait_for(asked, 60)
-    asked.add_done_callback(lambda done: done.exception())  # a refusal changes nothing here
     return found
 
 

@@ -8,6 +8,9 @@ from collections.abc import Callable
 from ui.browser.store import Store
 from ui.messages import Low
 
+WAITING = ("full", "waits")
+"""Where rows are while the database has no room for them, or does not answer."""
+
 LOOK_AGAIN = 60
 """Seconds after which the room that is left is looked at again."""
 
@@ -23,19 +26,19 @@ class Room:
 
     async def written(self, where: str) -> None:
         """Look how much there is, now and then, after rows have gone somewhere (`Store.keep`)."""
-        if where == "owed":
-            self.tell("full")
-        elif self.low == "full" and where == "database":  # and what has waited is there, too
+        if where in WAITING:
+            self.tell(where)
+        elif self.low in WAITING:  # and what has waited is there, too
             self.tell("")
             await self.look()
         elif self.looked + LOOK_AGAIN < time.monotonic():
             await self.look()
 
     async def look(self) -> None:
-        """Look how much there is, unless rows wait for room: browsers say that there is some."""
+        """Look how much there is, unless rows wait: browsers say that there is some."""
         self.looked = time.monotonic()
         low = await self.store.low()
-        if self.low != "full":
+        if self.low not in WAITING:
             self.tell("low" if low else "")
 
     def tell(self, low: str) -> None:

@@ -23,37 +23,41 @@ ROOM = 2_000_000
 class Store:
     """The rows of this site (assets/start/store.js); reading and writing never raise."""
 
-    alone = False  # there is no database: whole matches go into the smaller store
     held: dict[str, str] | None = None  # rows that wait while many are being exchanged
 
     async def open(self, *, afresh: bool = False) -> dict[str, str]:
-        """What is kept, with what the first release keeps and what was written alone.
+        """What is kept, with what the first release keeps and what was left without a database.
 
         Of long matches it is the latest deals; `afresh` all of them, as if none had been counted.
         """
         try:
             found = (await store.read(inf if afresh else saving.BEHIND)).to_py()
-            if found["alone"] or copies.others(found["rows"], found["before"]):
-                found = (await store.read(inf)).to_py()
         except Exception:  # a browser may refuse with any error of its own
             return {}
+        if found["apart"] or copies.others(found["rows"], found["before"]):
+            try:
+                found = (await store.read(inf)).to_py()
+            except Exception:  # what was left is joined by a later visit
+                return dict(found["rows"])
         rows: dict[str, str] = found["rows"]
         if afresh:
             rows = saving.unfolded_rows(rows)
-        alone, before = found["alone"], found["before"]
+        apart, before = found["apart"], found["before"]
         try:
-            news = copies.of_alone(rows, alone) if alone else {}
+            news = copies.of_apart(rows, apart) if apart else {}
             news |= copies.of_before({**rows, **news}, before)
         except Exception:  # what was kept elsewhere must not keep the table from opening
             return rows
-        if news and await self.keep(news) == "database" and alone:
+        if apart and (not news or await self.keep(news) == "database"):
             store.joined()
+        elif news and not apart:
+            await self.keep(news)
         return {**rows, **news}
 
     async def keep(self, rows: Rows) -> str:
-        """Write rows in one piece; return where they are now.
+        """Write rows in one piece; return where all that is to be kept is now.
 
-        That is database, owed (it has no room for them), alone (there is none), or "" (nowhere).
+        That is database, full (it has no room), waits (it does not answer), or "" (nowhere).
         """
         try:
             return str(await self.begin(rows))
@@ -66,6 +70,18 @@ class Store:
             self.held |= rows
             return asyncio.sleep(0, "database")
         return store.keep(dom.array(*map(list, rows.items())))
+
+    def attend(self, whole: Callable[[bool], Rows], lost: Callable[[], None]) -> None:
+        """Have all rows that the page holds written again whenever the database may lack some.
+
+        `whole` returns them, `lost` is called when a connection is lost.
+        """
+        rows = create_proxy(lambda fresh: dom.array(*map(list, whole(bool(fresh)).items())))
+        store.attend(rows, create_proxy(lost))
+
+    def keep_screen(self, game: str, text: str) -> None:
+        """Keep what the next visit of a game shows first."""
+        store.keepScreen(game, text)
 
     async def match(self, key: str) -> str:
         """The own match under a key as one text, as any tab has left it."""
@@ -145,7 +161,7 @@ class Store:
         return left < ROOM
 
     async def forget(self) -> None:
-        """Forget everything."""
+        """Forget everything, in every tab."""
         await store.forget()
 
     def listen(self, heard: Callable[[list[str], Rows], None]) -> None:

@@ -9,7 +9,7 @@ from engine.record import dumps
 from ui.effects import Save, Step
 from ui.kept import archive, house_rules, profiles, saving, settings, unsaved
 from ui.lessons import course
-from ui.model import Model
+from ui.model import Kept, Model
 from ui.table import own_order, reasons
 
 
@@ -36,6 +36,34 @@ def saves(before: Model, after: Model) -> Iterator[Save]:
     rows |= {**match_rows(before, after), **lesson_row(before, after)}
     for key, text in {**rows, **archive.rows(before, after)}.items():
         yield Save(key, text)
+
+
+def everything(model: Model, fresh: bool) -> dict[str, str]:
+    """Return every row of what the page holds, whatever has been written of it before.
+
+    A database that has been begun anew (`fresh`) gets the matches of the other games, too.
+    """
+    bare = Model(
+        model.match,
+        model.visit.at_first,
+        visit=replace(model.visit, ready=False),
+        kept=Kept(earlier=model.kept.earlier),
+    )
+    after = replace(model, kept=replace(model.kept, written=None))
+    rows = {saving.LESSON + game: dumps(lesson) for game, lesson in model.kept.lessons.items()}
+    rows |= match_rows(bare, after) | ({} if visits(model) else own(bare, after))
+    return rows | other_matches(model) if fresh else rows
+
+
+def other_matches(model: Model) -> dict[str, str]:
+    """Return the rows of the own matches that are not on the table, and of which one was last."""
+    rows = {saving.LAST_GAME: model.visit.guest or model.record.game}
+    for game, text in model.kept.matches.items():
+        found, damaged = saving.mend(text, 0)
+        shown = game == model.record.game and not model.visit.guest
+        if found and found.id and not damaged and not shown:
+            rows |= saving.changed_rows(None, found)
+    return rows
 
 
 def guest(before: Model, after: Model) -> dict[str, str]:

@@ -27,13 +27,13 @@ def others(rows: Rows, before: Rows) -> bool:
     return any(text and rows.get(COPIED + key) != text for key, text in texts)
 
 
-def of_alone(rows: Rows, alone: Rows) -> dict[str, str]:
-    """The rows to add for what was kept while there was no database."""
-    plain_ = {key: text for key, text in alone.items() if not key.startswith(saving.MATCH)}
-    matches = {saving.MATCH + game: saving.whole(alone, game) for game in GAMES}
+def of_apart(rows: Rows, apart: Rows) -> dict[str, str]:
+    """The rows to add for what visits have left that could not read the database."""
+    plain_ = {key: text for key, text in apart.items() if not key.startswith(saving.MATCH)}
+    matches = {saving.MATCH + game: saving.whole(apart, game) for game in GAMES}
     news = of_before(rows, {**plain_, **matches})
     kept = (saving.ASIDE, saving.DEAL)
-    more = {key: text for key, text in alone.items() if key.startswith(kept) and key not in rows}
+    more = {key: text for key, text in apart.items() if key.startswith(kept) and key not in rows}
     return {**more, **{key: text for key, text in news.items() if not key.startswith(COPIED)}}
 
 

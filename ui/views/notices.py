@@ -36,7 +36,7 @@ def notices(scene: Scene) -> Node:
             "low",
             say(f"ui.{model.visit.low}"),
             way(scene, "low.export", do="export"),
-            way(scene, "low.deals", do="open", arg="deals"),
+            model.visit.low != "waits" and way(scene, "low.deals", do="open", arg="deals"),
             way(scene, "low.dismiss", do="low"),
         ),
         model.visit.owner == "other"

@@ -179,6 +179,11 @@ TEXTS = {
         "Für diese Seite ist im Browser kein Platz mehr. Was du spielst, wird vorerst daneben "
         "aufgehoben. Speichere die Partie als Datei oder lösche alte Spiele."
     ),
+    "ui.waits": (
+        "Die Datenbank des Browsers antwortet nicht. Frühere Partien und Spiele können hier "
+        "fehlen; was du spielst, wird vorerst daneben aufgehoben. Speichere die Partie zur "
+        "Sicherheit als Datei."
+    ),
     "ui.low.export": "Partie als Datei speichern",
     "ui.low.deals": "Alte Spiele löschen",
     "ui.low.dismiss": "Verstanden",

@@ -174,6 +174,10 @@ TEXTS = {
         "This browser has no room left for this page. What you play is kept aside until there is. "
         "Save the match to a file, or delete old deals."
     ),
+    "ui.waits": (
+        "This browser’s database does not answer. Earlier matches and deals may be missing here; "
+        "what you play is kept aside until it does. Save the match to a file to be safe."
+    ),
     "ui.low.export": "Save the match to a file",
     "ui.low.deals": "Delete old deals",
     "ui.low.dismiss": "Got it",

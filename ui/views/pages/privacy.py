@@ -22,11 +22,6 @@ class KeptItem(NamedTuple):
 OWN = "zwanzig/2* "
 """Before the keys of this site: another folder of the same host is another site."""
 
-ALONE = (
-    *("alone", "aside/*", "copied/*", "deal/*", "owed/*"),
-    *("reasons/*", "order/*", "salt", "unsaved"),
-)
-
 ROWS = (
     KeptItem(DATABASE, "zwanzig *", "rows"),
     KeptItem(LOCAL, f"{OWN}match/*", "match"),
@@ -39,7 +34,8 @@ ROWS = (
     KeptItem(LOCAL, f"{OWN}damaged", "damaged"),
     KeptItem(LOCAL, f"{OWN}book", "book"),
     KeptItem(LOCAL, f"{OWN}draft*", "draft"),
-    *(KeptItem(LOCAL, f"{OWN}{key}", "alone") for key in ALONE),
+    KeptItem(LOCAL, f"{OWN}owed/*", "owed"),
+    KeptItem(LOCAL, f"{OWN}apart/*", "apart"),
     KeptItem(LOCAL, "zwanzig/1/*", "before"),
     KeptItem(SESSION, f"{OWN}guest/*", "guest"),
     KeptItem(SESSION, f"{OWN}tab/game", "tab"),

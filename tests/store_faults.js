@@ -1,0 +1,87 @@
+// A database that fails when it is told to: a script of the tests, run on a page before all others.
+// `storeFault` says how (kind), from which transaction that writes on, and how many transactions and
+// openings fail; the address can say it for the start: ?fault=kind,from,left,reads.
+(() => {
+  const [kind = "", from = "Infinity", left = "0", reads = ""] =
+    (new URLSearchParams(location.search).get("fault") ?? "").split(",");
+  const fault = { kind, from: Number(from), left: Number(left), reads: Boolean(reads), count: 0, hit: 0 };
+  globalThis.storeFault = fault;
+  const { transaction } = IDBDatabase.prototype;
+  const { open, deleteDatabase } = IDBFactory.prototype;
+  const { put } = IDBObjectStore.prototype;
+  const { setItem } = Storage.prototype;
+  const factory = indexedDB;
+  const isOurs = (name) => name.startsWith("zwanzig /");
+  const dead = new WeakSet(); // connections that were lost
+  const crowded = new WeakSet(); // transactions that find no room
+  const error = (name) => new DOMException("a fault of the tests", name);
+  const due = () => {
+    if (fault.count < fault.from || fault.left < 1) return false;
+    fault.left -= 1;
+    fault.hit += 1;
+    return true;
+  };
+  const active = () => fault.count >= fault.from && fault.left > 0;
+
+  // Transactions of another database succeed, but nobody hears that they are complete.
+  let decoy;
+  const asked = open.call(factory, "decoy");
+  asked.onupgradeneeded = () => asked.result.createObjectStore("rows");
+  asked.onsuccess = () => (decoy = asked.result);
+
+  const faults = {
+    throw: () => {
+      throw error("UnknownError");
+    },
+    abort: (database, given) => {
+      const real = transaction.apply(database, given);
+      real.commit = () => real.abort();
+      if (given[1] !== "readwrite") queueMicrotask(() => real.abort());
+      return real;
+    },
+    quota: (database, given) => {
+      const real = transaction.apply(database, given);
+      crowded.add(real);
+      return real;
+    },
+    silent: (_, given) => {
+      const real = transaction.apply(decoy, given);
+      real.addEventListener("complete", (event) => event.stopImmediatePropagation());
+      return real;
+    },
+    lost: (database) => {
+      dead.add(database);
+      database.close();
+      setTimeout(() => database.dispatchEvent(new Event("close")));
+      throw error("UnknownError");
+    },
+    deleted: (database, given) => {
+      deleteDatabase.call(factory, database.name);
+      return transaction.apply(database, given);
+    },
+  };
+  faults.full = faults.quota;
+
+  IDBDatabase.prototype.transaction = function (...given) {
+    if (!isOurs(this.name)) return transaction.apply(this, given);
+    if (dead.has(this)) throw error("InvalidStateError");
+    const counts = given[1] === "readwrite" || fault.reads;
+    if (counts) fault.count += 1;
+    return counts && faults[fault.kind] && due() ? faults[fault.kind](this, given) : transaction.apply(this, given);
+  };
+  IDBFactory.prototype.open = function (name, ...version) {
+    if (isOurs(name) && ["throw", "lost", "silent"].includes(fault.kind) && due()) {
+      if (fault.kind === "silent") return new EventTarget();
+      throw error("UnknownError");
+    }
+    return open.call(this, name, ...version);
+  };
+  IDBObjectStore.prototype.put = function (...given) {
+    if (crowded.has(this.transaction)) throw error("QuotaExceededError");
+    return put.apply(this, given);
+  };
+  Storage.prototype.setItem = function (...given) {
+    if (fault.kind === "full" && active()) throw error("QuotaExceededError");
+    return setItem.apply(this, given);
+  };
+})();
