@@ -98,13 +98,14 @@ class Plan:
 def plan(kind: str, game: str, chance: random.Random) -> Plan:
     """What happens in a run, at random."""
     deal = CLICKS[game]
+    after = chance.randrange(1, deal + 4)
     return Plan(
         kind,
         game,
         before=chance.randrange(deal),
-        transaction=chance.randrange(1, 3 * deal),
+        transaction=chance.randrange(1, 3 * after),
         failing=chance.choice([1, 1, 2, 3, 5, 9, 1000]),
-        after=chance.randrange(1, deal + 4),
+        after=after,
         two=chance.random() < 0.3,
         takes_over=chance.random() < 0.5,
         pause=chance.choice([0, 0, 20, 100, 400]),
@@ -124,7 +125,7 @@ class Run:
     context: BrowserContext
     plan: Plan
     played: list[Record] = field(default_factory=list)
-    unkept: bool = False
+    failed: int = 0  # how often the database failed
     wrong: list[str] = field(default_factory=list)
 
     def visit(self, fault: str = "", page: Page | None = None) -> Page:
@@ -158,7 +159,8 @@ class Run:
         """End the visit at some moment, and begin another one that nothing is wrong with."""
         page.wait_for_timeout(self.plan.pause)
         # As it is shown, and what is said of it, at one moment.
-        text, said = page.evaluate(f"[{LATEST}, {SAID}]")
+        text, said, failed = page.evaluate(f"[{LATEST}, {SAID}, storeFault.hit]")
+        self.failed += failed
         if text:
             self.note(loads(text), said)
         for other in others:
@@ -175,7 +177,6 @@ class Run:
 
     def note(self, record: Record, said: bool) -> None:
         """Remember what a page showed when its visit ended, unless it said that it was not kept."""
-        self.unkept |= said
         if not said and back(record) is not None:
             self.played.append(record)
 
@@ -225,6 +226,7 @@ def taken_over(run: Run, page: Page, other: Page) -> tuple[Page, list[Page]]:
     other.locator("#do-take-over").click()
     other.locator("#notice-elsewhere").wait_for(state="detached")
     run.play(other, 3)
+    run.failed += page.evaluate("storeFault.hit")
     return other, [page]
 
 
@@ -249,6 +251,7 @@ def cleared(run: Run) -> None:
     kinds = "indexeddb,local_storage,cache_storage"
     origin = page.evaluate("location.origin")
     devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
+    run.failed += 1
     run.play(page, run.plan.after)
     run.check(run.end(page, others), archive=False)
 
@@ -259,6 +262,7 @@ def newer(run: Run) -> None:
     others = [run.visit()] if run.plan.two else []
     run.play(page, run.plan.before)
     run.context.pages[0].evaluate(NEWER)
+    run.failed += 1
     run.play(page, run.plan.after)
     run.check(run.end(page, others), archive=False)
 
@@ -279,6 +283,7 @@ def answered(run: Run) -> None:
     """What cannot be read is told, and never again after that was answered."""
     page = run.visit()
     run.play(page, run.plan.before + 3)
+    page.evaluate(f"async () => ({MODULE}).keep([])")  # until all is written
     page.goto("blank.html")
     page.evaluate(SPOIL)
     page = run.visit(page=page)
@@ -302,8 +307,8 @@ KINDS: Mapping[str, Callable[[Run], None]] = {
 }
 
 
-def run_plan(browser: Browser, address: str, planned: Plan) -> list[str]:
-    """Carry out a run; what was wrong."""
+def run_plan(browser: Browser, address: str, planned: Plan) -> Run:
+    """Carry out a run."""
     with context_of(browser, address, {}) as context:
         context.pages[0].context.route("**/blank.html", lambda route: route.fulfill(body=""))
         run = Run(context, planned)
@@ -311,7 +316,7 @@ def run_plan(browser: Browser, address: str, planned: Plan) -> list[str]:
             KINDS[planned.kind](run)
         except (Error, AssertionError) as error:
             run.wrong.append(f"broken: {error}")
-    return run.wrong
+    return run
 
 
 def random_plan(seed: int, number: int) -> Plan:
@@ -323,14 +328,16 @@ def random_plan(seed: int, number: int) -> Plan:
 
 def table(found: list[dict[str, Any]]) -> str:
     """Kinds by what came of their runs."""
-    lines = [f"{'kind':<10}{'runs':>6}{'lost':>6}{'false':>7}{'other':>7}"]
+    lines = [f"{'kind':<10}{'runs':>6}{'failures':>10}{'lost':>6}{'false':>7}{'other':>7}"]
     for kind in KINDS:
         mine = [row["wrong"] for row in found if row["kind"] == kind]
         told = Counter(word.partition(":")[0] for wrong in mine for word in {w[:5] for w in wrong})
         other = sum(bool(wrong) for wrong in mine) - sum(
             any(word.startswith(("lost", "false")) for word in wrong) for wrong in mine
         )
-        lines.append(f"{kind:<10}{len(mine):>6}{told['lost']:>6}{told['false']:>7}{other:>7}")
+        failed = sum(row["failed"] for row in found if row["kind"] == kind)
+        counts = f"{told['lost']:>6}{told['false']:>7}{other:>7}"
+        lines.append(f"{kind:<10}{len(mine):>6}{failed:>10}{counts}")
     return "\n".join(lines)
 
 
@@ -350,9 +357,10 @@ def main() -> int:
             planned = random_plan(given.seed, number)
             if given.kind and planned.kind != given.kind:
                 continue
-            wrong = run_plan(browser, host.address, planned)
-            found.append({"number": number, "kind": planned.kind, "wrong": wrong})
-            print(number, planned, *(wrong or ["well"]), sep="\n  ", flush=True)
+            run = run_plan(browser, host.address, planned)
+            found.append({"kind": planned.kind, "failed": run.failed, "wrong": run.wrong})
+            came = run.wrong or [f"well, {run.failed} failures"]
+            print(number, planned, *came, sep="\n  ", flush=True)
         browser.close()
     print(table(found))
     return int(any(row["wrong"] for row in found))

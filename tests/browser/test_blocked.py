@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from engine.record import continues, parse
 from tests.browser import chromium
 from tests.browser.guests import guests
-from tests.browser.table import START_MS, open_table, watched_page
+from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
+from tests.browser.test_play import shown_record
 from tests.crossed import first
+from tests.store_faults import matches
 
 DATABASES = {
     "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
@@ -36,6 +39,7 @@ DATABASES = {
 
 READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
 BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
+SETTLED = "() => performance.getEntriesByName('zwanzig:settled').length > 0"
 NOTHING = {
     "de": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "en": "This browser saves nothing for this page: if you close it, the match is lost.",
@@ -66,6 +70,38 @@ def test_the_table_starts_whatever_is_wrong_with_databases(page: Page, state: st
     page.wait_for_function(BOTS, timeout=START_MS)
 
 
+UNANSWERED = {
+    "de": "Die Datenbank des Browsers antwortet nicht.",
+    "en": "This browser’s database does not answer.",
+}
+
+
+@pytest.mark.parametrize("state", ["silent", "refused", "none"])
+def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
+    browser: Browser, site: str, state: str
+) -> None:
+    """At once, and not only what is missing then; a later visit has both matches."""
+    address = "?game=zwanzig-ab&speed=0&level=beginner"
+    with watched_page(browser, site) as page:
+        page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
+        page.goto(address)
+        wait_for_table(page)
+        acts(page)
+        before = parse(shown_record(page))
+        page.goto(f"{address}&faulty")
+        wait_for_table(page)
+        expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
+        acts(page)
+        expect(page.locator("#notice-unsaved")).to_have_count(0)
+        played = parse(shown_record(page))
+        page.goto(address)
+        wait_for_table(page)
+        expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
+        kept = matches(page)
+        for record in (before, played):
+            assert any(one == record or continues(record, one) for one in kept)
+
+
 @pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])
 def test_the_other_pages_start_without_a_database(browser: Browser, site: str, name: str) -> None:
     with watched_page(browser, site) as page:
@@ -91,12 +127,17 @@ def test_with_all_site_data_blocked_the_table_starts_and_says_that_it_keeps_noth
     browser: Browser, program: str, site: str, tmp_path: Path, language: str
 ) -> None:
     with blocked(browser, program, tmp_path / "profile", language) as page:
+        thrown: list[str] = []
+        page.on("pageerror", lambda error: thrown.append(str(error)))
+        page.on("console", lambda said: "xception" in said.text and thrown.append(said.text))
         page.goto(f"{site}?speed=0&level=beginner")
         assert page.evaluate(STORED) == "SecurityError"
         page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         expect(page.locator("#notice-unsaved")).to_contain_text(NOTHING[language])
         acts(page)
         page.wait_for_function(BOTS, timeout=START_MS)
+        page.wait_for_function(SETTLED, timeout=START_MS)
+        assert thrown == []
         for name in (f"builder.{language}.html", f"author.{language}.html"):
             page.goto(site + name)
             page.wait_for_function(READY, timeout=START_MS)

@@ -1,0 +1,141 @@
+"""What is left of a player after everything was erased: nothing, whatever other tabs do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import build
+from tests.browser.host import build_of, files_of
+from tests.browser.table import soon, wait_for_table
+from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_tabs import play_one
+
+LEFT = """async () => {
+    const rows = {};
+    for (const { name } of await indexedDB.databases()) {
+        const asked = indexedDB.open(name);
+        await new Promise(done => (asked.onsuccess = done));
+        for (const store of asked.result.objectStoreNames) {
+            const keys = asked.result.transaction(store).objectStore(store).getAllKeys();
+            await new Promise(done => (keys.onsuccess = done));
+            rows[`${name}: ${store}`] = keys.result;
+        }
+        asked.result.close();
+    }
+    const files = [];
+    for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) files.push([name, url]);
+    return {
+        rows, files, cookies: document.cookie,
+        local: Object.keys(localStorage), session: Object.keys(sessionStorage),
+    };
+}"""
+"""Everything that the origin keeps: whatever it is called, and whoever has put it there."""
+
+STOP = "if (window.name === 'begun anew') window.stop();"
+"""A tab that begins anew stops there, so that it can be seen what it finds."""
+
+NOTES = ("*/zwanzig-files.json", "*/zwanzig-notes.json", "*/zwanzig-client/*")
+"""What the worker notes beside the files of a build: which build a page is of."""
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """A visitor of a browser that has a worker."""
+    with browser.new_context(base_url=site) as context:
+        context.add_init_script(STOP)
+        yield context
+
+
+def table(context: BrowserContext, game: str) -> Page:
+    """A tab in which a game has been played at."""
+    page = context.new_page()
+    page.goto(f"?speed=0&level=beginner&game={game}")
+    wait_for_table(page)
+    my_move(page)
+    play_one(page)
+    return page
+
+
+def erase(page: Page) -> None:
+    page.locator("#tool-settings").click()
+    page.locator("#do-erase").click()
+    page.locator("#do-erase-all").click()
+
+
+def left(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(LEFT)
+    return found
+
+
+def begun_anew(page: Page, site: str) -> None:
+    """Wait until a tab has begun anew."""
+    soon(page, lambda: page.url == site, 30_000)
+
+
+@pytest.mark.parametrize("game", ["zwanzig-ab", "zwanzigerrufen"])
+def test_nothing_is_left_once_everything_was_erased_beside_a_second_tab(
+    visitor: BrowserContext, site: str, game: str
+) -> None:
+    """The second one watches the same match, or plays the other game."""
+    first = table(visitor, "zwanzig-ab")
+    other = visitor.new_page()
+    other.goto(f"?speed=0&level=beginner&game={game}")
+    wait_for_table(other)
+    first.evaluate("dispatchEvent(new Event('pagehide'))")  # as whoever looked elsewhere once
+    before = left(first)
+    assert any("screen/" in key for key in before["local"])
+    assert any(keys for keys in before["rows"].values())
+    for page in (first, other):
+        page.evaluate("window.name = 'begun anew'")
+    erase(first)
+    for page in (first, other):
+        begun_anew(page, site)
+    for page in (first, other):
+        found = left(page)
+        assert found["local"] == [] == found["session"], found
+        assert not any(found["rows"].values()) and found["cookies"] == ""
+        names = {f"{site}{row['url']}" for row in files_of(build.DIST)} | {site}
+        assert [] == [
+            file
+            for cache, file in found["files"]
+            if not (
+                cache.startswith(f"zwanzig-{build_of(build.DIST)}-")
+                and (file in names or file.removesuffix("index.html") in names)
+                or any(fnmatch(file, note) for note in NOTES)
+            )
+        ]
+
+
+def test_every_tab_begins_anew_and_is_played_at_again(visitor: BrowserContext, site: str) -> None:
+    first, second = table(visitor, "zwanzig-ab"), table(visitor, "zwanzigerrufen")
+    hands = [page.locator("#hand").inner_text() for page in (first, second)]
+    erase(first)
+    for page in (first, second):
+        begun_anew(page, site)
+        wait_for_table(page)
+        expect(page.locator("#notice-damaged")).to_have_count(0)
+    assert first.locator("#hand").inner_text() not in hands
+    my_move(first)
+    first.locator(CHOICES).first.click()
+    my_move(first)
+    first.reload()
+    wait_for_table(first)
+    expect(first.locator("#notice-damaged")).to_have_count(0)
+
+
+def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -> None:
+    visitor.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+    )
+    first = table(visitor, "zwanzig-ab")
+    first.evaluate("window.name = 'begun anew'")
+    erase(first)
+    begun_anew(first, site)
+    found = left(first)
+    assert found["local"] == [] == found["session"] and not any(found["rows"].values())
