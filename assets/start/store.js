@@ -288,7 +288,8 @@ export const keep = async (changes) => {
   const own = changes.filter(([key]) => !OF_TAB.test(key));
   mirror(own);
   wait(own);
-  if (!waiting.length && !behind && !late().length) return here ? DATABASE : NOWHERE;
+  const done = !waiting.length && !behind && !late().length;
+  if (done || apart && !own.length) return here ? standing() : NOWHERE;
   let wrote = await attempt();
   if (!wrote) behind = true;
   if (!wrote) wrote = await attempt(); // by another connection
@@ -296,11 +297,14 @@ export const keep = async (changes) => {
   if (over) return DATABASE;
   if (wrote !== DATABASE) owe();
   full = wrote === FULL;
-  if (own.length && !waiting.some(({ nowhere }) => nowhere)) tell(own);
+  if (own.length && standing()) tell(own);
+  return standing();
+};
+let full = false; // the latest write found no room
+const standing = () => {
   if (waiting.some(({ nowhere }) => nowhere)) return NOWHERE;
   return waiting.some(({ place }) => place) ? full ? FULL : WAITS : DATABASE;
 };
-let full = false; // the latest write found no room
 // What is to go of the archive needs no room, and makes some: it goes first. Tell whether it did.
 const cleared = async () => {
   const gone = waiting.filter(({ key, text }) => !text && key.startsWith(ARCHIVE));

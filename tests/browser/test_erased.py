@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import build
 from tests.browser.host import build_of, files_of
 from tests.browser.table import soon, wait_for_table
-from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_play import CHOICES, my_move, shown_record
 from tests.browser.test_tabs import play_one
 
 LEFT = """async () => {
@@ -114,13 +114,13 @@ def test_nothing_is_left_once_everything_was_erased_beside_a_second_tab(
 
 def test_every_tab_begins_anew_and_is_played_at_again(visitor: BrowserContext, site: str) -> None:
     first, second = table(visitor, "zwanzig-ab"), table(visitor, "zwanzigerrufen")
-    hands = [page.locator("#hand").inner_text() for page in (first, second)]
+    hands = [shown_record(page)["deals"][0]["hands"] for page in (first, second)]
     erase(first)
     for page in (first, second):
         begun_anew(page, site)
         wait_for_table(page)
         expect(page.locator("#notice-damaged")).to_have_count(0)
-    assert first.locator("#hand").inner_text() not in hands
+        assert shown_record(page)["deals"][0]["hands"] not in hands
     my_move(first)
     first.locator(CHOICES).first.click()
     my_move(first)

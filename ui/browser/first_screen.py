@@ -50,7 +50,7 @@ async def opening_model(store: Store) -> Model:
     model = first_model(rows)
     if model.kept.damaged == rows.get(saving.DAMAGED, ""):
         return model
-    return first_model(await store.open(afresh=True))
+    return first_model(await store.open(afresh=True) or rows)
 
 
 def shows(record: str) -> bool:

@@ -247,7 +247,7 @@ class TablePage:
             self.trying = True
             await asyncio.sleep(TRY_AGAIN)
             self.trying = False
-            await self.written(self.store.begin({}))
+            asyncio.ensure_future(self.written(self.store.begin({})))
 
     async def fetch(self, head: str) -> None:
         """Read a match that was set aside."""
