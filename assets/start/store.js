@@ -5,7 +5,7 @@
 // A visit that cannot read the database leaves its changes apart, for a later one to join with what is
 // there. Small rows are in localStorage too, for pages that read them before Python or without it.
 // What belongs to a visit to a match of others is in sessionStorage.
-import { openDB } from "../vendor/idb/index.js";
+import { deleteDB, openDB } from "../vendor/idb/index.js";
 
 const FOLDER = new URL("./", location.href).pathname;
 const PREFIX = `zwanzig/2${FOLDER} `; // two sites on one host keep apart what is theirs
@@ -21,6 +21,7 @@ const APART = "apart/"; // the same, of visits that could not read the database
 const MIRRORED = ["settings", "house", "game", "damaged", "match/", "mark/", "lesson/"];
 const LOCAL = 5_000_000; // characters that a browser gives a site in localStorage
 const PATIENCE = 3000; // ms that a database may take; a start does not wait for it any longer
+const NAME = `zwanzig ${FOLDER}`;
 const STORE = "rows";
 
 // Where changes are: in the database; waiting for room in it; waiting for it to answer; or nowhere.
@@ -147,7 +148,7 @@ const refusal = (reason) => {
   opened = undefined;
   return null;
 };
-const asked = async () => openDB(`zwanzig ${FOLDER}`, 1, {
+const asked = async () => openDB(NAME, 1, {
   upgrade: (database) => {
     database.createObjectStore(STORE);
     if (seen) behind = fresh = true;
@@ -455,10 +456,15 @@ export const forget = async () => {
   channel?.postMessage([ERASED]);
   leave();
   await alone(async () => {
-    await inTime((await open())?.clear(STORE)).catch(() => {});
+    await inTime(emptiedDatabase()).catch(() => {});
     emptied(local);
     emptied(session);
   });
+};
+// Also one that this release cannot read.
+const emptiedDatabase = async () => {
+  const database = await asked().catch(() => null);
+  return database ? database.clear(STORE) : deleteDB(NAME);
 };
 const emptied = (area) => {
   for (const prefix of [PREFIX, BEFORE]) {

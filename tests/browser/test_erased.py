@@ -14,6 +14,7 @@ from tests.browser.host import build_of, files_of
 from tests.browser.table import soon, wait_for_table
 from tests.browser.test_play import CHOICES, my_move, shown_record
 from tests.browser.test_tabs import play_one
+from tests.store_faults import NEWER
 
 LEFT = """async () => {
     const rows = {};
@@ -134,6 +135,17 @@ def test_a_tab_without_locks_is_erased_too(visitor: BrowserContext, site: str) -
         "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
     )
     first = table(visitor, "zwanzig-ab")
+    first.evaluate("window.name = 'begun anew'")
+    erase(first)
+    begun_anew(first, site)
+    found = left(first)
+    assert found["local"] == [] == found["session"] and not any(found["rows"].values())
+
+
+def test_what_a_newer_release_keeps_is_erased_too(visitor: BrowserContext, site: str) -> None:
+    first = table(visitor, "zwanzig-ab")
+    first.evaluate(NEWER)
+    expect(first.locator("#notice-low")).to_be_visible()
     first.evaluate("window.name = 'begun anew'")
     erase(first)
     begun_anew(first, site)
