@@ -51,7 +51,7 @@ const putAll = (area, rows) => rows.every(([key, text]) => (key.endsWith("/")
 const local = () => localStorage;
 const session = () => sessionStorage;
 const isMirrored = (key) => MIRRORED.some((name) => key.startsWith(name));
-const mirror = (rows) => putAll(local, rows.filter(([key]) => isMirrored(key)));
+const mirror = (rows) => rows.filter(([key]) => isMirrored(key)).forEach((row) => putAll(local, [row]));
 
 // --- what the database has not confirmed ----------------------------------------------------------
 
