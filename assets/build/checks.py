@@ -33,9 +33,10 @@ ALL = LINTS | {
     "browser": BROWSER_TESTS,
     "same": ("-m", "assets.build.same"),
     "kills": ("-m", "tests.kills", "--count", "20", "--moments", "0"),
+    "store": ("-m", "tests.store_faults", "--count", "44"),
     "campaign": ("-m", "tests.campaign", "--count", "20000", "--jobs", "2"),
 }
-ON_THE_SITE = {"browser", "kills"}
+ON_THE_SITE = {"browser", "kills", "store"}
 """The others need no built site, or build one of their own."""
 
 NAMES = ["quick", *dict.fromkeys([*QUICK, *ALL])]
