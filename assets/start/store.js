@@ -322,6 +322,7 @@ const write = async () => {
   const changes = [...late(), ...waiting];
   const wrote = await written(database, changes);
   if (wrote !== DATABASE) return wrote;
+  fresh = false;
   waiting = waiting.filter((one) => !changes.includes(one));
   drop(changes);
   return wrote;
