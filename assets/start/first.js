@@ -7,8 +7,15 @@
   const spoken = navigator.language || "";
   const [browser] = spoken.split("-");
 
+  // Programs that send a link on may escape its signs (ui/kept/link.py, `unescaped`).
+  let fragment = location.hash.slice(1);
+  for (let times = 0; times < 3 && !fragment.includes("="); times++) {
+    fragment = fragment.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  }
+  if (fragment !== location.hash.slice(1)) history.replaceState(null, "", "#" + fragment);
+
   const address = Object.fromEntries(
-    [location.search, location.hash.slice(1)].flatMap((part) => [...new URLSearchParams(part)]),
+    [location.search, fragment].flatMap((part) => [...new URLSearchParams(part)]),
   );
   const prefix = `zwanzig/2${new URL("./", location.href).pathname} `;
   const stored = (area, key) => {

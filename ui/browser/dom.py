@@ -10,11 +10,14 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.kept.link import moment
+from ui.kept.link import moment, unescaped
 from ui.wording.speech import messages
 
 SPEAK_AFTER_MS = 150
 """Focus narration swallows what is said sooner after a focus change (Y15)."""
+
+ELEMENT = 1
+"""What `nodeType` says of an element."""
 
 IDLE_MS = 500
 """Longest wait for a page that has nothing to do."""
@@ -113,6 +116,15 @@ def listen(kind: str, handler: Callable[[Any], None]) -> None:
     js.document.addEventListener(kind, create_proxy(handler))
 
 
+def target_of(event: Any) -> Any:
+    """Return the element that an event is for: the root where it is for the whole document.
+
+    Extensions and other scripts send events to the document, and some browsers to a text.
+    """
+    target = event.target
+    return target if getattr(target, "nodeType", 0) == ELEMENT else js.document.documentElement
+
+
 def on_link(handler: Callable[[str, str], None]) -> None:
     """Call a handler with what a link carries that is pasted into the address of this page:
     settings (`s`), house rules (`h`), or which setting to show (`settings`), maybe none of them;
@@ -122,6 +134,7 @@ def on_link(handler: Callable[[str, str], None]) -> None:
     known = [address().get("r")]
 
     def followed(event: Any) -> None:
+        unescape_fragment()
         found = address()
         for kind in ("s", "h", "settings"):
             if found.get(kind) or kind == "settings" and kind in found:
@@ -132,6 +145,14 @@ def on_link(handler: Callable[[str, str], None]) -> None:
         handler(of_record if record else "p", f"{record} {there}" if record else there)
 
     js.addEventListener("hashchange", create_proxy(followed))
+
+
+def unescape_fragment() -> None:
+    """Have the address say plainly what it carries, where a program has escaped its signs."""
+    said = js.location.hash[1:]
+    if (plain := unescaped(said)) != said:
+        page = js.location.pathname + js.location.search
+        js.history.replaceState(None, "", f"{page}#{plain}")
 
 
 MOMENT = ("d", "p", "eyes")

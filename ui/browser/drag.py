@@ -34,7 +34,7 @@ class Drag:
     def begin(self, event: Any) -> None:
         """Take hold of a card that a pointer has been set on."""
         self.cancel()
-        card = event.target.closest(CARD)
+        card = dom.target_of(event).closest(CARD)
         if card and event.isPrimary and event.button == 0:
             self.card, self.drawn = card, False
             self.from_x, self.from_y = event.clientX, event.clientY

@@ -131,14 +131,15 @@ def own_menu(page: Page, event: Any) -> None:
 
 def clicked(page: Page, event: Any) -> None:
     """Act on a control; anywhere else on the table a click lets things go on."""
-    control = event.target.closest(CONTROLS)
+    target = dom.target_of(event)
+    control = target.closest(CONTROLS)
     if HELD.swallows(event):
         return
     if control:
         page.send(message_of(control))
-    elif event.target.closest("#hand button") and not page.model.table.held:
+    elif target.closest("#hand button") and not page.model.table.held:
         page.send(Do("say", "G"))
-    elif event.target.closest("#table") and not event.target.closest("a"):
+    elif target.closest("#table") and not target.closest("a"):
         page.send(Do("continue"))
 
 
@@ -158,7 +159,7 @@ def data(element: Any, name: str) -> str:
 
 def changed(page: Page, event: Any) -> None:
     """Take over a form's control."""
-    field = event.target
+    field = dom.target_of(event)
     name, command = data(field, "set"), data(field, "do")
     if name:
         box = field.type == "checkbox"
@@ -177,13 +178,14 @@ async def bring_in(page: Page, command: str, file: Any) -> None:
 
 def typed(page: Page, event: Any) -> None:
     """Take over what is being typed, where every letter counts."""
-    if command := data(event.target, "input"):
-        page.send(Do(command, event.target.value))
+    field = dom.target_of(event)
+    if command := data(field, "input"):
+        page.send(Do(command, field.value))
 
 
 def submitted(page: Page, event: Any) -> None:
     """Send a form's command with the value of its first field, and empty it."""
-    form = event.target
+    form = dom.target_of(event)
     command = data(form, "do")
     if command:
         event.preventDefault()
@@ -197,7 +199,7 @@ def focused(page: Page, event: Any) -> None:
 
     What a pointer has been set on is mostly played, and gone, before that is worth drawing.
     """
-    card = event.target.closest("#hand button")
+    card = dom.target_of(event).closest("#hand button")
     if card and HANDS.keyboard:
         reached(page, card)
     elif card:
@@ -214,75 +216,92 @@ def reached(page: Page, card: Any) -> None:
 def pressed(page: Page, event: Any) -> None:
     """Answer a key, unless it is being typed into a field or belongs to the browser."""
     HANDS.keyboard, HANDS.idle, HELD.long = True, False, False
-    if event.target.matches(TYPING):
-        if event.key == "Escape" and event.target.closest("#typed"):
+    target, key = dom.target_of(event), key_of(event)
+    if not key:  # a browser that fills in a form sends such
+        return
+    if target.matches(TYPING):
+        if key == "Escape" and target.closest("#typed"):
             page.send(Do("type", "no"))
         return
-    if event.repeat and event.key in PRESS:
+    if event.repeat and key in PRESS:
         event.preventDefault()
         return
     if event.ctrlKey or event.metaKey or event.altKey:
-        message = shortcut(event)
+        message = shortcut(event, key)
     else:
-        message = key_message(page, event)
+        message = key_message(page, event, key)
     if message:
         event.preventDefault()
         page.send(message)
 
 
-def shortcut(event: Any) -> Msg | None:
+def key_of(event: Any) -> str:
+    """Return the key of an event, "" where it has none.
+
+    Of a layout with other letters it is the Latin letter of the same key; and it is a capital with
+    Shift alone, whatever Caps Lock makes of it.
+    """
+    key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
+    if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
+        key = code.removeprefix("Key")
+    if len(key) == 1 and key.isalpha():
+        return key.upper() if event.shiftKey else key.lower()
+    return key
+
+
+def shortcut(event: Any, key: str) -> Msg | None:
     """Return what a key with Ctrl or Cmd means."""
-    if event.altKey or event.key.lower() != "z":
+    if event.altKey or key.lower() != "z":
         return None
     return Do("redo" if event.shiftKey else "undo")
 
 
-def key_message(page: Page, event: Any) -> Msg | None:
+def key_message(page: Page, event: Any, key: str) -> Msg | None:
     """Return what a plain key means where the focus is, after moving the focus if it does that."""
-    model, key = page.model, event.key
+    model, target = page.model, dom.target_of(event)
     if key == "Escape":
         return escape(model)
-    if model.table.replay and not model.table.panel and not event.target.closest("#menu"):
-        way = replay_key(event)
+    if model.table.replay and not model.table.panel and not target.closest("#menu"):
+        way = replay_key(event, key)
         if way:
             return way
     waits = not model.table.panel and (model.table.held or awaited(model))
-    if waits and key in PRESS and not pressable(model, event):
+    if waits and key in PRESS and not pressable(model, target, key):
         return Do("continue")
     if key == LINE and model.settings.game_keys and not model.table.panel:
         return QUESTIONS[key]
     if model.table.panel == "read-out" and model.settings.game_keys:
         return SAID.get(key.lower())
-    if not event.target.closest("#table"):
+    if not target.closest("#table"):
         return None
-    if key == "?" and (offer := event.target.closest(".offer")) and model.settings.game_keys:
+    if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
         return Do("tell", offered(offer))
-    if event.shiftKey and key in ASIDE and (card := event.target.closest("#hand button")):
+    card = target.closest("#hand button")
+    if card and event.shiftKey and key in ASIDE:
         return Do("arrange", f"{card.id.removeprefix('card-')} {ASIDE[key]}")
-    if event.target.closest("#hand button") and moved_in_hand(model, event):
+    if card and moved_in_hand(model, card, key):
         event.preventDefault()
         return None
     return QUESTIONS.get(key.lower()) if model.settings.game_keys else None
 
 
-def replay_key(event: Any) -> Msg | None:
+def replay_key(event: Any, key: str) -> Msg | None:
     """Return what a key means while a deal is looked at again."""
-    key = f"Shift {event.key}" if event.shiftKey else event.key
-    if key == " " and event.target.closest("a, button, summary"):
+    if key == " " and dom.target_of(event).closest("a, button, summary"):
         return None
-    return REPLAY_KEYS.get(key)
+    return REPLAY_KEYS.get(f"Shift {key}" if event.shiftKey else key)
 
 
-def pressable(model: Model, event: Any) -> bool:
+def pressable(model: Model, target: Any, key: str) -> bool:
     """Tell whether Enter or Space is for what has the focus.
 
     A card that cannot be played now leaves them to who wants to hurry, but for Enter while others
     play: it chooses the card ahead.
     """
-    control = event.target.closest("a, button, summary, label, input, [contenteditable]")
+    control = target.closest("a, button, summary, label, input, [contenteditable]")
     if not control or not control.closest("#hand"):
         return bool(control)
-    ahead = event.key == "Enter" and data(control, "do") and not model.table.held
+    ahead = key == "Enter" and data(control, "do") and not model.table.held
     return bool(data(control, "action") or ahead)
 
 
@@ -305,19 +324,19 @@ def escape(model: Model) -> Msg | None:
     return Do("hush") if dom.find(TELLING) else None
 
 
-def moved_in_hand(model: Model, event: Any) -> bool:
-    """Move the focus within the hand if the key says so (Y5)."""
+def moved_in_hand(model: Model, card: Any, key: str) -> bool:
+    """Move the focus on from a card of the hand if the key says so (Y5)."""
     cards = hand_order(scene(model))
-    current = event.target.closest("#hand button").id.removeprefix("card-")
-    if event.key in STEPS:
-        card = moved(cards, current, event.key)
-    elif len(event.key) == 1 and event.key.lower() not in QUESTIONS or event.key.isupper():
-        card = jumped(cards, current, HANDS.type(event.key), suit_letters(model))
+    current = card.id.removeprefix("card-")
+    if key in STEPS:
+        there = moved(cards, current, key)
+    elif len(key) == 1 and key.lower() not in QUESTIONS or key.isupper():
+        there = jumped(cards, current, HANDS.type(key), suit_letters(model))
     else:
-        card = None
-    if card:
-        dom.focus((f"#card-{card}",), scroll=True)
-    return card is not None
+        there = None
+    if there:
+        dom.focus((f"#card-{there}",), scroll=True)
+    return there is not None
 
 
 def suit_letters(model: Model) -> dict[str, str]:

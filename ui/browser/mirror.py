@@ -12,8 +12,6 @@ import js
 
 from ui.browser import dom
 
-ELEMENT = 1
-
 
 class Mirror:
     """An element of the page, and what was last drawn in it.
@@ -55,7 +53,7 @@ def renew(shown: Any, last: Any, new: Any) -> None:
 
 def alike(*nodes: Any) -> bool:
     """Tell whether these are elements of one kind."""
-    return {(node.nodeType, node.nodeName) for node in nodes} == {(ELEMENT, nodes[0].nodeName)}
+    return {(node.nodeType, node.nodeName) for node in nodes} == {(dom.ELEMENT, nodes[0].nodeName)}
 
 
 def difference(last: Any, new: Any) -> tuple[int, int, int]:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from ui.browser import dom
+
 HOLD = 0.45
 """Seconds after which a press is a long one."""
 
@@ -21,7 +23,7 @@ class Press:
         """Begin to wait, where a finger or a pen has touched an offer."""
         self.end()
         self.long = False
-        offer = event.target.closest(".offer")
+        offer = dom.target_of(event).closest(".offer")
         if offer and event.pointerType != "mouse":
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(HOLD, self.hold, offered(offer), tell)
@@ -41,12 +43,12 @@ class Press:
     def swallows(self, event: Any) -> bool:
         """Tell whether a click ends a long press, or is the second of two on a dear offer."""
         long, self.long = self.long, False
-        offer = event.target.closest(".offer.sure")
+        offer = dom.target_of(event).closest(".offer.sure")
         return long or bool(offer) and event.detail > 1
 
     def menu(self, event: Any) -> None:
         """Keep the browser's own menu away from a press that is answered here."""
-        if (self.timer or self.long) and event.target.closest(".offer"):
+        if (self.timer or self.long) and dom.target_of(event).closest(".offer"):
             event.preventDefault()
 
 

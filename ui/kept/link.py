@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
@@ -11,6 +12,9 @@ from engine.errors import BadRecord
 
 LONGEST = 64_000
 """Characters of a link that are looked at, and a sixteenth of the bytes it may unfold to."""
+ESCAPED = 3
+"""So many programs one after another may have escaped a link."""
+ESCAPE = re.compile(r"%([2-7][0-9A-Fa-f])", re.ASCII)
 UNRESERVED = frozenset(f"{ascii_letters}{digits}-._~")
 
 
@@ -42,7 +46,20 @@ def parts(text: str) -> dict[str, str]:
     words = after.split(maxsplit=1)
     if not sign or not words or before.lstrip().startswith("{"):
         return {}
-    return {key: value for key, _, value in (part.partition("=") for part in words[0].split("&"))}
+    fragment = unescaped(words[0])
+    return {key: value for key, _, value in (part.partition("=") for part in fragment.split("&"))}
+
+
+def unescaped(fragment: str) -> str:
+    """Return a fragment with its signs, where a program has sent them on as `r%3D…`.
+
+    `urllib.parse` would add 0.1 MB to every first visit.
+    """
+    for _ in range(ESCAPED):
+        if "=" in fragment or "%" not in fragment:
+            break
+        fragment = ESCAPE.sub(lambda found: chr(int(found[1], 16)), fragment)
+    return fragment
 
 
 def moment(found: Mapping[str, str]) -> str:
