@@ -389,6 +389,7 @@ class Scene:
     can_undo: bool = True
     can_redo: bool = False
     whole: Record | None = None  # the match, where `model` has an earlier moment of it
+    glossary: str | None = None  # the page that explains words; None where they are in place
 
     @property
     def whole_match(self) -> Record:

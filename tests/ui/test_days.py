@@ -12,12 +12,13 @@ import pytest
 from engine.bots import choose_alike
 from engine.daily import LEVEL, daily, day_of
 from engine.games import GAMES
-from engine.record import replay, show
+from engine.record import new_record, replay, show
 from tests.engine.walks import finished_deal
 from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, CopyText, Today
 from ui.kept import archive
+from ui.languages import LANGUAGES, text
 from ui.messages import Do
 from ui.model import Match, Model
 from ui.scene import scene
@@ -26,6 +27,7 @@ from ui.table.pace import awaited
 from ui.update import update
 from ui.views.archive.compare import build_of, comparison, refused
 from ui.views.page import page
+from ui.wording import prompt
 
 DAY = "2026-11-25"
 
@@ -108,6 +110,20 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
 def test_the_deal_of_a_day_is_the_only_one_of_its_match() -> None:
     html = str(page(scene(over())))
     assert 'data-do="daily-text"' in html and 'data-do="next-deal"' not in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_next_deal_is_promised_where_none_comes(game: str, language: str) -> None:
+    """After the deal of the day, and while a deal is looked at again that is over."""
+    table = over(game)
+    table = having(table, settings=replace(table.settings, language=language))
+    promise = text(language, "prompt.over.day")
+    assert prompt(scene(table)) == promise and promise in words(str(page(scene(table))))
+    match = table_at(finished_deal(new_record(game, GAMES[game].presets[0].name, {}, 1), Random(1)))
+    for own in (match, having(match, settings=table.settings)):
+        assert "2" in prompt(scene(own))
+        assert "2" not in prompt(scene(done(own, "replay", "1 end")))
 
 
 def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None:

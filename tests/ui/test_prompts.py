@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.cards import TAROCK
-from engine.record import act, replay
-from tests.ui.scenes import records
-from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match
+from engine.games import GAMES
+from engine.record import act, new_record, replay
+from tests.ui.scenes import records, scene_of
+from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match, table_at
 from tests.ui.test_wording import ZR_CUT, ab, laid, seen, zr
 from ui import wording
 from ui.games.zwanzigerrufen import match_over
+from ui.languages import text
 from ui.model import ME
+
+PRESETS = [one.name for one in GAMES["zwanzigerrufen"].presets]
+ZR_DECLARE = records()["zr-declare"]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +71,7 @@ def test_the_prompt_says_what_to_do_now(
     [
         ((), "North cuts the pack or knocks …"),
         (("cut", "bid normal"), "East to bid higher or pass …"),
-        ((*ZR_CUT, "pass"), "East to declare, say Kontra, or leave it …"),
+        ((*ZR_CUT, "pass"), "East to declare or to leave it …"),
     ],
 )
 def test_the_prompt_says_what_another_may_do(actions: tuple[str, ...], english: str) -> None:
@@ -233,3 +240,41 @@ def test_a_held_trick_is_told_to_its_winner() -> None:
     held = ab(*laid(4))
     held = replace(held, model=having(held.model, held=True))
     assert wording.prompt(held) == "You take the trick."
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None:
+    """Kontra and its further steps, declarations and higher bids, in random deals."""
+    steps = {factor: text(language, f"kontra.{factor}") for factor in (2, 4, 8, 16)}
+    names = {"de": "sag etwas an", "en": "declare a bonus"}
+    seen = set()
+    for number in range(40):
+        random = Random(number)
+        record = new_record("zwanzigerrufen", random.choice(PRESETS), {}, number)
+        while (deal := replay(record)).phase not in ("play", "over"):
+            legal = deal.legal()
+            if deal.phase == "declare" and deal.to_act == ME:
+                now = scene_of(table_at(record), language)
+                said = wording.prompt(now)
+                labels = {wording.label(now, one) for one in now.view["legal"]}
+                offered = {name for name in steps.values() if any(name in one for one in labels)}
+                named = {name for name in steps.values() if re.search(rf"\b{name}\b", said)}
+                assert named == offered, f"{said} {labels}"
+                declares = any(one.startswith("declare") for one in legal)
+                assert (names[language] in said.lower()) == declares
+                seen.add((bool(offered), declares))
+            loud = [one for one in legal if one != "pass"]
+            record = act(record, random.choice(loud if loud and random.random() < 0.5 else legal))
+    assert len(seen) >= 3
+
+
+def test_the_log_says_that_nothing_was_declared_only_once_it_is_so() -> None:
+    record = ZR_DECLARE
+    before = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    record = act(record, "pass")
+    during = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    while replay(record).phase == "declare":
+        record = act(record, "pass")
+    after = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
+    assert "Nothing declared" not in (*before, *during) and "Declarations …" in during
+    assert "Nothing declared" in after and "Declarations …" not in after

@@ -1,15 +1,26 @@
 """A result: what it was for me, by how much, and why; good and bad do not hang on a sign."""
 
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+from engine.daily import daily
 from engine.games import GAMES, house_rules
 from engine.record import act, replay
+from tests.engine.walks import finished_deal
 from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
-from ui.model import Model, Settings
+from ui.kept import archive
+from ui.model import ME, Match, Model, Settings
 from ui.scene import scene
+from ui.table import days
 from ui.table.motion import Count, counts
-from ui.wording import gain, verdict
+from ui.views.archive import row
+from ui.views.archive.figures import signed
+from ui.wording import gain, tone, verdict, with_sign
 
 RECORDS = records()
 REST = "C7 CA CK CJ C10 S10 D10 CQ".split()
@@ -19,6 +30,10 @@ THREE = match(AB, *HEARTS, *(f"play {card}" for card in REST))
 
 def classed(page: Tag, name: str) -> list[Tag]:
     return page.all(lambda tag: name in tag.get("class").split())
+
+
+def classed_as(name: str) -> Callable[[Tag], bool]:
+    return lambda tag: name in tag.get("class").split()
 
 
 def result(model: Model, language: str = "en") -> Tag:
@@ -122,3 +137,39 @@ def test_every_deal_has_a_verdict_in_both_languages() -> None:
 def test_a_model_counts_nothing_when_it_opens() -> None:
     ended = scene(slow(having(model(), ready=False)))
     assert counts(ended, scene(slow(table_at(THREE, ready=True)))) == ()
+
+
+def signs(text: str) -> list[str]:
+    """The numbers with a sign in a text."""
+    return re.findall(r"[+−]\d+", text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language: str) -> None:
+    """In the result, on the sheet, in the copied text, in the lists and in the statistics."""
+    tones = set()
+    for number in range(12):
+        record = finished_deal(daily(game, f"2026-11-{number + 10}"), Random(number))
+        table = table_at(record, ready=True, fast=True)
+        now = scene_of(table, language)
+        assert now.view["result"]
+        points, better = now.view["result"]["deltas"][ME], gain(now, ME)
+        said = with_sign(points)
+        tones.add(tone(better))
+        page = shown(table, language)
+        (cell,) = page.with_id("actions").all(classed_as("me"))
+        (strong,) = cell.all(lambda tag: tag.name == "strong")
+        word = now.say(f"tone.{tone(better)}") if better else ""
+        for place in (strong.text, page.with_id("figure").text):
+            assert "".join(place.split()) == "".join(f"{word}{said}".split())
+        assert page.with_id("figure").get("class") == strong.get("class") == tone(better)
+        likes = replace(table.settings, language=language)
+        score = days.result(having(table, settings=likes)).splitlines()[1]
+        assert f" {said} (" in score and verdict(now).lower() in score
+        sheet = shown(done(table, "open", "scores"), language).with_id("deal-0")
+        assert said in sheet.text
+        about = archive.summary(replace(table, match=Match(record, id="x")), "rules")
+        assert said in str(row.figure(now.say, about))
+        assert signed(now, game, better, 0) == said
+    assert tones >= {"gain", "loss"}

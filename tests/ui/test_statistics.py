@@ -8,6 +8,8 @@ from types import MappingProxyType
 
 import pytest
 
+from engine.bots.advice import Advice
+from engine.record import replay
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries
 from tests.ui.test_figures import deals
@@ -16,7 +18,7 @@ from ui.archive import quizzes
 from ui.archive.figures import PARTS, counted
 from ui.kept import archive
 from ui.languages import LANGUAGES
-from ui.messages import Do, Found, Stored
+from ui.messages import Advised, Do, Found, Stored
 from ui.model import Model
 from ui.update import update
 
@@ -87,6 +89,32 @@ def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
     assert len(counted(browser.table.table.shelf.deals).own) == 1
     browser.send(Do("statistics-apart"))
     assert shown(browser.table, "de").with_id("statistics-apart").get("aria-pressed") == "true"
+
+
+def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
+    browser = Browser().visit(game="zwanzig-ab", speed="0", dealer="3")
+    advice = Advice(replay(browser.table.record).legal()[0], "throw-low", {}, {})
+    browser.send(Do("hint"), Advised(advice, browser.table.record)).finish()
+    assert summaries(browser)[0]["help"]
+    said = text(browser.send(Do("close"), OPEN).table)
+    assert "Noch kein Spiel" not in said and "ohne Hilfe hast du noch nicht" in said
+    assert "Zwanzig ab: Standard" in said and "zu wenige" in said
+    (deal,) = shown(browser.table, "de").all(lambda tag: str(tag.get("id")).startswith("deal-of-"))
+    browser.send(Do("deal-open", str(deal.get("data-arg"))), Do("deal-back"))
+    browser.send(Do("close"), Do("next-deal")).finish()
+    said = text(browser.send(Do("close"), OPEN).table)
+    assert "ohne Hilfe hast du noch nicht" not in said and "fremde Partien: 1" in said
+
+
+def test_points_have_the_sign_of_the_score_sheet() -> None:
+    browser = ended("zwanzig-ab", 3).send(Do("close"), OPEN)
+    about = summaries(browser)
+    mean = sum(one["points"] for one in about) / len(about)
+    sign = "+" if mean > 0 else ""
+    page = shown(browser.table, "en")
+    (figure, *_) = page.all(lambda tag: str(tag.get("class")).startswith("mean"))
+    assert f"{sign}{mean:.2f}".replace("-", "−") in figure.text
+    assert mean and ("worse" in figure.text) == (mean > 0)
 
 
 def test_other_rules_can_be_looked_at_more_closely() -> None:

@@ -385,7 +385,7 @@ def test_tarocks_are_heard_as_numbers() -> None:
         ("L", "No trick yet."),
         ("P", "Scores: You 0, West 0, North 0, East 0."),
         ("V", "Normal game, played by you. Tarock 20 is called."),
-        ("G", "Declare a bonus, say Kontra, or leave it at that."),
+        ("G", "Declare a bonus or leave it at that."),
         ("x", ""),
     ],
 )

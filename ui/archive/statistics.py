@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from ui.archive import sheet
 from ui.archive.acting import on_shelf
@@ -54,8 +55,21 @@ def more(model: Model, name: str) -> Step:
     return on_shelf(model, weighing=name), (replace(weigh, times=times), said)
 
 
-def looked_at(held: Shelf) -> tuple[Mapping[str, Deals], str]:
-    """The deals by their rules, and the rules that are looked at: without a choice the latest."""
+class LookedAt(NamedTuple):
+    """The deals by their rules, the rules that are looked at, and whether they are the own ones."""
+
+    sets: Mapping[str, Deals]
+    rules: str
+    apart: bool
+
+
+def looked_at(held: Shelf) -> LookedAt:
+    """Return what is looked at: without a choice the rules played by last.
+
+    Where there are only deals of one kind, own ones or others, it is those.
+    """
     deals: Listing = held.deals
-    sets = counted(deals).of(held.apart)
-    return sets, held.rules if held.rules in sets else next(iter(sets), "")
+    found = counted(deals)
+    apart = bool(found.apart) and (held.apart or not found.own)
+    sets = found.of(apart)
+    return LookedAt(sets, held.rules if held.rules in sets else next(iter(sets), ""), apart)

@@ -151,7 +151,8 @@ class Face:
     log_facts: Mapping[str, LogFacts] = field(default_factory=dict)
 
     # the phases in which what everybody says makes one line of the log (`log.phase.PHASE`, or
-    # `log.phase.PHASE.none` where nothing is worth a word), in short forms (`log.short.VERB`)
+    # `log.phase.PHASE.none` where nothing is worth a word, `.open` as long as something may still
+    # be), in short forms (`log.short.VERB`)
     together: Mapping[str, Selection] = field(default_factory=dict)
 
     # the letter of the trump suit, empty where there are no trumps or none yet, and who named it

@@ -17,8 +17,8 @@ from ui.effects import Announce, CopyText, Step, Today
 from ui.model import ME, Model
 from ui.scene import scene
 from ui.table import announcements, match, toasts
-from ui.wording.gains import gain, tone
-from ui.wording.people import minus
+from ui.wording.gains import verdict
+from ui.wording.people import with_sign
 
 WON, LOST = "■", "□"
 """A trick of mine, and one of the others."""
@@ -93,10 +93,9 @@ def result(model: Model) -> str:
     day, now = day_of(model.record), scene(model)
     if not day or now.view["result"] is None:
         return ""
-    mine = gain(now, ME)
     tricks = "".join(WON if one["winner"] == ME else LOST for one in now.view["tricks"])
     facts = {"game": now.say(f"game.{model.record.game}"), "day": day}
-    sign = {"gain": "+", "loss": "−"}.get(tone(mine), "±")
+    points = with_sign(now.view["result"]["deltas"][ME])
     helped = now.say("day.helped") if model.record.deals[-1].help else ""
-    score = now.say("day.score", points=f"{sign}{minus(abs(mine))}")
+    score = now.say("day.score", points=points, verdict=verdict(now).lower())
     return "\n".join((now.say("day.title", **facts), f"{score} {tricks} {helped}".rstrip()))

@@ -10,7 +10,6 @@ from engine.record import continues
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, trick_shown
 from ui.table.places import rows_of_trick
-from ui.wording.gains import gain
 
 STAGGER = 28
 """Milliseconds between the cards of a deal."""
@@ -48,7 +47,7 @@ def counts(before: Scene, after: Scene) -> tuple[Count, ...]:
     """What counts when a deal has come to its end: my figure, and everybody's total."""
     if still(before, after) or after.view["result"] is None or finished(before) == finished(after):
         return ()
-    match, mine = after.view["match"]["scores"], abs(gain(after, ME))
+    match, mine = after.view["match"]["scores"], abs(after.view["result"]["deltas"][ME])
     totals = (Count(f"after-{s}", after.view["scores"][s], match[s]) for s in SEATS)
     return (Count("figure-number", 0, mine), *(one for one in totals if one.start != one.end))
 

@@ -14,6 +14,7 @@ from ui.table.replays import may_see
 from ui.views.card import icon
 from ui.views.moment import ribbons
 from ui.views.offer import command
+from ui.views.points import hidden, toned
 from ui.views.rule_link import of_score
 from ui.wording import (
     deal_summary,
@@ -48,10 +49,11 @@ def result(scene: Scene) -> Node:
 
 
 def figure(scene: Scene) -> Element:
-    """By how much the deal was good or bad for me: an arrow and a number, whatever the sign."""
-    mine = gain(scene, ME)
-    return p("#figure", class_=tone(mine))[
-        mine != 0 and icon(tone(mine)), b("#figure-number")[str(abs(mine))]
+    """What I get, large, and whether that is good for me."""
+    points = known(scene.view["result"])["deltas"][ME]
+    mark = with_sign(points).rstrip("0123456789")  # the number behind it may count up
+    return p("#figure", class_=tone(gain(scene, ME)))[
+        toned(scene.say, gain(scene, ME), mark), b("#figure-number")[str(abs(points))]
     ]
 
 
@@ -69,21 +71,11 @@ def delta(scene: Scene, seat: int, *, best: bool) -> Element:
         dt[player(scene, seat), best and span(".leads", title=crown)[icon("crown"), hidden(crown)]],
         dd[
             strong(class_=tone(gain(scene, seat)))[
-                toned(scene, gain(scene, seat)), with_sign(points)
+                toned(scene.say, gain(scene, seat), with_sign(points))
             ],
             span(".total")["→ ", span(f"#after-{seat}")[minus(view["match"]["scores"][seat])]],
         ],
     ]
-
-
-def toned(scene: Scene, number: int) -> Node:
-    """An arrow that says whether points are good, for their sign does not; with words for it."""
-    return number != 0 and (icon(tone(number)), hidden(scene.say(f"tone.{tone(number)}") + " "))
-
-
-def hidden(words: str) -> Element:
-    """Words for those who do not see the sign beside them."""
-    return span(".hidden")[words]
 
 
 def explained(scene: Scene) -> Element:

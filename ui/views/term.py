@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, button, p, section, span, strong
+from htpy import Element, Node, a, button, p, section, span, strong
 
 from ui.games import face
 from ui.model import Scene
@@ -21,7 +21,9 @@ def glossed(scene: Scene, text: str) -> Node:
 
 
 def term(scene: Scene, name: str, words: str) -> Element:
-    """Return a word that can be asked for."""
+    """Return a word that can be asked for: a button at the table, a link in a book."""
+    if scene.glossary is not None:
+        return a(".term", href=f"{scene.glossary}#term-{name}")[words]
     return button(".term", type="button", data_do="term", data_arg=name)[words]
 
 

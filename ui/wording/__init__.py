@@ -17,7 +17,7 @@ from ui.wording.cards import (
     word_list,
 )
 from ui.wording.claims import proof
-from ui.wording.gains import did_best, gain, tone, verdict
+from ui.wording.gains import did_best, gain, points_of_gain, tone, verdict
 from ui.wording.log import log_entries
 from ui.wording.people import count_of, decimal, minus, player, sentence_about, with_sign
 from ui.wording.prompts import prompt
@@ -49,6 +49,7 @@ __all__ = [
     "did_best",
     "explained",
     "gain",
+    "points_of_gain",
     "hint",
     "idea",
     "in_sentence",

@@ -1,4 +1,8 @@
-"""Whether points are good or bad for a player, which their sign alone does not say."""
+"""Whether points are good or bad for a player, which their sign alone does not say.
+
+Points are written everywhere as they stand on the score sheet, where in some games fewer are
+better; that they are good is said by a sign of its own, by colour, and in words.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,14 @@ def gain(scene: Scene, seat: Seat) -> int:
     return better(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
 
 
-def tone(number: int) -> str:
+def points_of_gain(game: str, amount: float) -> float:
+    """Return a gain as points on the score sheet, e.g. -2 for one of 2 where fewer are better."""
+    found = find_game(game)
+    fewer_are_better = found.gain(found.presets[0].rules, 1, 0) > 0
+    return 0 - amount if fewer_are_better else amount
+
+
+def tone(number: float) -> str:
     """What a gain is called: "gain", "loss" or "even"."""
     return "gain" if number > 0 else "loss" if number < 0 else "even"
 

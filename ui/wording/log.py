@@ -51,7 +51,8 @@ def _together(scene: Scene, phase: str, group: Sequence[OpeningAction]) -> Entry
     text = " ".join(one.text for one in group)
     worth = face(scene.view["game"]).together[phase](group)
     parts = tuple((player(scene, one.seat), in_short(scene, one)) for one in worth)
-    return Entry("together", text, scene.say(f"log.phase.{phase}{'' if parts else '.none'}"), parts)
+    none = ".open" if scene.view["phase"] == phase else ".none"  # somebody may still say something
+    return Entry("together", text, scene.say(f"log.phase.{phase}{'' if parts else none}"), parts)
 
 
 def _held(scene: Scene) -> Iterator[Entry]:

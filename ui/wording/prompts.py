@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.daily import day_of
 from ui.games import Facts, face
 from ui.lessons import course
 from ui.model import ME, Scene
@@ -51,7 +52,14 @@ def _over(scene: Scene) -> str:
 
 
 def _next(scene: Scene) -> str:
-    """Which deal comes next, and who deals it: what this one brought is said elsewhere."""
+    """Which deal comes next, and who deals it: what this one brought is said elsewhere.
+
+    None comes after the deal of a day, and none that could be gone to while one is looked at again.
+    """
+    if day_of(scene.whole_match):
+        return scene.say("prompt.over.day")
+    if scene.model.table.replay:
+        return scene.say("prompt.over.replay")
     following = scene.deal.after()
     dealer = scene.view["dealer"] if following.dealer is None else following.dealer
     return sentence_about(scene, "prompt.over", dealer, number=following.counted + 1)

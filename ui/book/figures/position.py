@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from htpy import Element, Node, div, li, p, small, span, strong, ul
@@ -50,11 +51,12 @@ def position(context: Context, name: str, ply: int, seat: Seat | None = None) ->
 
 def position_figure(context: Context, place: Position) -> Element:
     """The position as the seat knows it."""
-    scene = place.scene
-    where = context.of_game(scene.view["game"])
-    return div(".position", data_game=scene.view["game"])[
+    game = place.scene.view["game"]
+    where, page = context.of_game(game), f"{game}.{context.language}.html"
+    scene = replace(place.scene, glossary="" if game == context.game else page)
+    return div(".position", data_game=game)[
         ul(".facts", aria_label=context.say("ui.facts"))[
-            (li[fact] for fact in face(scene.view["game"]).facts(scene))
+            (li[fact] for fact in face(game).facts(scene))
         ],
         before(scene),
         div(".felt")[ul(".seats")[(seat_item(where, scene, seat) for seat in SEATS)],],

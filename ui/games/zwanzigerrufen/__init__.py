@@ -170,6 +170,19 @@ def bid(scene: Scene) -> str:
     return scene.say("prompt.zwanzigerrufen.bid" + (".forehand" if opening else ""))
 
 
+def declare(scene: Scene) -> str:
+    """Return what I may declare or double: only what is on offer."""
+    legal = [action.split() for action in scene.view["legal"]]
+    factors = own(scene)["kontra"]
+    steps = dict.fromkeys(
+        step_name(scene, raised(factors, words[1])) for words in legal if words[0] == "kontra"
+    )
+    declares = any(words[0] == "declare" for words in legal)
+    kind = ".both" if steps and declares else ".kontra" if steps else ".item" if declares else ""
+    said = word_list(scene.say, [*steps], "or")
+    return scene.say(f"prompt.zwanzigerrufen.declare{kind}", steps=said)
+
+
 def other_bid(scene: Scene) -> tuple[str, Facts]:
     """Whether another is to open the auction, or may pass."""
     opening = scene.deal.why_not("pass") is not None
@@ -259,7 +272,7 @@ FACE = Face(
     passing=("pass", "keep"),
     adding=("declare", "kontra"),
     forehand_phases=("cut", "stack", "throw-in", "bid", "declare"),
-    prompts={"throw-in": throw_in, "bid": bid},
+    prompts={"throw-in": throw_in, "bid": bid, "declare": declare},
     waits={"bid": other_bid},
     points=lambda view: as_zwanzigerrufen(view)["points"],
     card_points=card_points,

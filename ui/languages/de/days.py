@@ -11,7 +11,7 @@ TEXTS = {
         " zählt der erste Versuch ohne Hilfe."
     ),
     "day.title": "{game}, Spiel des Tages {day}",
-    "day.score": "Ergebnis {points}:",
+    "day.score": "Ergebnis {points} ({verdict}):",
     "day.helped": "(mit Hilfe)",
     "day.copied": (
         "Das Ergebnis ist kopiert, mit dem Link darunter. Von den Karten verrät es nichts."

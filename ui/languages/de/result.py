@@ -10,6 +10,8 @@ TEXTS = {
     "say.withdrawn": "Zurückgenommen.",
     # the result of a deal for me, and what it means: in the big figure, and beside each number
     "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
+    "prompt.over.day": "Das war das Spiel des Tages.",
+    "prompt.over.replay": "Das Spiel ist zu Ende.",
     "prompt.over.me": "Als Nächstes kommt Spiel {number}. Du gibst.",
     "verdict.gain": "Gewonnen",
     "verdict.loss": "Verloren",

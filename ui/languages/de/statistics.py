@@ -16,6 +16,10 @@ TEXTS = {
         "Spiele mit Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien zählen "
         "nicht zu den eigenen. Mit diesem Schalter siehst du sie für sich."
     ),
+    "statistics.none-own": (
+        "Ein Spiel ohne Hilfe hast du noch nicht zu Ende gespielt. Gezählt sind hier Spiele mit "
+        "Tipp oder Zurücknehmen, aus Einführungen und aus fremden Partien."
+    ),
     "statistics.what-is": "Was heißt das?",
     "statistics.closer": "Genauer ansehen",
     "statistics.col.deals": "Spiele",
@@ -28,17 +32,18 @@ TEXTS = {
     "statistics.rules.of": "Regeln",
     "statistics.rules.more": (
         "„Besser“: In so vielen Spielen standst du danach besser da als davor. „Je Spiel“: So "
-        "viele Punkte brachte dir ein Spiel im Schnitt; plus ist immer gut für dich, auch wo "
-        "wenige Punkte gewinnen. Hinter ± steht, wie weit der wahre Schnitt davon abliegen kann: "
-        "In 19 von 20 Fällen liegt er in diesem Bereich. Unter 20 Spielen sagt das nichts, dann "
-        "steht da „zu wenige“."
+        "viele Punkte brachte dir ein Spiel im Schnitt, wie auf dem Punktezettel; ein Haken und "
+        "Grün heißen gut für dich, auch wo wenige Punkte gewinnen. Hinter ± steht, wie weit der "
+        "wahre Schnitt davon abliegen kann: In 19 von 20 Fällen liegt er in diesem Bereich. Unter "
+        "20 Spielen sagt das nichts, dann steht da „zu wenige“."
     ),
     "statistics.course": "Im Lauf der Zeit",
     "statistics.course.of": "Ab",
     "statistics.course.more": (
         "Deine Spiele der Reihe nach, in Abschnitten von gleich vielen. Jeder Punkt ist ein "
-        "Schnitt je Spiel; im hellen Streifen liegt in 19 von 20 Fällen der wahre. Erst wenn ein "
-        "Streifen ganz über einem anderen liegt, bist du ziemlich sicher besser geworden."
+        "Schnitt je Spiel, weiter oben ist besser; im hellen Streifen liegt in 19 von 20 Fällen "
+        "der wahre. Erst wenn ein Streifen ganz über einem anderen liegt, bist du ziemlich sicher "
+        "besser geworden."
     ),
     "statistics.course.said": "{spans} Abschnitte, je Spiel nacheinander {means}.",
     "statistics.spans": "Punkte je Spiel, {first} bis {last}",
@@ -66,7 +71,8 @@ TEXTS = {
     "statistics.strengths.more": (
         "Was dir allein dein Spiel gebracht hat, je Rolle und Ansage: wie viel mehr oder weniger, "
         "als ein Meister aus denselben Karten geholt hat. „Besser“: in so vielen Spielen war es "
-        "mehr. Ein Minus, dessen ± nicht bis null reicht, zeigt, wo du noch dazulernen kannst."
+        "mehr. Was ein Kreuz hat und mit seinem ± nicht bis null reicht, zeigt, wo du noch "
+        "dazulernen kannst."
     ),
     "statistics.none": (
         "Noch kein Spiel ausgewertet. Das geschieht von selbst nach einem Spiel, wenn gerade "
@@ -76,7 +82,8 @@ TEXTS = {
     "statistics.worth.more": (
         "Ein Meister hat deine Karten mehrmals an deinem Platz gespielt, die anderen spielten so "
         "stark wie vorhin. Was er im Schnitt geholt hat, waren die Karten wert; der Rest ist dein "
-        "Spiel. Plus ist immer gut für dich. Hinter ± steht der Fehler des Schnitts."
+        "Spiel. Punkte wie auf dem Punktezettel; ein Haken heißt gut für dich. Hinter ± steht der "
+        "Fehler des Schnitts."
     ),
     "worth.sum": "Ergebnis {result} = Karten {cards} (± {error}) + Spiel {play} (± {error})",
     "worth.soon": "Wird ausgewertet, sobald nichts anderes zu tun ist.",

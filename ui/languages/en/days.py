@@ -11,7 +11,7 @@ TEXTS = {
         " The first attempt without help counts."
     ),
     "day.title": "{game}, deal of the day {day}",
-    "day.score": "Result {points}:",
+    "day.score": "Result {points} ({verdict}):",
     "day.helped": "(with help)",
     "day.copied": (
         "The result has been copied, with the link below it. It gives nothing away about the cards."

@@ -10,6 +10,8 @@ TEXTS = {
     "say.withdrawn": "Taken back.",
     # the result of a deal for me, and what it means: in the big figure, and beside each number
     "prompt.over": "Deal {number} comes next. {who} deals.",
+    "prompt.over.day": "That was the deal of the day.",
+    "prompt.over.replay": "The deal is over.",
     "prompt.over.me": "Deal {number} comes next. You deal.",
     "verdict.gain": "Won",
     "verdict.loss": "Lost",

@@ -16,6 +16,10 @@ TEXTS = {
         "Deals with a hint or an undo, lessons and other people’s matches are not counted among "
         "your own. This switch shows them by themselves."
     ),
+    "statistics.none-own": (
+        "You have not played a deal to the end without help yet. Counted here are deals with a "
+        "hint or an undo, lessons and other people’s matches."
+    ),
     "statistics.what-is": "What does this mean?",
     "statistics.closer": "Look closer",
     "statistics.col.deals": "Deals",
@@ -28,16 +32,17 @@ TEXTS = {
     "statistics.rules.of": "Rules",
     "statistics.rules.more": (
         "“Better”: after so many deals you stood better than before. “Per deal”: the points that "
-        "a deal brought you on average; plus is always good for you, even where few points win. "
+        "a deal brought you on average, as on the score sheet; a tick and green mean good for you, "
+        "even where few points win. "
         "The figure after ± is how far off the true average may be: it lies within that range 19 "
         "times out of 20. Under 20 deals that would mean nothing, so it says “too few”."
     ),
     "statistics.course": "Over time",
     "statistics.course.of": "From",
     "statistics.course.more": (
-        "Your deals in order, cut into equal stretches. Each dot is an average per deal; the "
-        "true one lies in the pale band 19 times out of 20. Only when one band lies wholly above "
-        "another have you almost certainly become better."
+        "Your deals in order, cut into equal stretches. Each dot is an average per deal, higher "
+        "is better; the true one lies in the pale band 19 times out of 20. Only when one band "
+        "lies wholly above another have you almost certainly become better."
     ),
     "statistics.course.said": "{spans} stretches, per deal one after another {means}.",
     "statistics.spans": "Points per deal, {first} to {last}",
@@ -63,8 +68,8 @@ TEXTS = {
     "statistics.strengths.of": "Your play",
     "statistics.strengths.more": (
         "What your play alone brought you, in each role and contract: how much more or less than "
-        "a master made of the same cards. “Better”: in so many deals it was more. A minus whose "
-        "± doesn’t reach zero shows where you can still learn."
+        "a master made of the same cards. “Better”: in so many deals it was more. One with a "
+        "cross whose ± doesn’t reach zero shows where you can still learn."
     ),
     "statistics.none": (
         "No deal has been weighed yet. It happens by itself after a deal, when there is nothing "
@@ -74,7 +79,8 @@ TEXTS = {
     "statistics.worth.more": (
         "A master played your cards several times in your seat; the others played as well as they "
         "did before. What that made on average is what the cards were worth; the rest is your "
-        "play. Plus is always good for you. The figure after ± is the error of the average."
+        "play. Points as on the score sheet; a tick means good for you. The figure after ± is the "
+        "error of the average."
     ),
     "worth.sum": "Result {result} = cards {cards} (± {error}) + play {play} (± {error})",
     "worth.soon": "Will be weighed as soon as there is nothing else to do.",

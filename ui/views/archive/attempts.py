@@ -29,8 +29,9 @@ from ui.kept.archive import cards_of
 from ui.model import ME, Scene
 from ui.table.days import same_cards
 from ui.views.archive.compare import comparison
+from ui.views.archive.row import figure
 from ui.views.offer import command
-from ui.wording import player, with_sign
+from ui.wording import player
 from ui.wording.people import calendar_day
 from ui.wording.rules import preset_name
 
@@ -114,7 +115,7 @@ def attempt(scene: Scene, deals: Listing, one: Entry, *, counted: bool) -> Eleme
         td[words.rules(scene.say, setup)],
         td[words.level(scene.say, str(one.about.get("level", "")))],
         td[
-            with_sign(one.about["points"]),
+            figure(scene.say, one.about),
             bool(scene.model.visit.guest)
             and button(".quiet", type="button", data_do="compare", data_arg=one.id)[
                 scene.say("ui.compare")

@@ -13,7 +13,8 @@ from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.views.archive.cards import short
 from ui.views.offer import command
-from ui.wording import deal_summary, player, verdict, with_sign
+from ui.views.points import toned
+from ui.wording import deal_summary, gain, player, tone, verdict, with_sign
 
 
 def comparison(scene: Scene, mine: Record) -> Element:
@@ -84,5 +85,8 @@ def trick(scene: Scene, laid: tuple[Laid, ...]) -> Node:
 def outcome(scene: Scene) -> Node:
     """What came of the deal for me."""
     result = scene.view["result"]
-    points = with_sign(result["deltas"][ME]) if result else ""
-    return (strong[verdict(scene), " ", points], p[deal_summary(scene)])
+    if result is None:
+        return (strong[verdict(scene)], p[deal_summary(scene)])
+    mine = gain(scene, ME)
+    points = toned(scene.say, mine, with_sign(result["deltas"][ME]))
+    return (strong(class_=tone(mine))[verdict(scene), " ", points], p[deal_summary(scene)])

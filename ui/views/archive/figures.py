@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from htpy import Element, details, div, h3, p, small, span, summary, table, tbody, td, th, thead, tr
 
 from ui.archive.figures import FEW, Figure
 from ui.model import Scene
+from ui.views.points import toned
+from ui.wording.gains import points_of_gain, tone
 from ui.wording.people import decimal, minus
 
-Named = tuple[str, Figure]
-"""What a figure is of, in words."""
+
+class Named(NamedTuple):
+    """A figure of a game, and what it is of, in words."""
+
+    what: str
+    figure: Figure
+    game: str
 
 
 def figures_table(scene: Scene, name: str, found: Iterable[Named]) -> Element:
@@ -24,17 +32,18 @@ def figures_table(scene: Scene, name: str, found: Iterable[Named]) -> Element:
                 (th(scope="col")[say(f"statistics.col.{one}")] for one in ("deals", "won", "mean")),
             ]
         ],
-        tbody[(row(scene, what, one) for what, one in found)],
+        tbody[(row(scene, one) for one in found)],
     ]
 
 
-def row(scene: Scene, what: str, one: Figure) -> Element:
+def row(scene: Scene, named: Named) -> Element:
     """The row of a figure; of too few deals without shares and bands."""
+    one = named.figure
     return tr[
-        th(scope="row")[what],
+        th(scope="row")[named.what],
         td[minus(one.deals)],
         td[share(scene, one)],
-        td[mean(scene, one), small[band(scene, one)]],
+        td[mean(scene, named.game, one), small[band(scene, one)]],
     ]
 
 
@@ -45,9 +54,11 @@ def share(scene: Scene, one: Figure) -> str:
     return scene.say("statistics.percent", share=round(100 * one.won / one.deals))
 
 
-def mean(scene: Scene, one: Figure) -> str:
-    """The points a deal, with their sign."""
-    return signed(scene, one.mean)
+def mean(scene: Scene, game: str, one: Figure) -> Element:
+    """The points a deal, and whether they are good."""
+    return span(class_=["mean", tone(one.mean)])[
+        toned(scene.say, one.mean, signed(scene, game, one.mean))
+    ]
 
 
 def band(scene: Scene, one: Figure) -> str:
@@ -57,10 +68,11 @@ def band(scene: Scene, one: Figure) -> str:
     return f"± {decimal(_tongue(scene), one.band, places(one.band))}"
 
 
-def signed(scene: Scene, number: float) -> str:
-    """A mean with its sign."""
-    said = decimal(_tongue(scene), number, places(number))
-    return f"+{said}" if number > 0 else said
+def signed(scene: Scene, game: str, gain: float, digits: int | None = None) -> str:
+    """Return a gain as points of the score sheet, with their sign."""
+    points = points_of_gain(game, gain)
+    said = decimal(_tongue(scene), points, places(points) if digits is None else digits)
+    return f"+{said}" if points > 0 else said
 
 
 def places(number: float) -> int:

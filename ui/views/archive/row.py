@@ -15,6 +15,7 @@ from ui.languages import Say
 from ui.model import Settings
 from ui.scene import sayer_of
 from ui.views.card import icon
+from ui.views.points import toned
 from ui.wording.gains import tone
 from ui.wording.people import with_sign
 
@@ -75,10 +76,8 @@ def about(
 
 def figure(say: Say, facts: Mapping[str, Any]) -> Element:
     """What I got, and whether that was good."""
-    kind = tone(facts["gain"])
-    return span(class_=["brought", kind])[
-        kind != "even" and (icon(kind), span(".hidden")[f"{say(f'tone.{kind}')} "]),
-        b[with_sign(facts["points"])],
+    return span(class_=["brought", tone(facts["gain"])])[
+        toned(say, facts["gain"], b[with_sign(facts["points"])])
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 
 from htpy import Element, Node, b, button, div, label, option, p, select
@@ -12,7 +13,7 @@ from ui.archive.statistics import looked_at
 from ui.archive.worth import skill
 from ui.model import Scene, Shelf
 from ui.views.archive import worth
-from ui.views.archive.figures import explained, figures_table, heading
+from ui.views.archive.figures import Named, explained, figures_table, heading
 from ui.views.archive.quizzes import of_book
 from ui.views.archive.row import figure, when
 from ui.views.archive.shelf import read, undo, unread_rows
@@ -41,34 +42,48 @@ def all_figures(scene: Scene, held: Shelf, deals: Listing) -> Node:
 
 
 def switch(scene: Scene, held: Shelf, deals: Listing) -> Node:
-    """The switch to the deals that are counted apart, where there are any."""
-    apart = sum(map(len, figures.counted(deals).apart.values()))
-    words_of = scene.say("ui.statistics-apart", count=apart)
-    return (apart or held.apart) and div(".explaining")[
-        button(
-            "#statistics-apart.command",
-            type="button",
-            data_do="statistics-apart",
-            aria_pressed=str(held.apart).lower(),
-        )[words_of],
-        explained(scene, "apart"),
-    ]
+    """The switch to the deals that are counted apart, where there are those and own ones."""
+    found = figures.counted(deals)
+    number = sum(map(len, found.apart.values()))
+    return (
+        bool(found.own and found.apart)
+        and div(".explaining")[
+            button(
+                "#statistics-apart.command",
+                type="button",
+                data_do="statistics-apart",
+                aria_pressed=str(held.apart).lower(),
+            )[scene.say("ui.statistics-apart", count=number)],
+            explained(scene, "apart"),
+        ]
+    )
 
 
 def counted(scene: Scene, held: Shelf, deals: Listing) -> Node:
-    """All figures; a word where there are none."""
-    sets, rules = looked_at(held)
+    """All figures; a word where there are none, or none that count as the reader's own."""
+    sets, rules, apart = looked_at(held)
     if not rules:
         others = any(figures.counted(deals).of(not held.apart).values())
         return p("#statistics-empty")[scene.say("statistics.others" if others else "deals.empty")]
     likes = scene.model.settings
-    named = [(words.value(likes, "rules", one), figures.figure(sets[one])) for one in sets]
+    named = [
+        Named(words.value(likes, "rules", one), figures.figure(sets[one]), game_of(one))
+        for one in sets
+    ]
     return (
+        not figures.counted(deals).own
+        and p("#statistics-none-own")[scene.say("statistics.none-own")],
         heading(scene, "rules"),
         figures_table(scene, "rules", named),
         len(sets) > 1 and chooser(scene, sets, rules),
-        of_rules(scene, deals, rules, sets[rules]),
+        of_rules(scene, deals, rules, sets[rules], apart=apart),
     )
+
+
+def game_of(rules: str) -> str:
+    """Return the game of a set of rules (`listing.rule_set`)."""
+    game, _, _ = json.loads(rules)
+    return str(game)
 
 
 def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Element:
@@ -85,18 +100,20 @@ def chooser(scene: Scene, sets: Mapping[str, figures.Deals], rules: str) -> Elem
     ]
 
 
-def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals) -> Node:
+def of_rules(scene: Scene, deals: Listing, rules: str, some: figures.Deals, *, apart: bool) -> Node:
     """The figures of the deals by some rules."""
     held, say = scene.model.table.shelf, scene.say
-    over, won = figures.matches(deals, rules, apart=held.apart)
+    over, won = figures.matches(deals, rules, apart=apart)
+    game = game_of(rules)
     return (
         heading(scene, "course"),
-        timeline(scene, figures.spans(some)) or p[say("statistics.too-few", few=2 * figures.FEW)],
+        timeline(scene, game, figures.spans(some))
+        or p[say("statistics.too-few", few=2 * figures.FEW)],
         bool(over)
         and (heading(scene, "matches"), p("#statistics-matches")[matches(scene, over, won)]),
-        worth.of_many(scene, skill(some, held.worths)),
-        worth.strengths(scene, some),
-        (part(scene, some, name) for name in figures.PARTS),
+        worth.of_many(scene, game, skill(some, held.worths)),
+        worth.strengths(scene, game, some),
+        (part(scene, game, some, name) for name in figures.PARTS),
         single(scene, some),
     )
 
@@ -106,12 +123,12 @@ def matches(scene: Scene, over: int, won: int) -> str:
     return scene.say("statistics.won", matches=over, won=won)
 
 
-def part(scene: Scene, some: figures.Deals, name: str) -> Node:
+def part(scene: Scene, game: str, some: figures.Deals, name: str) -> Node:
     """The figures for each value of a part, where it has several."""
     found = figures.by(some, name)
     if len(found) < 2:
         return None
-    named = [(words.part(scene.say, name, key), one) for key, one in found.items()]
+    named = [Named(words.part(scene.say, name, key), one, game) for key, one in found.items()]
     return heading(scene, name), figures_table(scene, name, named)
 
 
@@ -125,11 +142,11 @@ def single(scene: Scene, some: figures.Deals) -> Iterator[Node]:
 
 def way(scene: Scene, one: Entry) -> Element:
     """The way to a deal: what was played, when, and what it brought."""
-    said, gain = words.kind(scene.say, str(one.about.get("kind", ""))), one.about["gain"]
+    said = words.kind(scene.say, str(one.about.get("kind", "")))
     return button(
         f"#deal-of-{one.id}.deal-row", type="button", data_do="deal-open", data_arg=one.id
     )[
         when(scene.model.settings, one),
         b(".what")[said],
-        figure(scene.say, {"gain": gain, "points": gain}),
+        figure(scene.say, one.about),
     ]

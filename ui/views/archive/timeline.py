@@ -59,7 +59,7 @@ def band(one: Span) -> float:
     return one.figure.band or 0.0
 
 
-def timeline(scene: Scene, found: Sequence[Span]) -> Node:
+def timeline(scene: Scene, game: str, found: Sequence[Span]) -> Node:
     """The drawing, what it shows in words, and its numbers as a table."""
     if not found:
         return None
@@ -67,9 +67,9 @@ def timeline(scene: Scene, found: Sequence[Span]) -> Node:
     return figure(".chart.timeline")[
         svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_labelledby="time-title time-desc")[
             heading("#time-title")[say("statistics.course")],
-            desc("#time-desc")[described(scene, found)],
+            desc("#time-desc")[described(scene, game, found)],
             polygon(".certain", points=outline(scale, found)),
-            (level(scene, scale, points) for points in (0.0, scale.low, scale.high)),
+            (level(scene, game, scale, points) for points in (0.0, scale.low, scale.high)),
             g(".means")[
                 polyline(points=" ".join(place(scale, n, one) for n, one in enumerate(found))),
                 (
@@ -87,15 +87,16 @@ def timeline(scene: Scene, found: Sequence[Span]) -> Node:
         ],
         details(".in-numbers")[
             summary(".command")[say("statistics.numbers")],
-            figures_table(scene, "course", dated(scene, found)),
+            figures_table(scene, "course", dated(scene, game, found)),
         ],
     ]
 
 
-def dated(scene: Scene, found: Sequence[Span]) -> Iterator[Named]:
+def dated(scene: Scene, game: str, found: Sequence[Span]) -> Iterator[Named]:
     """Yield each span with its number and the day on which it began."""
     for number, one in enumerate(found, 1):
-        yield f"{number}. {words.day(scene.model.settings, one.first)}", one.figure
+        day = words.day(scene.model.settings, one.first)
+        yield Named(f"{number}. {day}", one.figure, game)
 
 
 def place(scale: Scale, number: int, one: Span) -> str:
@@ -113,18 +114,18 @@ def outline(scale: Scale, found: Sequence[Span]) -> str:
     )
 
 
-def level(scene: Scene, scale: Scale, points: float) -> Node:
-    """A line across at a number of points; zero is the stronger one."""
+def level(scene: Scene, game: str, scale: Scale, points: float) -> Node:
+    """A line across at a gain, with its points; zero is the stronger one."""
     y = scale.y(points)
     if points and abs(y - scale.y(0)) < TOP:
         return None
     return g(".level", data_zero=None if points else "true")[
         line(x1=LEFT, y1=at(y), x2=WIDTH - RIGHT, y2=at(y)),
-        text(x=LEFT - 5, y=at(y + BASELINE), text_anchor="end")[signed(scene, points)],
+        text(x=LEFT - 5, y=at(y + BASELINE), text_anchor="end")[signed(scene, game, points)],
     ]
 
 
-def described(scene: Scene, found: Sequence[Span]) -> str:
+def described(scene: Scene, game: str, found: Sequence[Span]) -> str:
     """The drawing in words."""
-    means = ", ".join(signed(scene, one.figure.mean) for one in found)
+    means = ", ".join(signed(scene, game, one.figure.mean) for one in found)
     return scene.say("statistics.course.said", spans=len(found), means=means)

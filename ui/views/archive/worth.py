@@ -13,9 +13,11 @@ from ui.archive.worth import MOST, Skill, Worth, play_by
 from ui.kept import archive
 from ui.kept.worth import wanted
 from ui.model import ME, Scene
-from ui.views.archive.figures import band, figures_table, heading, mean
+from ui.views.archive.figures import Named, band, figures_table, heading, mean, signed
 from ui.views.offer import command
-from ui.wording.people import decimal, with_sign
+from ui.views.points import toned
+from ui.wording.gains import tone
+from ui.wording.people import decimal
 
 
 def of_deal(scene: Scene, record: Record) -> Node:
@@ -40,18 +42,21 @@ def more(scene: Scene, name: str) -> Element:
 
 def parts(scene: Scene, record: Record, known: Worth) -> Element:
     """The result as a sum, each part with its error."""
-    gain = gained(replay(record), ME)
+    gain, game = gained(replay(record), ME), record.game
     error = decimal(scene.model.settings.language, known.error, 1)
-    sums = {"cards": known.mean, "play": gain - known.mean}
-    facts = {name: _one(scene, value) for name, value in sums.items()}
+    facts = {
+        "result": signed(scene, game, gain, 0),
+        "cards": signed(scene, game, known.mean, 1),
+        "play": signed(scene, game, gain - known.mean, 1),
+    }
     return p(".worth-sum")[
-        b[scene.say("worth.sum", result=with_sign(gain), error=error, **facts)],
+        b(class_=tone(gain))[toned(scene.say, gain, scene.say("worth.sum", error=error, **facts))],
         " ",
         fine[scene.say("worth.plays", count=known.number)],
     ]
 
 
-def of_many(scene: Scene, found: Skill | None) -> Node:
+def of_many(scene: Scene, game: str, found: Skill | None) -> Node:
     """What cards and play brought a deal, in those that were weighed."""
     if found is None:
         return wanted(scene.model) and (heading(scene, "skill"), p[scene.say("statistics.none")])
@@ -65,16 +70,16 @@ def of_many(scene: Scene, found: Skill | None) -> Node:
                     th(scope="col")[scene.say("statistics.col.mean")],
                 ]
             ],
-            tbody[(row(scene, name, one) for name, one in rows.items())],
+            tbody[(row(scene, game, name, one) for name, one in rows.items())],
         ],
     )
 
 
-def strengths(scene: Scene, some: Deals) -> Node:
+def strengths(scene: Scene, game: str, some: Deals) -> Node:
     """In which parts of the game my play brings more than a master's, and in which less (D01)."""
     parts = {name: play_by(some, scene.model.table.shelf.worths, name) for name in PARTS}
     named = [
-        (words.part(scene.say, name, key), one)
+        Named(words.part(scene.say, name, key), one, game)
         for name, found in parts.items()
         if len(found) > 1
         for key, one in found.items()
@@ -86,14 +91,9 @@ PARTS = ("role", "kind")
 """Parts of the game that are each played in a way of its own."""
 
 
-def row(scene: Scene, name: str, one: Figure) -> Element:
+def row(scene: Scene, game: str, name: str, one: Figure) -> Element:
     """A part of the result, a deal."""
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
-        td[mean(scene, one), fine[band(scene, one)]],
+        td[mean(scene, game, one), fine[band(scene, one)]],
     ]
-
-
-def _one(scene: Scene, number: float) -> str:
-    said = decimal(scene.model.settings.language, number, 1)
-    return f"+{said}" if number > 0 else said

@@ -32,7 +32,7 @@ from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import sayer_of
 from ui.table.aids import NONE
 from ui.table.score_sheet import DealRow, row
-from ui.views.result import toned
+from ui.views.points import toned
 from ui.views.rule_link import of_score
 from ui.wording import (
     ScoreLine,
@@ -123,7 +123,7 @@ def cell(scene: Scene, seat: int, total: int) -> Node:
         return "–"
     better = gain(scene, seat)
     return (
-        strong(class_=tone(better))[toned(scene, better), with_sign(result["deltas"][seat])],
+        strong(class_=tone(better))[toned(scene.say, better, with_sign(result["deltas"][seat]))],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
             minus(total),
