@@ -312,6 +312,7 @@ class Visit:
     ready: bool = False  # input is live
     owner: str = "me"  # who plays it: me, other (a tab), asked (not known yet), newer (a release)
     guest: str = ""  # while a match from a link or file is played: the game to come back to
+    origin: str = ""  # of that match: "" a link or a file, deal (of My deals), cards (once more)
     open: bool = False  # a guest match may be seen with all cards: its link says so
     own: bool = True  # to come back to there is a match that has been played at, not only cards
     level: str = ""  # how well all the bots play, if the address says so

@@ -215,6 +215,6 @@ def _back(model: Model, guest: Mapping[str, str]) -> Model:
         there,
         settings=settings.loads(likes, model.settings.language) if likes else model.settings,
         table=replace(there.table, reasons=kept.reasons, arranged=kept.arranged),
-        visit=replace(there.visit, guest=home),
+        visit=replace(there.visit, guest=home, origin=guest.get("origin", "")),
         kept=replace(there.kept, draft=house_rules.loads(draft)) if draft else there.kept,
     )

@@ -7,23 +7,52 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
 from assets.build.server import site_server
-from engine.record import Record, replay, show
+from engine.daily import daily
+from engine.games import GAMES
+from engine.record import Record, cut, replay, show
 from tests.browser.test_letters import COVERED
+from tests.engine.walks import finished_deal
 from tests.pictures import at, lay
 from tests.serving import serving
-from tests.ui.scenes import NORMAL, models, zr
-from tests.ui.tables import having, table_at
+from tests.ui.scenes import NORMAL, models, told, zr
+from tests.ui.tables import done, having, table_at
 from ui.model import ME, Model, Settings
+from ui.scene import scene
+from ui.wording.moments import moments
 
 PHONES = ((320, 568), (360, 780), (390, 844), (844, 390))
 WIDE = ((1024, 768), (1280, 736), (1280, 800), (1920, 1080), (2560, 1440))
 """Among them a window from which the bar of a replay takes its part."""
+
+EVERY = (*PHONES, (320, 480), (360, 640), (568, 320), (820, 1180), (1366, 768), *WIDE)
+
+HIT = """(query) => [...document.querySelectorAll(query)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .flatMap((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const points = [[x, y], [left + 3, y], [right - 3, y], [x, top + 3], [x, bottom - 3]];
+        const hit = ([x, y]) => each.contains(document.elementFromPoint(x, y));
+        return points.every(hit) ? [] : [each.id || each.textContent];
+    })"""
+"""Which controls have a side or a middle that a finger would not hit."""
+
+SCROLLED = """(query) => [...document.querySelectorAll(query)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .flatMap((each) => {
+        each.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return each.contains(hit) ? [] : [each.id || each.textContent];
+    })"""
+"""Which controls cannot be reached, not even by scrolling to them."""
 
 OVER = """([upper, lower]) => {
     const boxes = (query) => [...document.querySelectorAll(query)]
@@ -169,3 +198,60 @@ def test_a_phone_has_room_for_what_a_few_offers_mean(drawn: Page) -> None:
         set_size(drawn, (390, 844))
         expect(drawn.locator("#explain")).to_be_hidden()
         assert drawn.evaluate(OVER, [".offer", "#facts li, #prompt"]) == []
+
+
+def results(game: str) -> Iterator[Model]:
+    """Finished deals of this game: own ones and of a day, with something to call out and without.
+
+    What is brought in is said for a while over the table.
+    """
+    called = {True: 0, False: 0}
+    for number in range(60):
+        day = daily(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
+        record = finished_deal(day, Random(number))
+        ended = table_at(record, Settings(), ready=True)
+        brought = bool(moments(scene(ended)))
+        if called[brought] == 2:
+            continue
+        called[brought] += 1
+        yield having(ended, guest=game)
+        own = replace(record, rest="")
+        yield having(table_at(own, Settings(), ready=True), reasons=told(own))
+    assert all(called.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_control_of_a_result_is_covered(drawn: Page, game: str) -> None:
+    wrong = []
+    for number, model in enumerate(results(game)):
+        for language in ("de", "en"):
+            lay(drawn, replace(model, settings=replace(model.settings, language=language)))
+            for size in EVERY:
+                set_size(drawn, size)
+                drawn.evaluate("document.documentElement.scrollTo(0, 0)")
+                where = f"{number} {language} {size}"
+                wrong += [f"{where}: {each}" for each in drawn.evaluate(SCROLLED, ".result button")]
+                if size[0] >= 320 and size[1] > 400:  # smaller ones scroll as a whole
+                    drawn.evaluate("document.querySelector('.result').scrollTo(0, 0)")
+                    drawn.evaluate("document.querySelectorAll('*').forEach((e) => e.scrollTop = 0)")
+                    way_on = ".result > .apart button"
+                    wrong += [f"{where}: {each}, now" for each in drawn.evaluate(HIT, way_on)]
+    assert wrong == []
+
+
+def test_no_control_of_a_replay_is_cut_off(drawn: Page) -> None:
+    record = models()["zr-over"].record
+    for language in ("de", "en"):
+        likes = Settings(language=language)
+        own = done(table_at(record, likes, ready=True), "replay", "1 9")
+        unfinished = cut(record, 0, 20)
+        sent = having(table_at(unfinished, likes, ready=True), guest="zwanzigerrufen", open=True)
+        for model in (own, having(own, guest="zwanzigerrufen"), done(sent, "replay", "1 9 all")):
+            assert model.table.replay
+            lay(drawn, model)
+            for size in EVERY:
+                set_size(drawn, size)
+                drawn.evaluate("document.documentElement.scrollTo(0, 1e6)")
+                found = drawn.evaluate(HIT, "#replay :is(button, select, input)")
+                assert found == [], f"{language} {size}"
+                assert drawn.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -27,6 +27,38 @@ def test_a_chip_leads_to_the_rule_that_is_changed_and_back(page: Page) -> None:
     expect(page.locator("#rules-on")).to_be_focused()
 
 
+def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> None:
+    """The button that is tapped next is hit although the number that was typed makes it move."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.add_init_script("navigator.clipboard.writeText = async (text) => { window.got = text; }")
+    open_table(page, game="zwanzig-ab")
+    page.locator("#rules-on").click()
+    field = page.locator("#option-start_score")
+    field.click()
+    page.keyboard.type("1")
+    page.keyboard.type("5")
+    expect(field).to_have_value("15")  # the tap has selected the number that was there
+    expect(page.locator("#rules-changes .chip")).to_have_count(1)  # and it is not left yet
+    copy = page.locator("[data-do=rules-copy]")
+    copy.scroll_into_view_if_needed()
+    field.evaluate("field => { field.value = '14' }")  # known to the page once it is left
+    field.evaluate("""field => field.addEventListener("blur", () => {
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+        window.left = document.querySelector("#rules-changes").textContent;
+    }, { once: true })""")
+    box = copy.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    assert "14" not in page.evaluate("window.left")
+    page.mouse.up()
+    page.wait_for_function("window.got")
+    expect(page.locator("#rules-changes")).to_contain_text("14")
+    assert "#h=" in page.evaluate("window.got")
+    field.fill("999")  # more than may be
+    expect(page.locator("#rules-changes")).to_contain_text("14")
+
+
 def test_settings_come_by_a_link_once_they_are_wanted(page: Page) -> None:
     open_table(page)
     page.evaluate("document.querySelector('[data-do=open][data-arg=settings]').click()")

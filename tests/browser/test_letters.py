@@ -124,7 +124,8 @@ RESULT = """() => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         return !each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
-    const gap = on.getBoundingClientRect().top - why.getBoundingClientRect().bottom;
+    const told = panel.querySelector(":scope > .told");
+    const gap = on.getBoundingClientRect().top - told.getBoundingClientRect().bottom;
     const parts = [...panel.querySelectorAll("p, dd, dt, h2, li strong, summary, button")];
     return {
         over: gap < -1, sideways: parts.filter(out).map((each) => each.textContent),

@@ -1,10 +1,16 @@
 """All four hands lie open once a deal is over, and not a moment before."""
 
+import re
+from random import Random
+
 import pytest
 
-from engine.record import act, new_record, replay
+from engine.games import GAMES
+from engine.record import act, cut, new_record, replay, show
+from tests.engine.walks import finished_deal
 from tests.ui.scenes import LONE_PAGAT, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, having, match, table_at
+from ui.model import ME
 from ui.table.open_hands import open_hands
 
 RECORDS = records()
@@ -48,3 +54,25 @@ def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
     page = shown(table_at(record, ready=True)).with_id("open")
     assert "hidden" not in page.attributes
     assert page.text.count("Pagat") == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
+    """Not in hand, trick and open hands together; also where I left the deal with cards in hand."""
+    left = 0
+    for seed in range(40):
+        preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
+        record = finished_deal(new_record(game, preset, {}, seed), Random(seed))
+        last = len(record.deals[-1].actions)
+        for ply in {last, *range(0, last, 7)}:
+            now = cut(record, 0, ply)
+            left += ply == last and bool(any(show(now, ME)["hands"][ME]))
+            page = shown(table_at(now, ready=True))
+            drawn = [
+                use.get("href")
+                for name in ("hand", "trick", "open")
+                for use in page.with_id(name).all(lambda tag: tag.name == "use")
+                if re.search(r"#[SHDCT]\w+$", use.get("href"))
+            ]
+            assert len(drawn) == len(set(drawn)) and (drawn or ply < last), f"{game} {preset} {seed} {ply}"
+    assert left

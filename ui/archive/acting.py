@@ -163,7 +163,7 @@ def play(model: Model, arg: str) -> Step:
 
 def at_table(model: Model, record: Record, ply: str = "0") -> Step:
     """Visit a deal that has been read, and look at a moment of it."""
-    there, effects = records.visited(closed(model), record)
+    there, effects = records.visited(closed(model), record, "deal")
     after, told = replays.opened(there, f"{len(record.deals)} {ply}")
     return after, (*(one for one in effects if not isinstance(one, Announce)), *told)
 

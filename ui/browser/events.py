@@ -12,6 +12,7 @@ from engine.strict import MAX_TEXT
 from ui.browser import dom
 from ui.browser.drag import Drag
 from ui.browser.press import Press, offered
+from ui.browser.tap import NUMBER, Tap
 from ui.effects import Effect, Focus
 from ui.messages import Act, Do, Msg, Set, Toggle
 from ui.model import Model
@@ -87,6 +88,7 @@ def lead(effects: Iterable[Effect], *, free: bool) -> None:
 
 HELD = Press()
 DRAWN = Drag()
+TAP = Tap()
 
 
 def connect(page: Page) -> None:
@@ -109,11 +111,13 @@ def pointed(page: Page, event: Any) -> None:
     HANDS.keyboard = HANDS.idle = False
     HELD.begin(event, lambda action: page.send(Do("tell", action)))
     DRAWN.begin(event)
+    TAP.begin(event)
 
 
 def let_go(page: Page, event: Any) -> None:
     """End a press, or a drag: the click that comes of a drag is none."""
     HELD.end()
+    TAP.end()
     if DRAWN.end(event, page.send):
         HELD.long = True
 
@@ -121,6 +125,7 @@ def let_go(page: Page, event: Any) -> None:
 def called_off(page: Page, event: Any) -> None:
     """Forget a press that has become a scroll."""
     HELD.end()
+    TAP.end()
     DRAWN.cancel()
 
 
@@ -131,6 +136,8 @@ def own_menu(page: Page, event: Any) -> None:
 
 def clicked(page: Page, event: Any) -> None:
     """Act on a control; anywhere else on the table a click lets things go on."""
+    TAP.select(event)
+    TAP.settle()
     target = dom.target_of(event)
     control = target.closest(CONTROLS)
     if HELD.swallows(event):
@@ -158,8 +165,13 @@ def data(element: Any, name: str) -> str:
 
 
 def changed(page: Page, event: Any) -> None:
-    """Take over a form's control."""
+    """Take over a form's control, once a tap that leaves it has hit something."""
     field = dom.target_of(event)
+    TAP.take_over(field, partial(take_over, page, field))
+
+
+def take_over(page: Page, field: Any) -> None:
+    """Do what the value of a form's control means."""
     name, command = data(field, "set"), data(field, "do")
     if name:
         box = field.type == "checkbox"
@@ -181,6 +193,8 @@ def typed(page: Page, event: Any) -> None:
     field = dom.target_of(event)
     if command := data(field, "input"):
         page.send(Do(command, field.value))
+    elif field.matches(NUMBER) and data(field, "set") and field.value and field.validity.valid:
+        take_over(page, field)
 
 
 def submitted(page: Page, event: Any) -> None:

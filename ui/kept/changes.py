@@ -69,7 +69,9 @@ def other_matches(model: Model) -> dict[str, str]:
 def guest(before: Model, after: Model) -> dict[str, str]:
     """What has changed around a guest match, which ends with its tab."""
     fresh = after.kept.written is None and moved_on(before, after)
-    rows = {saving.GUEST: "", saving.HOME: after.visit.guest} if fresh else {}
+    visit = after.visit
+    around = {saving.GUEST: "", saving.HOME: visit.guest, saving.ORIGIN: visit.origin}
+    rows = around if fresh else {}
     if visits(after) and (fresh or after.settings != before.settings):
         rows[saving.GUEST + saving.SETTINGS] = settings.dumps(after.settings)
     if visits(after) and (fresh or after.kept.draft != before.kept.draft):

@@ -57,6 +57,7 @@ GUEST = "guest/"
 """Before the keys of a visit to a match of others, which belong to one tab and end with it."""
 
 HOME = f"{GUEST}home"
+ORIGIN = f"{GUEST}origin"
 """Key of the game that such a visit comes back to."""
 
 TAB_GAME = "tab/game"

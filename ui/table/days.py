@@ -58,7 +58,7 @@ def again(model: Model, arg: str) -> Step:
     if record is None:
         return model, ()
     guest = match.named_match(model, record, match.another_seed(model.match.seed))
-    there = match.visit_match(model, guest)
+    there = match.visit_match(model, guest, origin="cards")
     return toasts.told(model, (there, (Announce(announcements.dealt(there)),)), "import")
 
 

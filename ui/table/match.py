@@ -228,7 +228,7 @@ def without_draft(model: Model, game: str) -> Model:
 
 def not_a_guest(model: Model) -> Model:
     """The model with the match that comes to the table as an own one."""
-    return replace(model, visit=replace(model.visit, guest=""))
+    return replace(model, visit=replace(model.visit, guest="", origin=""))
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
@@ -290,12 +290,13 @@ def visit_text(model: Model, text: str) -> Model:
     return visit_match(model, named_match(model, found.record, found.seed))
 
 
-def visit_match(model: Model, match: Match, *, written: bool = False) -> Model:
-    """The model at a guest match, the own one left as it is."""
+def visit_match(model: Model, match: Match, *, written: bool = False, origin: str = "") -> Model:
+    """The model at a guest match from there (`Visit.origin`), the own one left as it is."""
     home = model.visit.guest or model.record.game
     own = model.visit.own if model.visit.guest else played(model.record)
     there = at(leave_match(model), match, written=written)
-    return replace(there, visit=replace(there.visit, guest=home, own=own, open=False))
+    visit = replace(there.visit, guest=home, own=own, origin=origin, open=False)
+    return replace(there, visit=visit)
 
 
 def played(record: Record) -> bool:

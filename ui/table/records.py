@@ -108,10 +108,10 @@ def opened(model: Model, msg: Opened) -> Step:
     return replace(there, visit=replace(there.visit, reading=None)), effects
 
 
-def visited(model: Model, record: Record) -> Step:
+def visited(model: Model, record: Record, origin: str = "") -> Step:
     """Go to a record that has been read, the own match set aside."""
     guest = match.named_match(model, record, match.another_seed(model.match.seed))
-    there = match.visit_match(model, guest)
+    there = match.visit_match(model, guest, origin=origin)
     return toasts.told(model, (there, (Announce(announcements.prompt(there)),)), "import")
 
 

@@ -19,6 +19,7 @@ from ui.lessons import course
 from ui.messages import Act, BotActed, Due, Passed, Toggle, Unasked
 from ui.model import ME, Model, Replay, Scene, Settings
 from ui.scene import scene
+from ui.table import announcements, match
 from ui.table.replay_scene import ALL, lies, tricks_at
 
 EYES = (*map(str, SEATS), ALL)
@@ -173,10 +174,13 @@ def looked(model: Model, eyes: str) -> Step:
 
 
 def left(model: Model, arg: str) -> Step:
-    """Go back to where the match stands, if there is one."""
+    """Go back to where the match stands, if there is one; from an own deal that is over, home."""
     now = model.table.replay
     if now is None or now.alone:
         return model, ()
+    if model.visit.origin == "deal":
+        home = match.return_home(model)
+        return home, (Announce(announcements.arrival(home, "say.back")),)
     after = replace(model, table=replace(model.table, replay=None))
     return after, (Announce(wording.prompt(scene(after))),)
 

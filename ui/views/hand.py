@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from ui.model import ME, Scene
 from ui.table.arrange import suit_of, trump_suit
+from ui.table.open_hands import open_hands
 from ui.table.places import GAP, hand_rows
 from ui.table.replay_scene import through_others
 from ui.table.unasked import may_choose_ahead
@@ -21,12 +22,16 @@ from ui.wording.people import count_of
 
 
 def hand(scene: Scene) -> Element:
-    """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4)."""
-    rows = hand_rows(scene)
+    """Return the hand as a group of which one card is in the tab order; arrows do the rest (Y4).
+
+    Once all hands lie open mine is among them, also what I still held as I left the deal.
+    """
+    opened = open_hands(scene) is not None
+    rows = ((),) if opened else hand_rows(scene)
     cards = [card for row in rows for card in row if card != GAP]
     cursor = scene.model.table.cursor
     reached = cursor if cursor in cards else next(iter(cards), "")
-    hidden = scene.view["hands"][ME].count(None)
+    hidden = 0 if opened else scene.view["hands"][ME].count(None)
     held, count = len(cards) + hidden, sum(map(len, rows)) + hidden
     return section(
         "#hand",

@@ -74,7 +74,13 @@ def guest(scene: Scene, state: str) -> Element:
     if day := day_of(scene.whole_match):
         words = scene.say("day.here", day=calendar_day(scene.model.settings.language, day))
         return notice("guest", words, home)
-    return notice("guest", scene.say(f"ui.guest{state}"), home, way(scene, "keep-guest"))
+    origin = scene.model.visit.origin
+    kind = f".{origin}" if origin in OWN_GUESTS else state
+    return notice("guest", scene.say(f"ui.guest{kind}"), home, way(scene, "keep-guest"))
+
+
+OWN_GUESTS = ("deal", "cards")
+"""Where a guest match is from that is the reader's own all the same."""
 
 
 def settings_notices(scene: Scene) -> Iterator[Node]:

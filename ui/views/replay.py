@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from htpy import Element, VoidElement, button, div, input, label, option, section, select, span
+from htpy import (
+    Element,
+    Node,
+    VoidElement,
+    button,
+    div,
+    input,
+    label,
+    option,
+    section,
+    select,
+    span,
+)
 
+from ui.lessons import course
 from ui.model import Replay, Scene
 from ui.table.keys import REPLAY_KEYS
 from ui.table.replays import eyes_of
@@ -30,12 +43,28 @@ def controls(scene: Scene) -> Element:
         div(".steps")[(step(scene, name, now) for name in STEPS)],
         div(".ways")[
             label(".eyes")[span(".hidden")[scene.say("replay.eyes")], eyes(scene, now)],
-            not now.alone
-            and button("#replay-leave.command", type="button", data_do="replay-leave")[
-                scene.say("ui.replay-leave")
-            ],
+            not now.alone and ways_back(scene),
         ],
     ]
+
+
+def ways_back(scene: Scene) -> Node:
+    """The ways to where the match stands, and from a match of a guest to the own one.
+
+    In a deal of the own archive there is nothing to play on with.
+    """
+    guest = bool(scene.model.visit.guest) and not course.of(scene.model)
+    own = ".guest" if guest else ""
+    return (
+        (not guest or scene.model.visit.origin != "deal")
+        and button("#replay-leave.command", type="button", data_do="replay-leave")[
+            scene.say(f"ui.replay-leave{own}")
+        ],
+        guest
+        and button("#replay-home.command", type="button", data_do="leave-guest")[
+            scene.say("replay.home" if scene.model.visit.own else "replay.home.new")
+        ],
+    )
 
 
 def slider(scene: Scene, now: Replay) -> VoidElement:

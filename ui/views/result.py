@@ -36,14 +36,16 @@ def result(scene: Scene) -> Node:
     if not counted:
         return (h2("#result")[deal_summary(scene)], div(".apart")[onward(scene)])
     return (
-        ribbons(scene),
-        div(".outcome")[
-            h2("#result")[verdict(scene)],
-            figure(scene),
-            p(".reason")[deal_summary(scene)],
+        div(".told")[
+            ribbons(scene),
+            div(".outcome")[
+                h2("#result")[verdict(scene)],
+                figure(scene),
+                p(".reason")[deal_summary(scene)],
+            ],
+            deltas(scene),
+            explained(scene),
         ],
-        deltas(scene),
-        explained(scene),
         div(".apart")[onward(scene)],
     )
 
@@ -53,7 +55,7 @@ def figure(scene: Scene) -> Element:
     points = known(scene.view["result"])["deltas"][ME]
     mark = with_sign(points).rstrip("0123456789")  # the number behind it may count up
     return p("#figure", class_=tone(gain(scene, ME)))[
-        toned(scene.say, gain(scene, ME), mark), b("#figure-number")[str(abs(points))]
+        toned(scene.say, gain(scene, ME), span[mark, b("#figure-number")[str(abs(points))]])
     ]
 
 

@@ -83,6 +83,16 @@ def test_links_inside_a_book_lead_somewhere(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
+def test_no_button_of_the_table_stands_in_a_book(game: str, language: str) -> None:
+    """Nothing there would answer it; a word that the table explains leads to the glossary."""
+    html = str(book(game, language)[0])
+    assert "data-do=" not in html and "data-action=" not in html
+    words = set(re.findall(r'class="term" href="#([^"]+)"', html))
+    assert words <= set(re.findall(r'id="([^"]+)"', html))
+    assert bool(words) == (game == "zwanzigerrufen")
+
+
+@pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_chapter_begins_with_its_title(game: str, language: str) -> None:
     for chapter in chapters(game, language):
         assert re.match(r"# .+ \{#[a-z0-9-]+\}\n", chapter.text), chapter.file

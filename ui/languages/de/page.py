@@ -148,6 +148,8 @@ TEXTS = {
     "ui.damaged.discard": "Löschen",
     "ui.guest": "Diese Partie stammt aus einem Link oder einer Datei. Deine eigene ist aufgehoben.",
     "ui.guest.new": "Diese Partie stammt aus einem Link oder einer Datei.",
+    "ui.guest.deal": "Ein Spiel aus „Meine Spiele“.",
+    "ui.guest.cards": "Dieselben Karten noch einmal.",
     "ui.leave-guest": "Zurück zu meiner Partie",
     "ui.leave-guest.new": "Eigene Partie beginnen",
     "ui.keep-guest": "Als meine Partie behalten",

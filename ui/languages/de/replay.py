@@ -5,6 +5,9 @@ from __future__ import annotations
 TEXTS = {
     "ui.replay": "Noch einmal ansehen",
     "ui.replay-leave": "Zurück zur Partie",
+    "ui.replay-leave.guest": "Zu dieser Partie",
+    "replay.home": "Zu meiner Partie",
+    "replay.home.new": "Eigene Partie",
     "replay.at": "Wo im Spiel",
     "replay.place": "{ply} von {last}: {what}",
     "replay.eyes": "Wessen Karten zu sehen sind",

@@ -144,6 +144,8 @@ TEXTS = {
     "ui.damaged.discard": "Delete it",
     "ui.guest": "This match came from a link or a file. Your own match is safe.",
     "ui.guest.new": "This match came from a link or a file.",
+    "ui.guest.deal": "One of your own deals, from My deals.",
+    "ui.guest.cards": "The same cards once more.",
     "ui.leave-guest": "Back to my match",
     "ui.leave-guest.new": "Deal me my own match",
     "ui.keep-guest": "Make it my match",

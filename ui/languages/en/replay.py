@@ -5,6 +5,9 @@ from __future__ import annotations
 TEXTS = {
     "ui.replay": "Review this deal",
     "ui.replay-leave": "Back to the match",
+    "ui.replay-leave.guest": "To this match",
+    "replay.home": "To my match",
+    "replay.home.new": "My own match",
     "replay.at": "Where in the deal",
     "replay.place": "{ply} of {last}: {what}",
     "replay.eyes": "Whose cards are seen",
