@@ -74,5 +74,7 @@ def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
                 for use in page.with_id(name).all(lambda tag: tag.name == "use")
                 if re.search(r"#[SHDCT]\w+$", use.get("href"))
             ]
-            assert len(drawn) == len(set(drawn)) and (drawn or ply < last), f"{game} {preset} {seed} {ply}"
-    assert left
+            assert len(drawn) == len(set(drawn)) and (drawn or ply < last), (
+                f"{game} {preset} {seed} {ply}"
+            )
+    assert left or game != "zwanzig-ab"

@@ -33,9 +33,12 @@ def card_symbol(name: str, *, german: bool) -> str:
     return f"{name}-de" if german and name[1:] in LETTERED else name
 
 
-def card_of(scene: Scene, name: str, *, cropped: bool = False) -> Markup:
-    """The drawing of a card from the deck that is liked; large signs do not fit a cropped one."""
-    likes, game = scene.model.settings, scene.view["game"]
+def card_of(scene: Scene, name: str, *, game: str = "", cropped: bool = False) -> Markup:
+    """The drawing of a card from the deck that is liked; large signs do not fit a cropped one.
+
+    It is a card of the game on the table, unless it is told of another `game`.
+    """
+    likes, game = scene.model.settings, game or scene.view["game"]
     large = likes.deck == "large" and not cropped
     if suits_of(game, likes):
         return suited_face(scene, name, game, large=large)

@@ -61,4 +61,4 @@ def explanation(scene: Scene, name: str) -> Element:
 def picture(scene: Scene, game: str, name: str) -> Node:
     """Return the card that a term means, if it is one."""
     card = face(game).terms[name].card
-    return bool(card) and card_of(scene, card, cropped=True)
+    return bool(card) and card_of(scene, card, game=game, cropped=True)
