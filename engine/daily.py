@@ -31,7 +31,7 @@ def is_day(text: str) -> bool:
         return False
     year, month, number = map(int, found.groups())
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    return 1 <= month <= 12 and 1 <= number <= DAYS[month - 1] + (leap and month == 2)
+    return year > 0 and 1 <= month <= 12 and 1 <= number <= DAYS[month - 1] + (leap and month == 2)
 
 
 @lru_cache(maxsize=4)

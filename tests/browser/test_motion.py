@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.table import open_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
+from tests.motion_leftovers import played, tables
 
 WATCH = """() => {
     const animate = Element.prototype.animate;
@@ -58,3 +60,17 @@ def test_nothing_moves_for_who_does_not_want_it(
 
 def test_nothing_moves_at_full_speed(page: Page) -> None:
     assert moves_of_a_deal(page, "full", speed=0) == []
+
+
+@pytest.mark.parametrize("number", range(len(list(tables("")))))
+def test_nothing_is_left_of_a_motion_and_no_card_is_drawn_twice(
+    browser: Browser, site: str, number: int
+) -> None:
+    """A share of `python -m tests.motion_leftovers`."""
+    _, _, where, likes = list(tables(site))[number]
+    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
+        rows = json.dumps(json.dumps(likes))
+        page.add_init_script(f"localStorage.setItem('zwanzig/1/settings', {rows})")
+        page.goto(where)
+        result = played(page, 1, number + 1)
+    assert result["found"] == [] and result["deals"] == 1

@@ -51,7 +51,10 @@ def test_a_day_is_one_of_the_calendar() -> None:
     assert {day for day in years if is_day(day)} == {"2000-02-29", "2024-02-29"}
 
 
-@pytest.mark.parametrize("day", ["", "2026-02-31", "20261125", "now", "2026-11-25T00", "1" * 99])
+@pytest.mark.parametrize(
+    "day",
+    ["", "2026-02-31", "0000-01-01", "0000-02-29", "20261125", "now", "2026-11-25T00", "1" * 99],
+)
 def test_what_is_no_day_is_refused(day: str) -> None:
     with pytest.raises(EngineError):
         daily("zwanzig-ab", day)

@@ -28,6 +28,7 @@ from ui.update import update
 from ui.views.archive.compare import build_of, comparison, refused
 from ui.views.page import page
 from ui.wording import prompt
+from ui.wording.people import calendar_day
 
 DAY = "2026-11-25"
 
@@ -65,6 +66,14 @@ def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
     browser = Browser().visit(day=DAY, game="zwanzigerrufen")
     assert browser.table.record == daily("zwanzigerrufen", DAY)
     assert not day_of(Browser().visit(day="2026-02-31").table.record)
+
+
+def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
+    assert [calendar_day(code, "0099-01-02") for code in ("de", "en")] == [
+        "2. 1. 0099",
+        "0099-01-02",
+    ]
+    assert not day_of(Browser().visit(day="0000-01-01").table.record)
 
 
 def test_the_others_play_alike_for_everybody() -> None:

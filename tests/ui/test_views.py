@@ -201,7 +201,7 @@ def test_the_log_is_drawn_for_the_eye_and_said_for_the_ear() -> None:
     log = shown(MODELS["zr-trick"]).with_id("log")
     (trick,) = log.all(lambda tag: tag.get("class") == "trick")
     sentence, row = trick.inside
-    assert sentence.text.strip().startswith("Trick 1: you tarock 19, East the Sküs")
+    assert " ".join(sentence.text.split()).startswith("Trick 1: you tarock 19, East the Sküs")
     assert row.get("aria-hidden") == "true"
     assert " ".join(row.text.split()) == "1 XIX XXI XX Sküs 12"
     took = row.all(lambda tag: "took" in tag.get("class").split())

@@ -87,7 +87,7 @@ def _sprite(art: str, large: bool) -> str:
 
 def _face(href: str, short: str, mark: Node = None) -> Element:
     drawing = svg(".card", viewBox="0 0 160 250")[use(href=href), mark]
-    return span(".face", aria_hidden="true")[drawing, span(".short")[short]]
+    return span(".face", aria_hidden="true", translate="no")[drawing, span(".short")[short]]
 
 
 def _sign(kind: str, href: str) -> Element:

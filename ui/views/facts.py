@@ -9,7 +9,8 @@ from htpy import Element, Node, b, button, li, span, ul
 from ui.games import face
 from ui.model import Scene
 from ui.views.card import card_of
-from ui.wording import card_heard, count_of
+from ui.views.names import hidden_card_name
+from ui.wording import count_of
 from ui.wording.rules import first_difference, preset_name
 
 
@@ -65,7 +66,7 @@ def mini(scene: Scene, card: str) -> Element:
     """Return the upper end of a card, where its rank stands."""
     return span(".mini")[
         card_of(scene, card, cropped=True),
-        span(".hidden")[card_heard(scene.say, card)],
+        hidden_card_name(scene, card),
     ]
 
 

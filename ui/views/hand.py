@@ -94,6 +94,7 @@ def card_button(scene: Scene, card: str, *, in_reach: bool) -> Node:
             type="button",
             tabindex=0 if in_reach else -1,
             aria_label=_name(scene, card),
+            translate="no",
         )[_face(scene, card), sign(scene, _control(scene, card)), tab(scene, card)],
         refused and span(f"#why-{card}", hidden=True)[refusal(scene, f"play {card}")],
         about and span(f"#{about}", hidden=True)[value],

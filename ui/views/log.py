@@ -11,8 +11,9 @@ from ui.table.arrange import Laid, suit_of
 from ui.table.replay_scene import whole_deal
 from ui.table.replays import deal_seen
 from ui.views.card import suit_icon
+from ui.views.names import player_name, with_names
 from ui.views.people import mark
-from ui.wording import log_entries, player
+from ui.wording import log_entries
 from ui.wording.cards import card_sign, rank_sign
 from ui.wording.log import Entry
 
@@ -35,9 +36,9 @@ def entry(scene: Scene, one: Entry) -> Element:
     """A line: its short form for the eye, the sentences for whoever listens."""
     short = SHORT.get(one.kind)
     if short is None:
-        return li(class_=one.kind)[to_moment(scene, one.ply)[one.text]]
+        return li(class_=one.kind)[to_moment(scene, one.ply)[with_names(scene, one.text)]]
     return li(class_=one.kind)[
-        to_moment(scene, one.ply, ".hidden")[one.text],
+        to_moment(scene, one.ply, ".hidden")[with_names(scene, one.text)],
         div(".short-line", aria_hidden="true")[short(scene, one)],
     ]
 
@@ -60,20 +61,20 @@ def together(scene: Scene, one: Entry) -> Iterator[Node]:
     """Yield what a phase was about, and who said what in it."""
     yield b[one.title]
     for who, what in one.parts:
-        yield fragment[" ", span(".part")[who, " ", i[what]]]
+        yield fragment[" ", span(".part")[with_names(scene, who), " ", i[what]]]
 
 
 def holds(scene: Scene, one: Entry) -> Node:
     """What is played for, and the players as headings of the columns below."""
     return fragment[
-        div[one.title],
+        div[with_names(scene, one.title)],
         div(".columns")[span, (who(scene, seat) for seat in COLUMNS), span],
     ]
 
 
 def who(scene: Scene, seat: int) -> Element:
     """The player of a column, in the colour of the seat."""
-    return span(f".who.seat-{seat}")[mark(seat), " ", player(scene, seat)]
+    return span(f".who.seat-{seat}")[mark(seat), " ", player_name(scene, seat)]
 
 
 def trick(scene: Scene, one: Entry) -> Node:
@@ -95,7 +96,9 @@ def laid(scene: Scene, card: Laid | None, first: int) -> Element:
     look = ".laid-short" + (".led" if card.place == 0 else "") + (".took" if card.won else "")
     return to_moment(scene, first + card.place, look, for_eyes=True)[
         suit != "T" and suit_icon(scene, suit),
-        b[card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)],
+        b(translate="no")[
+            card_sign(scene, card.card) if suit == "T" else rank_sign(scene, card.card)
+        ],
     ]
 
 

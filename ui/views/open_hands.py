@@ -10,8 +10,9 @@ from ui.model import Scene
 from ui.table.arrange import in_order
 from ui.table.open_hands import open_hands
 from ui.views.card import card_of
+from ui.views.names import player_name
 from ui.views.seats import READING_ORDER
-from ui.wording import card_heard, player
+from ui.wording import card_heard
 
 
 def open_cards(scene: Scene) -> Element:
@@ -21,7 +22,7 @@ def open_cards(scene: Scene) -> Element:
         return section("#open", aria_label=label, hidden=True)
     return section("#open", aria_label=label)[
         (
-            hand(scene, str(seat), player(scene, seat), found.hands[seat], found.away[seat])
+            hand(scene, str(seat), player_name(scene, seat), found.hands[seat], found.away[seat])
             for seat in READING_ORDER
         ),
         bool(found.stock) and hand(scene, "stock", scene.say("ui.stock"), found.stock),
@@ -29,7 +30,7 @@ def open_cards(scene: Scene) -> Element:
 
 
 def hand(
-    scene: Scene, name: str, whose: str, cards: Sequence[str], away: Sequence[str] = ()
+    scene: Scene, name: str, whose: Node, cards: Sequence[str], away: Sequence[str] = ()
 ) -> Element:
     """One hand: the upper ends of its cards for the eye, their names for whoever listens."""
     return div(class_=["open", f"open-{name}"], data_count=len(cards))[
@@ -44,6 +45,6 @@ def pictures(scene: Scene, kind: str, cards: Sequence[str], words: str = "") -> 
     ordered = in_order(scene, cards)
     names = ", ".join(card_heard(scene.say, card) for card in ordered)
     return span(kind, title=words or None)[
-        span(".hidden")[f"{words}: {names}" if words else names],
+        span(".hidden")[words and f"{words}: ", span(translate="no")[names]],
         (card_of(scene, card, cropped=True) for card in ordered),
     ]

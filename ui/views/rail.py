@@ -7,8 +7,9 @@ from htpy import Element, Node, circle, dd, div, dl, dt, fragment, line, path, s
 from ui.games import Rail
 from ui.model import Scene
 from ui.views.facts import counting
+from ui.views.names import player_name
 from ui.views.people import MARKS, mark
-from ui.wording import minus, player
+from ui.wording import minus
 
 RADIUS = 6
 """Of the marker, in px."""
@@ -44,7 +45,7 @@ def lane(scene: Scene, way: Rail, seat: int) -> Element:
     words = minus(now) if now == soon else scene.say("rail.soon", now=minus(now), soon=minus(soon))
     here, there, goal = place(way, now), place(way, soon), place(way, way.goal)
     return div(class_=["lane", f"seat-{seat}", {"me": seat == 0}])[
-        dt[mark(seat), " ", player(scene, seat)],
+        dt[mark(seat), " ", player_name(scene, seat)],
         dd[
             span(".hidden")[words],
             svg(aria_hidden="true")[

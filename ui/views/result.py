@@ -13,6 +13,7 @@ from ui.table.reasons import of_deal
 from ui.table.replays import may_see
 from ui.views.card import icon
 from ui.views.moment import ribbons
+from ui.views.names import player_name, with_names
 from ui.views.offer import command
 from ui.views.points import hidden, toned
 from ui.views.rule_link import of_score
@@ -21,7 +22,6 @@ from ui.wording import (
     did_best,
     gain,
     minus,
-    player,
     score_lines,
     tone,
     verdict,
@@ -41,7 +41,7 @@ def result(scene: Scene) -> Node:
             div(".outcome")[
                 h2("#result")[verdict(scene)],
                 figure(scene),
-                p(".reason")[deal_summary(scene)],
+                p(".reason")[with_names(scene, deal_summary(scene))],
             ],
             deltas(scene),
             explained(scene),
@@ -70,7 +70,10 @@ def delta(scene: Scene, seat: int, *, best: bool) -> Element:
     view, points = scene.view, known(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
     return div(class_={"me": seat == ME, "best": best})[
-        dt[player(scene, seat), best and span(".leads", title=crown)[icon("crown"), hidden(crown)]],
+        dt[
+            player_name(scene, seat),
+            best and span(".leads", title=crown)[icon("crown"), hidden(crown)],
+        ],
         dd[
             strong(class_=tone(gain(scene, seat)))[
                 toned(scene.say, gain(scene, seat), with_sign(points))
@@ -85,7 +88,15 @@ def explained(scene: Scene) -> Element:
     lines = score_lines(scene, known(scene.view["result"]))
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
-        ul[(li[strong[line.text], p[line.how, " ", of_score(scene, line.rule)]] for line in lines)],
+        ul[
+            (
+                li[
+                    strong[with_names(scene, line.text)],
+                    p[with_names(scene, line.how), " ", of_score(scene, line.rule)],
+                ]
+                for line in lines
+            )
+        ],
         bool(of_deal(scene.model)) and command(scene, "reasons", do="open", arg="reasons"),
         command(scene, "sheet", do="open", arg="sheet"),
         again(scene),

@@ -14,8 +14,9 @@ from ui.kept.settings import level_shown
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.views.card import icon, suit_icon
+from ui.views.names import player_name, with_names
 from ui.views.people import head, mark
-from ui.wording import count_of, minus, player
+from ui.wording import count_of, minus
 from ui.wording.bubbles import bubbles
 from ui.wording.news import fresh
 
@@ -51,7 +52,7 @@ def seat_card(scene: Scene, seat: int, said: str, news: News | None) -> Element:
         span(".line")[
             turn and span(".to-act")[icon("on"), span(".hidden")[scene.say("ui.turn")]],
             seat == ME and mark(seat),
-            b(".who")[player(scene, seat)],
+            b(".who")[player_name(scene, seat)],
             span(".marks")[marks(scene, seat)],
         ],
         span(".line")[
@@ -60,7 +61,10 @@ def seat_card(scene: Scene, seat: int, said: str, news: News | None) -> Element:
         ],
         backs(view, seat) if seat else None,
         bool(seat and said and not news) and span(".said")[said],
-        news and span(f"#news-{seat}", class_=["said", "news", {"secret": news.secret}])[news.text],
+        news
+        and span(f"#news-{seat}", class_=["said", "news", {"secret": news.secret}])[
+            with_names(scene, news.text)
+        ],
     ]
 
 

@@ -10,9 +10,10 @@ from ui.table.arrange import laid_cards, tricks_seen
 from ui.views.card import card_of
 from ui.views.known import known_here
 from ui.views.log import log
+from ui.views.names import hidden_card_name, player_name
 from ui.views.people import mark
 from ui.views.rail import rail
-from ui.wording import card_heard, minus, player
+from ui.wording import minus
 
 
 def side(scene: Scene) -> Element:
@@ -31,7 +32,7 @@ def standing(scene: Scene) -> Element:
     return dl("#standing")[
         (
             div(class_={"me": seat == 0})[
-                dt(class_=f"seat-{seat}")[mark(seat), " ", player(scene, seat)],
+                dt(class_=f"seat-{seat}")[mark(seat), " ", player_name(scene, seat)],
                 dd[minus(scores[seat])],
             ]
             for seat in range(4)
@@ -52,8 +53,8 @@ def latest(scene: Scene) -> Node:
             (
                 li(class_={"won": laid.won})[
                     card_of(scene, laid.card),
-                    span(".hidden")[card_heard(scene.say, laid.card)],
-                    span(".who")[player(scene, laid.seat)],
+                    hidden_card_name(scene, laid.card),
+                    span(".who")[player_name(scene, laid.seat)],
                 ]
                 for laid in laid_cards(view, seen[-1])
             )

@@ -9,6 +9,7 @@ from htpy import Element, Node, a, button, p, section, span, strong
 from ui.games import face
 from ui.model import Scene
 from ui.views.card import card_of, icon
+from ui.views.names import with_names
 from ui.views.rule_link import of_term
 from ui.wording.glossary import pieces, term_name, terms_in
 
@@ -16,7 +17,8 @@ from ui.wording.glossary import pieces, term_name, terms_in
 def glossed(scene: Scene, text: str) -> Node:
     """Return a text in which every term can be asked for."""
     return [
-        term(scene, one.term, one.text) if one.term else one.text for one in pieces(scene, text)
+        term(scene, one.term, one.text) if one.term else with_names(scene, one.text)
+        for one in pieces(scene, text)
     ]
 
 

@@ -7,6 +7,7 @@ from htpy import Element, div, section, span
 from ui.model import Scene
 from ui.table.arrange import Laid, ahead, trick_shown
 from ui.views.card import card_of, icon
+from ui.views.names import with_names
 from ui.wording import card_heard, player
 
 
@@ -20,7 +21,7 @@ def trick(scene: Scene) -> Element:
 
 def laid_card(scene: Scene, card: Laid, *, best: bool) -> Element:
     """Return one card of a trick: the best one so far has a rim, the one that won it a crown."""
-    words = f"{player(scene, card.seat)}: {card_heard(scene.say, card.card)}"
+    who, name = player(scene, card.seat), card_heard(scene.say, card.card)
     won = card.won and scene.say("ui.trick.won")
     leads = best and f", {scene.say('ui.trick.ahead')}"
     face = card_of(scene, card.card)
@@ -29,6 +30,6 @@ def laid_card(scene: Scene, card: Laid, *, best: bool) -> Element:
         class_=["laid", f"from-{card.seat}", f"nth-{card.place}", {"won": card.won, "ahead": best}],
     )[
         face,
-        span(".hidden")[words, leads],
+        span(".hidden")[with_names(scene, who), ": ", span(translate="no")[name], leads],
         won and span(f".crown.seat-{card.seat}", title=won)[icon("crown"), span(".hidden")[won]],
     ]

@@ -69,8 +69,8 @@ def calendar_day(language: str, day: str) -> str:
     found = DAY.fullmatch(day)
     if found is None:
         return day
-    year, month, number = map(int, found.groups())
-    return LANGUAGES[language].day.format(year=year, month=month, day=number)
+    year, month, number = found.groups()
+    return LANGUAGES[language].day.format(year=year, month=int(month), day=int(number))
 
 
 DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)

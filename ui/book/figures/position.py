@@ -92,7 +92,7 @@ def seat_item(context: Context, scene: Scene, seat: Seat) -> Element:
     )
     turn, known = view["to_act"] == seat, unbroken(roles(context, scene, seat))
     return li(class_=[f"from-{seat}", {"turn": turn}])[
-        span(".who")[strong[player(scene, seat)], small[" · ".join(known)]],
+        span(".who")[strong(translate="no")[player(scene, seat)], small[" · ".join(known)]],
         seat in lying and picture(context, lying[seat]),
     ]
 

@@ -30,8 +30,8 @@ from ui.model import ME, Scene
 from ui.table.days import same_cards
 from ui.views.archive.compare import comparison
 from ui.views.archive.row import figure
+from ui.views.names import player_name
 from ui.views.offer import command
-from ui.wording import player
 from ui.wording.people import calendar_day
 from ui.wording.rules import preset_name
 
@@ -56,7 +56,7 @@ def attempts_panel(scene: Scene) -> Node:
 
 def from_seat(scene: Scene, seat: int) -> Element:
     """The button that plays these cards from a seat."""
-    words_of = scene.say("again.mine") if seat == ME else player(scene, seat)
+    words_of = scene.say("again.mine") if seat == ME else player_name(scene, seat)
     return way(f"again-{seat}", f"{seat}", words_of)
 
 
@@ -71,7 +71,7 @@ def rule_sets(scene: Scene) -> Node:
     ]
 
 
-def way(name: str, arg: str, words_of: str) -> Element:
+def way(name: str, arg: str, words_of: Node) -> Element:
     """A button that deals the cards again."""
     return button(f"#{name}.command", type="button", data_do="cards-again", data_arg=arg)[words_of]
 

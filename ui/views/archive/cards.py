@@ -9,6 +9,7 @@ from htpy import Element, Node, b, span
 from ui.model import Scene
 from ui.table.arrange import suit_of
 from ui.views.card import suit_icon
+from ui.views.names import hidden_card_name
 from ui.wording import card_heard
 from ui.wording.cards import card_sign, rank_sign
 
@@ -16,8 +17,8 @@ from ui.wording.cards import card_sign, rank_sign
 def short(scene: Scene, card: str) -> Node:
     """A card."""
     return (
-        span(".hidden")[card_heard(scene.say, card)],
-        span(".short-card", aria_hidden="true")[_signs(scene, card)],
+        hidden_card_name(scene, card),
+        span(".short-card", aria_hidden="true", translate="no")[_signs(scene, card)],
     )
 
 
@@ -25,8 +26,11 @@ def listed(scene: Scene, cards: Sequence[str]) -> Element:
     """Several cards in a row."""
     names = ", ".join(card_heard(scene.say, card) for card in cards)
     return span(".short-cards")[
-        span(".hidden")[names],
-        (span(".short-card", aria_hidden="true")[_signs(scene, card)] for card in cards),
+        span(".hidden", translate="no")[names],
+        (
+            span(".short-card", aria_hidden="true", translate="no")[_signs(scene, card)]
+            for card in cards
+        ),
     ]
 
 

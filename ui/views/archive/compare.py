@@ -12,9 +12,10 @@ from ui.archive import sheet as deal
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
 from ui.views.archive.cards import short
+from ui.views.names import player_name
 from ui.views.offer import command
 from ui.views.points import toned
-from ui.wording import deal_summary, gain, player, tone, verdict, with_sign
+from ui.wording import deal_summary, gain, tone, verdict, with_sign
 
 
 def comparison(scene: Scene, mine: Record) -> Element:
@@ -76,7 +77,7 @@ def trick(scene: Scene, laid: tuple[Laid, ...]) -> Node:
     """The cards of a trick in the order of play, with who laid and who took it."""
     return [
         span(class_=["one", {"won": card.won}])[
-            span(".who")[player(scene, card.seat)], " ", short(scene, card.card), " "
+            span(".who")[player_name(scene, card.seat)], " ", short(scene, card.card), " "
         ]
         for card in laid
     ]

@@ -27,7 +27,7 @@ from ui.views.archive.cards import listed
 from ui.views.archive.score import score, take_along
 from ui.views.archive.tricks import tricks, way
 from ui.views.archive.worth import of_deal
-from ui.wording import player
+from ui.views.names import player_name
 
 
 def sheet_panel(scene: Scene) -> Node:
@@ -70,7 +70,7 @@ def hand(scene: Scene, line: deal.Line, *, swapped: bool) -> Element:
     parts = (line.dealt, line.away, line.drawn) if swapped else (line.dealt,)
     return tr(class_={"me": line.seat == ME})[
         th(scope="row")[
-            player(scene, line.seat),
+            player_name(scene, line.seat),
             dealer and note(scene.say("sign.dealer")),
             line.out and note(scene.say("sheet.out")),
         ],

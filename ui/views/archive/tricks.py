@@ -13,7 +13,7 @@ from ui.table.arrange import Laid, laid_cards
 from ui.table.replay_scene import tricks_at
 from ui.table.replays import may_see
 from ui.views.archive.cards import short
-from ui.wording import player
+from ui.views.names import player_name
 
 Way = Callable[[int, str | None], Element]
 """The way to the moment after so many actions of the deal, with its `tabindex`."""
@@ -46,7 +46,7 @@ def tricks(scene: Scene, lead: Way) -> Element:
         thead[
             tr[
                 th(scope="col")[scene.say("sheet.trick")],
-                (th(scope="col", class_={"me": s == ME})[player(scene, s)] for s in SEATS),
+                (th(scope="col", class_={"me": s == ME})[player_name(scene, s)] for s in SEATS),
             ]
         ],
         tbody[

@@ -89,7 +89,7 @@ def track(
     return g(f".track.seat-{seat}")[
         polyline(points=points, stroke_dasharray=DASHES[seat], fill="none"),
         path(d=MARKS[seat], transform=f"translate({at(x)} {at(y)})"),
-        text(x=at(x + 9), y=at(label))[player(scene, seat)],
+        text(x=at(x + 9), y=at(label), translate="no" if seat else None)[player(scene, seat)],
     ]
 
 

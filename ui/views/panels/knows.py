@@ -26,10 +26,10 @@ from engine.public import Known
 from ui.kept.settings import rows
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
+from ui.views.names import player_name
 from ui.views.panels.help import linked
 from ui.views.panels.known_cards import by_suit
 from ui.views.panels.settings_row import setting
-from ui.wording import player
 from ui.wording.known import fact_said, void_said
 
 
@@ -83,7 +83,7 @@ def by_player(scene: Scene, known: Known) -> Element:
         tbody[
             (
                 tr(class_={"me": seat == ME})[
-                    th(scope="row")[player(scene, seat)],
+                    th(scope="row")[player_name(scene, seat)],
                     td[str(known.held[seat])],
                     (td[(seat, one) in none and ran_out(scene)] for one in letters),
                 ]

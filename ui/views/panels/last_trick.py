@@ -7,7 +7,7 @@ from htpy import Element, Node, div, li, ol, p, span
 from ui.model import Scene
 from ui.table.arrange import Laid, laid_cards, tricks_seen
 from ui.views.card import card_of, icon
-from ui.wording import card_heard, player
+from ui.views.names import hidden_card_name, player_name
 from ui.wording.story import taken
 
 
@@ -32,6 +32,6 @@ def shown(scene: Scene, card: Laid) -> Element:
     face = card_of(scene, card.card)
     return li(class_={"won": card.won})[
         face,
-        span(".hidden")[card_heard(scene.say, card.card)],
-        span(".who")[player(scene, card.seat)],
+        hidden_card_name(scene, card.card),
+        span(".who")[player_name(scene, card.seat)],
     ]

@@ -7,9 +7,10 @@ from htpy import Element, Node, b, div, li, ol, p, span
 from engine.game import SEATS
 from engine.games import places
 from ui.model import ME, Scene
+from ui.views.names import player_name
 from ui.views.offer import command
 from ui.views.panels.chart import chart
-from ui.wording import match_result, minus, player
+from ui.wording import match_result, minus
 
 
 def match_end(scene: Scene) -> Node:
@@ -44,7 +45,7 @@ def ranking(scene: Scene) -> Element:
         (
             li(class_={"me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[
                 span(".place")[f"{ranks[seat]}."],
-                span(".who")[player(scene, seat)],
+                span(".who")[player_name(scene, seat)],
                 b[minus(match.scores[seat])],
             ]
             for seat in sorted(SEATS, key=ranks.__getitem__)

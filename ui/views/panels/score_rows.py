@@ -32,6 +32,7 @@ from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import sayer_of
 from ui.table.aids import NONE
 from ui.table.score_sheet import DealRow, row
+from ui.views.names import with_names
 from ui.views.points import toned
 from ui.views.rule_link import of_score
 from ui.wording import (
@@ -136,11 +137,14 @@ def counted(scene: Scene) -> Element:
     result, moment = known(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
-        p(".sum")[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
+        p(".sum")[with_names(scene, scene.say("scores.sum", sums=sums(scene, result["deltas"])))],
         p[a(href=moment)[scene.say("ui.replay")]],
     ]
 
 
 def score_line(scene: Scene, line: ScoreLine) -> Element:
     """One line: what it is for, how it was computed, and the way to its rule."""
-    return li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]
+    return li[
+        span[with_names(scene, line.text)],
+        small[with_names(scene, line.how), " ", of_score(scene, line.rule)],
+    ]

@@ -27,11 +27,12 @@ from ui.games import face
 from ui.model import ME, Scene
 from ui.table.score_sheet import ends, finished, row
 from ui.views.card import icon
+from ui.views.names import player_name
 from ui.views.offer import command
 from ui.views.panels.chart import chart
 from ui.views.panels.goal import goal_line
 from ui.views.panels.score_rows import deal_rows
-from ui.wording import minus, player
+from ui.wording import minus
 
 SEATS = range(4)
 
@@ -105,7 +106,7 @@ def column(scene: Scene, seat: int, *, leads: bool) -> Element:
     words = scene.say("scores.leads")
     crown = span(".leads", title=words)[icon("crown"), span(".hidden")[words]]
     return th(scope="col", class_={"me": seat == ME, "leads": leads})[
-        player(scene, seat), leads and crown
+        player_name(scene, seat), leads and crown
     ]
 
 

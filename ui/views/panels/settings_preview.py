@@ -13,8 +13,9 @@ from ui.kept.settings import tempo_of
 from ui.model import ME, Scene
 from ui.table.arrange import in_order
 from ui.views.card import card_of, icon, suited_face
+from ui.views.names import player_name
 from ui.views.people import head
-from ui.wording import decimal, player
+from ui.wording import decimal
 
 CARDS, STEP = 8, 5
 """Cards that are shown, and how far apart they stand in the pack: of all ranks and suits."""
@@ -49,7 +50,7 @@ def others(scene: Scene, heading: str) -> Element:
     """Return the others by their names, in these colours."""
     game = scene.view["game"]
     seats = (seat for seat in range(len(scene.view["hands"])) if seat != ME)
-    names = [span(".preview-who")[head(game, seat), b[player(scene, seat)]] for seat in seats]
+    names = [span(".preview-who")[head(game, seat), b[player_name(scene, seat)]] for seat in seats]
     return picture(heading, names)
 
 

@@ -1,0 +1,37 @@
+"""Names of people and of cards are marked, so that no browser translates them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.scenes import Tag, models, scene_of, shown
+from ui.model import ME
+from ui.wording import card_heard, player
+
+REGIONS = ("prompt", "trick", "players", "open", "hand", "side", "actions", "log")
+
+
+def loose(tag: Tag, names: set[str], *, marked: bool = False) -> list[str]:
+    """The texts in an element that have one of these names and are not marked."""
+    marked = marked or tag.get("translate") == "no"
+    own = " ".join(tag.text.split())
+    found = [] if marked or tag.inside else [name for name in names if name in own]
+    return [*found, *(one for inside in tag.inside for one in loose(inside, names, marked=marked))]
+
+
+@pytest.mark.parametrize("name", ["ab-trick", "ab-over", "zr-trick", "zr-over", "zr-declare"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_names_are_marked_at_the_table(name: str, language: str) -> None:
+    model = models()[name]
+    now = scene_of(model, language)
+    people = {player(now, seat) for seat in range(4) if seat != ME}
+    page = shown(model, language)
+    for region in REGIONS:
+        assert not loose(page.with_id(region), people), region
+    cards = {card_heard(now.say, card) for hand in now.view["hands"] for card in hand if card}
+    for region in ("trick", "open"):
+        assert not loose(page.with_id(region), cards), region
+    for face in page.all(lambda tag: "face" in tag.get("class").split()):
+        assert face.get("translate") == "no"
+    for button in page.with_id("hand").all(lambda tag: tag.get("id").startswith("card-")):
+        assert button.get("translate") == "no"

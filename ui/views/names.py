@@ -1,0 +1,36 @@
+"""Names of people and cards, marked as what a browser must not translate."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from htpy import Element, Node, span
+
+from engine.game import SEATS
+from ui.model import ME, Scene
+from ui.wording import card_heard, player
+
+
+def player_name(scene: Scene, seat: int) -> Node:
+    """Return what a player is called; "You" is a word like any other."""
+    name = player(scene, seat)
+    return name if seat == ME else span(translate="no")[name]
+
+
+def hidden_card_name(scene: Scene, card: str) -> Element:
+    """Return the name of a card whose drawing stands beside it."""
+    return span(".hidden", translate="no")[card_heard(scene.say, card)]
+
+
+def with_names(scene: Scene, text: str) -> Node:
+    """Return a sentence with the names of the other players in it marked."""
+    names = tuple(player(scene, seat) for seat in SEATS if seat != ME)
+    parts = _pattern(names).split(text)
+    return [span(translate="no")[part] if part in names else part for part in parts if part]
+
+
+@lru_cache(maxsize=8)
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
+    return re.compile(rf"(?<!\w)({found})(?!\w)" if found else r"(?!)")
