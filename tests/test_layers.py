@@ -133,11 +133,5 @@ def test_functions_are_short() -> None:
     assert lengths[len(lengths) // 2][0] <= 6
 
 
-@pytest.mark.parametrize(("room", "bound"), [("engine", 400), ("build.py", 400)])
-def test_files_are_short(room: str, bound: int) -> None:
-    lines = {name(file): len(file.read_text().splitlines()) for file in sources(room)}
-    assert not {file: count for file, count in lines.items() if count > bound}
-
-
 def test_tests_keep_the_hard_bound_on_functions() -> None:
     assert functions(sources("tests"))[-1][0] <= 60

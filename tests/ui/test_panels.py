@@ -50,7 +50,8 @@ def html(node: Node) -> str:
 
 def words(page: str) -> str:
     """The text that is read, without tags."""
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
+    plain = re.sub(r'<span translate="no">([^<]*)</span>', r"\1", page)
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", plain)).split())
 
 
 def ids(page: str) -> list[str]:

@@ -25,12 +25,15 @@ def hidden_card_name(scene: Scene, card: str) -> Element:
 
 def with_names(scene: Scene, text: str) -> Node:
     """Return a sentence with the names of the other players in it marked."""
-    names = tuple(player(scene, seat) for seat in SEATS if seat != ME)
+    named = (player(scene, seat) for seat in SEATS if seat != ME)
+    names = tuple(filter(None, named))
+    if not names:
+        return text
     parts = _pattern(names).split(text)
     return [span(translate="no")[part] if part in names else part for part in parts if part]
 
 
 @lru_cache(maxsize=8)
 def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
-    return re.compile(rf"(?<!\w)({found})(?!\w)" if found else r"(?!)")
+    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)({found})(?!\w)")
