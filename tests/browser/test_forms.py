@@ -33,6 +33,7 @@ def test_a_number_counts_while_it_is_typed_and_no_tap_is_lost(page: Page) -> Non
     page.add_init_script("navigator.clipboard.writeText = async (text) => { window.got = text; }")
     open_table(page, game="zwanzig-ab")
     page.locator("#rules-on").click()
+    page.evaluate("for (const one of document.querySelectorAll('.rules details')) one.open = true")
     field = page.locator("#option-start_score")
     field.click()
     page.keyboard.type("1")
