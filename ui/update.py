@@ -15,7 +15,6 @@ from ui.kept import (
     house_rules,
     program,
     recall,
-    rows,
     settings,
     tabs,
     unsaved,
@@ -217,7 +216,7 @@ PASSES: tuple[Callable[[Model, Model], Step], ...] = (
     # A version that was put off may reload the page, but what is written goes before any effect.
     program.due,
     unsaved.counted,
-    rows.drop_unread,
+    changes.drop_unread,
     # Written when all that is kept stands as it will; and only then does the match go on.
     changes.written,
     pace.goes_on,

@@ -24,7 +24,7 @@ ENDS = [
     for key, row in NEEDY
     for entry in row.needs
     for name, values in entry.items()
-    for value in {values[0], values[-1]}
+    for value in dict.fromkeys((values[0], values[-1]))
 ]
 MATCHES = 30
 DEALS = 3

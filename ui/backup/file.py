@@ -38,8 +38,7 @@ LEFT_OUT = (
 MAX_BROKEN = 1_000
 """Lines that are no sound rows: with more of them, and more than sound ones, a file is refused."""
 
-STRING = rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
-ROW = re.compile(rb"\[%b,%b,[0-9]{1,10}\]" % (STRING, STRING))
+ROW = re.compile(rb'\["[^"\\]*+(?:\\.[^"\\]*+)*+","[^"\\]*+(?:\\.[^"\\]*+)*+",[0-9]{1,10}\]')
 END = re.compile(rb'\],"sha256":"([0-9a-f]{64})"\}')
 ONE_LINE = (archive.ARCHIVE, saving.MATCH, saving.ASIDE, saving.SETTINGS, saving.LAST_GAME)
 """How the keys begin of rows whose texts are one line each."""

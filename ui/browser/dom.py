@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from ui.kept.link import moment, unescaped
+from ui.kept.link import moment, unescape_fragment
 from ui.wording.speech import messages
 
 SPEAK_AFTER_MS = 150
@@ -134,7 +134,7 @@ def on_link(handler: Callable[[str, str], None]) -> None:
     known = [address().get("r")]
 
     def followed(event: Any) -> None:
-        unescape_fragment()
+        unescape_address()
         found = address()
         for kind in ("s", "h", "settings"):
             if found.get(kind) or kind == "settings" and kind in found:
@@ -147,10 +147,10 @@ def on_link(handler: Callable[[str, str], None]) -> None:
     js.addEventListener("hashchange", create_proxy(followed))
 
 
-def unescape_fragment() -> None:
+def unescape_address() -> None:
     """Have the address say plainly what it carries, where a program has escaped its signs."""
     said = js.location.hash[1:]
-    if (plain := unescaped(said)) != said:
+    if (plain := unescape_fragment(said)) != said:
         page = js.location.pathname + js.location.search
         js.history.replaceState(None, "", f"{page}#{plain}")
 

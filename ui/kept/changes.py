@@ -158,6 +158,17 @@ def moved_on(before: Model, after: Model) -> bool:
     return after.visit.owner == "me" and (begun(before, after) or not same)
 
 
+def drop_unread(before: Model, after: Model) -> Step:
+    """Take the rows away that could not be read, once their texts are among the damaged saves."""
+    keys = [key for key in after.kept.unread if not key.startswith(saving.MATCH)]
+    starts = begun(before, after) or visits(before)
+    if not keys or not starts or visits(after):
+        return after, ()
+    left = tuple(key for key in after.kept.unread if key not in keys)
+    dropped = replace(after, kept=replace(after.kept, unread=left))
+    return dropped, tuple(Save(key, "") for key in keys)
+
+
 def begun(before: Model, after: Model) -> bool:
     """Tell whether this tab has just begun to play the match."""
     return mine(after) and not mine(before)

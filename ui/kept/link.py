@@ -46,11 +46,11 @@ def parts(text: str) -> dict[str, str]:
     words = after.split(maxsplit=1)
     if not sign or not words or before.lstrip().startswith("{"):
         return {}
-    fragment = unescaped(words[0])
+    fragment = unescape_fragment(words[0])
     return {key: value for key, _, value in (part.partition("=") for part in fragment.split("&"))}
 
 
-def unescaped(fragment: str) -> str:
+def unescape_fragment(fragment: str) -> str:
     """Return a fragment with its signs, where a program has sent them on as `r%3D…`.
 
     `urllib.parse` would add 0.1 MB to every first visit.

@@ -9,13 +9,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.errors import EngineError
 from engine.strict import read_json
-from ui.effects import Save, Step
-from ui.kept import archive, changes, saving
+from ui.kept import archive, saving
 from ui.model import Model
 
 Value = TypeVar("Value")
@@ -27,24 +25,22 @@ COUNT = r"(?:0|[1-9][0-9]{0,5})"
 TIME = r"(?:0|[1-9][0-9]{0,12})"
 """Milliseconds since 1970, up to the year 2286."""
 
-AFTER: Mapping[str, str] = {
-    archive.DEAL: NAME,
-    archive.LIST: f"{TIME} {NAME}",
-    archive.RULES: NAME,
-    archive.MARK: NAME,
-    archive.PAR: NAME,
-    archive.QUIZ: rf"{GAME}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}",
-    saving.MATCH: GAME,
-    saving.MARK: GAME,
-    saving.REASONS: GAME,
-    saving.ORDER: GAME,
-    saving.LESSON: GAME,
-    saving.ASIDE: IDENTITY,
-    saving.DEAL: f"(?:{IDENTITY})?/{COUNT}",
+PATTERNS = {
+    archive.DEAL: re.compile(f"{NAME}"),
+    archive.LIST: re.compile(f"{TIME} {NAME}"),
+    archive.RULES: re.compile(f"{NAME}"),
+    archive.MARK: re.compile(f"{NAME}"),
+    archive.PAR: re.compile(f"{NAME}"),
+    archive.QUIZ: re.compile(rf"{GAME}(?:\.[0-9A-Za-z_-]{{1,60}}){{1,4}}"),
+    saving.MATCH: re.compile(f"{GAME}"),
+    saving.MARK: re.compile(f"{GAME}"),
+    saving.REASONS: re.compile(f"{GAME}"),
+    saving.ORDER: re.compile(f"{GAME}"),
+    saving.LESSON: re.compile(f"{GAME}"),
+    saving.ASIDE: re.compile(f"{IDENTITY}"),
+    saving.DEAL: re.compile(f"(?:{IDENTITY})?/{COUNT}"),
 }
 """What follows the beginning of a key, for each kind of rows that there are many of."""
-
-PATTERNS = {family: re.compile(pattern) for family, pattern in AFTER.items()}
 
 OF_LATER = re.compile(
     r"[a-z]+(?:/[\w.-]{1,100}){0,2}|archive/[a-z]+/[\w.-]{1,100}(?: [\w.-]{1,100})?", re.ASCII
@@ -144,17 +140,6 @@ def is_readable(key: str, text: str) -> bool:
     if key in SINGLE or key.startswith(OF_EACH):
         return isinstance(read_text(text), dict)
     return True
-
-
-def drop_unread(before: Model, after: Model) -> Step:
-    """Take the rows away that could not be read, once their texts are among the damaged saves."""
-    keys = [key for key in after.kept.unread if not key.startswith(saving.MATCH)]
-    begun = changes.begun(before, after) or changes.visits(before)
-    if not keys or not begun or changes.visits(after):
-        return after, ()
-    left = tuple(key for key in after.kept.unread if key not in keys)
-    dropped = replace(after, kept=replace(after.kept, unread=left))
-    return dropped, tuple(Save(key, "") for key in keys)
 
 
 def is_dealt_anew(model: Model) -> bool:
