@@ -89,7 +89,12 @@ class Reader(HTMLParser):
 
 def heard(html: str) -> Heard:
     """A page as it is heard."""
-    return Reader(html).page
+    return Reader(without_name_marks(html)).page
+
+
+def without_name_marks(html: str) -> str:
+    """Return HTML with names that are not to be translated as a part of the text around them."""
+    return re.sub(r'<span translate="no">([^<]*)</span>', r"\1", html)
 
 
 PART = re.compile(r"([a-z0-9]*)((?:#[\w-]+)?)((?:\[[^\]]+\])*)((?::not\(\[[\w-]+\]\))?)")

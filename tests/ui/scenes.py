@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 
 from engine.bots.advice import Advice
 from engine.record import Record, act, replay
+from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.model import Model, Reasons, Scene, Settings
 from ui.scene import scene
@@ -161,7 +162,7 @@ class Reader(HTMLParser):
 def shown(model: Model, language: str = "en") -> Tag:
     """The page of a model as a tree."""
     reader = Reader()
-    reader.feed(str(page(scene_of(model, language))))
+    reader.feed(without_name_marks(str(page(scene_of(model, language)))))
     assert len(reader.open) == 1
     return reader.open[0]
 

@@ -15,6 +15,7 @@ from engine.games import GAMES
 from engine.options import rows
 from engine.record import Record, new_record, next_deal, replay
 from tests.engine.walks import finished_deal
+from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
 from ui.kept import house_rules
 from ui.languages import LANGUAGES, TEXTS
@@ -50,8 +51,7 @@ def html(node: Node) -> str:
 
 def words(page: str) -> str:
     """The text that is read, without tags."""
-    plain = re.sub(r'<span translate="no">([^<]*)</span>', r"\1", page)
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", plain)).split())
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", without_name_marks(page))).split())
 
 
 def ids(page: str) -> list[str]:

@@ -38,7 +38,7 @@ TEXTS = {
     ),
     "lesson.zwanzig-ab.exchange": (
         "Du darfst bis zu {limit} Karten gegen unbekannte tauschen. Behalte Trümpfe und Asse; das "
-        "Übrige kann weg, das Niedrige zuerst. Ob der König mitgeht, ist beinahe gleich; hier "
+        "Übrige kann weg, das Niedrige zuerst. Ob auch der König weggeht, ist beinahe gleich; hier "
         "bleibt er. Markiere die zwei niedrigen Karten und bestätige dann."
     ),
     "lesson.zwanzig-ab.exchange.why": (
@@ -145,7 +145,7 @@ TEXTS = {
         "Eine verfehlte Ansage kostet doppelt, und es zählt auch ohne Ansage."
     ),
     "lesson.zwanzigerrufen.lead": (
-        "Du spielst zum ersten Stich aus. Auf Tarock muss jeder Tarock zugeben, der eines hat. Du "
+        "Du spielst zum ersten Stich aus. Auf Tarock muss Tarock zugeben, wer eines hat. Du "
         "hast viele, also hol den anderen gleich welche aus der Hand. Ein mittleres genügt dafür."
     ),
     "lesson.zwanzigerrufen.lead.why": (

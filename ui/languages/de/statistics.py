@@ -6,9 +6,6 @@ TEXTS = {
     "ui.statistics": "Statistik",
     "ui.statistics-back": "Zur Statistik",
     "ui.statistics-apart": "Mit Hilfe, Einführungen, fremde Partien: {count}",
-    "statistics.others": (
-        "Von diesen Spielen ist noch keines zu Ende gespielt; die anderen zeigt der Knopf darüber."
-    ),
     "statistics.about": (
         "Was deine Spiele gebracht haben, gezählt in diesem Browser; nichts davon verlässt ihn."
     ),
@@ -71,7 +68,7 @@ TEXTS = {
     "statistics.strengths.more": (
         "Was dir allein dein Spiel gebracht hat, je Rolle und Ansage: wie viel mehr oder weniger, "
         "als ein Meister aus denselben Karten geholt hat. „Besser“: in so vielen Spielen war es "
-        "mehr. Was ein Kreuz hat und mit seinem ± nicht bis null reicht, zeigt, wo du noch "
+        "mehr. Was ein ✗ hat und mit seinem ± nicht bis null reicht, zeigt, wo du noch "
         "dazulernen kannst."
     ),
     "statistics.none": (

@@ -6,9 +6,6 @@ TEXTS = {
     "ui.statistics": "Statistics",
     "ui.statistics-back": "Back to the statistics",
     "ui.statistics-apart": "With help, lessons, other people’s matches: {count}",
-    "statistics.others": (
-        "None of these has been played to the end yet; the button above shows the others."
-    ),
     "statistics.about": (
         "What your deals have brought you, counted in this browser; none of it leaves it."
     ),

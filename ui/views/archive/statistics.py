@@ -63,8 +63,7 @@ def counted(scene: Scene, held: Shelf, deals: Listing) -> Node:
     """All figures; a word where there are none, or none that count as the reader's own."""
     sets, rules, apart = looked_at(held)
     if not rules:
-        others = any(figures.counted(deals).of(not held.apart).values())
-        return p("#statistics-empty")[scene.say("statistics.others" if others else "deals.empty")]
+        return p("#statistics-empty")[scene.say("deals.empty")]
     likes = scene.model.settings
     named = [
         Named(words.value(likes, "rules", one), figures.figure(sets[one]), game_of(one))

@@ -29,6 +29,7 @@ TEXTS = {
     "log.modest.me": "Du bist bescheiden.",
     "log.phase.boast": "Geprahlt",
     "log.phase.boast.none": "Niemand prahlt",
+    "log.phase.boast.open": "Prahlen …",
     "said.boast": "Ich prahle!",
     "log.short.boast": "prahlt",
     "hand.aces": "ein Blatt mit Assen",

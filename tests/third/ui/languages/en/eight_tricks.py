@@ -26,6 +26,7 @@ TEXTS = {
     "log.modest.me": "You are modest.",
     "log.phase.boast": "Boasting",
     "log.phase.boast.none": "Nobody boasts",
+    "log.phase.boast.open": "Boasting …",
     "said.boast": "I boast!",
     "log.short.boast": "boasts",
     "hand.aces": "a hand with aces",
