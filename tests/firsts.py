@@ -61,7 +61,8 @@ PRESS = """at => {
 }"""
 WHOLE = """
     const nothing = async () => 0;
-    export const restOf = () => ({ early: nothing, later: nothing });
+    export const arrived = nothing();
+    export const restOf = () => nothing;
     export const ready = nothing;
 """
 """Instead of rest.js: the file that is watched is not divided."""
