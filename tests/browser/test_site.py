@@ -88,7 +88,7 @@ def test_the_site_holds_only_what_a_visitor_needs(site: str) -> None:
     files = [file.relative_to(build.DIST) for file in build.DIST.rglob("*") if file.is_file()]
     rooms = {"app.zip", "assets", "index.html", "LICENSE", "licences", "ui"}
     rooms |= {"_headers", "manifest.webmanifest", "sw.js", "sw-off.js"}
-    rooms |= {"book.zip", "zwanzig-0.1.0-py3-none-any.whl", "embed", "embedded.html"}
+    rooms |= {"book.zip", "zwanzig-0.2.0-py3-none-any.whl", "embed", "embedded.html"}
     pages: tuple[str, ...] = (
         "author",
         "block-reference",
