@@ -30,6 +30,7 @@ from tests.ui.scenes import models
 from tests.ui.tables import done
 from ui.book.words import sayer
 from ui.languages import LANGUAGES
+from ui.views.panels.panel import PANELS
 
 PRINTED = [(n, code) for n in (*GAMES, "block-reference", "cheat-sheet") for code in LANGUAGES]
 READ = ("rules", "bots", "record", "accessibility", "privacy", "licences")
@@ -210,6 +211,18 @@ def test_a_panel_prints_alone_and_whole(table: Page, panel: str, language: str) 
     text = " ".join(sum(lines_of(PdfReader(BytesIO(table.pdf()))), []))
     inside = table.locator("#content").inner_text().split()
     assert inside[-1] in text and inside[0] in text
+
+
+@pytest.mark.parametrize(("look", "panel", "language"), crossed([*LOOKS], [*PANELS], [*LANGUAGES]))
+def test_whatever_is_said_in_a_panel_can_be_read_on_paper(
+    table: Page, look: str, panel: str, language: str
+) -> None:
+    (theme, media), model = LOOKS[look], of_sheet(panel)()
+    lay(table, replace(model, settings=replace(model.settings, language=language, theme=theme)))
+    table.emulate_media(**media)
+    seen = table.evaluate(SEEN)
+    assert table.locator("#panel-title").count() == 1
+    assert (seen["faint"], seen["wide"]) == ([], [])
 
 
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
