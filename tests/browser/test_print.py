@@ -231,6 +231,7 @@ LONG = "\n\n".join(f"Paragraph {number}." for number in range(200))
 def test_the_authors_page_prints_the_text_as_it_is_read_and_nothing_else(page: Page) -> None:
     open_author(page)
     write(page, f"# Title\n\n{LONG}\n\nThe end.")
+    page.set_viewport_size(PAPER)
     page.emulate_media(**DARK)
     assert page.evaluate(SEEN) == NOTHING
     pages = lines_of(PdfReader(BytesIO(page.pdf())))
