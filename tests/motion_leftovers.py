@@ -25,7 +25,7 @@ import build
 from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser import chromium
-from tests.browser.table import wait_for_table
+from tests.browser.table import IS_MOVING, wait_for_table
 from tests.serving import serving
 from ui.kept.settings import TEMPI
 
@@ -44,8 +44,7 @@ PLAY = """async ([count, seed]) => {
         && !table().hasAttribute("data-held");
     const still = async () => { // what a click has begun may begin more
         for (let calm = 0; calm < 2; calm += 1) {
-            const moving = document.getAnimations().filter((each) => (
-                each.effect.getComputedTiming().endTime !== Infinity));
+            const moving = document.getAnimations().filter(IS_MOVING);
             if (moving.length) calm = -1;
             await Promise.allSettled(moving.map((each) => each.finished));
             await frame();
@@ -92,7 +91,7 @@ PLAY = """async ([count, seed]) => {
         await frame();
     }
     return { deals, looks, found };
-}"""
+}""".replace("IS_MOVING", IS_MOVING)
 
 
 def tables(address: str) -> Iterator[tuple[str, str, str, dict[str, object]]]:

@@ -14,9 +14,10 @@ from tests.browser.shared import page_of
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
 FAILED = "#watch:not([data-reason=slow], [data-reason=stuck])"
-AT_REST = """() => document.getAnimations().every(
-    each => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity
-)"""
+IS_MOVING = """each => each.playState === "running"
+    && each.effect.getComputedTiming().endTime !== Infinity"""
+"""Whether an animation runs and will end; one that keeps its last frame is listed when over."""
+AT_REST = f"() => !document.getAnimations().some({IS_MOVING})"
 
 
 @dataclass
