@@ -63,9 +63,10 @@ def test_a_deal_played_in_one_tab_is_listed_noted_and_deleted_in_another(
         other.locator(ROW).click()
         other.locator("#archive-open-deal").click()
         expect(other.locator("#table")).to_have_attribute("data-phase", "trump")
-        other.locator("[data-do=replay-leave]").first.click()
-        expect(other.locator("#notice-guest")).to_be_visible()
-        expect(other.locator(RESULT)).to_be_visible()
+        other.locator("#replay-home").click()
+        expect(other.locator("#replay")).to_be_hidden()
+        expect(other.locator("#table")).to_have_attribute("data-game", "zwanzigerrufen")
+        expect(other.locator("#notice-guest, #result")).to_have_count(0)
         assert len(archived(page, archive.DEAL)) == 1
 
 
