@@ -71,6 +71,10 @@
 
   // Python's parts are asked for at once, but after what the first table needs, and run once it is
   // seen; a page in the background is not seen, and need not wait.
+  // PyScript reads what it is asked at the end of the page: all of that has to be there.
+  const whole = new Promise((done) => {
+    document.addEventListener("readystatechange", done, { once: true });
+  });
   const after = (event, ms) => Promise.race([event, new Promise((done) => setTimeout(done, ms))]);
   const put = (tag, rows) =>
     document.head.append(...rows.map((row) => Object.assign(document.createElement(tag), row)));
@@ -78,7 +82,8 @@
     put("link", FACTS.links);
     import(FACTS.early).catch(() => 0); // whoever needs it will see
     import(FACTS.store).then(({ begin }) => begin()).catch(() => 0);
-    after(drawn.then(frame), document.hidden ? 0 : 400).then(() =>
+    const due = after(drawn.then(frame), document.hidden ? 0 : 400);
+    Promise.all([due, whole]).then(() =>
       put("script", FACTS.scripts.map((row) => ({ ...row, async: false })))); // one after the other
   };
   // Whoever saves bytes, or has a line that is all too slow, gets them with the first thing that is

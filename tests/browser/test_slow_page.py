@@ -1,0 +1,58 @@
+"""A page whose end is still on its way when its cards are drawn."""
+
+from __future__ import annotations
+
+import functools
+from http.server import ThreadingHTTPServer
+from threading import Event
+from typing import Any
+
+from playwright.sync_api import Browser
+
+import build
+from assets.build.server import Handler
+from tests.browser.table import wait_for_table, watched_page
+from tests.serving import serving
+
+END = b'<script type="py"'
+SCRIPTS = """() => {
+    window.placed = [];
+    new MutationObserver(all => {
+        for (const { addedNodes } of all) for (const node of addedNodes)
+            if (node.src && node.src.includes("/pyscript/core")) placed.push(document.readyState);
+    }).observe(document, { subtree: true, childList: true });
+}"""
+WAIT_LONGEST = "() => new Promise(done => setTimeout(done, 1000))"
+"""Until every timer of the page's head has run: none is longer than half a second."""
+
+
+class LateEnd(Handler):
+    """Keeps the end of a page back until it is asked for."""
+
+    rest: Event
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        page, end, rest = source.read().partition(END)
+        outputfile.write(page)
+        if end:
+            outputfile.flush()
+            self.rest.wait()
+        outputfile.write(end + rest)
+
+
+def test_python_is_begun_only_once_the_page_is_whole(browser: Browser) -> None:
+    """Its configuration stands at the end."""
+    rest = Event()
+    handler = type("Late", (LateEnd,), {"rest": rest})
+    server = ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(handler, directory=str(build.DIST))
+    )
+    with serving(server) as address, watched_page(browser, address) as page:
+        page.add_init_script(f"({SCRIPTS})()")
+        page.goto("?speed=0&seed=1&level=beginner", wait_until="commit")
+        page.locator("#app").wait_for(state="attached")
+        page.evaluate(WAIT_LONGEST)
+        rest.set()
+        wait_for_table(page)
+        placed = page.evaluate("placed")
+    assert placed and "loading" not in placed
