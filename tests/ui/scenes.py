@@ -160,9 +160,14 @@ class Reader(HTMLParser):
 
 
 def shown(model: Model, language: str = "en") -> Tag:
-    """The page of a model as a tree."""
+    """The page of a model as a tree, with names as a part of the text around them."""
+    return parse_tags(without_name_marks(str(page(scene_of(model, language)))))
+
+
+def parse_tags(html: str) -> Tag:
+    """Return HTML as a tree."""
     reader = Reader()
-    reader.feed(without_name_marks(str(page(scene_of(model, language)))))
+    reader.feed(html)
     assert len(reader.open) == 1
     return reader.open[0]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.scenes import Tag, models, scene_of, shown
+from tests.ui.scenes import Tag, models, parse_tags, scene_of
 from ui.model import ME
+from ui.views.page import page as draw_page
 from ui.wording import card_heard, player
 
 REGIONS = ("prompt", "trick", "players", "open", "hand", "side", "actions", "log")
@@ -25,7 +26,7 @@ def test_names_are_marked_at_the_table(name: str, language: str) -> None:
     model = models()[name]
     now = scene_of(model, language)
     people = {player(now, seat) for seat in range(4) if seat != ME}
-    page = shown(model, language)
+    page = parse_tags(str(draw_page(now)))
     for region in REGIONS:
         assert not loose(page.with_id(region), people), region
     cards = {card_heard(now.say, card) for hand in now.view["hands"] for card in hand if card}
