@@ -3,6 +3,8 @@
 To start a browser's profile, a renderer and the compilation of Python is half of what a short test
 costs. So a context is used again: a page of it that stays, the keeper, holds the compiled parts,
 and with PER_SITE the pages of a test live in its process. How a page looks is a matter of the page.
+A clock that a test installs stays in its context: such a test asks for one of its own, by any other
+option.
 """
 
 from __future__ import annotations

@@ -240,17 +240,18 @@ COUNTED = """() => {
 }"""
 
 
-def test_a_file_is_there_until_the_browser_has_read_it(page: Page) -> None:
+def test_a_file_is_there_until_the_browser_has_read_it(browser: Browser, site: str) -> None:
     """Safari reads it only after the click has been answered."""
-    open_author(page)
-    page.evaluate(COUNTED)
-    page.clock.install()
-    with page.expect_download() as saved:
-        page.locator("#do-save").click()
-    assert page.evaluate("revoked") == 0
-    assert Path(saved.value.path()).stat().st_size > 0
-    page.clock.fast_forward(60_000)
-    assert page.evaluate("revoked") == 1
+    with watched_page(browser, site, accept_downloads=True) as page:
+        open_author(page)
+        page.evaluate(COUNTED)
+        page.clock.install()
+        with page.expect_download() as saved:
+            page.locator("#do-save").click()
+        assert page.evaluate("revoked") == 0
+        assert Path(saved.value.path()).stat().st_size > 0
+        page.clock.fast_forward(60_000)
+        assert page.evaluate("revoked") == 1
 
 
 def no_snapshot(page: Page) -> None:
