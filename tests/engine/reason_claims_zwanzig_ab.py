@@ -17,23 +17,17 @@ from engine.game import Seat, turned
 from engine.zwanzig_ab.law import SUIT_OF, SUITS, law_of
 from engine.zwanzig_ab.public import lacking
 from engine.zwanzig_ab.view import rules_of
-from tests.engine.reason_positions import Decision
+from tests.engine.reason_positions import Decision, ExplainedAction
 
 ACES = FRENCH.hand(["CA", "SA", "HA", "DA"])
 DEALS = 60
 """So many ways in which the unseen cards may lie are looked at for what should happen."""
 
 
-class Told:
+class ExplainedDecision(ExplainedAction):
     """A decision of Zwanzig ab, with what its player can know."""
 
-    def __init__(self, decision: Decision) -> None:
-        self.view = decision.view
-        self.asked = decision.asked
-        self.action, self.facts, self.values = decision.action, decision.facts, decision.values
-        self.verb, *self.words = decision.action.split(" ")
-        self.seat: Seat = self.view["to_act"]
-        self.hand = FRENCH.hand(card for card in self.view["hands"][self.seat] if card)
+    pack = FRENCH
 
     # before the first trick
 
@@ -194,7 +188,7 @@ class Told:
         return SUIT_OF[one] == SUIT_OF[other] and not any(between)
 
 
-Claim = Callable[[Told], bool]
+Claim = Callable[[ExplainedDecision], bool]
 
 BEFORE: Mapping[str, Claim] = {
     "gamble-blind": lambda at: (
@@ -303,6 +297,6 @@ CLAIMS: Mapping[str, Claim] = {**BEFORE, **CARDS}
 
 def is_true(decision: Decision) -> bool:
     """Tell whether a reason is true; the card that it names is the one that is played."""
-    told = Told(decision)
+    told = ExplainedDecision(decision)
     named = decision.facts.get("card")
     return CLAIMS[decision.key](told) and (named is None or decision.action == f"play {named}")

@@ -34,7 +34,7 @@ from engine.zwanzigerrufen.law import (
     law_of,
 )
 from engine.zwanzigerrufen.view import rules_of
-from tests.engine.reason_positions import Decision
+from tests.engine.reason_positions import Decision, ExplainedAction
 
 LEVELS = {"club": CLUB, "master": MASTER}
 WORLDS, LINES = 16, 5
@@ -43,16 +43,10 @@ PLAUSIBLE = 0.2
 """What should happen does so in this share of lines at least, most of which are random."""
 
 
-class Told:
+class ExplainedDecision(ExplainedAction):
     """A decision of Zwanzigerrufen, and deals that agree with what its player knows."""
 
-    def __init__(self, decision: Decision) -> None:
-        self.view = decision.view
-        self.asked = decision.asked
-        self.action, self.facts, self.values = decision.action, decision.facts, decision.values
-        self.verb, *self.words = decision.action.split(" ")
-        self.seat: Seat = self.view["to_act"]
-        self.hand = TAROCK.hand(card for card in self.view["hands"][self.seat] if card)
+    pack = TAROCK
 
     # before the first trick
 
@@ -233,7 +227,7 @@ class Told:
         return self.head and self.heads(self.rival) and seen[0] <= told[0] and seen[1] <= told[1]
 
 
-def is_ruff(at: Told) -> bool:
+def is_ruff(at: ExplainedDecision) -> bool:
     suit = SUIT_OF[at.trick[0]]
     void = not at.hand & TAROCK.mask_of[suit]
     return (
@@ -245,11 +239,11 @@ def is_ruff(at: Told) -> bool:
     )
 
 
-def is_smear(at: Told) -> bool:
+def is_smear(at: ExplainedDecision) -> bool:
     return at.share_of_side() == 1 and at.facts["points"] == POINTS[at.card] and not at.head
 
 
-def is_mond_waiting(at: Told) -> bool:
+def is_mond_waiting(at: ExplainedDecision) -> bool:
     """The Mond is kept back, and an enemy who plays later may have the Sküs."""
     threats = any(
         hand >> SKUES & 1 and world.side[seat] != world.side[at.seat]
@@ -259,12 +253,12 @@ def is_mond_waiting(at: Told) -> bool:
     return threats and bool(at.legal >> MOND & 1) and at.card != MOND and at.is_tarock
 
 
-def is_singleton(at: Told) -> bool:
+def is_singleton(at: ExplainedDecision) -> bool:
     alone = at.held(at.card) == 1 and not at.is_tarock
     return not at.trick and alone and bool(at.hand & at.law.trumps)
 
 
-def may_go_elsewhere(at: Told) -> bool:
+def may_go_elsewhere(at: ExplainedDecision) -> bool:
     """The trick is not surely the own side's: somebody unknown has it or may take it."""
     seats = at.winner(at.trick), *at.later
     known = at.view["public_party"]
@@ -274,33 +268,33 @@ def may_go_elsewhere(at: Told) -> bool:
     return (strangers or trischaken or fairy) and not at.head and not at.heads(at.rival)
 
 
-def may_be_ours(at: Told) -> bool:
+def may_be_ours(at: ExplainedDecision) -> bool:
     alike = at.head == at.heads(at.rival)
     return alike and (at.head or any(w.side[seat] == w.side[at.seat] for w, seat, _ in at.others()))
 
 
-def is_top(at: Told) -> bool:
+def is_top(at: ExplainedDecision) -> bool:
     def higher(card: Card) -> Hand:
         return at.unseen & TAROCK.mask_of[SUIT_OF[card]] & (1 << card) - 1
 
     return not at.trick and not higher(at.card) and bool(higher(at.rival)) and at.tells_suit
 
 
-def is_alike(at: Told) -> bool:
+def is_alike(at: ExplainedDecision) -> bool:
     return all(at.alike(*pair) for pair in pairwise(cards_of(at.legal)))
 
 
-def is_rid(at: Told) -> bool:
+def is_rid(at: ExplainedDecision) -> bool:
     settled = at.never(at.card) and at.never(at.rival) or at.always(at.card) and at.always(at.rival)
     higher = SUIT_OF[at.card] == SUIT_OF[at.rival] and at.card < at.rival
     return at.negative and settled and higher
 
 
-def is_spoken_against(at: Told) -> bool:
+def is_spoken_against(at: ExplainedDecision) -> bool:
     return broken({**CHILDISH, **NEVER, **MANNERS}, sight(at.view), at.rival)
 
 
-Claim = Callable[[Told], bool]
+Claim = Callable[[ExplainedDecision], bool]
 
 BEFORE: Mapping[str, Claim] = {
     "cut": lambda at: at.action == "cut",
@@ -397,7 +391,7 @@ CLAIMS: Mapping[str, Claim] = {**BEFORE, **CARDS}
 
 def is_true(decision: Decision) -> bool:
     """Tell whether a reason is true, and the figure in it what the candidates say."""
-    told = Told(decision)
+    told = ExplainedDecision(decision)
     named = decision.facts.get("card")
     alike = named is None or decision.action == f"play {named}"
     return alike and _tells_difference(decision) and CLAIMS[decision.key](told)

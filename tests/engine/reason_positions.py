@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.cards import shuffled
-from engine.game import Game, Match
+from engine.cards import Pack, shuffled
+from engine.game import Game, Match, Seat
 from engine.games import GAMES, house_rules
 from engine.views import shown
 from tests.engine.walks import random_options
@@ -36,6 +36,20 @@ class Decision(NamedTuple):
     key: str
     facts: Mapping[str, Any]
     values: Mapping[str, float]
+
+
+class ExplainedAction:
+    """A decision taken apart: who acts with which hand, the words of the action, and its reason."""
+
+    pack: Pack
+
+    def __init__(self, decision: Decision) -> None:
+        self.view = decision.view
+        self.asked = decision.asked
+        self.action, self.facts, self.values = decision.action, decision.facts, decision.values
+        self.verb, *self.words = decision.action.split(" ")
+        self.seat: Seat = self.view["to_act"]
+        self.hand = self.pack.hand(card for card in self.view["hands"][self.seat] if card)
 
 
 def decisions(name: str, number: int, seed: int = 0) -> Iterator[Decision]:

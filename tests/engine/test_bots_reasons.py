@@ -68,7 +68,7 @@ def test_a_card_is_compared_with_that_of_a_beginner(game: str) -> None:
     """A beginner asks why not his card; where he would play the same, another one is taken."""
     differing = 0
     for decision, other, beginners in compared(game, 600):
-        told = CLAIMS[game].Told(decision)
+        told = CLAIMS[game].ExplainedDecision(decision)
         index = FRENCH.index if game == "zwanzig-ab" else TAROCK.index
         if told.alike(told.card, index[beginners]):
             assert not told.alike(told.card, index[other])

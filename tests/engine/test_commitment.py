@@ -105,11 +105,12 @@ def test_a_commitment_of_the_earlier_format_is_still_verified(
 def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    noted = sealed(played(), SALT)["deals"][0]["meta"]["commitment"]  # type: ignore[index,call-overload]
+    deal = played().deals[0]
+    noted = commitment(deal, nonce(SALT, deal, 0))
     forged = file(tmp_path, json.dumps(sealed(played(), "7" * 32)))
     assert main(["verify", forged]) == 0
     assert FILE_ALONE in capsys.readouterr().out
-    assert main(["verify", forged, "--commitment", str(noted), "--deal", "1"]) == 1
+    assert main(["verify", forged, "--commitment", noted, "--deal", "1"]) == 1
     assert "NOT" in capsys.readouterr().out
 
 

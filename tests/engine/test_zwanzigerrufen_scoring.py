@@ -188,9 +188,7 @@ def test_the_line_of_the_game(contract: str, facts: Facts, expected: int) -> Non
 
 
 MOVES: Facts = {"absolut_moves_threshold": True}
-
-
-@pytest.mark.parametrize(
+MOVED = pytest.mark.parametrize(
     ("points", "declared", "wins"),
     [
         pytest.param(56, ["absolut-dazu"], True, id="E23-dazu-56"),
@@ -201,6 +199,9 @@ MOVES: Facts = {"absolut_moves_threshold": True}
         pytest.param(44, ["absolut-dazu", "absolut-dagegen"], False, id="E23-both-44"),
     ],
 )
+
+
+@MOVED
 def test_a_declared_absolut_may_move_the_threshold(
     points: int, declared: list[str], wins: bool
 ) -> None:
@@ -208,17 +209,7 @@ def test_a_declared_absolut_may_move_the_threshold(
     assert lines(deal)["game"] == pair(1 if wins else -1)
 
 
-@pytest.mark.parametrize(
-    ("points", "declared", "wins"),
-    [
-        pytest.param(56, ["absolut-dazu"], True, id="E23-dazu-56"),
-        pytest.param(55, ["absolut-dazu"], False, id="E23-dazu-55"),
-        pytest.param(33, ["absolut-dagegen"], True, id="E23-dagegen-33"),
-        pytest.param(32, ["absolut-dagegen"], False, id="E23-dagegen-32"),
-        pytest.param(45, ["absolut-dazu", "absolut-dagegen"], True, id="E23-both-45"),
-        pytest.param(44, ["absolut-dazu", "absolut-dagegen"], False, id="E23-both-44"),
-    ],
-)
+@MOVED
 @pytest.mark.parametrize("own", [36, 45, 56])
 def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
     points: int, declared: list[str], wins: bool, own: int

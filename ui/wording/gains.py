@@ -23,6 +23,7 @@ def points_of_gain(game: str, amount: float) -> float:
     """Return a gain as points on the score sheet, e.g. -2 for one of 2 where fewer are better."""
     found = find_game(game)
     fewer_are_better = found.gain(found.presets[0].rules, 1, 0) > 0
+    # Not -amount, which would be -0.0 for none.
     return 0 - amount if fewer_are_better else amount
 
 
