@@ -67,7 +67,6 @@ def reads(scene: Scene, ways: Sequence[Way]) -> Iterator[Way]:
 def shares(scene: Scene) -> Iterator[Way]:
     """Yield how others come to see a match or a table."""
     yield from of_group(scene, "share")
-    yield Way("other-device", scene.say("ui.other-device"), do="open", arg="backup backup-device")
     yield page(scene, "builder", "plain.builder")
 
 
