@@ -18,45 +18,45 @@ class Pack:
     """A pack: its cards' names in a fixed order, suit by suit, highest first.
 
     `suits` maps a suit letter to the names of its cards, `letter_of` the other way round;
-    `suit_of[card]` is the index of that letter in `letters`, `mask_of[suit]` the hand of all its
+    `suit_of[card]` is the index of that letter in `suit_letters`, `mask_of[suit]` the hand of all its
     cards.
     """
 
     def __init__(self, suits: dict[str, tuple[str, ...]]) -> None:
-        self.letters = tuple(suits)
+        self.suit_letters = tuple(suits)
         self.names = tuple(name for names in suits.values() for name in names)
         self.letter_of = {name: letter for letter, names in suits.items() for name in names}
-        self.index = {name: card for card, name in enumerate(self.names)}
+        self.card_of = {name: card for card, name in enumerate(self.names)}
         self.suit_of = tuple(s for s, names in enumerate(suits.values()) for _ in names)
-        self.mask_of = tuple(self.hand(suits[letter]) for letter in self.letters)
+        self.mask_of = tuple(self.parse_hand(suits[letter]) for letter in self.suit_letters)
 
     def __len__(self) -> int:
         return len(self.names)
 
-    def card(self, name: object) -> Card:
+    def parse_card(self, name: object) -> Card:
         """Return the card with this name (formats.md 1); raise `BadCards` for any other text."""
-        if isinstance(name, str) and name in self.index:
-            return self.index[name]
+        if isinstance(name, str) and name in self.card_of:
+            return self.card_of[name]
         raise BadCards(
             f"Unknown card {name!r}: the pack holds {', '.join(self.names)}.", code="unknown-card"
         )
 
-    def hand(self, names: Iterable[object]) -> Hand:
+    def parse_hand(self, names: Iterable[object]) -> Hand:
         """Return the hand of these cards; raise `BadCards` for an unknown or doubled one."""
         hand = 0
         for name in names:
-            bit = 1 << self.card(name)
+            bit = 1 << self.parse_card(name)
             if hand & bit:
                 raise BadCards(f"The card {name} is there twice.", code="duplicate-card")
             hand |= bit
         return hand
 
-    def text(self, hand: Hand) -> list[str]:
+    def card_names(self, hand: Hand) -> list[str]:
         """Return the names of a hand's cards in the order of the pack."""
         return [self.names[card] for card in cards_of(hand)]
 
 
-SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "T": "tarock"}
+SUIT_NAMES = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "T": "tarock"}
 """English names of the suits by their letters."""
 
 FRENCH = Pack({suit: tuple(suit + rank for rank in "A K Q J 10 9 8 7".split()) for suit in "CSHD"})
@@ -90,35 +90,35 @@ def hand_of(cards: Iterable[Card]) -> Hand:
     return hand
 
 
-def shuffled(pack: Pack, seed: int) -> tuple[Card, ...]:
+def shuffle_pack(pack: Pack, seed: int) -> tuple[Card, ...]:
     """Return the pack in the order that belongs to this seed, first card to be dealt first.
 
     Fisher-Yates from the end, `j = floor(random() * (i + 1))` with Python's Mersenne Twister:
     `random()` is promised to stay as it is, `shuffle()` is not.
     """
-    draw = Random(seed).random
+    next_random = Random(seed).random
     order = list(range(len(pack)))
     for i in range(len(order) - 1, 0, -1):
-        j = int(draw() * (i + 1))
+        j = int(next_random() * (i + 1))
         order[i], order[j] = order[j], order[i]
     return tuple(order)
 
 
 def check_deal(
-    pack: Pack, hands: Sequence[Sequence[Card]], stock: Sequence[Card], held: int
+    pack: Pack, hands: Sequence[Sequence[Card]], stock: Sequence[Card], hand_size: int
 ) -> None:
-    """Refuse a deal that is not the whole pack once, `held` cards a seat and the rest in stock."""
-    if len(hands) != 4 or any(len(hand) != held for hand in hands):
+    """Refuse a deal that is not the whole pack once, `hand_size` cards a seat and the rest in stock."""
+    if len(hands) != 4 or any(len(hand) != hand_size for hand in hands):
         sizes = ", ".join(str(len(hand)) for hand in hands)
         raise BadCards(
-            f"A deal has four hands of {held} cards; here are {sizes}.", code="wrong-number"
+            f"A deal has four hands of {hand_size} cards; here are {sizes}.", code="wrong-number"
         )
-    seen = [card for hand in (*hands, stock) for card in hand]
-    doubled = {card for card in seen if seen.count(card) > 1}
-    if doubled:
-        names = ", ".join(pack.names[card] for card in sorted(doubled))
+    all_cards = [card for hand in (*hands, stock) for card in hand]
+    duplicates = {card for card in all_cards if all_cards.count(card) > 1}
+    if duplicates:
+        names = ", ".join(pack.names[card] for card in sorted(duplicates))
         raise BadCards(f"Dealt more than once: {names}.", code="duplicate-card")
-    missing = set(range(len(pack))) - set(seen)
+    missing = set(range(len(pack))) - set(all_cards)
     if missing:
         names = ", ".join(pack.names[card] for card in sorted(missing))
         raise BadCards(f"Missing from the deal: {names}.", code="missing-card")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.view import View
 
-FEW = range(2, 6)
+CLAIM_HAND_SIZES = range(2, 6)
 """So many cards in hand are looked at: the very last card plays itself."""
 
 
@@ -35,7 +35,7 @@ class Claim(NamedTuple):
     facts: Mapping[str, Json] = {}
 
 
-class Rest(NamedTuple):
+class RemainingPlay(NamedTuple):
     """What is left to play for a seat that leads, as it knows it.
 
     `unseen` are all cards that somebody else may hold. A lead from one of the `groups` has to be
@@ -50,43 +50,47 @@ class Rest(NamedTuple):
     beaten_by: Callable[[Card], Hand]
 
 
-def claim(game: Game, view: View) -> Claim | None:
+def find_claim(game: Game, view: View) -> Claim | None:
     """Return what the seat to act may claim in the play of the cards, if a proof is found."""
-    acts = view["to_act"] is not None and view["phase"] == "play"
-    return game.prove(view) if acts and len(own_cards(view)) in FEW else None
+    is_playing = view["to_act"] is not None and view["phase"] == "play"
+    return (
+        game.prove_claim(view) if is_playing and len(own_cards(view)) in CLAIM_HAND_SIZES else None
+    )
 
 
-def winning_order(rest: Rest, late: Hand = 0) -> tuple[Card, ...] | None:
-    """Return an order in which every lead takes its trick, `late` cards as late as can be.
+def winning_order(remaining: RemainingPlay, late_cards: Hand = 0) -> tuple[Card, ...] | None:
+    """Return an order in which every lead takes its trick, `late_cards` cards as late as can be.
 
     Whoever holds cards of a group gives one up for each lead from it. So after as many leads as
     there are unseen cards of the group none is left, wherever they were. A lead that is sure stays
     sure, so it does not matter which of several comes first.
     """
-    hand, order = rest.hand, list[Card]()
+    hand, order = remaining.hand, list[Card]()
     while hand:
-        threats = rest.unseen & ~_drawn(rest, order)
-        leads = [c for c in cards_of(rest.may_lead(hand)) if not rest.beaten_by(c) & threats]
+        threats = remaining.unseen & ~_drawn_groups(remaining, order)
+        leads = [
+            c for c in cards_of(remaining.may_lead(hand)) if not remaining.beaten_by(c) & threats
+        ]
         if not leads:
             return None
-        card = next((card for card in leads if not late >> card & 1), leads[0])
+        card = next((card for card in leads if not late_cards >> card & 1), leads[0])
         order.append(card)
         hand ^= 1 << card
     return tuple(order)
 
 
-def _drawn(rest: Rest, leads: Sequence[Card]) -> Hand:
+def _drawn_groups(remaining: RemainingPlay, leads: Sequence[Card]) -> Hand:
     """Return the groups of which these leads have drawn every card."""
-    drawn = 0
-    for group in rest.groups:
-        led = sum(group >> card & 1 for card in leads)
-        if (rest.unseen & group).bit_count() <= led:
-            drawn |= group
-    return drawn
+    empty_groups = 0
+    for group in remaining.groups:
+        lead_count = sum(group >> card & 1 for card in leads)
+        if (remaining.unseen & group).bit_count() <= lead_count:
+            empty_groups |= group
+    return empty_groups
 
 
-def all_mine(
-    names: Sequence[str], trumps: Hand, rest: Rest, order: Sequence[Card] | None
+def claim_all_tricks(
+    names: Sequence[str], trumps: Hand, remaining: RemainingPlay, order: Sequence[Card] | None
 ) -> Claim | None:
     """Return the claim of a seat that leads its cards in a winning order."""
     if order is None:
@@ -94,7 +98,7 @@ def all_mine(
     high = [names[card] for card in order if trumps >> card & 1]
     others = [names[card] for card in order if not trumps >> card & 1]
     cards = tuple(names[card] for card in order)
-    if not high or not rest.unseen & trumps:
+    if not high or not remaining.unseen & trumps:
         return Claim("mine", "best", cards, {"cards": [*cards]})
     why = "trumps-then" if others else "trumps"
     return Claim("mine", why, cards, {"cards": [*high], "others": [*others]})

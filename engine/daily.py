@@ -11,57 +11,61 @@ from hashlib import sha256
 from engine.cards import MAX_SEED
 from engine.errors import BadRecord
 from engine.games import find_game
-from engine.meta import rest_json
+from engine.meta import load_extra_meta
 from engine.record import Record, new_record
 
-LEVEL = "club:worlds=30"
+DAILY_BOT_LEVEL = "club:worlds=30"
 """How everybody plays in it. So many deals are imagined for each decision, and no clock decides:
 they play alike on every machine.
 """
 
 
-DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+DAYS_PER_MONTH = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+DATE_PATTERN = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 
 
 def is_day(text: str) -> bool:
     """Tell whether a text is a day of the calendar; `datetime` is no part of the page's Python."""
-    found = DAY.fullmatch(text)
-    if found is None:
+    match = DATE_PATTERN.fullmatch(text)
+    if match is None:
         return False
-    year, month, number = map(int, found.groups())
+    year, month, number = map(int, match.groups())
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    return year > 0 and 1 <= month <= 12 and 1 <= number <= DAYS[month - 1] + (leap and month == 2)
+    return (
+        year > 0
+        and 1 <= month <= 12
+        and 1 <= number <= DAYS_PER_MONTH[month - 1] + (leap and month == 2)
+    )
 
 
 @lru_cache(maxsize=4)
-def daily(game: str, day: str) -> Record:
+def daily_deal_record(game: str, day: str) -> Record:
     """Return the match of one deal of a day, as 2026-11-25, by the first rule set of the game.
 
     Raises `EngineError` for what is no day or no game.
     """
     if not is_day(day):
         raise BadRecord(f"No day: {day[:20]!r}.", code="bad-day")
-    found = find_game(game)
+    game_row = find_game(game)
     digest = sha256(f"zwanzig-day/1 {game} {day}".encode()).digest()
     seed = int.from_bytes(digest[:8]) % (MAX_SEED + 1)
-    record = new_record(game, found.presets[0].name, {}, seed)
-    return replace(record, rest=json.dumps({"day": day}, separators=(",", ":")))
+    record = new_record(game, game_row.presets[0].name, {}, seed)
+    return replace(record, extra_meta=json.dumps({"day": day}, separators=(",", ":")))
 
 
-def day_of(record: Record) -> str:
+def day_of_record(record: Record) -> str:
     """Return the day whose deal this is; "" for any other match.
 
     What only says that it is, and has other cards or rules, is none.
     """
-    if '"day"' not in record.rest:
+    if '"day"' not in record.extra_meta:
         return ""
-    day = rest_json(record.rest).get("day")
+    day = load_extra_meta(record.extra_meta).get("day")
     try:
-        first = daily(record.game, day) if isinstance(day, str) else None
+        first = daily_deal_record(record.game, day) if isinstance(day, str) else None
     except BadRecord:
         return ""
-    if first is None or first.setup != record.setup or record.chain.away:
+    if first is None or first.setup != record.setup or record.deal_chain.away_count:
         return ""
-    same = record.deals[0].hands == first.deals[0].hands
-    return str(day) if same and record.deals[0].dealer == first.deals[0].dealer else ""
+    same_hands = record.deals[0].hands == first.deals[0].hands
+    return str(day) if same_hands and record.deals[0].dealer == first.deals[0].dealer else ""

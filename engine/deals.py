@@ -8,9 +8,15 @@ from typing import Any, overload
 
 from engine.errors import BadRecord, Json
 from engine.game import Match, Seat
-from engine.meta import OF_DEAL, read_aids, read_help, read_rest, rest_json
+from engine.meta import (
+    DEAL_META_KEYS,
+    load_extra_meta,
+    parse_aids,
+    parse_extra_meta,
+    parse_help_words,
+)
 
-NEAR = 16
+RECENT_DEALS = 16
 """Deals from the end that are found link by link."""
 
 
@@ -18,8 +24,8 @@ NEAR = 16
 class DealRecord:
     """One deal: who dealt, the cards by name in dealing order, and the actions so far.
 
-    `help` is what helped a player in it, in words, `aids` "none" where it was played without any,
-    as at a real table, and `rest` what others have noted, as JSON text (formats.md 3): the rules
+    `help_words` is what helped a player in it, in words, `aids` "none" where it was played without any,
+    as at a real table, and `extra_meta` what others have noted, as JSON text (formats.md 3): the rules
     never read them, and a deal is the same one with them.
     """
 
@@ -27,20 +33,22 @@ class DealRecord:
     hands: tuple[tuple[str, ...], ...]
     stock: tuple[str, ...]
     actions: tuple[str, ...] = ()
-    help: tuple[str, ...] = field(default=(), compare=False)
+    help_words: tuple[str, ...] = field(default=(), compare=False)
     aids: str = field(default="", compare=False)
-    rest: str = field(default="", compare=False)
+    extra_meta: str = field(default="", compare=False)
 
     @property
-    def noted(self) -> dict[str, Json]:
+    def meta_json(self) -> dict[str, Json]:
         """Return what is noted of the deal, as its `meta` has it."""
-        own: dict[str, Json] = {"help": list(self.help), "aids": self.aids}
-        return {key: value for key, value in own.items() if value} | rest_json(self.rest)
+        own: dict[str, Json] = {"help": list(self.help_words), "aids": self.aids}
+        return {key: value for key, value in own.items() if value} | load_extra_meta(
+            self.extra_meta
+        )
 
     @property
-    def notes(self) -> tuple[str, ...]:
+    def meta_key(self) -> tuple[str, ...]:
         """Return the same to tell two notes apart, which the deal itself does not."""
-        return (self.aids, self.rest, *self.help)
+        return (self.aids, self.extra_meta, *self.help_words)
 
     def as_json(self) -> dict[str, Json]:
         """Return the deal as the JSON object of formats.md 3."""
@@ -49,7 +57,7 @@ class DealRecord:
             "hands": [list(hand) for hand in self.hands],
             "stock": list(self.stock),
             "actions": list(self.actions),
-            **({"meta": self.noted} if self.noted else {}),
+            **({"meta": self.meta_json} if self.meta_json else {}),
         }
 
     @classmethod
@@ -57,116 +65,118 @@ class DealRecord:
         """Return the deal of such an object, which is one: nothing is checked."""
         hands = tuple(tuple(hand) for hand in data["hands"])
         stock, actions = tuple(data["stock"]), tuple(data["actions"])
-        return cls(data["dealer"], hands, stock, actions, *read_notes(data.get("meta")))
+        return cls(data["dealer"], hands, stock, actions, *parse_deal_meta(data.get("meta")))
 
-    def until(self, ply: int) -> DealRecord:
+    def truncate_to(self, ply: int) -> DealRecord:
         """Return the deal up to `ply` actions."""
         return replace(self, actions=self.actions[:ply])
 
 
-def read_notes(meta: object) -> tuple[tuple[str, ...], str, str]:
+def parse_deal_meta(meta: object) -> tuple[tuple[str, ...], str, str]:
     """Return what is noted of a deal, from its `meta`: `help`, `aids` and `rest`."""
-    return read_help(meta), read_aids(meta), read_rest(meta, OF_DEAL)
+    return parse_help_words(meta), parse_aids(meta), parse_extra_meta(meta, DEAL_META_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class EarlierDeals:
     """The deals that a record does without: how many they are, and the match after them."""
 
-    deals: int
+    count: int
     match: Match[Any, Any]
 
 
-class Deals(Sequence[DealRecord]):
+class DealChain(Sequence[DealRecord]):
     """The deals of a match. To add one, or to change the last, costs the same after any number.
 
-    The first ones may be `away`: kept elsewhere, and folded into a `Past`. They are counted, and
+    The first ones may be `away_count`: kept elsewhere, and folded into a `EarlierDeals`. They are counted, and
     asking for one is a `BadRecord`. Two that are alike where both are at hand are equal.
     """
 
-    __slots__ = ("_after", "_all", "before", "last", "past", "size")
+    __slots__ = ("_match_cache", "_link_cache", "previous", "last_deal", "earlier_deals", "size")
 
-    def __init__(self, past: Past | None = None) -> None:
-        self.past = past
-        self.before: Deals | None = None
-        self.last: DealRecord | None = None
-        self.size = past.deals if past else 0
-        self._after: tuple[object, Match[Any, Any]] | None = None
-        self._all: list[Deals] | None = None
+    def __init__(self, earlier_deals: EarlierDeals | None = None) -> None:
+        self.earlier_deals = earlier_deals
+        self.previous: DealChain | None = None
+        self.last_deal: DealRecord | None = None
+        self.size = earlier_deals.count if earlier_deals else 0
+        self._match_cache: tuple[object, Match[Any, Any]] | None = None
+        self._link_cache: list[DealChain] | None = None
 
     @classmethod
-    def of(cls, deals: Iterable[DealRecord], past: Past | None = None) -> Deals:
+    def from_deals(
+        cls, deals: Iterable[DealRecord], earlier_deals: EarlierDeals | None = None
+    ) -> DealChain:
         """Return these deals, behind those of the past; a chain stays the one it is."""
-        if isinstance(deals, Deals):
+        if isinstance(deals, DealChain):
             return deals
-        found = cls(past)
+        chain = cls(earlier_deals)
         for deal in deals:
-            found = found.plus(deal)
-        return found
+            chain = chain.with_deal(deal)
+        return chain
 
-    def plus(self, deal: DealRecord) -> Deals:
+    def with_deal(self, deal: DealRecord) -> DealChain:
         """Return these deals and one more."""
-        longer = Deals(self.past)
-        longer.before, longer.last, longer.size = self, deal, self.size + 1
+        longer = DealChain(self.earlier_deals)
+        longer.previous, longer.last_deal, longer.size = self, deal, self.size + 1
         return longer
 
-    def behind(self, earlier: Deals) -> Deals:
+    def with_earlier(self, earlier: DealChain) -> DealChain:
         """Return the deals at hand behind earlier ones that were away."""
-        found = earlier
-        for link in self._links()[1:]:
-            found = found.plus(link.last) if link.last else found
-            found._after = link._after
-        return found
+        chain = earlier
+        for link in self._list_links()[1:]:
+            chain = chain.with_deal(link.last_deal) if link.last_deal else chain
+            chain._match_cache = link._match_cache
+        return chain
 
-    def first(self, count: int) -> Deals:
+    def first_deals(self, count: int) -> DealChain:
         """Return the first so many deals."""
-        if count < self.away:
-            raise BadRecord(f"The first {self.away} deals are not at hand.", code="away")
-        if self.size - count > NEAR:
-            return self._links()[count - self.away]
-        found = self
-        while found.size > count and found.before is not None:
-            found = found.before
-        return found
+        if count < self.away_count:
+            raise BadRecord(f"The first {self.away_count} deals are not at hand.", code="away")
+        if self.size - count > RECENT_DEALS:
+            return self._list_links()[count - self.away_count]
+        chain = self
+        while chain.size > count and chain.previous is not None:
+            chain = chain.previous
+        return chain
 
-    def _links(self) -> list[Deals]:
+    def _list_links(self) -> list[DealChain]:
         # Whoever asks for one that is far from the end asks for others, too.
-        if self._all is None:
-            link: Deals | None = self
-            found = []
+        if self._link_cache is None:
+            link: DealChain | None = self
+            links = []
             while link is not None:
-                found.append(link)
-                link = link.before
-            self._all = found[::-1]
-        return self._all
+                links.append(link)
+                link = link.previous
+            self._link_cache = links[::-1]
+        return self._link_cache
 
     @property
-    def away(self) -> int:
+    def away_count(self) -> int:
         """Return how many deals, the first ones, are not at hand."""
-        return self.past.deals if self.past else 0
+        return self.earlier_deals.count if self.earlier_deals else 0
 
-    def at_hand(self) -> list[DealRecord]:
+    def loaded_deals(self) -> list[DealRecord]:
         """Return the deals that are at hand, in their order."""
-        return [link.last for link in self._links() if link.last is not None]
+        return [link.last_deal for link in self._list_links() if link.last_deal is not None]
 
-    def folded(self, rules: object) -> Match[Any, Any] | None:
+    def cached_match(self, rules: object) -> Match[Any, Any] | None:
         """Return the match after these deals by some rules, if it is known already."""
-        if self.before is None:
-            return self.past.match if self.past else None
-        known = self._after
-        return known[1] if known and known[0] == rules else None
+        if self.previous is None:
+            return self.earlier_deals.match if self.earlier_deals else None
+        cached = self._match_cache
+        return cached[1] if cached and cached[0] == rules else None
 
-    def fold(self, rules: object, after: Match[Any, Any]) -> None:
+    def cache_match(self, rules: object, match: Match[Any, Any]) -> None:
         """Remember the match after these deals by some rules, for every match that goes on so."""
-        self._after = (rules, after)
+        self._match_cache = (rules, match)
 
     def __len__(self) -> int:
         return self.size
 
     def __iter__(self) -> Iterator[DealRecord]:
-        if self.away:
-            raise BadRecord(f"The first {self.away} deals are not at hand.", code="away")
-        return iter(self.at_hand())
+        if self.away_count:
+            raise BadRecord(f"The first {self.away_count} deals are not at hand.", code="away")
+        return iter(self.loaded_deals())
 
     @overload
     def __getitem__(self, at: int) -> DealRecord: ...
@@ -178,25 +188,25 @@ class Deals(Sequence[DealRecord]):
         number = at + self.size if at < 0 else at
         if not 0 <= number < self.size:
             raise IndexError(f"deal {at} of {self.size}")
-        found = self.first(number + 1).last
-        if found is None:
+        deal = self.first_deals(number + 1).last_deal
+        if deal is None:
             raise BadRecord(f"Deal {number + 1} is not at hand.", code="away")
-        return found
+        return deal
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deals):
-            return isinstance(other, tuple) and not self.away and tuple(self) == other
-        one, two = self, other
-        if one.size != two.size:
+        if not isinstance(other, DealChain):
+            return isinstance(other, tuple) and not self.away_count and tuple(self) == other
+        mine, theirs = self, other
+        if mine.size != theirs.size:
             return False
-        while one is not two and one.before is not None and two.before is not None:
-            if one.last is not two.last and one.last != two.last:
+        while mine is not theirs and mine.previous is not None and theirs.previous is not None:
+            if mine.last_deal is not theirs.last_deal and mine.last_deal != theirs.last_deal:
                 return False
-            one, two = one.before, two.before
+            mine, theirs = mine.previous, theirs.previous
         return True
 
     def __hash__(self) -> int:
         return hash(self.size)
 
     def __repr__(self) -> str:
-        return f"Deals({self.at_hand()!r}, away={self.away})"
+        return f"Deals({self.loaded_deals()!r}, away={self.away_count})"

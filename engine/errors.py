@@ -10,7 +10,7 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 class EngineError(ValueError):
     """Input that is refused, with a stable code, an English sentence and facts to translate it by.
 
-    `deal` is the index in a record's `deals` and `at` the index in its `actions` (formats.md 4).
+    `deal_index` is the index in a record's `deals` and `action_index` the index in its `actions` (formats.md 4).
     """
 
     code = "bad-input"
@@ -22,12 +22,12 @@ class EngineError(ValueError):
         self.message = message
         self.code = code or type(self).code
         self.facts: dict[str, Json] = dict(facts or {})
-        self.deal: int | None = None
-        self.at: int | None = None
+        self.deal_index: int | None = None
+        self.action_index: int | None = None
 
-    def located(self, deal: int, at: int | None = None) -> EngineError:
+    def with_place(self, deal_index: int, action_index: int | None = None) -> EngineError:
         """Return this error with the place in the record where it happened."""
-        self.deal, self.at = deal, at
+        self.deal_index, self.action_index = deal_index, action_index
         return self
 
 

@@ -8,60 +8,66 @@ from typing import Any, TypeVar
 
 from engine.errors import EngineError
 from engine.game import SEATS, Deal, Seat
-from engine.record import Record, parse, past_json, replay, states
+from engine.record import Record, deal_states, earlier_deals_json, parse_record, replay_record
 
 T = TypeVar("T")
 
 
-def alone(record: Record, number: int) -> Record:
+def single_deal_record(record: Record, number: int) -> Record:
     """Return deal `number` as the only one of its match.
 
     Where it would not be the same without the deals before, since they bind a player or count
     double, they come along.
     """
-    whole = replace(record, deals=record.chain.first(number + 1))
-    single = replace(whole, deals=whole.chain.at_hand()[-1:])
-    return single if _told(single) == _told(whole) else whole
+    whole = replace(record, deals=record.deal_chain.first_deals(number + 1))
+    single = replace(whole, deals=whole.deal_chain.loaded_deals()[-1:])
+    return single if _list_moments(single) == _list_moments(whole) else whole
 
 
-def behind(record: Record, number: int) -> Record:
+def record_after_past(record: Record, number: int) -> Record:
     """Return deal `number` with the match before it as it stood, and none of the deals before."""
     bare = replace(record, deals=()).as_json()
     deal = record.deals[number].as_json()
-    return parse({**bare, "deals": [deal]}, past_json(record, number))
+    return parse_record({**bare, "deals": [deal]}, earlier_deals_json(record, number))
 
 
-def _told(record: Record) -> list[Any] | None:
+def _list_moments(record: Record) -> list[Any] | None:
     """Return what may be done at every moment of the latest deal, and what came of it."""
     try:
-        return [_moment(state) for state in states(record, len(record.deals) - 1)]
+        return [_moment_facts(state) for state in deal_states(record, len(record.deals) - 1)]
     except EngineError:
         return None
 
 
-def _moment(state: Deal) -> tuple[Any, ...]:
+def _moment_facts(state: Deal) -> tuple[Any, ...]:
     return state.to_act, state.phase, state.legal(), state.result
 
 
-def seated(record: Record, seat: Seat) -> Record:
+def rotate_players(record: Record, seat: Seat) -> Record:
     """Return the match with every player moved round the table until `seat` sits on seat 0."""
-    found = replace(record, players=_from(seat, record.players), deals=())
+    rotated = replace(record, players=_rotate_values(seat, record.players), deals=())
     for number, deal in enumerate(record.deals):
-        moved = replace(deal, dealer=(deal.dealer - seat) % 4)
-        hands = _from(seat, states(record, number)[-1].describe(None)["hands"])
+        deal_with_dealer = replace(deal, dealer=(deal.dealer - seat) % 4)
+        hands = _rotate_values(seat, deal_states(record, number)[-1].deal_view(None)["hands"])
         # Cards that lie in stacks to choose from stay where they are: a stack goes by its number.
-        ways = (replace(moved, hands=_from(seat, deal.hands)), moved)
-        longer = (replace(found, deals=found.chain.plus(way)) for way in ways)
-        found = next(way for way in longer if _hands(way) == hands)
-    return found
+        candidates = (
+            replace(deal_with_dealer, hands=_rotate_values(seat, deal.hands)),
+            deal_with_dealer,
+        )
+        longer = (
+            replace(rotated, deals=rotated.deal_chain.with_deal(candidate))
+            for candidate in candidates
+        )
+        rotated = next(candidate for candidate in longer if _current_hands(candidate) == hands)
+    return rotated
 
 
-def _hands(record: Record) -> tuple[list[str | None], ...] | None:
+def _current_hands(record: Record) -> tuple[list[str | None], ...] | None:
     try:
-        return tuple(replay(record).describe(None)["hands"])
+        return tuple(replay_record(record).deal_view(None)["hands"])
     except EngineError:
         return None
 
 
-def _from(seat: Seat, values: Sequence[T]) -> tuple[T, ...]:
+def _rotate_values(seat: Seat, values: Sequence[T]) -> tuple[T, ...]:
     return tuple(values[(seat + at) % 4] for at in SEATS)

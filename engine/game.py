@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.cards import Card, Pack
 from engine.errors import IllegalAction, Json
-from engine.kinds import Rows
+from engine.kinds import ViewChecks
 from engine.options import Conflict, Preset
-from engine.public import Known, played_only
+from engine.public import PublicKnowledge, basic_knowledge
 
 if TYPE_CHECKING:
     from engine.claims import Claim
@@ -20,7 +20,7 @@ Seat = int
 Scores = tuple[int, int, int, int]
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 
-Words = Mapping[str, Mapping[str, str]]
+RefusalWords = Mapping[str, Mapping[str, str]]
 """What facts are called in English: by the name of the fact, then by its value."""
 
 R = TypeVar("R")
@@ -34,12 +34,12 @@ class Reason(NamedTuple):
     facts: Mapping[str, Json]
 
 
-def because(key: str, **facts: Json) -> Reason:
+def make_reason(key: str, **facts: Json) -> Reason:
     """Return the reason with this key and facts."""
     return Reason(key, facts)
 
 
-def more_is_better(rules: Any, before: int, after: int) -> int:
+def higher_score_gain(rules: Any, before: int, after: int) -> int:
     """Return by how much a seat is better off where points are for those who have them."""
     return after - before
 
@@ -49,7 +49,7 @@ Stakes = dict[str, dict[str, Json]]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ScoreLine:
     """One line of a score: the rule it comes from, what each seat gets, and how it was computed."""
 
     rule: str
@@ -61,12 +61,12 @@ class Item:
 class Result:
     """The score of a finished deal; the deltas are the sum of the items' deltas."""
 
-    items: tuple[Item, ...]
+    lines: tuple[ScoreLine, ...]
 
     @property
     def deltas(self) -> Scores:
         """Return what is added to each seat's total."""
-        totals = [sum(item.deltas[seat] for item in self.items) for seat in SEATS]
+        totals = [sum(line.deltas[seat] for line in self.lines) for seat in SEATS]
         return (totals[0], totals[1], totals[2], totals[3])
 
 
@@ -75,16 +75,16 @@ class Match(Generic[R, C]):
     """Where a match stands between two deals.
 
     `dealer` is who deals next, `None` before the first deal of a match whose first dealer is free;
-    `counted` is the number of deals that counted; `carry` is what the game itself remembers.
+    `deals_counted` is the number of deals that counted; `carry` is what the game itself remembers.
     """
 
     game: str
     rules: R
     carry: C
     scores: Scores
-    counted: int = 0
+    deals_counted: int = 0
     dealer: Seat | None = None
-    over: bool = False
+    is_over: bool = False
     winner: Seat | None = None
 
 
@@ -133,27 +133,27 @@ class Deal(Protocol):
     def running_stakes(self) -> Mapping[str, int]:
         """Return what each thing agreed on pays each player as it stands now, by its name."""
 
-    def moments(self) -> Mapping[str, Seat]:
+    def trick_events(self) -> Mapping[str, Seat]:
         """Return what came about in the latest trick that a table talks of, and who did it."""
 
     @property
-    def ahead(self) -> Seat | None:
+    def trick_taker(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""
 
-    def order(self) -> Sequence[str]:
+    def card_order(self) -> Sequence[str]:
         """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
 
-    def describe(self, seat: Seat | None) -> DealView:
+    def deal_view(self, seat: Seat | None) -> DealView:
         """Return hands, tricks and the game's own keys of the state, as that seat may know them.
 
         `None` stands for everything. The game's `view.py` has the type.
         """
 
-    def after(self) -> Match[Any, Any]:
+    def match_after(self) -> Match[Any, Any]:
         """Return the match after this deal, which must be over."""
 
 
-def nothing_to_claim(view: object) -> None:
+def prove_nothing(view: object) -> None:
     """Prove nothing."""
 
 
@@ -161,93 +161,101 @@ def nothing_to_claim(view: object) -> None:
 class Game:
     """A game as the rest of the program meets it.
 
-    `open` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
-    and stock in dealing order; `begin` makes the first state of a deal from them; `ranking` are the
-    seats from best to worst by their totals, and `gain` is by how many points a seat is better off
-    with its total after than with that before; by `view_rows` the game's own keys of a view from
-    outside are checked. `prove` finds what the seat to act in a view may claim (`engine.claims`),
-    `public` what everybody knows of the cards of a deal (`engine.public`).
-    `reasons` are English templates for every `Reason.key`, `words` what their facts are called.
+    `open_match` starts a match from rules; `deal_out` turns rules, dealer and a shuffled pack into hands
+    and stock in dealing order; `begin_deal` makes the first state of a deal from them; `rank_seats` are the
+    seats from best to worst by their totals, and `score_gain` is by how many points a seat is better off
+    with its total after than with that before; by `view_checks` the game's own keys of a view from
+    outside are checked. `prove_claim` finds what the seat to act in a view may claim (`engine.claims`),
+    `public_knowledge` what everybody knows of the cards of a deal (`engine.public`).
+    `refusal_sentences` are English templates for every `Reason.key`, `refusal_words` what their facts are called.
     """
 
     key: str
     title: str
     pack: Pack
-    held: int
+    hand_size: int
     rules: type[Any]
     presets: tuple[Preset[Any], ...]
     conflicts: tuple[Conflict[Any], ...]
-    reasons: Mapping[str, str]
-    words: Words
-    open: Callable[[Any], Match[Any, Any]]
+    refusal_sentences: Mapping[str, str]
+    refusal_words: RefusalWords
+    open_match: Callable[[Any], Match[Any, Any]]
     deal_out: Callable[
         [Any, Seat, Sequence[Card]], tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
     ]
-    begin: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
-    ranking: Callable[[Any, Scores], Sequence[Seat]]
-    gain: Callable[[Any, int, int], int] = more_is_better
-    view_rows: Rows = field(default_factory=dict)
-    prove: Callable[[Any], Claim | None] = nothing_to_claim
-    public: Callable[[Any], Known] | None = None
+    begin_deal: Callable[[Match[Any, Any], Seat, Sequence[Sequence[Card]], Sequence[Card]], Deal]
+    rank_seats: Callable[[Any, Scores], Sequence[Seat]]
+    score_gain: Callable[[Any, int, int], int] = higher_score_gain
+    view_checks: ViewChecks = field(default_factory=dict)
+    prove_claim: Callable[[Any], Claim | None] = prove_nothing
+    public_knowledge: Callable[[Any], PublicKnowledge] | None = None
 
     @property
-    def package(self) -> str:
+    def package_name(self) -> str:
         """Return what its modules are called in `engine`, `engine.bots`, `ui.games`, ..."""
         return self.key.replace("-", "_")
 
-    def preset(self, name: str) -> Preset[Any] | None:
+    def find_preset(self, name: str) -> Preset[Any] | None:
         """Return the preset of this name, if there is one."""
         return next((p for p in self.presets if p.name == name), None)
 
-    def known(self, deal: Deal) -> Known:
+    def known_cards(self, deal: Deal) -> PublicKnowledge:
         """Return what everybody knows of the cards of a deal: at least which have been played."""
-        return self.public(deal) if self.public else played_only(self.pack, deal)
+        return (
+            self.public_knowledge(deal)
+            if self.public_knowledge
+            else basic_knowledge(self.pack, deal)
+        )
 
-    def sentence(self, reason: Reason) -> str:
+    def refusal_sentence(self, reason: Reason) -> str:
         """Return a refusal as an English sentence."""
-        return worded(self.reasons, self.words, reason)
+        return format_refusal(self.refusal_sentences, self.refusal_words, reason)
 
 
-def step(direction: str) -> int:
+def seat_step(direction: str) -> int:
     """Return +1 for clockwise play (to the left), -1 for anticlockwise (T4)."""
     return 1 if direction == "clockwise" else -1
 
 
 def play_order(first: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     """Return the four seats in play order from `first`."""
-    d = step(direction)
+    d = seat_step(direction)
     return (first, (first + d) % 4, (first + 2 * d) % 4, (first + 3 * d) % 4)
 
 
-def turned(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+def rotate_seats(seats: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
     """Return seats in play order with one of them first."""
-    at = seats.index(first)
-    return (*seats[at:], *seats[:at])
+    index = seats.index(first)
+    return (*seats[index:], *seats[:index])
 
 
-def from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
+def order_from_forehand(dealer: Seat, direction: str) -> tuple[Seat, Seat, Seat, Seat]:
     """Return the four seats in play order from forehand to the dealer."""
     _, forehand, second, third = play_order(dealer, direction)
     return (forehand, second, third, dealer)
 
 
-def worded(reasons: Mapping[str, str], words: Words, reason: Reason) -> str:
+def format_refusal(
+    sentences: Mapping[str, str], refusal_words: RefusalWords, reason: Reason
+) -> str:
     """Return a refusal as an English sentence; a list among the facts is read out with commas.
 
     Cards are also there as what to choose from, `{choice}`: "HA, H9 or H8".
     """
-    facts = {name: _said(fact, words.get(name, {})) for name, fact in reason.facts.items()}
+    facts = {
+        name: _format_fact(fact, refusal_words.get(name, {})) for name, fact in reason.facts.items()
+    }
     before, comma, last = facts.get("cards", "").rpartition(", ")
     facts["choice"] = f"{before} or {last}" if comma else last
-    return reasons[reason.key].format(**facts)
+    return sentences[reason.key].format(**facts)
 
 
-def _said(fact: Json, called: Mapping[str, str]) -> str:
+def _format_fact(fact: Json, names: Mapping[str, str]) -> str:
     if isinstance(fact, list):
-        return ", ".join(_said(one, called) for one in fact)
-    return called.get(str(fact), str(fact))
+        return ", ".join(_format_fact(item, names) for item in fact)
+    return names.get(str(fact), str(fact))
 
 
-def refuse(sentence: str, reason: Reason) -> IllegalAction:
+def refusal_error(sentence: str, reason: Reason) -> IllegalAction:
     """Return the error for a refused action."""
     return IllegalAction(sentence, reason=reason.key, facts=reason.facts)

@@ -8,15 +8,15 @@ from typing import Any
 from engine import zwanzig_ab, zwanzigerrufen
 from engine.errors import BadOption, BadRecord, Json
 from engine.game import Deal, Game, Match, Seat
-from engine.options import differences, refuse_conflicts, rows, with_options
+from engine.options import changed_options, check_conflicts, list_options, with_options
 
-ROWS: tuple[Game, ...] = (
+GAME_ROWS: tuple[Game, ...] = (
     zwanzig_ab.GAME,
     zwanzigerrufen.GAME,
 )
-"""A row is all that a new game needs here; its other parts are found by `Game.package`."""
+"""A row is all that a new game needs here; its other parts are found by `Game.package_name`."""
 
-GAMES: dict[str, Game] = {game.key: game for game in ROWS}
+GAMES: dict[str, Game] = {game.key: game for game in GAME_ROWS}
 
 
 def find_game(key: object) -> Game:
@@ -33,48 +33,48 @@ def house_rules(game: Game, preset: object, options: Mapping[str, object]) -> ob
 
     Raises `BadOption` for an unknown preset, option or value, or a mix that makes no sense.
     """
-    found = game.preset(preset) if isinstance(preset, str) else None
-    if found is None:
+    base = game.find_preset(preset) if isinstance(preset, str) else None
+    if base is None:
         names = ", ".join(p.name for p in game.presets)
         raise BadOption(
             f"Unknown preset {str(preset)[:80]!r}: {game.key} has {names}.", code="unknown-preset"
         )
-    rules = with_options(found.rules, options)
-    refuse_conflicts(rules, game.conflicts)
+    rules = with_options(base.rules, options)
+    check_conflicts(rules, game.conflicts)
     return rules
 
 
-def places(match: Match[Any, Any]) -> list[int]:
+def seat_places(match: Match[Any, Any]) -> list[int]:
     """Return each seat's place in a match, from 1 on: with the same score, the same place."""
-    best_first = find_game(match.game).ranking(match.rules, match.scores)
+    best_first = find_game(match.game).rank_seats(match.rules, match.scores)
     ranked = [match.scores[seat] for seat in best_first]
     return [ranked.index(score) + 1 for score in match.scores]
 
 
-def gained(deal: Deal, seat: Seat) -> int:
+def deal_gain(deal: Deal, seat: Seat) -> int:
     """Return by how many points a seat is better off after a deal, which is over."""
-    before, after = deal.match, deal.after()
-    return find_game(before.game).gain(before.rules, before.scores[seat], after.scores[seat])
+    before, after = deal.match, deal.match_after()
+    return find_game(before.game).score_gain(before.rules, before.scores[seat], after.scores[seat])
 
 
-def catalogue() -> list[Json]:
+def games_json() -> list[Json]:
     """Return every game with its options and presets (formats.md 4, `games`)."""
-    return [_game_row(game) for game in GAMES.values()]
+    return [_game_json(game) for game in GAMES.values()]
 
 
-def _game_row(game: Game) -> dict[str, Json]:
+def _game_json(game: Game) -> dict[str, Json]:
     base = game.rules()
     return {
         "game": game.key,
         "title": game.title,
         "cards": list(game.pack.names),
-        "options": [row.as_json() for row in rows(game.rules)],
+        "options": [row.as_json() for row in list_options(game.rules)],
         "presets": [
             {
                 "name": preset.name,
                 "title": preset.title,
                 "source": preset.source,
-                "options": {**differences(preset.rules, base)},
+                "options": {**changed_options(preset.rules, base)},
             }
             for preset in game.presets
         ],

@@ -10,8 +10,8 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import BadOption, Json
 
-Value = None | bool | int | str
-Needs = Mapping[str, tuple[Value, ...]]
+OptionValue = None | bool | int | str
+OptionNeeds = Mapping[str, tuple[OptionValue, ...]]
 """Options with the values that they must have."""
 
 R = TypeVar("R")
@@ -28,13 +28,13 @@ class Option:
 
     name: str
     kind: str
-    default: Value
+    default: OptionValue
     meaning: str
     source: str
-    choices: tuple[Value, ...] = ()
+    choices: tuple[OptionValue, ...] = ()
     low: int = 0
     high: int = 0
-    needs: tuple[Needs, ...] = ()
+    needs: tuple[OptionNeeds, ...] = ()
 
     def is_relevant(self, rules: object) -> bool:
         """Tell whether the option changes anything under these house rules."""
@@ -49,10 +49,10 @@ class Option:
             return any(type(value) is type(c) and value == c for c in self.choices)
         return type(value) is int and self.low <= value <= self.high
 
-    def allowed(self) -> str:
+    def describe_allowed(self) -> str:
         """Return the allowed values as a person would list them."""
         if self.choices:
-            return ", ".join(_json_word(choice) for choice in self.choices)
+            return ", ".join(_format_value(choice) for choice in self.choices)
         return f"{self.low} to {self.high}"
 
     def as_json(self) -> dict[str, Json]:
@@ -91,67 +91,77 @@ class Conflict(Generic[R]):
     why: str
 
 
-def flag(default: bool, meaning: str, source: str, *needs: Needs) -> Any:
+def flag_option(default: bool, meaning: str, source: str, *needs: OptionNeeds) -> Any:
     """Declare a yes/no option as a dataclass field."""
-    return _row(Option("", "bool", default, meaning, source, (False, True), needs=needs))
+    return _option_field(Option("", "bool", default, meaning, source, (False, True), needs=needs))
 
 
-def number(default: int, low: int, high: int, meaning: str, source: str, *needs: Needs) -> Any:
+def number_option(
+    default: int, low: int, high: int, meaning: str, source: str, *needs: OptionNeeds
+) -> Any:
     """Declare a whole number from `low` to `high` as a dataclass field."""
-    return _row(Option("", "int", default, meaning, source, low=low, high=high, needs=needs))
+    return _option_field(
+        Option("", "int", default, meaning, source, low=low, high=high, needs=needs)
+    )
 
 
-def choice(
-    default: Value, choices: tuple[Value, ...], meaning: str, source: str, *needs: Needs
+def choice_option(
+    default: OptionValue,
+    choices: tuple[OptionValue, ...],
+    meaning: str,
+    source: str,
+    *needs: OptionNeeds,
 ) -> Any:
     """Declare an option with listed values (words, numbers, `None` for off) as a field."""
-    return _row(Option("", "choice", default, meaning, source, choices, needs=needs))
+    return _option_field(Option("", "choice", default, meaning, source, choices, needs=needs))
 
 
-def rows(rules: Any) -> tuple[Option, ...]:
+def list_options(rules: Any) -> tuple[Option, ...]:
     """Return the option rows of a `Rules` class in the order in which they are written."""
-    return _rows(rules)
+    return _list_options(rules)
 
 
 @cache
-def _rows(rules: Any) -> tuple[Option, ...]:
+def _list_options(rules: Any) -> tuple[Option, ...]:
     return tuple(replace(f.metadata["row"], name=f.name) for f in fields(rules))
 
 
 def with_options(rules: R, changes: Mapping[str, object]) -> R:
     """Return the rules with these options changed; raise `BadOption` for a wrong name or value."""
-    known = {row.name: row for row in rows(type(rules))}
+    rows_by_name = {row.name: row for row in list_options(type(rules))}
     for name, value in changes.items():
-        if name not in known:
+        if name not in rows_by_name:
             raise BadOption(
-                f"Unknown option {name!r}: the options are {', '.join(known)}.",
+                f"Unknown option {name!r}: the options are {', '.join(rows_by_name)}.",
                 code="unknown-option",
             )
-        if not known[name].accepts(value):
-            allowed = known[name].allowed()
+        if not rows_by_name[name].accepts(value):
+            allowed_text = rows_by_name[name].describe_allowed()
             raise BadOption(
-                f"The option {name} cannot be {_json_word(value)}: it takes {allowed}.",
+                f"The option {name} cannot be {_format_value(value)}: it takes {allowed_text}.",
                 code="bad-value",
             )
-    every: Any = rules  # a dataclass, each of them
-    changed: R = replace(every, **changes)
-    return changed
+    any_rules: Any = rules  # a dataclass, each of them
+    result: R = replace(any_rules, **changes)
+    return result
 
 
-def differences(rules: R, preset: R) -> dict[str, Value]:
+def changed_options(rules: R, preset: R) -> dict[str, OptionValue]:
     """Return only the options whose values differ from the preset's."""
     return {
         row.name: getattr(rules, row.name)
-        for row in rows(type(rules))
+        for row in list_options(type(rules))
         if getattr(rules, row.name) != getattr(preset, row.name)
     }
 
 
-def refuse_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
+def check_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
     """Raise `BadOption` naming the options, if the mix makes no sense."""
     for conflict in conflicts:
         if conflict.when(rules):
-            values = ", ".join(f"{n} = {_json_word(getattr(rules, n))}" for n in conflict.options)
+            values = ", ".join(
+                f"{n} = {_format_value(getattr(rules, n))}" for n in conflict.options
+            )
             raise BadOption(
                 f"These options do not go together: {values}. {conflict.why}",
                 code="option-conflict",
@@ -159,12 +169,12 @@ def refuse_conflicts(rules: R, conflicts: tuple[Conflict[R], ...]) -> None:
             )
 
 
-def _row(option: Option) -> Any:
+def _option_field(option: Option) -> Any:
     """Return a dataclass field with its option, which is named after it when it is read."""
     return field(default=option.default, metadata={"row": option})
 
 
-def read_option(text: str) -> tuple[str, Any]:
+def parse_option(text: str) -> tuple[str, Any]:
     """Return name and value of an option as a command line has it: `cut=null`, `match_n=12`."""
     name, _, value = text.partition("=")
     try:
@@ -173,7 +183,7 @@ def read_option(text: str) -> tuple[str, Any]:
         return name, value
 
 
-def _json_word(value: object) -> str:
+def _format_value(value: object) -> str:
     words = {None: "null", True: "true", False: "false"}
     if value is None or isinstance(value, bool):
         return words[value]

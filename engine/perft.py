@@ -22,7 +22,7 @@ from engine.games import house_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PerftPosition:
     """A position of a suite: its line, the state it describes and {depth: number of lines}."""
 
     line: int
@@ -42,55 +42,58 @@ def divide(deal: Deal, depth: int) -> dict[str, int]:
     return {action: perft(deal.play(action), depth - 1) for action in deal.legal()}
 
 
-def read_suite(game: Game, text: str) -> Iterator[Position]:
+def parse_suite(game: Game, text: str) -> Iterator[PerftPosition]:
     """Yield the positions of a suite; raise `BadRecord` naming the line that is not one."""
     above: list[str] = []
     for line, row in enumerate(text.splitlines(), 1):
         if not row.strip() or row.startswith("#"):
             continue
         try:
-            above = _fields(row, above)
-            yield _position(game, line, above)
+            above = _split_fields(row, above)
+            yield _parse_position(game, line, above)
         except ValueError as error:
             raise BadRecord(f"Line {line} is not a position: {error}") from error
 
 
-def failures(position: Position) -> Iterator[str]:
+def list_wrong_counts(position: PerftPosition) -> Iterator[str]:
     """Yield for every count that is wrong a message with the count behind each action."""
     for depth, expected in position.counts.items():
-        found = divide(position.deal, depth)
-        total = sum(found.values())
+        counts = divide(position.deal, depth)
+        total = sum(counts.values())
         if total != expected:
-            actions = "\n".join(f"  {action}: {count}" for action, count in found.items())
+            actions = "\n".join(f"  {action}: {count}" for action, count in counts.items())
             yield f"line {position.line}, depth {depth}: {total}, not {expected}\n{actions}"
 
 
-def _fields(row: str, above: Sequence[str]) -> list[str]:
+def _split_fields(row: str, above: Sequence[str]) -> list[str]:
     fields = [field.strip() for field in row.split("|")]
     if len(fields) != 6:
         raise ValueError(f"{len(fields)} fields between bars, not 6")
     return [above[i] if field == '"' and above else field for i, field in enumerate(fields)]
 
 
-def _position(game: Game, line: int, fields: Sequence[str]) -> Position:
+def _parse_position(game: Game, line: int, fields: Sequence[str]) -> PerftPosition:
     rules, dealer, hands, stock, actions, counts = fields
     if dealer not in map(str, SEATS):
         raise ValueError(f"no seat {dealer!r} to deal from")
-    deal = _dealt(game, rules, int(dealer), hands, stock)
+    deal = _parse_deal(game, rules, int(dealer), hands, stock)
     for action in filter(None, map(str.strip, actions.split(","))):
         deal = deal.play(action)
     pairs = (pair.split() for pair in counts.split(","))
-    return Position(line, deal, {int(depth): int(count) for depth, count in pairs})
+    return PerftPosition(line, deal, {int(depth): int(count) for depth, count in pairs})
 
 
-def _dealt(game: Game, rules: str, dealer: int, hands: str, stock: str) -> Deal:
+def _parse_deal(game: Game, rules: str, dealer: int, hands: str, stock: str) -> Deal:
     preset, *changes = rules.split()
     options = dict(change.split("=") for change in changes)
     house = house_rules(game, preset, {name: json.loads(v) for name, v in options.items()})
-    dealt, rest = [_cards(game, hand) for hand in hands.split("/")], _cards(game, stock)
-    check_deal(game.pack, dealt, rest, game.held)
-    return game.begin(game.open(house), dealer, dealt, rest)
+    card_hands, card_stock = (
+        [_parse_cards(game, hand) for hand in hands.split("/")],
+        _parse_cards(game, stock),
+    )
+    check_deal(game.pack, card_hands, card_stock, game.hand_size)
+    return game.begin_deal(game.open_match(house), dealer, card_hands, card_stock)
 
 
-def _cards(game: Game, text: str) -> list[int]:
-    return [game.pack.card(name) for name in text.split()]
+def _parse_cards(game: Game, text: str) -> list[int]:
+    return [game.pack.parse_card(name) for name in text.split()]

@@ -10,38 +10,45 @@ from typing import Any, NamedTuple
 
 from engine.game import SEATS, Deal
 from engine.games import find_game
-from engine.record import Record, states
+from engine.record import Record, deal_states
 
 Hands = tuple[tuple[str, ...], ...]
 
 
-class Sheet(NamedTuple):
+class DealSheet(NamedTuple):
     """By seat: the whole hand as dealt, what was laid away of it, and what came in its place."""
 
-    dealt: Hands
-    away: Hands
-    drawn: Hands
+    dealt_hands: Hands
+    discarded_cards: Hands
+    drawn_cards: Hands
 
 
-def sheet(record: Record, number: int) -> Sheet:
+def deal_sheet(record: Record, number: int) -> DealSheet:
     """Return the sheet of a deal of a match.
 
     A hand is dealt once it is whole for the first time, which may be when its player has chosen a
     stack; who never holds a whole one has what the record gives them.
     """
-    deal, path = record.deals[number], states(record, number)
-    whole = find_game(record.game).held
-    held = [_held(path, seat, whole) or [deal.hands[seat]] for seat in SEATS]
-    dealt, kept = tuple(hands[0] for hands in held), tuple(hands[-1] for hands in held)
-    return Sheet(dealt, _less(dealt, kept), _less(kept, dealt))
+    deal, path = record.deals[number], deal_states(record, number)
+    hand_size = find_game(record.game).hand_size
+    full_hands = [_full_hands(path, seat, hand_size) or [deal.hands[seat]] for seat in SEATS]
+    first_hands, last_hands = (
+        tuple(hands[0] for hands in full_hands),
+        tuple(hands[-1] for hands in full_hands),
+    )
+    return DealSheet(
+        first_hands,
+        _cards_missing_in(first_hands, last_hands),
+        _cards_missing_in(last_hands, first_hands),
+    )
 
 
-def _held(path: Sequence[Deal], seat: int, whole: int) -> list[tuple[str, ...]]:
+def _full_hands(path: Sequence[Deal], seat: int, hand_size: int) -> list[tuple[str, ...]]:
     """Return the whole hands that a seat holds one after another."""
-    views: list[Any] = [state.describe(None) for state in path]
-    return [tuple(view["hands"][seat]) for view in views if len(view["hands"][seat]) == whole]
+    views: list[Any] = [state.deal_view(None) for state in path]
+    return [tuple(view["hands"][seat]) for view in views if len(view["hands"][seat]) == hand_size]
 
 
-def _less(hands: Hands, others: Hands) -> Hands:
+def _cards_missing_in(hands: Hands, others: Hands) -> Hands:
     pairs = zip(hands, others, strict=True)
     return tuple(tuple(card for card in hand if card not in other) for hand, other in pairs)

@@ -28,11 +28,14 @@ def read_json(text: str) -> Json:
     text = text.removeprefix("\ufeff")
     if len(text) > MAX_TEXT:
         raise BadRecord(f"More than {MAX_TEXT:,} characters.", code="too-large")
-    if depth(text) > MAX_DEPTH:
+    if json_depth(text) > MAX_DEPTH:
         raise BadRecord("Not JSON that can be read: nested too deeply.", code="bad-json")
     try:
         value: Json = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite
+            text,
+            object_pairs_hook=_unique_object,
+            parse_constant=_refuse_constant,
+            parse_float=_parse_finite,
         )
     except EngineError:
         raise
@@ -41,61 +44,61 @@ def read_json(text: str) -> Json:
     return value
 
 
-def depth(text: str) -> int:
+def json_depth(text: str) -> int:
     """Return how deeply lists and objects are nested in a JSON text."""
     # Asked before reading: in a browser, deep nesting ends the whole interpreter.
     brackets = _BRACKET.findall(_STRING.sub("", text))
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
-def word(data: object) -> str:
+def parse_word(data: object) -> str:
     """Return a short text; raise `BadRecord` for anything else."""
     if isinstance(data, str) and len(data) <= MAX_WORD:
         return data
     raise BadRecord(f"Expected a short text, not {str(data)[:80]!r}.")
 
 
-def items(data: object, what: str, most: int) -> list[Any]:
-    """Return a list of at most `most` entries; `what` names it in the error."""
+def parse_list(data: object, subject: str, max_length: int) -> list[Any]:
+    """Return a list of at most `max_length` entries; `subject` names it in the error."""
     if not isinstance(data, list):
-        raise BadRecord(f"{what} must be a list.")
-    if len(data) > most:
-        raise BadRecord(f"{what}: {len(data):,} entries are too many.", code="too-large")
+        raise BadRecord(f"{subject} must be a list.")
+    if len(data) > max_length:
+        raise BadRecord(f"{subject}: {len(data):,} entries are too many.", code="too-large")
     return data
 
 
-def mapping(data: object, what: str) -> dict[str, Any]:
-    """Return a JSON object; `what` names it in the error."""
+def parse_object(data: object, subject: str) -> dict[str, Any]:
+    """Return a JSON object; `subject` names it in the error."""
     if not isinstance(data, dict):
-        raise BadRecord(f"{what} must be a JSON object.")
+        raise BadRecord(f"{subject} must be a JSON object.")
     return data
 
 
-def known_format(said: object, known: str, what: str) -> None:
+def check_format(text_format: object, expected: str, subject: str) -> None:
     """Raise `BadRecord` unless a format is the known one; `newer` where it is a later one of it."""
-    if said == known:
+    if text_format == expected:
         return
-    family, _, number = known.rpartition("/")
-    start, _, later = said.rpartition("/") if isinstance(said, str) else ("", "", "")
+    family, _, number = expected.rpartition("/")
+    start, _, later = text_format.rpartition("/") if isinstance(text_format, str) else ("", "", "")
     if start == family and later.isdecimal() and len(later) < 9 and int(later) > int(number):
-        text = f"{what} of a later release: “{said}”; this one reads “{known}”."
+        text = f"{subject} of a later release: “{text_format}”; this one reads “{expected}”."
         raise BadRecord(text, code="newer")
-    raise BadRecord(f'{what} has "format": "{known}".')
+    raise BadRecord(f'{subject} has "format": "{expected}".')
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) < len(pairs):
         raise BadRecord("A key stands twice in one JSON object.", code="bad-json")
     return table
 
 
-def _finite(text: str) -> float:
+def _parse_finite(text: str) -> float:
     value = float(text)
     if not isfinite(value):
         raise BadRecord(f"{text[:80]} is no number that can be kept.", code="bad-json")
     return value
 
 
-def _no_constant(text: str) -> None:
+def _refuse_constant(text: str) -> None:
     raise BadRecord(f"{text} is no JSON value.", code="bad-json")

@@ -9,9 +9,9 @@ from engine.errors import IllegalAction
 from engine.game import Seat
 from engine.games import find_game
 from engine.protocol import Chooser
-from engine.record import Record, act, cut, next_deal, show
-from engine.transcript import card_text, spoken
-from engine.view import View, known
+from engine.record import Record, next_deal, record_view, truncate_record, with_action
+from engine.transcript import format_action, format_card
+from engine.view import View, require_value
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
 
@@ -22,170 +22,181 @@ Tell = Callable[[str], None]
 HELP = "a number, the action itself (play HA), ? for the table, u to undo, q to leave"
 
 
-class Leave(Exception):
+class LeaveTable(Exception):
     """The person has had enough."""
 
 
 def play_match(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
     """Play a match to its end (or until the person leaves) and return its record."""
     tell(f"{record.game}, rules {record.preset}. You are {record.players[ME]}. Type {HELP}.")
-    tell(_heading(record))
+    tell(_format_heading(record))
     try:
-        while not _over(record):
-            record = _step(record, seed, choose, ask, tell)
-    except (Leave, EOFError, KeyboardInterrupt):
+        while not _is_match_over(record):
+            record = _play_step(record, seed, choose, ask, tell)
+    except (LeaveTable, EOFError, KeyboardInterrupt):
         tell("Left the table.")
     return record
 
 
-def _step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
+def _play_step(record: Record, seed: int, choose: Chooser, ask: Ask, tell: Tell) -> Record:
     """Return the record with one more action, or with the next deal."""
-    view = show(record, ME)
+    view = record_view(record, ME)
     if view["phase"] == "over":
         record = next_deal(record, seed + len(record.deals))
-        tell(_heading(record))
+        tell(_format_heading(record))
         return record
     mine = view["to_act"] == ME
-    after = _my_turn(record, ask, tell) if mine else _turn_of_bot(record, choose, tell)
-    view = show(after, ME)
+    after = _play_my_turn(record, ask, tell) if mine else _play_bot_turn(record, choose, tell)
+    view = record_view(after, ME)
     if view["phase"] == "over":
-        tell(_result(after, view))
+        tell(_format_result(after, view))
     return after
 
 
-def _turn_of_bot(record: Record, choose: Chooser, tell: Tell) -> Record:
-    seat = show(record, ME)["to_act"]
-    action = str(choose(show(record, seat), budget_ms=500)["action"])
-    tell(f"  {record.players[known(seat)]}: {overheard(action)}")
-    return _acted(record, action, tell)
+def _play_bot_turn(record: Record, choose: Chooser, tell: Tell) -> Record:
+    seat = record_view(record, ME)["to_act"]
+    action = str(choose(record_view(record, seat), budget_ms=500)["action"])
+    tell(f"  {record.players[require_value(seat)]}: {format_overheard(action)}")
+    return _act_and_tell(record, action, tell)
 
 
-def _my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
-    view = show(record, ME)
-    tell(table(record, view))
+def _play_my_turn(record: Record, ask: Ask, tell: Tell) -> Record:
+    view = record_view(record, ME)
+    tell(format_table(record, view))
     while True:
-        said = ask("> ").strip()
-        if said in ("q", "quit"):
-            raise Leave
-        if said == "?":
-            tell(table(record, view))
-        elif said == "u":
-            return _undone(record)
+        line = ask("> ").strip()
+        if line in ("q", "quit"):
+            raise LeaveTable
+        if line == "?":
+            tell(format_table(record, view))
+        elif line == "u":
+            return _undo_decision(record)
         else:
             try:
-                return _acted(record, _meant(view, said), tell)
+                return _act_and_tell(record, _guess_action(view, line), tell)
             except IllegalAction as error:
                 tell(f"  {error.message}")
 
 
-def _meant(view: View, said: str) -> str:
+def _guess_action(view: View, text: str) -> str:
     legal: list[str] = view["legal"]
-    if said.isdigit() and 1 <= int(said) <= len(legal):
-        return legal[int(said) - 1]
-    guesses = (said, f"play {said.upper()}", f"{view['phase']} {said}".strip())
-    return next((guess for guess in guesses if guess in legal), said)
+    if text.isdigit() and 1 <= int(text) <= len(legal):
+        return legal[int(text) - 1]
+    guesses = (text, f"play {text.upper()}", f"{view['phase']} {text}".strip())
+    return next((guess for guess in guesses if guess in legal), text)
 
 
-def _acted(record: Record, action: str, tell: Tell) -> Record:
-    after = act(record, action)
-    before, now = show(record, ME), show(after, ME)
+def _act_and_tell(record: Record, action: str, tell: Tell) -> Record:
+    after = with_action(record, action)
+    before, now = record_view(record, ME), record_view(after, ME)
     if len(now["tricks"]) > len(before["tricks"]):
         trick = now["tricks"][-1]
-        cards = " ".join(map(card_text, trick["cards"]))
+        cards = " ".join(map(format_card, trick["cards"]))
         tell(f"  -- {cards}: the trick goes to {record.players[trick['winner']]}")
     return after
 
 
-def _undone(record: Record) -> Record:
+def _undo_decision(record: Record) -> Record:
     """Return the record before my last decision in this deal, or as it is if there is none."""
     last = len(record.deals) - 1
     for ply in range(len(record.deals[last].actions) - 1, -1, -1):
-        shorter = cut(record, last, ply)
-        if show(shorter, ME)["to_act"] == ME:
+        shorter = truncate_record(record, last, ply)
+        if record_view(shorter, ME)["to_act"] == ME:
             return shorter
     return record
 
 
-def table(record: Record, view: View) -> str:
+def format_table(record: Record, view: View) -> str:
     """Return what I see: the facts of the deal, the trick, my hand and my numbered actions."""
-    lines = ["", *_facts(record, view)]
+    lines = ["", *_format_facts(record, view)]
     if view["trick"] and view["trick"]["cards"]:
-        lines.append("  on the table: " + " ".join(map(card_text, view["trick"]["cards"])))
-    lines.append("  your hand: " + _hand(record, view["hands"][ME]))
-    lines += _numbered([spoken(action) for action in view["legal"]])
+        lines.append("  on the table: " + " ".join(map(format_card, view["trick"]["cards"])))
+    lines.append("  your hand: " + _format_hand(record, view["hands"][ME]))
+    lines += _format_choices([format_action(action) for action in view["legal"]])
     return "\n".join(lines)
 
 
-def _hand(record: Record, names: Sequence[str | None]) -> str:
+def _format_hand(record: Record, names: Sequence[str | None]) -> str:
     if None in names:
         return f"{len(names)} cards, face down"
-    order = find_game(record.game).pack.index
-    return " ".join(card_text(name) for name in sorted(filter(None, names), key=order.__getitem__))
+    order = find_game(record.game).pack.card_of
+    return " ".join(
+        format_card(name) for name in sorted(filter(None, names), key=order.__getitem__)
+    )
 
 
-def overheard(action: str) -> str:
+def format_overheard(action: str) -> str:
     """Return what the table hears of an action: exchanged cards stay face down."""
     verb, *rest = action.split()
-    return f"exchange of {len(rest)}" if verb == "exchange" else spoken(action)
+    return f"exchange of {len(rest)}" if verb == "exchange" else format_action(action)
 
 
-def explained(item: Mapping[str, Any]) -> str:
+def explain_score_line(item: Mapping[str, Any]) -> str:
     """Return a score line with its computation: base and factors, points and tricks."""
     facts = item["facts"]
-    told = [f"{facts[key]} ({key})" for key in FACTORS if _counts(item["rule"], key, facts)]
-    how = " × ".join(told) + (f" = {facts['value']}" if len(told) > 1 else "")
-    more = [f"{key} {_listed(facts[key])}" for key in TOLD if facts.get(key) is not None]
+    factor_texts = [
+        f"{facts[key]} ({key})" for key in FACTOR_KEYS if _is_factor_shown(item["rule"], key, facts)
+    ]
+    how = " × ".join(factor_texts) + (f" = {facts['value']}" if len(factor_texts) > 1 else "")
+    more = [
+        f"{key} {_format_numbers(facts[key])}" for key in FACT_KEYS if facts.get(key) is not None
+    ]
     row = " ".join(f"{delta:>5}" for delta in item["deltas"])
     return f"{item['rule']:<16}{row}   {'; '.join(filter(None, [how, *more]))}"
 
 
-FACTORS = "base declared solo game hearts blind kontra limit forehand round".split()
-TOLD = "contract points needed tricks side".split()
+FACTOR_KEYS = "base declared solo game hearts blind kontra limit forehand round".split()
+FACT_KEYS = "contract points needed tricks side".split()
 
 
-def _counts(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
+def _is_factor_shown(rule: str, key: str, facts: Mapping[str, Any]) -> bool:
     # The limit multiplies a Trischaken; in an Absolut it is a number of card points.
     if key == "limit" and rule != "trischaken":
         return False
     return key == "base" or facts.get(key, 1) != 1
 
 
-def _listed(value: Any) -> str:
+def _format_numbers(value: Any) -> str:
     return ":".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _facts(record: Record, view: View) -> list[str]:
-    facts = OWN_FACTS[view["game"]](view, record.players) if view["game"] in OWN_FACTS else {}
+def _format_facts(record: Record, view: View) -> list[str]:
+    facts = (
+        FACTS_OF_GAME[view["game"]](view, record.players) if view["game"] in FACTS_OF_GAME else {}
+    )
     facts["counts"] = view["multiplier"] > 1 and f"×{view['multiplier']}"
-    told = [f"{key}: {_words(value)}" for key, value in facts.items() if value]
-    return ["  " + " · ".join(told)] if told else []
+    texts = [f"{key}: {_format_words(value)}" for key, value in facts.items() if value]
+    return ["  " + " · ".join(texts)] if texts else []
 
 
-def _of_zwanzig_ab(view: View, players: Sequence[str]) -> dict[str, object]:
+def _zwanzig_ab_facts(view: View, players: Sequence[str]) -> dict[str, object]:
     ab = zwanzig_ab.as_zwanzig_ab(view)
     return {"trump": ab["trump"], "in": [players[seat] for seat in ab["in_play"]]}
 
 
-def _of_zwanzigerrufen(view: View, players: Sequence[str]) -> dict[str, object]:
+def _zwanzigerrufen_facts(view: View, players: Sequence[str]) -> dict[str, object]:
     zr = zwanzigerrufen.as_zwanzigerrufen(view)
     return {
         "contract": zr["contract"],
         "declarer": None if zr["declarer"] is None else players[zr["declarer"]],
-        "called": zr["called"] and card_text(zr["called"]),
+        "called": zr["called"] and format_card(zr["called"]),
         "declared": [f"{item} by {players[seat]}" for item, seat in zr["declared"].items()],
         "doubled": [f"{item} ×{n}" for item, n in zr["kontra"].items() if n > 1],
     }
 
 
-OWN_FACTS = {zwanzig_ab.KEY: _of_zwanzig_ab, zwanzigerrufen.KEY: _of_zwanzigerrufen}
+FACTS_OF_GAME = {
+    zwanzig_ab.GAME_KEY: _zwanzig_ab_facts,
+    zwanzigerrufen.GAME_KEY: _zwanzigerrufen_facts,
+}
 """What is told of a game's table beside what all have; a game without an entry tells no more."""
 
 
-def _words(value: object) -> str:
+def _format_words(value: object) -> str:
     return ", ".join(value) if isinstance(value, list) else str(value)
 
 
-def _numbered(words: list[str]) -> list[str]:
+def _format_choices(words: list[str]) -> list[str]:
     cells = [f"{number:>3} {word}" for number, word in enumerate(words, 1)]
     width = max(map(len, cells), default=0) + 2
     per_line = max(1, 96 // width)
@@ -195,18 +206,18 @@ def _numbered(words: list[str]) -> list[str]:
     ]
 
 
-def _heading(record: Record) -> str:
-    view = show(record, ME)
+def _format_heading(record: Record) -> str:
+    view = record_view(record, ME)
     totals = ", ".join(f"{p} {s}" for p, s in zip(record.players, view["scores"], strict=True))
     dealer = record.players[view["dealer"]]
     return f"\nDeal {view['deal_number']} · dealer {dealer} · {totals}"
 
 
-def _result(record: Record, view: View) -> str:
+def _format_result(record: Record, view: View) -> str:
     if view["result"] is None:
         return "  The deal does not count; the same dealer deals again."
     lines = ["", "  " + " " * 16 + " ".join(f"{name[:5]:>5}" for name in record.players)]
-    lines += [f"  {explained(item)}" for item in view["result"]["items"]]
+    lines += [f"  {explain_score_line(item)}" for item in view["result"]["items"]]
     match = view["match"]
     lines.append(f"  {'totals':<16}" + " ".join(f"{score:>5}" for score in match["scores"]))
     if match["over"]:
@@ -216,5 +227,5 @@ def _result(record: Record, view: View) -> str:
     return "\n".join(lines)
 
 
-def _over(record: Record) -> bool:
-    return bool(show(record, ME)["match"]["over"])
+def _is_match_over(record: Record) -> bool:
+    return bool(record_view(record, ME)["match"]["over"])

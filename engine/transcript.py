@@ -6,103 +6,103 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.deals import DealRecord
-from engine.game import Deal, Item
-from engine.record import Record, match_before, show, states
+from engine.game import Deal, ScoreLine
+from engine.record import Record, deal_states, match_before, record_view
 
-SUITS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
+SUIT_SYMBOLS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
 
 
-def card_text(name: str) -> str:
+def format_card(name: str) -> str:
     """Return a card as it is printed: ♥K, XIX, Sküs; IIII stays as it stands on the card."""
     if name == "SKU":
         return "Sküs"
     if name[0] == "T":
-        return _roman(int(name[1:]))
-    return SUITS[name[0]] + name[1:]
+        return _roman_numeral(int(name[1:]))
+    return SUIT_SYMBOLS[name[0]] + name[1:]
 
 
-def spoken(action: str) -> str:
+def format_action(action: str) -> str:
     """Return an action with its cards as they are printed."""
     verb, *rest = action.split()
     if verb in ("play", "exchange"):
-        return " ".join([verb, *map(card_text, rest)])
+        return " ".join([verb, *map(format_card, rest)])
     return action
 
 
-def transcript(record: Record) -> str:
+def format_transcript(record: Record) -> str:
     """Return the whole match: cards, every action with its number of choices, every score line."""
-    lines = [f"{record.game} · {record.preset}", *_options(record)]
+    lines = [f"{record.game} · {record.preset}", *_format_options(record)]
     for number, deal in enumerate(record.deals):
-        lines += ["", *_deal(record, number, deal)]
-    return "\n".join([*lines, "", *_end(record)]) + "\n"
+        lines += ["", *_format_deal(record, number, deal)]
+    return "\n".join([*lines, "", *_format_end(record)]) + "\n"
 
 
-def item_text(item: Mapping[str, Any]) -> str:
+def format_score_line(item: Mapping[str, Any]) -> str:
     """Return one score line: rule, deltas and the facts that led to it."""
-    facts = " ".join(f"{key}={_fact(value)}" for key, value in item["facts"].items())
-    return f"{item['rule']:<16}{_row(item['deltas'])}  {facts}".rstrip()
+    facts = " ".join(f"{key}={_format_fact(value)}" for key, value in item["facts"].items())
+    return f"{item['rule']:<16}{_format_row(item['deltas'])}  {facts}".rstrip()
 
 
-def _options(record: Record) -> list[str]:
+def _format_options(record: Record) -> list[str]:
     return [f"  {name} = {value}" for name, value in record.options]
 
 
-def _deal(record: Record, number: int, deal: DealRecord) -> Iterator[str]:
+def _format_deal(record: Record, number: int, deal: DealRecord) -> Iterator[str]:
     match = match_before(record, number)
-    scores = _row(match.scores)
-    yield f"Deal {match.counted + 1} · dealer {record.players[deal.dealer]} · totals {scores}"
+    scores = _format_row(match.scores)
+    yield f"Deal {match.deals_counted + 1} · dealer {record.players[deal.dealer]} · totals {scores}"
     for player, hand in zip(record.players, deal.hands, strict=True):
-        yield f"  {player:<8}{' '.join(map(card_text, hand))}"
+        yield f"  {player:<8}{' '.join(map(format_card, hand))}"
     if deal.stock:
-        yield f"  {'stock':<8}{' '.join(map(card_text, deal.stock))}"
-    path = states(record, number)
+        yield f"  {'stock':<8}{' '.join(map(format_card, deal.stock))}"
+    path = deal_states(record, number)
     for state, action in zip(path, deal.actions, strict=False):
-        yield _action(record, state, action)
-    yield from _result(path[-1])
+        yield _format_action_line(record, state, action)
+    yield from _format_result(path[-1])
 
 
-def _action(record: Record, state: Deal, action: str) -> str:
+def _format_action_line(record: Record, state: Deal, action: str) -> str:
     seat = state.to_act
     player = "-" if seat is None else record.players[seat]
     choices = len(state.legal())
-    return f"  {state.phase:<9}{player:<8}{spoken(action):<28}of {choices}"
+    return f"  {state.phase:<9}{player:<8}{format_action(action):<28}of {choices}"
 
 
-def _result(state: Deal) -> Iterator[str]:
+def _format_result(state: Deal) -> Iterator[str]:
     if state.phase != "over":
         yield f"  … {state.phase}"
     elif state.result is None:
         yield "  the deal does not count"
     else:
-        for item in state.result.items:
-            yield f"    {_item(item)}"
-        yield f"    {'sum':<16}{_row(state.result.deltas)}"
+        for item in state.result.lines:
+            yield f"    {_format_item(item)}"
+        yield f"    {'sum':<16}{_format_row(state.result.deltas)}"
 
 
-def _item(item: Item) -> str:
-    return item_text({"rule": item.rule, "deltas": item.deltas, "facts": item.facts})
+def _format_item(item: ScoreLine) -> str:
+    return format_score_line({"rule": item.rule, "deltas": item.deltas, "facts": item.facts})
 
 
-def _end(record: Record) -> list[str]:
+def _format_end(record: Record) -> list[str]:
     if not record.deals:
         return ["no deal"]
-    match: Any = show(record)["match"]
+    match: Any = record_view(record)["match"]
     state = "unfinished"
     if match["over"]:
         winner = match["winner"]
         state = "no single winner" if winner is None else f"{record.players[winner]} wins"
-    return [f"Totals {_row(match['scores'])} · {state}"]
+    return [f"Totals {_format_row(match['scores'])} · {state}"]
 
 
-def _row(numbers: Any) -> str:
+def _format_row(numbers: Any) -> str:
     return " ".join(f"{number:>4}" for number in numbers)
 
 
-def _fact(value: object) -> str:
+def _format_fact(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def _roman(number: int) -> str:
+def _roman_numeral(number: int) -> str:
     if number == 4:
         return "IIII"
     text = ""

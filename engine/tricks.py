@@ -30,22 +30,22 @@ class Law(Protocol):
     def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
         """Return the cards of a hand that may be played to the trick so far."""
 
-    def winner(self, trick: Sequence[Card]) -> int:
+    def winning_position(self, trick: Sequence[Card]) -> int:
         """Return the position of the card that wins a trick, or leads it so far."""
 
     def points(self, cards: Hand) -> int:
         """Return the card points of these cards, 0 where none are counted."""
 
 
-def following(hand: Hand, led: Hand, trumps: Hand) -> Hand:
+def cards_to_follow(hand: Hand, suit_cards: Hand, trumps: Hand) -> Hand:
     """Return the cards of `hand` that may follow: led suit, else trump, else any (A.4, B.6).
 
-    `led` and `trumps` are the masks of all cards of the led suit and of the trump suit.
+    `suit_cards` and `trumps` are the masks of all cards of the led suit and of the trump suit.
     """
-    return hand & led or hand & trumps or hand
+    return hand & suit_cards or hand & trumps or hand
 
 
-def strongest(cards: Sequence[Card], power: Sequence[int]) -> int:
+def strongest_position(cards: Sequence[Card], power: Sequence[int]) -> int:
     """Return the position of the winning card of a trick.
 
     `power[card]` says how high a card counts once the led suit and the trumps are known: 0 for a

@@ -6,100 +6,107 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.commitment import commitment, commitment_without_dealer
+from engine.commitment import commitment_without_dealer, deal_commitment
 from engine.deals import DealRecord
 from engine.errors import BadRecord
-from engine.record import Record, parse
-from engine.strict import mapping, read_json, word
+from engine.record import Record, parse_record
+from engine.strict import parse_object, parse_word, read_json
 
-HASH = re.compile(r"[0-9a-f]{64}")
+HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
 
-FILE_ALONE = (
+FILE_ONLY_NOTE = (
     "Both stand in the file, so this shows only that the file agrees with itself: "
     "give the commitment you noted before the deal with --commitment."
 )
 
 
-class Promise(NamedTuple):
+class DealSeal(NamedTuple):
     """What was published of deal `number` (from 0) before and after it was played."""
 
     number: int
     commitment: str
     nonce: str
 
-    def covers(self, deals: Sequence[DealRecord]) -> str:
+    def proven_part(self, deals: Sequence[DealRecord]) -> str:
         """Return what of that deal the commitment proves; an empty text if it does not match."""
         deal = deals[self.number]
-        if commitment(deal, self.nonce) == self.commitment:
+        if deal_commitment(deal, self.nonce) == self.commitment:
             return "the dealer and the cards"
         if commitment_without_dealer(deal, self.nonce) == self.commitment:
             return "the cards (not the dealer, whom zwanzig-commitment/1 leaves out)"
         return ""
 
 
-def verify(
+def verify_record(
     text: str,
-    noted: str | None = None,
+    noted_commitment: str | None = None,
     nonce: str | None = None,
     deal_number: int | None = None,
 ) -> tuple[bool, str]:
     """Check the deals of a record against their commitments; return the verdict and a sentence.
 
-    With `noted`, a commitment from before the deal, one deal is checked: number `deal_number`
+    With `noted_commitment`, a commitment from before the deal, one deal is checked: number `deal_number`
     from 1, else the last one. Its nonce is `nonce`, or the one in the deal's `meta`. Without it all
     deals are checked that carry both in their `meta`, which shows only that the file agrees with
     itself, and the sentence says so. Raises `EngineError` for what cannot be checked.
     """
-    data = mapping(read_json(text), "A record")
-    record = parse(data)
-    if nonce is not None and noted is None:
+    data = parse_object(read_json(text), "A record")
+    record = parse_record(data)
+    if nonce is not None and noted_commitment is None:
         raise BadRecord("A nonce is checked with a commitment.", code="bad-value")
-    if noted is not None:
+    if noted_commitment is not None:
         number = _deal_index(record, deal_number)
-        return _verdict(record, [Promise(number, _hash(noted), _nonce_of(data, number, nonce))])
-    wanted = None if deal_number is None else _deal_index(record, deal_number)
-    promises = [one for one in _carried(data) if wanted in (None, one.number)]
-    if not promises:
+        return _check_seals(
+            record,
+            [DealSeal(number, _parse_hash(noted_commitment), _find_nonce(data, number, nonce))],
+        )
+    wanted_index = None if deal_number is None else _deal_index(record, deal_number)
+    seals = [seal for seal in _seals_in_file(data) if wanted_index in (None, seal.number)]
+    if not seals:
         raise BadRecord("There is no deal here with a commitment and a nonce.", code="no-nonce")
-    matches, sentence = _verdict(record, promises)
-    return matches, f"{sentence} {FILE_ALONE}" if matches else sentence
+    matches, sentence = _check_seals(record, seals)
+    return matches, f"{sentence} {FILE_ONLY_NOTE}" if matches else sentence
 
 
-def _verdict(record: Record, promises: list[Promise]) -> tuple[bool, str]:
-    proven = {one.number: one.covers(record.deals) for one in promises}
-    broken = [number for number, what in proven.items() if not what]
-    if broken:
-        return False, f"{_deals(broken)}: NOT the dealer and cards of the commitment."
+def _check_seals(record: Record, seals: list[DealSeal]) -> tuple[bool, str]:
+    parts_by_deal = {seal.number: seal.proven_part(record.deals) for seal in seals}
+    failed_deals = [number for number, what in parts_by_deal.items() if not what]
+    if failed_deals:
+        return False, f"{_format_deals(failed_deals)}: NOT the dealer and cards of the commitment."
     sentences = [
-        f"{_deals([number for number in proven if proven[number] == what])}: "
+        f"{_format_deals([number for number in parts_by_deal if parts_by_deal[number] == what])}: "
         f"{what} are those of the commitment."
-        for what in dict.fromkeys(proven.values())
+        for what in dict.fromkeys(parts_by_deal.values())
     ]
     return True, " ".join(sentences)
 
 
-def _nonce_of(data: Mapping[str, Any], number: int, nonce: str | None) -> str:
+def _find_nonce(data: Mapping[str, Any], number: int, nonce: str | None) -> str:
     if nonce is not None:
-        return _hash(nonce)
-    meta = mapping(data["deals"][number].get("meta", {}), "What is noted of a deal")
+        return _parse_hash(nonce)
+    meta = parse_object(data["deals"][number].get("meta", {}), "What is noted of a deal")
     if "nonce" not in meta:
         raise BadRecord(
             f"Deal {number + 1} has no nonce yet: give it with --nonce.", code="no-nonce"
         )
-    return _hash(word(meta["nonce"]))
+    return _parse_hash(parse_word(meta["nonce"]))
 
 
-def _deals(numbers: list[int]) -> str:
+def _format_deals(numbers: list[int]) -> str:
     word = "Deal" if len(numbers) == 1 else "Deals"
     return f"{word} {', '.join(str(number + 1) for number in numbers)}"
 
 
-def _carried(data: Mapping[str, Any]) -> Iterator[Promise]:
+def _seals_in_file(data: Mapping[str, Any]) -> Iterator[DealSeal]:
     for number, deal in enumerate(data["deals"]):
-        meta = mapping(deal.get("meta", {}), "What is noted of a deal")
+        meta = parse_object(deal.get("meta", {}), "What is noted of a deal")
         if "commitment" in meta and "nonce" in meta:
-            yield Promise(number, _hash(word(meta["commitment"])), _hash(word(meta["nonce"])))
+            yield DealSeal(
+                number,
+                _parse_hash(parse_word(meta["commitment"])),
+                _parse_hash(parse_word(meta["nonce"])),
+            )
 
 
 def _deal_index(record: Record, number: int | None) -> int:
@@ -112,8 +119,8 @@ def _deal_index(record: Record, number: int | None) -> int:
     return place - 1
 
 
-def _hash(said: str) -> str:
-    text = said.strip().lower()
-    if not HASH.fullmatch(text):
+def _parse_hash(value: str) -> str:
+    text = value.strip().lower()
+    if not HASH_PATTERN.fullmatch(text):
         raise BadRecord("Commitments and nonces have 64 hexadecimal digits.", code="bad-value")
     return text

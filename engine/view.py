@@ -28,10 +28,10 @@ class WonTrickView(TypedDict):
     winner: Seat
 
 
-AnyTrick = TrickView | WonTrickView
+AnyTrickView = TrickView | WonTrickView
 
 
-class ItemView(TypedDict):
+class ScoreLineView(TypedDict):
     """A line of a score."""
 
     rule: str
@@ -43,7 +43,7 @@ class ResultView(TypedDict):
     """The score of a finished deal."""
 
     deltas: list[int]
-    items: list[ItemView]
+    items: list[ScoreLineView]
 
 
 class MatchView(TypedDict):
@@ -96,44 +96,44 @@ class View(TableView, DealView):
     game: str
 
 
-def known(value: T | None) -> T:
+def require_value(value: T | None) -> T:
     """A value that is `null` in other phases only; raise `EngineError`, `bad-view`, if it is."""
     if value is None:
-        raise bad_view("what belongs to this phase is missing")
+        raise bad_view_error("what belongs to this phase is missing")
     return value
 
 
-def acting(view: View) -> Seat:
+def seat_to_act(view: View) -> Seat:
     """The seat to act in a view that has a decision."""
-    return known(view["to_act"])
+    return require_value(view["to_act"])
 
 
 def own_cards(view: View) -> list[str]:
     """The cards that the seat to act sees of its own hand."""
-    return [card for card in view["hands"][acting(view)] if card is not None]
+    return [card for card in view["hands"][seat_to_act(view)] if card is not None]
 
 
-def of_game(view: View, key: str) -> Any:
+def view_of_game(view: View, key: str) -> Any:
     """The view as one of this game, which it must be: a game gives it the type of its own."""
     if view["game"] != key:
-        raise bad_view(f"it is one of {view['game']}")
+        raise bad_view_error(f"it is one of {view['game']}")
     return view
 
 
-def bad_view(why: str) -> EngineError:
+def bad_view_error(why: str) -> EngineError:
     """The error for something given as a view."""
     return EngineError(f"Not a seat's view: {why}.", code="bad-view")
 
 
-def names_of(pack: Pack, cards: Iterable[Card]) -> list[str]:
+def names_of_cards(pack: Pack, cards: Iterable[Card]) -> list[str]:
     """The names of cards in their order."""
     return [pack.names[card] for card in cards]
 
 
-def won_trick(pack: Pack, trick: Trick) -> WonTrickView:
+def won_trick_view(pack: Pack, trick: Trick) -> WonTrickView:
     """A finished trick as a view shows it."""
     return {
         "leader": trick.leader,
-        "cards": names_of(pack, trick.cards),
+        "cards": names_of_cards(pack, trick.cards),
         "winner": trick.winner,
     }

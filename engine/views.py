@@ -9,65 +9,65 @@ from engine.errors import BadOption
 from engine.game import Deal, Game, Result, Seat
 from engine.games import find_game
 from engine.kinds import (
-    MOST,
+    MAX_NUMBER,
     ONE_SEAT,
-    Rows,
-    a_card,
-    a_flag,
-    a_word,
-    an_object,
-    four,
-    having,
+    ViewChecks,
+    integer_between,
+    is_card,
+    is_flag,
+    is_object,
+    is_word,
     list_of,
-    number,
+    object_with,
+    one_per_seat,
     or_null,
 )
 from engine.options import with_options
-from engine.view import ItemView, RefusalView, ResultView, TableView, View, bad_view
+from engine.view import RefusalView, ResultView, ScoreLineView, TableView, View, bad_view_error
 
 MAX_LEGAL = 1_000
 
 # --- showing ---------------------------------------------------------------------------------
 
 
-def shown(deal: Deal, seat: Seat | None = None) -> View:
+def make_view(deal: Deal, seat: Seat | None = None) -> View:
     """Return a state as formats.md 4 has it; with a seat, only what that seat knows."""
     game = find_game(deal.match.game)
-    asked = deal.to_act is not None and seat in (None, deal.to_act)
-    after = deal.after() if deal.phase == "over" else deal.match
+    may_see_actions = deal.to_act is not None and seat in (None, deal.to_act)
+    after = deal.match_after() if deal.phase == "over" else deal.match
     result = deal.result
-    around: TableView = {
+    table_view: TableView = {
         "phase": deal.phase,
         "to_act": deal.to_act,
-        "legal": list(deal.legal()) if asked else [],
-        "refused": _refused(game, deal) if asked else {},
+        "legal": list(deal.legal()) if may_see_actions else [],
+        "refused": _refusals_json(game, deal) if may_see_actions else {},
         "dealer": deal.dealer,
-        "deal_number": deal.match.counted + 1,
+        "deal_number": deal.match.deals_counted + 1,
         "scores": list(deal.match.scores),
         "result": None if result is None else result_json(result),
-        "match": {"scores": list(after.scores), "over": after.over, "winner": after.winner},
+        "match": {"scores": list(after.scores), "over": after.is_over, "winner": after.winner},
         "rules": _rules_json(deal.match.rules),
     }
-    view: Any = {"game": game.key, **around, **deal.describe(seat)}
-    checked: View = view
-    return checked
+    view: Any = {"game": game.key, **table_view, **deal.deal_view(seat)}
+    typed_view: View = view
+    return typed_view
 
 
 def result_json(result: Result) -> ResultView:
     """Return a score as JSON."""
-    items: list[ItemView] = [
-        {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
-        for item in result.items
+    items: list[ScoreLineView] = [
+        {"rule": line.rule, "deltas": list(line.deltas), "facts": dict(line.facts)}
+        for line in result.lines
     ]
     return {"deltas": list(result.deltas), "items": items}
 
 
-def _refused(game: Game, deal: Deal) -> dict[str, RefusalView]:
+def _refusals_json(game: Game, deal: Deal) -> dict[str, RefusalView]:
     return {
         action: {
             "reason": reason.key,
             "facts": dict(reason.facts),
-            "message": game.sentence(reason),
+            "message": game.refusal_sentence(reason),
         }
         for action, reason in deal.refusals().items()
     }
@@ -79,49 +79,53 @@ def _rules_json(rules: Any) -> dict[str, Any]:
 
 # --- checking --------------------------------------------------------------------------------
 
-COMMON: Rows = {
+COMMON_VIEW_CHECKS: ViewChecks = {
     "to_act": ONE_SEAT,
-    "legal": list_of(a_word, MAX_LEGAL),
+    "legal": list_of(is_word, MAX_LEGAL),
     "dealer": ONE_SEAT,
-    "deal_number": number(1, MOST),
-    "scores": four(number(-MOST, MOST)),
-    "hands": four(list_of(or_null(a_card), 10)),
-    "trick": having(leader=or_null(ONE_SEAT), cards=list_of(a_card, 4)),
-    "tricks": list_of(having(leader=ONE_SEAT, cards=list_of(a_card, 4), winner=ONE_SEAT), 10),
-    "tricks_won": four(number(0, 12)),
-    "multiplier": number(1, 64),
-    "match": having(scores=four(number(-MOST, MOST)), over=a_flag, winner=or_null(ONE_SEAT)),
-    "rules": an_object,
+    "deal_number": integer_between(1, MAX_NUMBER),
+    "scores": one_per_seat(integer_between(-MAX_NUMBER, MAX_NUMBER)),
+    "hands": one_per_seat(list_of(or_null(is_card), 10)),
+    "trick": object_with(leader=or_null(ONE_SEAT), cards=list_of(is_card, 4)),
+    "tricks": list_of(object_with(leader=ONE_SEAT, cards=list_of(is_card, 4), winner=ONE_SEAT), 10),
+    "tricks_won": one_per_seat(integer_between(0, 12)),
+    "multiplier": integer_between(1, 64),
+    "match": object_with(
+        scores=one_per_seat(integer_between(-MAX_NUMBER, MAX_NUMBER)),
+        over=is_flag,
+        winner=or_null(ONE_SEAT),
+    ),
+    "rules": is_object,
 }
 
 
 def check_view(data: object) -> View:
     """Return a view from outside; raise `EngineError`, code `bad-view`, for what cannot be one."""
     if not isinstance(data, dict):
-        raise bad_view("it is no JSON object")
+        raise bad_view_error("it is no JSON object")
     try:
         game = find_game(data.get("game"))
         with_options(game.rules(), data["rules"] if isinstance(data.get("rules"), dict) else {})
     except BadOption as error:
-        raise bad_view(f"rules: {error.message}") from None
-    for name, check in {**COMMON, **game.view_rows}.items():
+        raise bad_view_error(f"rules: {error.message}") from None
+    for name, check in {**COMMON_VIEW_CHECKS, **game.view_checks}.items():
         if name not in data or not check(data[name], game.pack):
-            raise bad_view(f"{name} is missing or not what it must be")
+            raise bad_view_error(f"{name} is missing or not what it must be")
     view: Any = data
-    _refuse_doubled(view)
-    checked: View = view
-    return checked
+    _check_duplicates(view)
+    typed_view: View = view
+    return typed_view
 
 
-def _refuse_doubled(view: Any) -> None:
+def _check_duplicates(view: Any) -> None:
     """Refuse a view with a card in two places."""
-    played = [trick["cards"] for trick in (*view["tricks"], view["trick"])]
+    tricks = [trick["cards"] for trick in (*view["tricks"], view["trick"])]
     discards = [cards or [] for cards in view.get("discarded", ())]
-    seen = [card for card in chain(*view["hands"], *played, *discards) if card is not None]
-    if len(seen) != len(set(seen)):
-        raise bad_view("a card is in two places")
+    visible_cards = [card for card in chain(*view["hands"], *tricks, *discards) if card is not None]
+    if len(visible_cards) != len(set(visible_cards)):
+        raise bad_view_error("a card is in two places")
 
 
-def as_json(view: View) -> dict[str, Any]:
+def view_json(view: View) -> dict[str, Any]:
     """Return a view as the JSON object that it is."""
     return {**view}

@@ -26,8 +26,8 @@ from engine.bots import choose
 from engine.bots.players import LEVELS
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.protocol import answer, as_line
-from engine.record import cut, dumps, loads, replay, show
+from engine.protocol import answer, dump_line
+from engine.record import dumps, loads, record_view, replay_record, truncate_record
 from tests import long
 from tests.engine.walks import random_match
 from tests.spoiling import JUNK, LARGE, spoiled_text, spoiled_value
@@ -96,8 +96,8 @@ def records() -> tuple[dict[str, Any], ...]:
 def views() -> tuple[Any, ...]:
     """The views of the seats to act in those matches."""
     decks = [loads(json.dumps(record)) for record in records()]
-    states = [(record, replay(record).to_act) for record in decks]
-    return tuple(show(record, seat) for record, seat in states if seat is not None)
+    states = [(record, replay_record(record).to_act) for record in decks]
+    return tuple(record_view(record, seat) for record, seat in states if seat is not None)
 
 
 @cache
@@ -138,7 +138,7 @@ def a_record(draw: Random) -> tuple[str, Read]:
     def read() -> None:
         record = loads(text)
         assert loads(dumps(record)) == record
-        replay(record)
+        replay_record(record)
 
     return text, lambda: refusable(read)
 
@@ -155,7 +155,7 @@ def kept_rows() -> dict[str, str]:
         rows |= saving.changed_rows(None, Match(record, 7, name))
         rows[saving.ASIDE + name] = earlier.row(Match(record, 7, name), number)
         rows[saving.REASONS + record.game] = '{"1": ["pass", "", {}, []]}'
-        shorter = Match(cut(record, 0, 0), 7, "beef", record)
+        shorter = Match(truncate_record(record, 0, 0), 7, "beef", record)
         if number == 0:
             guest = saving.changed_rows(None, shorter)
             rows |= {saving.GUEST + key: text for key, text in guest.items()}
@@ -210,7 +210,7 @@ def a_line(draw: Random) -> tuple[str, Read]:
 
 def _answered(text: str) -> bool:
     found = answer(text, choose)
-    as_line(found).encode()
+    dump_line(found).encode()
     json.dumps(found, allow_nan=False)
     error = found.get("error")
     assert not isinstance(error, dict) or error["code"] != "internal", error
@@ -355,7 +355,7 @@ def a_message(draw: Random) -> tuple[str, Read]:
         Recalled(save),
         Owned(saving.MATCH + model.record.game, draw.random() < 0.5, save), Heard({}),
         Opened(loads(json.dumps(draw.choice(records())))),
-        Act(draw.choice(list(replay(model.record).legal()) or ["pass"])),
+        Act(draw.choice(list(replay_record(model.record).legal()) or ["pass"])),
     )  # fmt: skip
     messages = [draw.choice(made) for _ in range(3)]
 

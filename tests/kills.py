@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 import build
-from engine.record import Record, continues, dumps, loads, states
+from engine.record import Record, deal_states, dumps, is_continuation, loads
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.kept import archived
@@ -71,9 +71,9 @@ def resumed(page: Page, shown: Record) -> str:
         return DAMAGED
     if not filed(page, now):
         return UNFILED
-    if now == shown or continues(shown, now):
+    if now == shown or is_continuation(shown, now):
         return EXACT
-    if continues(now, shown):
+    if is_continuation(now, shown):
         return SHORT
     print(f"\nshown:\n{dumps(shown)}\nresumed:\n{dumps(now)}")
     return FOREIGN
@@ -84,7 +84,7 @@ def filed(page: Page, record: Record) -> bool:
     rules = archive.named(archive.shared(record))
     known = archived(page, archive.DEAL)
     for number, deal in enumerate(record.deals):
-        counted = states(record, number)[-1].result is not None
+        counted = deal_states(record, number)[-1].result is not None
         if counted and archive.DEAL + archive.identity(rules, deal) not in known:
             return False
     return True

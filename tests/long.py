@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games import GAMES
-from engine.record import Record, act, new_record, next_deal, replay
+from engine.record import Record, new_record, next_deal, replay_record, with_action
 from ui.kept import saving
 from ui.model import Match
 
@@ -18,8 +18,8 @@ NAME = "abcdef012345"
 
 def finished(record: Record) -> Record:
     """Play a deal to its end, always with the first action that is legal."""
-    while (deal := replay(record)).phase != "over":
-        record = act(record, deal.legal()[0])
+    while (deal := replay_record(record)).phase != "over":
+        record = with_action(record, deal.legal()[0])
     return record
 
 

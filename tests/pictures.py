@@ -25,7 +25,7 @@ import build
 from assets.build.server import site_server
 from engine.bots import choose
 from engine.games import GAMES
-from engine.record import Record, act, new_record, replay, show
+from engine.record import Record, new_record, record_view, replay_record, with_action
 from tests.browser import chromium
 from tests.serving import serving
 from tests.ui.scenes import models
@@ -112,8 +112,8 @@ def reached(game: str, holds: Holds) -> Record:
     """A first deal among beginners as far as this holds, with the first seed by which it does."""
     for seed in range(SEEDS):
         record = new_record(game, GAMES[game].presets[0].name, {}, seed)
-        while not holds(record) and replay(record).phase != "over":
-            record = act(record, played(record))
+        while not holds(record) and replay_record(record).phase != "over":
+            record = with_action(record, played(record))
         if holds(record):
             return record
     raise LookupError(f"{game}: no deal comes there")
@@ -121,24 +121,28 @@ def reached(game: str, holds: Holds) -> Record:
 
 def played(record: Record) -> str:
     """What a beginner does here, the same in every run."""
-    return str(choose(show(record, replay(record).to_act), level="beginner", seed=1)["action"])
+    return str(
+        choose(record_view(record, replay_record(record).to_act), level="beginner", seed=1)[
+            "action"
+        ]
+    )
 
 
 def decides(record: Record) -> bool:
     """Tell whether I have something to say before the play."""
-    deal = replay(record)
+    deal = replay_record(record)
     return deal.to_act == ME and deal.phase not in ("cut", "play") and len(deal.legal()) > 2
 
 
 def plays_last(record: Record) -> bool:
     """Tell whether the fourth card of the second trick is mine."""
-    seen = show(record, ME)
+    seen = record_view(record, ME)
     return seen["to_act"] == ME and len(seen["trick"]["cards"]) == 3 and len(seen["tricks"]) == 1
 
 
 def is_over(record: Record) -> bool:
     """Tell whether there is a result."""
-    return replay(record).phase == "over"
+    return replay_record(record).phase == "over"
 
 
 def tells_me(record: Record) -> bool:

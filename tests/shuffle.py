@@ -54,7 +54,7 @@ class Finding(NamedTuple):
 def findings(key: str, count: int, first: int = 0) -> list[Finding]:
     """Return what so many deals of a game show, from seed `first` on."""
     game = GAMES[key]
-    index, cards = game.pack.index, len(game.pack.names)
+    index, cards = game.pack.card_of, len(game.pack.names)
     empty = Record(key, game.presets[0].name)
     spots = [[0] * cards for _ in range(cards)]
     pairs = [[0] * cards for _ in range(cards)]

@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 
 import build
 from engine.games import GAMES
-from engine.record import Record, continues, dumps, loads
+from engine.record import Record, dumps, is_continuation, loads
 from tests.browser import chromium
 from tests.browser.host import hosting
 from tests.browser.kept import MODULE, rows
@@ -187,7 +187,7 @@ class Run:
             self.wrong.append("false: called unreadable")
         kept = [*matches(page), loads(page.wait_for_function(LATEST).json_value())]
         for record in self.played:
-            found = [one for one in kept if one == record or continues(record, one)]
+            found = [one for one in kept if one == record or is_continuation(record, one)]
             if not found:
                 self.wrong.append(f"lost: {dumps(record)}\nthere: {[*map(dumps, kept)]}")
             elif archive and not filed(page, record):

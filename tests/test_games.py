@@ -13,7 +13,9 @@ import build
 from engine.games import GAMES
 from ui.games import Face, face
 
-NAMED = re.compile("|".join({name for game in GAMES.values() for name in (game.key, game.package)}))
+NAMED = re.compile(
+    "|".join({name for game in GAMES.values() for name in (game.key, game.package_name)})
+)
 
 MAY_NAME = {
     "ui/games/": "the faces",

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import record
-from engine.cards import Card, Pack, shuffled
+from engine.cards import Card, Pack, shuffle_pack
 from engine.games import GAMES
 from tests.shuffle import Finding, findings
 
@@ -40,7 +40,7 @@ def one_less(pack: Pack, seed: int) -> tuple[Card, ...]:
 
 def few(pack: Pack, seed: int) -> tuple[Card, ...]:
     """Know 200 deals only."""
-    return shuffled(pack, seed % 200)
+    return shuffle_pack(pack, seed % 200)
 
 
 def clumped(pack: Pack, seed: int) -> tuple[Card, ...]:
@@ -60,7 +60,7 @@ def test_every_card_comes_anywhere_and_after_any_other(game: str) -> None:
 def test_an_uneven_shuffle_is_found(
     game: str, shuffle: Shuffle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(record, "shuffled", shuffle)
+    monkeypatch.setattr(record, "shuffle_pack", shuffle)
     assert [one for one in findings(game, DEALS) if not one.even]
 
 

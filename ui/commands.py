@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.commitment import sealed_text
+from engine.commitment import dump_sealed_record
 from engine.record import dumps
 from ui.command import Command, Run, always, silent
 from ui.effects import Announce, Collect, Download, Focus, Print, Step
@@ -147,9 +147,13 @@ def export(model: Model, arg: str) -> Step:
     """Offer the match with its commitments, or the damaged save, as a file."""
     if arg == "damaged":
         return model, (Download("zwanzig-damaged.txt", model.kept.damaged),)
-    if model.record.chain.away:
+    if model.record.deal_chain.away_count:
         return model, (Collect(model.record, model.match.id, model.kept.salt),)
-    text = sealed_text(model.record, model.kept.salt) if model.kept.salt else dumps(model.record)
+    text = (
+        dump_sealed_record(model.record, model.kept.salt)
+        if model.kept.salt
+        else dumps(model.record)
+    )
     return model, (Download(f"{model.record.game}.json", text),)
 
 

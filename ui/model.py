@@ -10,7 +10,7 @@ from engine.bots.advice import Advice
 from engine.bots.strength import NAMES as LEVELS
 from engine.bots.styles import EVEN, STYLES
 from engine.game import Deal
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from engine.view import View
 from ui.languages import LANGUAGES, USUAL, Say
 
@@ -400,4 +400,4 @@ class Scene:
     @property
     def deal(self) -> Deal:
         """The deal on the table, to ask for what its rules say: nothing else of it."""
-        return replay(self.model.record)
+        return replay_record(self.model.record)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import Record, continues
+from engine.record import Record, is_continuation
 from ui.games import suited, suits_of
 from ui.kept.settings import in_force
 from ui.languages import Say, sayer
@@ -24,7 +24,7 @@ def scene(model: Model) -> Scene:
         view=seen(model),
         say=sayer_of(likes, model.record.game),
         can_undo=model.table.replaced is not None or not bare and back(model.record) is not None,
-        can_redo=not bare and continues(model.record, model.match.undone),
+        can_redo=not bare and is_continuation(model.record, model.match.undone),
         whole=whole,
     )
 

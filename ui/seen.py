@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.game import Deal, Seat
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from engine.view import View
-from engine.views import shown
+from engine.views import make_view
 from ui.model import ME
 
 _views: list[tuple[Deal, Seat | None, View]] = []
@@ -16,10 +16,10 @@ def seen_by(record: Record, seat: Seat | None = ME) -> View:
 
     Between two actions it is asked for a dozen times, so the latest few are remembered.
     """
-    deal = replay(record)
+    deal = replay_record(record)
     for known, eyes, view in _views:
         if known is deal and eyes == seat:
             return view
-    view = shown(deal, seat)
+    view = make_view(deal, seat)
     _views[:] = [(deal, seat, view), *_views[:3]]
     return view

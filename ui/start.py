@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.errors import EngineError
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.record import continues
+from engine.record import is_continuation
 from ui.kept import earlier, house_rules, profiles, rows, saving, settings, tabs, unsaved
 from ui.kept.link import unpacked
 from ui.late import late
@@ -180,7 +180,7 @@ def _certain(model: Model, address: Mapping[str, str]) -> Match | None:
         return None
     wanted = _opened(game, address, int(model.visit.name))
     line = saving.line(saving.of(model))
-    if wanted.record == line or continues(wanted.record, line):
+    if wanted.record == line or is_continuation(wanted.record, line):
         return None
     return match.named_match(model, wanted.record, wanted.seed)
 

@@ -10,10 +10,10 @@ from random import Random
 from statistics import median
 
 from engine.bots import playout
-from engine.cards import FRENCH, Hand, hand_of, shuffled
+from engine.cards import FRENCH, Hand, hand_of, shuffle_pack
 from engine.game import Game
 from engine.games import GAMES
-from engine.zwanzig_ab.law import law
+from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC
@@ -44,7 +44,7 @@ def _kinds() -> Iterator[tuple[str, Callable[[int], None]]]:
     for key, preset in PUBLIC:
         label = f"{key} {preset}: whole random deals, public API"
         yield label, partial(_public_deal, *_table(key, preset))
-    hearts = playout.playout_ab(law(FRENCH.letters.index("H"), "ace_ten"))
+    hearts = playout.playout_ab(make_law(FRENCH.suit_letters.index("H"), "ace_ten"))
     yield "zwanzig-ab: five tricks, fast playout", _fast(hearts, _hands(GAMES["zwanzig-ab"]))
     for contract in ("normal", "farberl", "picolo"):
         playing = playout.playout_tarock(law_of(CONTRACTS[contract], CLASSIC))
@@ -69,7 +69,7 @@ def _round(play: Callable[[int], None], seconds: float) -> float:
 
 def _table(key: str, preset: str) -> tuple[Game, object]:
     game = GAMES[key]
-    found = game.preset(preset)
+    found = game.find_preset(preset)
     assert found is not None
     return game, found.rules
 
@@ -77,8 +77,8 @@ def _table(key: str, preset: str) -> tuple[Game, object]:
 def _public_deal(game: Game, rules: object, number: int) -> None:
     """Play one deal from the shuffle to the score through `legal` and `play` alone."""
     draw = Random(number).random
-    hands, stock = game.deal_out(rules, 3, shuffled(game.pack, number))
-    state = game.begin(game.open(rules), 3, hands, stock)
+    hands, stock = game.deal_out(rules, 3, shuffle_pack(game.pack, number))
+    state = game.begin_deal(game.open_match(rules), 3, hands, stock)
     while actions := state.legal():
         state = state.play(actions[int(draw() * len(actions))])
 
@@ -93,5 +93,5 @@ def _fast(play: playout.Playout, deals: list[list[Hand]]) -> Callable[[int], Non
 
 
 def _hands(game: Game) -> list[list[Hand]]:
-    orders, held = (shuffled(game.pack, seed) for seed in range(STOCK)), game.held
+    orders, held = (shuffle_pack(game.pack, seed) for seed in range(STOCK)), game.hand_size
     return [[hand_of(order[held * i : held * i + held]) for i in range(4)] for order in orders]

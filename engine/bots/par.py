@@ -18,12 +18,19 @@ from typing import Any, NamedTuple
 
 from engine.bots.players import choose
 from engine.bots.styles import EVEN, STYLES
-from engine.commitment import cards
+from engine.commitment import format_cards
 from engine.errors import BadRecord, Json
 from engine.game import SEATS, Seat
-from engine.games import gained
-from engine.record import Record, act, cut, parse, replay, show
-from engine.strict import mapping, read_json
+from engine.games import deal_gain
+from engine.record import (
+    Record,
+    parse_record,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
+)
+from engine.strict import parse_object, read_json
 
 TIMES = 4
 """So often a deal is played, unless more is wished."""
@@ -48,42 +55,42 @@ class Par(NamedTuple):
 
 def opening(record: Record) -> Record:
     """Return the latest deal of a record as it was dealt."""
-    return cut(record, len(record.deals) - 1, 0)
+    return truncate_record(record, len(record.deals) - 1, 0)
 
 
 def levels_of(record: Record) -> tuple[str, ...]:
     """Return the levels that the players of the latest deal had, as it is noted (formats.md 3)."""
-    noted: Any = json.loads(record.deals[-1].rest or "{}").get("levels")
+    noted: Any = json.loads(record.deals[-1].extra_meta or "{}").get("levels")
     known = noted if isinstance(noted, list) and len(noted) == len(SEATS) else [""] * len(SEATS)
     return tuple(one if isinstance(one, str) and one in WORLDS else USUAL for one in known)
 
 
 def style_of(record: Record) -> str:
     """Return the style of the others in the latest deal, as it is noted."""
-    noted: Any = json.loads(record.deals[-1].rest or "{}").get("style")
+    noted: Any = json.loads(record.deals[-1].extra_meta or "{}").get("style")
     return noted if isinstance(noted, str) and noted in STYLES else EVEN
 
 
 def seed_of(record: Record, number: int) -> int:
     """Return the seed of the play of this number: from the cards alone."""
-    return int(Random(f"par {number} {cards(record.deals[-1])}").random() * 2**31)
+    return int(Random(f"par {number} {format_cards(record.deals[-1])}").random() * 2**31)
 
 
 def action_at(record: Record, seat: Seat, levels: Sequence[str], seed: int) -> str:
     """Return what the seat to act does at the end of a record; a master sits in `seat`."""
-    acting = replay(record).to_act
+    acting = replay_record(record).to_act
     if acting is None:
         raise BadRecord("The deal is over.", code="nobody-to-act")
     level, style = (PAR, EVEN) if acting == seat else (levels[acting], style_of(record))
-    view, worlds = show(record, acting), WORLDS[level]
+    view, worlds = record_view(record, acting), WORLDS[level]
     return str(choose(view, level=level, seed=seed, worlds=worlds, style=style)["action"])
 
 
 def played(record: Record, seat: Seat, number: int) -> Record:
     """Return the latest deal of a record as it goes in the play of this number."""
     levels, seed, found = levels_of(record), seed_of(record, number), opening(record)
-    while replay(found).to_act is not None:
-        found = act(found, action_at(found, seat, levels, seed))
+    while replay_record(found).to_act is not None:
+        found = with_action(found, action_at(found, seat, levels, seed))
     return found
 
 
@@ -101,7 +108,9 @@ def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
     """Return what the latest deal was worth to a seat; raise `BadRecord` if there is none."""
     if not record.deals:
         raise BadRecord("The record has no deal.", code="no-deal")
-    return of_gains([gained(replay(played(record, seat, number)), seat) for number in range(times)])
+    return of_gains(
+        [deal_gain(replay_record(played(record, seat, number)), seat) for number in range(times)]
+    )
 
 
 # --- in slices, for a thread that can be stopped between them --------------------------------
@@ -110,8 +119,8 @@ def par(record: Record, seat: Seat = 0, times: int = TIMES) -> Par:
 @lru_cache(maxsize=1)
 def dealt(text: str) -> Record:
     """Return the deal of a text, a record with the match `past` before it, as it was dealt."""
-    data = mapping(read_json(text), "A deal")
-    return opening(parse(data.get("record"), data.get("past")))
+    data = parse_object(read_json(text), "A deal")
+    return opening(parse_record(data.get("record"), data.get("past")))
 
 
 def further(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
@@ -124,11 +133,11 @@ def further(text: str, seat: Seat, number: int, actions: str, ms: int) -> str:
     record = dealt(text)
     levels, seed = levels_of(record), seed_of(record, number)
     for action in json.loads(actions):
-        record = act(record, str(action))
-    while replay(record).to_act is not None:
-        record = act(record, action_at(record, seat, levels, seed))
+        record = with_action(record, str(action))
+    while replay_record(record).to_act is not None:
+        record = with_action(record, action_at(record, seat, levels, seed))
         if perf_counter() >= until:
             break
-    over = replay(record).to_act is None
+    over = replay_record(record).to_act is None
     done: dict[str, Json] = {"actions": list(record.deals[-1].actions)}
-    return json.dumps({**done, "gain": gained(replay(record), seat) if over else None})
+    return json.dumps({**done, "gain": deal_gain(replay_record(record), seat) if over else None})

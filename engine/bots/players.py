@@ -85,7 +85,7 @@ def seed_of(view: View, level: str) -> int:
 
 def _of_game(level: str) -> Player:
     def player(view: View, budget: Budget) -> Advice:
-        players: Any = import_module(f"engine.bots.{find_game(view['game']).package}.player")
+        players: Any = import_module(f"engine.bots.{find_game(view['game']).package_name}.player")
         advice: Advice = getattr(players, level)(view, budget)
         return advice
 

@@ -107,7 +107,7 @@ def playout_ab(law: french.Law) -> Playout:
 
     There are no card points. The duty to overtrump (E9) is played by the general walk.
     """
-    if any(law.over):
+    if any(law.higher_trumps):
         return partial(_walk, law)
     return partial(_run, course_ab(law))
 
@@ -129,7 +129,7 @@ def playout_tarock(law: tarock.Law) -> Playout:
     Negative contracts, and a Suit Solo in which the void need not throw a tarock (T7), are played
     by the general walk. A Picolo that is lost early is played out too, and no card is held back.
     """
-    if law.negative or (law.led, law.void) != (TAROCK.mask_of, tarock.TAROCKS):
+    if law.negative or (law.follow_masks, law.void_mask) != (TAROCK.mask_of, tarock.TAROCKS):
         return partial(_walk, law)
     return partial(_run, course_tarock(law))
 
@@ -142,7 +142,7 @@ def course_tarock(law: tarock.Law, step: int = 1) -> Course:
     than leads, whoever cannot follow finds nothing in a sixth list, and throws what it likes (T7).
     """
     codes = [_tarock_code(card, law) for card in range(len(TAROCK))]
-    spread, free = _tarocks(codes), law.void != tarock.TAROCKS
+    spread, free = _tarocks(codes), law.void_mask != tarock.TAROCKS
     return Course(
         (lambda hand: (*spread(hand), [])) if free else spread,
         trump=NONE if free else 0,
@@ -150,7 +150,7 @@ def course_tarock(law: tarock.Law, step: int = 1) -> Course:
         fairy=-1 if law.maerchenstich == "off" else codes[tarock.SKUES],
         in_order=step if law.maerchenstich == "mond_skues_pagat" else 0,
         each=4 * law.glatze_points,
-        follow=(0 if law.led[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
+        follow=(0 if law.follow_masks[4] == tarock.TAROCKS else NONE, 1, 2, 3, 4),
     )
 
 
@@ -231,7 +231,7 @@ def _walk(
             card = choices[draw() % len(choices)]
             held[place] ^= 1 << card
             trick.append(card)
-        leader = (leader + law.winner(trick)) % around
+        leader = (leader + law.winning_position(trick)) % around
         piles[leader] += law.points(hand_of(trick)) + 128
     return piles
 

@@ -5,75 +5,75 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
-from engine.game import Game, Match, Seat, from_forehand
-from engine.zwanzig_ab.choices import start
-from engine.zwanzig_ab.law import HELD
-from engine.zwanzig_ab.match import Dropped, gain, ranking
+from engine.game import Game, Match, Seat, order_from_forehand
+from engine.zwanzig_ab.choices import first_state
+from engine.zwanzig_ab.law import HAND_SIZE
+from engine.zwanzig_ab.match import DroppedSeats, rank_seats, score_gain
 from engine.zwanzig_ab.options import CONFLICTS, PRESETS, Rules
-from engine.zwanzig_ab.proof import prove
-from engine.zwanzig_ab.public import known
-from engine.zwanzig_ab.reasons import REASONS, WORDS
+from engine.zwanzig_ab.proof import prove_claim
+from engine.zwanzig_ab.public import public_knowledge
+from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.state import State
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import KEY, ROWS
+from engine.zwanzig_ab.view import GAME_KEY, GAME_VIEW_CHECKS
 
 
-def open_match(rules: Rules) -> Match[Rules, Dropped]:
+def open_match(rules: Rules) -> Match[Rules, DroppedSeats]:
     """Return a match before its first deal; who deals first is up to the table (A.1-6)."""
     first = rules.start_score
-    return Match(KEY, rules, (), (first, first, first, first))
+    return Match(GAME_KEY, rules, (), (first, first, first, first))
 
 
 def deal_out(
     rules: Rules, dealer: Seat, cards: Sequence[Card]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Return hands and stock: a packet each from forehand on, then the rest up to five (A.4-2)."""
-    order, first = from_forehand(dealer, rules.direction), rules.first_packet
+    order, first = order_from_forehand(dealer, rules.direction), rules.first_packet
     hands: list[tuple[Card, ...]] = [(), (), (), ()]
-    taken = 0
-    for packet in (first, HELD - first):
+    dealt_count = 0
+    for packet in (first, HAND_SIZE - first):
         for seat in order:
-            hands[seat] += tuple(cards[taken : taken + packet])
-            taken += packet
-    return tuple(hands), tuple(cards[taken:])
+            hands[seat] += tuple(cards[dealt_count : dealt_count + packet])
+            dealt_count += packet
+    return tuple(hands), tuple(cards[dealt_count:])
 
 
-def begin(
-    match: Match[Rules, Dropped],
+def begin_deal(
+    match: Match[Rules, DroppedSeats],
     dealer: Seat,
     hands: Sequence[Sequence[Card]],
     stock: Sequence[Card],
 ) -> State:
     """Return the first state of a deal whose cards are checked (see `engine.cards.check_deal`)."""
-    dealt = tuple(map(tuple, hands))
-    return start(
+    dealt_hands = tuple(map(tuple, hands))
+    return first_state(
         Table(
             match=match,
             dealer=dealer,
-            order=from_forehand(dealer, match.rules.direction),
-            dealt=dealt,
+            seat_order=order_from_forehand(dealer, match.rules.direction),
+            dealt_hands=dealt_hands,
             stock=tuple(stock),
-            hands=tuple(map(hand_of, dealt)),
+            hands=tuple(map(hand_of, dealt_hands)),
         )
     )
 
 
 GAME = Game(
-    key=KEY,
+    key=GAME_KEY,
     title="Zwanzig ab",
     pack=FRENCH,
-    held=HELD,
+    hand_size=HAND_SIZE,
     rules=Rules,
     presets=PRESETS,
     conflicts=CONFLICTS,
-    reasons=REASONS,
-    words=WORDS,
-    open=open_match,
+    refusal_sentences=REFUSAL_SENTENCES,
+    refusal_words=REFUSAL_WORDS,
+    open_match=open_match,
     deal_out=deal_out,
-    begin=begin,
-    ranking=ranking,
-    gain=gain,
-    view_rows=ROWS,
-    prove=prove,
-    public=known,
+    begin_deal=begin_deal,
+    rank_seats=rank_seats,
+    score_gain=score_gain,
+    view_checks=GAME_VIEW_CHECKS,
+    prove_claim=prove_claim,
+    public_knowledge=public_knowledge,
 )

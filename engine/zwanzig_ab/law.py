@@ -7,19 +7,19 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cards import FRENCH, Card, Hand
-from engine.tricks import following, strongest
+from engine.tricks import cards_to_follow, strongest_position
 from engine.zwanzig_ab.options import Rules
 
-HELD = 5
+HAND_SIZE = 5
 """Cards of a hand, and so tricks of a deal."""
 
-RANKS = {
+RANK_ORDERS = {
     "ace_ten": "A 10 K Q J 9 8 7".split(),
     "ace_king": "A K Q J 10 9 8 7".split(),
     "jass": "J 9 A 10 K Q 8 7".split(),
 }
 SUIT_OF = FRENCH.suit_of
-SUITS = FRENCH.mask_of
+MASK_OF_SUIT = FRENCH.mask_of
 
 
 class Law(NamedTuple):
@@ -32,21 +32,21 @@ class Law(NamedTuple):
 
     trumps: Hand
     power: tuple[tuple[int, ...], ...]
-    over: tuple[Hand, ...]
+    higher_trumps: tuple[Hand, ...]
 
     def legal(self, hand: Hand, trick: Sequence[Card]) -> Hand:
         """Return the cards that may be played: the led suit, else trumps, else any (A.4-8, E9)."""
         if not trick:
             return hand
         led = SUIT_OF[trick[0]]
-        if not hand & SUITS[led]:
-            best = trick[strongest(trick, self.power[led])]
-            hand = hand & self.over[best] or hand
-        return following(hand, SUITS[led], self.trumps)
+        if not hand & MASK_OF_SUIT[led]:
+            best = trick[strongest_position(trick, self.power[led])]
+            hand = hand & self.higher_trumps[best] or hand
+        return cards_to_follow(hand, MASK_OF_SUIT[led], self.trumps)
 
-    def winner(self, trick: Sequence[Card]) -> int:
+    def winning_position(self, trick: Sequence[Card]) -> int:
         """Return the position of the highest trump, else of the highest card of the led suit."""
-        return strongest(trick, self.power[SUIT_OF[trick[0]]])
+        return strongest_position(trick, self.power[SUIT_OF[trick[0]]])
 
     def points(self, cards: Hand) -> int:
         """Return the card points of these cards: there are none in this game."""
@@ -54,42 +54,46 @@ class Law(NamedTuple):
 
 
 @cache
-def law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool = False) -> Law:
+def make_law(trump: int, rank_order: str, trump_rank: str = "same", overtrump: bool = False) -> Law:
     """Return the law for a trump suit (its index) and the options of these names (Z1, Z11, E9)."""
     trump_order = rank_order if trump_rank == "same" else trump_rank
     power = tuple(
         tuple(
-            8 + _height(card, trump_order)
+            8 + _rank_height(card, trump_order)
             if SUIT_OF[card] == trump
-            else _height(card, rank_order) * (SUIT_OF[card] == led)
+            else _rank_height(card, rank_order) * (SUIT_OF[card] == led)
             for card in range(32)
         )
         for led in range(4)
     )
-    return Law(SUITS[trump], power, tuple(_over(c, power[trump], overtrump) for c in range(32)))
+    return Law(
+        MASK_OF_SUIT[trump],
+        power,
+        tuple(_higher_trumps(c, power[trump], overtrump) for c in range(32)),
+    )
 
 
 def law_of(trump: int, rules: Rules) -> Law:
     """Return the law for a trump suit (its index) under these house rules."""
-    return law(trump, rules.rank_order, rules.trump_rank, rules.must_overtrump)
+    return make_law(trump, rules.rank_order, rules.trump_rank, rules.must_overtrump)
 
 
 @cache
-def card_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str, ...]:
+def pack_order(trump: int | None, rank_order: str, trump_rank: str) -> tuple[str, ...]:
     """Return the pack, suit by suit from the highest card on, with these trumps or none yet."""
 
-    def key(card: Card) -> tuple[int, int]:
+    def sort_key(card: Card) -> tuple[int, int]:
         suit = SUIT_OF[card]
         order = trump_rank if suit == trump and trump_rank != "same" else rank_order
-        return suit, -_height(card, order)
+        return suit, -_rank_height(card, order)
 
-    return tuple(FRENCH.names[card] for card in sorted(range(len(FRENCH)), key=key))
-
-
-def _height(card: Card, order: str) -> int:
-    return 8 - RANKS[order].index(FRENCH.names[card][1:])
+    return tuple(FRENCH.names[card] for card in sorted(range(len(FRENCH)), key=sort_key))
 
 
-def _over(card: Card, power: tuple[int, ...], overtrump: bool) -> Hand:
+def _rank_height(card: Card, order: str) -> int:
+    return 8 - RANK_ORDERS[order].index(FRENCH.names[card][1:])
+
+
+def _higher_trumps(card: Card, power: tuple[int, ...], overtrump: bool) -> Hand:
     higher = sum(1 << other for other in range(32) if power[other] > power[card])
     return higher if overtrump else 0

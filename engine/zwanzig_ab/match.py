@@ -9,34 +9,34 @@ from engine.game import SEATS, Match, Result, Scores, Seat
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 
-Dropped = tuple[Seat, ...]
+DroppedSeats = tuple[Seat, ...]
 """What a match carries from deal to deal: who dropped out of the last one."""
 
 
-def match_after(
-    before: Match[Rules, Dropped], outcome: Outcome, result: Result
-) -> Match[Rules, Dropped]:
+def match_with_result(
+    before: Match[Rules, DroppedSeats], outcome: Outcome, result: Result
+) -> Match[Rules, DroppedSeats]:
     """Return the match after a scored deal: the trump maker deals next."""
     a, b, c, d = map(add, before.scores, result.deltas)
-    over, winner = verdict(before.rules, (a, b, c, d))
+    over, winner = match_verdict(before.rules, (a, b, c, d))
     return replace(
         before,
         carry=tuple(seat for seat in SEATS if seat not in outcome.in_play),
         scores=(a, b, c, d),
-        counted=before.counted + 1,
-        dealer=outcome.maker,
-        over=over,
+        deals_counted=before.deals_counted + 1,
+        dealer=outcome.trump_maker,
+        is_over=over,
         winner=winner,
     )
 
 
-def endgame(match: Match[Rules, Dropped]) -> bool:
+def is_endgame(match: Match[Rules, DroppedSeats]) -> bool:
     """Tell whether hearts are trumps without a choice in the next deal (A.1-21, E8)."""
     after = match.rules.endgame_after
-    return after is not None and match.counted >= after
+    return after is not None and match.deals_counted >= after
 
 
-def verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
+def match_verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
     """Return whether the match is over and who has won it (Z12, Z14, E5, E10).
 
     The lowest total at zero or less wins, or a total of exactly zero; two of them play on or share.
@@ -49,13 +49,13 @@ def verdict(rules: Rules, scores: Scores) -> tuple[bool, Seat | None]:
     return bool(first) and rules.tie_rule == "shared", None
 
 
-def ranking(rules: Rules, scores: Scores) -> list[Seat]:
+def rank_seats(rules: Rules, scores: Scores) -> list[Seat]:
     """Return the seats from best to worst: the lowest total first, or the one nearest to zero."""
     exact = rules.finish == "exactly_zero"
     return sorted(SEATS, key=lambda seat: abs(scores[seat]) if exact else scores[seat])
 
 
-def gain(rules: Rules, before: int, after: int) -> int:
+def score_gain(rules: Rules, before: int, after: int) -> int:
     """Return by how many points a seat is nearer to winning with its total after (Z12)."""
     if rules.finish == "exactly_zero":
         return abs(before) - abs(after)

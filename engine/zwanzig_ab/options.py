@@ -5,96 +5,96 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engine.options import Conflict, Preset, choice, flag, number
+from engine.options import Conflict, Preset, choice_option, flag_option, number_option
 
-DROPPING = {"dropping_out": (True,)}
+WITH_DROPPING_OUT = {"dropping_out": (True,)}
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """One set of house rules; every field is a row of rules.md A.3, in its order."""
 
-    rank_order: Literal["ace_ten", "ace_king"] = choice(
+    rank_order: Literal["ace_ten", "ace_king"] = choice_option(
         "ace_ten",
         ("ace_ten", "ace_king"),
         "Whether the ten ranks second, after the ace, or below the jack.",
         "Z1: S000 / S001, S003",
     )
-    trump_rank: Literal["same", "jass"] = choice(
+    trump_rank: Literal["same", "jass"] = choice_option(
         "same",
         ("same", "jass"),
         "Trumps rank like the other suits, or as in Jass, where the jack and the nine are highest.",
         "Z11: S000 Jäger",
     )
-    first_packet: Literal[2, 3] = choice(
+    first_packet: Literal[2, 3] = choice_option(
         2, (2, 3), "How many cards forehand sees before naming trumps.", "A.1-7: S000 / Jäger"
     )
-    trump_choice: Literal["any", "held_suits"] = choice(
+    trump_choice: Literal["any", "held_suits"] = choice_option(
         "any",
         ("any", "held_suits"),
         "Forehand may name any suit, or only a suit of the first cards.",
         "Z8: S000 / S003",
     )
-    allow_next: bool = flag(
+    allow_next: bool = flag_option(
         False,
         "Forehand may have the fourth card turned face up; its suit is trumps.",
         "S000 Jäger 2",
     )
-    allow_blind: bool = flag(
+    allow_blind: bool = flag_option(
         False, "Forehand may name trumps before looking; the deal then counts more.", "S000 Jäger 3"
     )
-    allow_redeal_78: bool = flag(
+    allow_redeal_78: bool = flag_option(
         False,
         "Forehand with nothing but 7s and 8s in the first cards may ask for a new deal.",
         "S000 Jäger 4",
     )
-    exchange_max: int = number(
+    exchange_max: int = number_option(
         3, 0, 3, "The most cards a player may exchange; 0 means no exchange.", "Z7: S000"
     )
-    exchange_mode: Literal["up_to", "zero_or_full"] = choice(
+    exchange_mode: Literal["up_to", "zero_or_full"] = choice_option(
         "up_to",
         ("up_to", "zero_or_full"),
         "Whether some of these cards may be exchanged, or only all or none.",
         "Z7: S000 / S003",
         {"exchange_max": (2, 3)},
     )
-    dropping_out: bool = flag(
+    dropping_out: bool = flag_option(
         True, "Players with a poor hand may sit out a deal.", "Z6: S000 / S003"
     )
-    drop_timing: Literal["after_exchange", "before_exchange"] = choice(
+    drop_timing: Literal["after_exchange", "before_exchange"] = choice_option(
         "after_exchange",
         ("after_exchange", "before_exchange"),
         "Whether you see your new cards before you stay in or drop out.",
         "Z9: S000 / Jäger",
-        {**DROPPING, "exchange_max": (1, 2, 3)},
+        {**WITH_DROPPING_OUT, "exchange_max": (1, 2, 3)},
     )
-    forced_stay_suit: Literal["D", "C"] | None = choice(
+    forced_stay_suit: Literal["D", "C"] | None = choice_option(
         "D",
         ("D", "C", None),
         "With this trump suit nobody may drop out.",
         "Z5: S001 / Jäger",
-        DROPPING,
+        WITH_DROPPING_OUT,
     )
-    min_two_active: bool = flag(
+    min_two_active: bool = flag_option(
         False,
         "When all but the trump maker have dropped out, the dealer must stay in.",
         "S000 Jäger",
-        DROPPING,
+        WITH_DROPPING_OUT,
     )
-    no_consecutive_drops: bool = flag(
-        False, "Nobody may drop out of two deals in a row.", "A.1-23: S000 Jäger", DROPPING
+    no_consecutive_drops: bool = flag_option(
+        False, "Nobody may drop out of two deals in a row.", "A.1-23: S000 Jäger", WITH_DROPPING_OUT
     )
-    min_score_to_drop: int | None = choice(
+    min_score_to_drop: int | None = choice_option(
         None,
         (None, *range(1, 31)),
         "Players with a lower score than this must stay in.",
         "A.1-24: S000 Jäger",
-        DROPPING,
+        WITH_DROPPING_OUT,
     )
-    double_suit: Literal["H"] | None = choice(
+    double_suit: Literal["H"] | None = choice_option(
         "H", ("H", None), "With this suit as trumps, every point counts twice.", "Z4: S000"
     )
-    blind_multiplier: int = number(
+    blind_multiplier: int = number_option(
         2,
         1,
         4,
@@ -102,61 +102,61 @@ class Rules:
         "Z10: S000 Jäger",
         {"allow_blind": (True,)},
     )
-    zero_trick_penalty: int = number(
+    zero_trick_penalty: int = number_option(
         5, 0, 20, "Added to the score of a player who stays in and takes no trick.", "A.1-17: S000"
     )
-    maker_zero_penalty: int = number(
+    maker_zero_penalty: int = number_option(
         5,
         0,
         20,
         "Added to the score of a trump maker who takes no trick.",
         "Z16: S000; X-OLI has 10",
     )
-    all_tricks_bonus: Literal[0, 1, 5] = choice(
+    all_tricks_bonus: Literal[0, 1, 5] = choice_option(
         0,
         (0, 1, 5),
         "Taken off for all five tricks, on top of the tricks themselves.",
         "Z3: S001 / S003",
     )
-    walkover_points: int = number(
+    walkover_points: int = number_option(
         5,
         0,
         20,
         "Taken off the trump maker’s score when all others drop out.",
         "E30: S000",
-        {**DROPPING, "min_two_active": (False,)},
+        {**WITH_DROPPING_OUT, "min_two_active": (False,)},
     )
-    endgame_after: int | None = choice(
+    endgame_after: int | None = choice_option(
         8,
         (None, *range(1, 31)),
         "After this many deals hearts are always trumps and nobody may drop out.",
         "A.1-21: S000",
     )
-    must_overtrump: bool = flag(
+    must_overtrump: bool = flag_option(
         False, "If a trick is already trumped, you must trump it higher if you can.", "E9"
     )
-    start_score: int = number(
+    start_score: int = number_option(
         20, 1, 100, "Everyone starts with this score and counts down.", "A.1-4: S000"
     )
-    finish: Literal["at_or_below_zero", "exactly_zero"] = choice(
+    finish: Literal["at_or_below_zero", "exactly_zero"] = choice_option(
         "at_or_below_zero",
         ("at_or_below_zero", "exactly_zero"),
         "Whether a score below zero wins too, or only exactly zero.",
         "E10: S000 / X-WB",
     )
-    tie_rule: Literal["play_on", "shared"] = choice(
+    tie_rule: Literal["play_on", "shared"] = choice_option(
         "play_on",
         ("play_on", "shared"),
         "What happens when players tie for the win.",
         "Z12, E5: S000",
     )
-    direction: Literal["clockwise", "anticlockwise"] = choice(
+    direction: Literal["clockwise", "anticlockwise"] = choice_option(
         "clockwise",
         ("clockwise", "anticlockwise"),
         "Which way cards are dealt and played.",
         "A.1-5: S000",
     )
-    first_dealer: Literal["random", "seat"] = choice(
+    first_dealer: Literal["random", "seat"] = choice_option(
         "random",
         ("random", "seat"),
         "Who deals first; after that the deal moves on by one seat.",

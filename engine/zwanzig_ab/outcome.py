@@ -21,8 +21,8 @@ class Outcome(NamedTuple):
 
     rules: Rules
     trump: int
-    blind: bool
-    maker: Seat
+    named_blind: bool
+    trump_maker: Seat
     in_play: Sequence[Seat]
     tricks: Sequence[int]
 
@@ -31,9 +31,9 @@ def outcome_of(table: Table, tricks: Sequence[Trick]) -> Outcome:
     """What a deal comes down to that was played to its end, or won by walkover."""
     return Outcome(
         rules=table.rules,
-        trump=table.trumps,
-        blind=table.blind,
-        maker=table.maker,
+        trump=table.known_trump,
+        named_blind=table.named_blind,
+        trump_maker=table.trump_maker,
         in_play=table.in_play,
         tricks=tricks_won(tricks),
     )

@@ -8,138 +8,148 @@ from functools import cache
 from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
-from engine.game import SEATS, Reason, Seat, because, turned
+from engine.game import SEATS, Reason, Seat, make_reason, rotate_seats
 from engine.tricks import Trick
-from engine.zwanzig_ab.law import HELD, SUIT_OF, SUITS, Law, law_of
-from engine.zwanzig_ab.match import match_after
+from engine.zwanzig_ab.law import HAND_SIZE, MASK_OF_SUIT, SUIT_OF, Law, law_of
+from engine.zwanzig_ab.match import match_with_result
 from engine.zwanzig_ab.outcome import outcome_of
-from engine.zwanzig_ab.reasons import misplaced
-from engine.zwanzig_ab.scoring import score
-from engine.zwanzig_ab.state import Over, State, names
+from engine.zwanzig_ab.reasons import misplaced_reason
+from engine.zwanzig_ab.scoring import score_deal
+from engine.zwanzig_ab.state import FinishedDeal, State, cards_fact
 from engine.zwanzig_ab.table import Table
 
-PLAYS = tuple(f"play {name}" for name in FRENCH.names)
-CARDS = {action: card for card, action in enumerate(PLAYS)}
+PLAY_ACTIONS = tuple(f"play {name}" for name in FRENCH.names)
+CARD_BY_ACTION = {action: card for card, action in enumerate(PLAY_ACTIONS)}
 
 
 @dataclass(frozen=True, slots=True)
-class Play(State):
+class PlayPhase(State):
     """The five tricks: `play` with each legal card in the order of the pack (A.4-8).
 
-    `rounds[leader]` are the seats in play from the leader on. `held` is what every seat holds,
-    `first` led the trick whose cards `laid` are, `done` are the finished tricks.
+    `rounds[leader]` are the seats in play from the leader on. `current_hands` is what every seat holds,
+    `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the finished tricks.
     """
 
     law: Law
-    rounds: tuple[tuple[Seat, ...], ...]
-    held: tuple[Hand, ...]
-    first: Seat
-    actor: Seat
-    laid: tuple[Card, ...] = ()
-    done: tuple[Trick, ...] = ()
+    seat_orders: tuple[tuple[Seat, ...], ...]
+    current_hands: tuple[Hand, ...]
+    trick_leader: Seat
+    seat_to_act: Seat
+    current_trick: tuple[Card, ...] = ()
+    finished_tricks: tuple[Trick, ...] = ()
     phase: ClassVar[str] = "play"
 
     @property
     def to_act(self) -> Seat:
-        return self.actor
+        return self.seat_to_act
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.held
+        return self.current_hands
 
     @property
     def leader(self) -> Seat:
-        return self.first
+        return self.trick_leader
 
     @property
     def trick(self) -> tuple[Card, ...]:
-        return self.laid
+        return self.current_trick
 
     @property
-    def ahead(self) -> Seat | None:
-        return self._taker(self.laid) if self.laid else None
+    def trick_taker(self) -> Seat | None:
+        return self._trick_winner(self.current_trick) if self.current_trick else None
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        return self.done
+        return self.finished_tricks
 
     def legal_mask(self) -> Hand:
         """Return the legal cards as a hand."""
-        return self.law.legal(self.held[self.actor], self.laid)
+        return self.law.legal(self.current_hands[self.seat_to_act], self.current_trick)
 
     def legal(self) -> tuple[str, ...]:
-        return tuple([PLAYS[card] for card in cards_of(self.legal_mask())])
+        return tuple([PLAY_ACTIONS[card] for card in cards_of(self.legal_mask())])
 
-    def _tempting(self) -> Iterator[str]:
-        return (PLAYS[card] for card in cards_of(self.held[self.actor]))
+    def _tempting_actions(self) -> Iterator[str]:
+        return (PLAY_ACTIONS[card] for card in cards_of(self.current_hands[self.seat_to_act]))
 
-    def _try(self, action: str) -> State | Reason:
-        card = CARDS.get(action)
+    def _try_action(self, action: str) -> State | Reason:
+        card = CARD_BY_ACTION.get(action)
         if card is None:
-            return self._misread(action)
+            return self._refuse_unknown(action)
         if self.legal_mask() >> card & 1:
-            return self._laid(card)
-        return self._why(card)
+            return self._play_card(card)
+        return self._find_refusal(card)
 
-    def _misread(self, action: str) -> Reason:
+    def _refuse_unknown(self, action: str) -> Reason:
         verb, _, name = action.partition(" ")
-        unknown = because("unknown-card", card=name[:40])
-        return unknown if verb == "play" else misplaced(action, self.phase)
+        unknown = make_reason("unknown-card", card=name[:40])
+        return unknown if verb == "play" else misplaced_reason(action, self.phase)
 
-    def _laid(self, card: Card) -> State:
-        seat, held, turn = self.actor, self.held, self.rounds[self.first]
-        rest = (*held[:seat], held[seat] ^ 1 << card, *held[seat + 1 :])
-        laid = (*self.laid, card)
-        if len(laid) < len(turn):
-            return self._with(rest, self.first, turn[len(laid)], laid, self.done)
-        return self._closed(rest, laid)
+    def _play_card(self, card: Card) -> State:
+        seat, hands, turn = (
+            self.seat_to_act,
+            self.current_hands,
+            self.seat_orders[self.trick_leader],
+        )
+        hands_left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+        trick = (*self.current_trick, card)
+        if len(trick) < len(turn):
+            return self._with_trick(
+                hands_left, self.trick_leader, turn[len(trick)], trick, self.finished_tricks
+            )
+        return self._close_trick(hands_left, trick)
 
-    def _closed(self, held: tuple[Hand, ...], laid: tuple[Card, ...]) -> State:
-        winner = self._taker(laid)
-        done = (*self.done, Trick(self.first, laid, winner))
-        after = self._with(held, winner, winner, (), done)
-        return finish(after) if len(done) == HELD else after
+    def _close_trick(self, hands: tuple[Hand, ...], trick: tuple[Card, ...]) -> State:
+        winner = self._trick_winner(trick)
+        tricks = (*self.finished_tricks, Trick(self.trick_leader, trick, winner))
+        after = self._with_trick(hands, winner, winner, (), tricks)
+        return finish_deal(after) if len(tricks) == HAND_SIZE else after
 
-    def _taker(self, laid: tuple[Card, ...]) -> Seat:
-        return self.rounds[self.first][self.law.winner(laid)]
+    def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
+        return self.seat_orders[self.trick_leader][self.law.winning_position(trick)]
 
-    def _with(
+    def _with_trick(
         self,
-        held: tuple[Hand, ...],
-        first: Seat,
+        hands: tuple[Hand, ...],
+        leader: Seat,
         actor: Seat,
-        laid: tuple[Card, ...],
-        done: tuple[Trick, ...],
-    ) -> Play:
-        return Play(self.table, self.law, self.rounds, held, first, actor, laid, done)
+        trick: tuple[Card, ...],
+        tricks: tuple[Trick, ...],
+    ) -> PlayPhase:
+        return PlayPhase(
+            self.table, self.law, self.seat_orders, hands, leader, actor, trick, tricks
+        )
 
-    def _why(self, card: Card) -> Reason:
+    def _find_refusal(self, card: Card) -> Reason:
         """Return the rule that keeps this card from the trick."""
-        hand, cards = self.held[self.actor], names(self.legal_mask())
+        hand, cards = self.current_hands[self.seat_to_act], cards_fact(self.legal_mask())
         if not hand >> card & 1:
-            return because("not-in-hand", card=FRENCH.names[card])
-        if hand & SUITS[SUIT_OF[self.laid[0]]]:
-            return because("follow-suit", cards=cards)
+            return make_reason("not-in-hand", card=FRENCH.names[card])
+        if hand & MASK_OF_SUIT[SUIT_OF[self.current_trick[0]]]:
+            return make_reason("follow-suit", cards=cards)
         if not self.law.trumps >> card & 1:
-            return because("must-trump", cards=cards)
-        best = self.laid[self.law.winner(self.laid)]
-        return because("must-overtrump", cards=cards, card=FRENCH.names[best])
+            return make_reason("must-trump", cards=cards)
+        best = self.current_trick[self.law.winning_position(self.current_trick)]
+        return make_reason("must-overtrump", cards=cards, card=FRENCH.names[best])
 
 
 def first_lead(table: Table) -> State:
     """Return the state before the first lead, which is the trump maker's (A.4-8)."""
-    law = law_of(table.trumps, table.rules)
-    return Play(table, law, _rounds(table.in_play), table.hands, table.maker, table.maker)
+    law = law_of(table.known_trump, table.rules)
+    return PlayPhase(
+        table, law, _seat_orders(table.in_play), table.hands, table.trump_maker, table.trump_maker
+    )
 
 
-def finish(last: State) -> Over:
+def finish_deal(last: State) -> FinishedDeal:
     """Return the scored end of a deal after its last state: five tricks, or a walkover (A.4-7)."""
     table = last.table
     outcome = outcome_of(table, last.tricks)
-    result = score(outcome)
-    return Over(table, last, result, match_after(table.match, outcome, result))
+    result = score_deal(outcome)
+    return FinishedDeal(table, last, result, match_with_result(table.match, outcome, result))
 
 
 @cache
-def _rounds(seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
-    return tuple(turned(seats, seat) if seat in seats else () for seat in SEATS)
+def _seat_orders(seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
+    return tuple(rotate_seats(seats, seat) if seat in seats else () for seat in SEATS)

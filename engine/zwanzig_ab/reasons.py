@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards import FRENCH, SUITS
-from engine.game import Reason, Words, because
+from engine.cards import FRENCH, SUIT_NAMES
+from engine.game import Reason, RefusalWords, make_reason
 
-REASONS = {
+REFUSAL_SENTENCES = {
     "deal-over": "This deal is over. Go on to the next one.",
     "unknown-action": "This game has no action “{action}”.",
     "not-now": "Not now: first comes {phase}.",
@@ -34,7 +34,7 @@ REASONS = {
 }
 """English sentences by reason key; the words in braces are the reason's facts."""
 
-WORDS: Words = {
+REFUSAL_WORDS: RefusalWords = {
     "phase": {
         "blind": "naming trumps blind or not",
         "trump": "choosing trumps",
@@ -42,21 +42,21 @@ WORDS: Words = {
         "stay": "staying in or dropping out",
         "play": "the play",
     },
-    "suit": SUITS,
-    "suits": SUITS,
+    "suit": SUIT_NAMES,
+    "suits": SUIT_NAMES,
 }
 """English names of what the facts of a reason stand for."""
 
-ACTIONS = {
+KNOWN_ACTIONS = {
     *("look", "next", "redeal", "stay", "drop"),
-    *(f"{verb} {suit}" for verb in ("blind", "trump") for suit in FRENCH.letters),
+    *(f"{verb} {suit}" for verb in ("blind", "trump") for suit in FRENCH.suit_letters),
     *(f"play {card}" for card in FRENCH.names),
 }
 
 
-def misplaced(action: str, phase: str) -> Reason:
+def misplaced_reason(action: str, phase: str) -> Reason:
     """Return why an action that this phase does not have is refused."""
-    shown = action[:40]
-    if action in ACTIONS or action.startswith("exchange"):
-        return because("not-now", action=shown, phase=phase)
-    return because("unknown-action", action=shown)
+    short_action = action[:40]
+    if action in KNOWN_ACTIONS or action.startswith("exchange"):
+        return make_reason("not-now", action=short_action, phase=phase)
+    return make_reason("unknown-action", action=short_action)

@@ -5,48 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards import FRENCH
-from engine.game import SEATS, Item, Result, Scores, Seat
-from engine.zwanzig_ab.law import HELD
+from engine.game import SEATS, Result, ScoreLine, Scores, Seat
+from engine.zwanzig_ab.law import HAND_SIZE
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
 
 
-def factors(rules: Rules, trump: int | None, blind: bool) -> tuple[int, int]:
+def deal_factors(rules: Rules, trump: int | None, named_blind: bool) -> tuple[int, int]:
     """Return what hearts and what naming trump blind multiply the deal by (Z4, Z10)."""
-    doubled = trump is not None and FRENCH.letters[trump] == rules.double_suit
-    return 2 if doubled else 1, rules.blind_multiplier if blind else 1
+    is_doubled = trump is not None and FRENCH.suit_letters[trump] == rules.double_suit
+    return 2 if is_doubled else 1, rules.blind_multiplier if named_blind else 1
 
 
-def no_trick(rules: Rules, *, maker: bool) -> tuple[str, int]:
+def no_trick_penalty(rules: Rules, *, is_maker: bool) -> tuple[str, int]:
     """Return the rule of a player without a trick, and the points that it adds."""
-    if maker:
+    if is_maker:
         return "maker-no-trick", rules.maker_zero_penalty
     return "no-trick", rules.zero_trick_penalty
 
 
-def score(outcome: Outcome) -> Result:
+def score_deal(outcome: Outcome) -> Result:
     """Return the score of a deal, seat by seat; points are added to totals, so less is better.
 
     An item's `base` is what it counts before the factors `hearts` and `blind` (A.4-9, E30).
     """
-    hearts, blind = factors(outcome.rules, outcome.trump, outcome.blind)
-    items = []
+    hearts, blind = deal_factors(outcome.rules, outcome.trump, outcome.named_blind)
+    lines = []
     for seat in SEATS:
-        for rule, base in _lines(outcome, seat):
+        for rule, base in _base_lines(outcome, seat):
             value = base * hearts * blind
             facts = {"seat": seat, "tricks": outcome.tricks[seat], "base": base, "value": value}
             facts |= {"hearts": hearts, "blind": blind, "multiplier": hearts * blind}
-            items.append(Item(rule, only(seat, value), facts))
-    return Result(tuple(items))
+            lines.append(ScoreLine(rule, single_seat_deltas(seat, value), facts))
+    return Result(tuple(lines))
 
 
-def only(seat: Seat, value: int) -> Scores:
+def single_seat_deltas(seat: Seat, value: int) -> Scores:
     """Return deltas that touch one seat."""
     a, b, c, d = (value if seat == other else 0 for other in SEATS)
     return a, b, c, d
 
 
-def _lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
+def _base_lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
     rules, tricks = outcome.rules, outcome.tricks[seat]
     if seat not in outcome.in_play:
         yield "dropped", 0
@@ -54,7 +54,7 @@ def _lines(outcome: Outcome, seat: Seat) -> Iterator[tuple[str, int]]:
         yield "walkover", -rules.walkover_points
     elif tricks:
         yield "tricks", -tricks
-        if tricks == HELD and rules.all_tricks_bonus:
+        if tricks == HAND_SIZE and rules.all_tricks_bonus:
             yield "all-tricks", -rules.all_tricks_bonus
     else:
-        yield no_trick(rules, maker=seat == outcome.maker)
+        yield no_trick_penalty(rules, is_maker=seat == outcome.trump_maker)

@@ -8,15 +8,15 @@ from typing import ClassVar
 
 from engine.cards import FRENCH, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Reason, Result, Seat, Words, because
+from engine.game import Match, Reason, RefusalWords, Result, Seat, make_reason
 from engine.phase import Phase
 from engine.tricks import Trick
-from engine.zwanzig_ab.law import card_order
-from engine.zwanzig_ab.match import Dropped
+from engine.zwanzig_ab.law import pack_order
+from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.reasons import REASONS, WORDS
+from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import Described, describe
+from engine.zwanzig_ab.view import GameDealView, deal_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class State(Phase["State"]):
 
     table: Table
     phase: ClassVar[str]
-    reasons: ClassVar[Mapping[str, str]] = REASONS
-    words: ClassVar[Words] = WORDS
+    refusal_sentences: ClassVar[Mapping[str, str]] = REFUSAL_SENTENCES
+    refusal_words: ClassVar[RefusalWords] = REFUSAL_WORDS
 
     @property
-    def match(self) -> Match[Rules, Dropped]:
+    def match(self) -> Match[Rules, DroppedSeats]:
         """Return the match as it stood before this deal."""
         return self.table.match
 
@@ -51,7 +51,7 @@ class State(Phase["State"]):
     @property
     def leader(self) -> Seat:
         """Return who leads or has led the unfinished trick."""
-        return self.table.maker
+        return self.table.trump_maker
 
     @property
     def trick(self) -> tuple[Card, ...]:
@@ -59,7 +59,7 @@ class State(Phase["State"]):
         return ()
 
     @property
-    def ahead(self) -> Seat | None:
+    def trick_taker(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""
         return None
 
@@ -69,34 +69,34 @@ class State(Phase["State"]):
         return ()
 
     @property
-    def deciding(self) -> tuple[Seat, ...]:
+    def seats_to_decide(self) -> tuple[Seat, ...]:
         """Return the seats that have yet to stay or drop, if they may."""
         return ()
 
-    def order(self) -> Sequence[str]:
+    def card_order(self) -> Sequence[str]:
         """Return the pack by name: suit by suit, each from its highest card to its lowest now."""
         rules, trump = self.table.rules, self.table.trump
-        return card_order(trump, rules.rank_order, rules.trump_rank)
+        return pack_order(trump, rules.rank_order, rules.trump_rank)
 
-    def after(self) -> Match[Rules, Dropped]:
+    def match_after(self) -> Match[Rules, DroppedSeats]:
         """Return the match after this deal; raise `ValueError` while it is not over."""
         raise ValueError("The deal is not over.")
 
-    def describe(self, seat: Seat | None) -> Described:
+    def deal_view(self, seat: Seat | None) -> GameDealView:
         """Return what that seat may know of the state; see `engine.zwanzig_ab.view`."""
-        return describe(self, seat)
+        return deal_view(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Over(State):
+class FinishedDeal(State):
     """A finished deal: the last state before the end, and its score if it counts.
 
-    `following` is the match that goes on from here.
+    `next_match` is the match that goes on from here.
     """
 
-    last: State
-    scored: Result | None
-    following: Match[Rules, Dropped]
+    last_state: State
+    final_result: Result | None
+    next_match: Match[Rules, DroppedSeats]
     phase: ClassVar[str] = "over"
 
     @property
@@ -105,30 +105,30 @@ class Over(State):
 
     @property
     def result(self) -> Result | None:
-        return self.scored
+        return self.final_result
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.last.hands
+        return self.last_state.hands
 
     @property
     def leader(self) -> Seat:
-        return self.last.leader
+        return self.last_state.leader
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        return self.last.tricks
+        return self.last_state.tricks
 
     def legal(self) -> tuple[str, ...]:
         return ()
 
-    def _try(self, action: str) -> Reason:
-        return because("deal-over")
+    def _try_action(self, action: str) -> Reason:
+        return make_reason("deal-over")
 
-    def after(self) -> Match[Rules, Dropped]:
-        return self.following
+    def match_after(self) -> Match[Rules, DroppedSeats]:
+        return self.next_match
 
 
-def names(hand: Hand) -> list[Json]:
+def cards_fact(hand: Hand) -> list[Json]:
     """Return a hand's cards for a reason's facts."""
-    return list(FRENCH.text(hand))
+    return list(FRENCH.card_names(hand))

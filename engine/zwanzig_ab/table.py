@@ -7,13 +7,13 @@ from math import prod
 
 from engine.cards import FRENCH, Card, Hand, hand_of
 from engine.errors import Json
-from engine.game import Match, Reason, Seat, because
-from engine.zwanzig_ab.match import Dropped, endgame
+from engine.game import Match, Reason, Seat, make_reason
+from engine.zwanzig_ab.match import DroppedSeats, is_endgame
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import factors, no_trick
+from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
 
-HEARTS = FRENCH.letters.index("H")
-TURNED = 3
+HEARTS = FRENCH.suit_letters.index("H")
+TURNED_CARD_INDEX = 3
 """Which of the maker's cards "next" turns up: the fourth (E7)."""
 
 
@@ -21,23 +21,23 @@ TURNED = 3
 class Table:
     """Everything of a deal but the tricks and whose turn it is.
 
-    `order` are the seats from forehand, the trump maker, to the dealer; `dealt` the cards in
+    `seat_order` are the seats from forehand, the trump maker, to the dealer; `dealt_hands` the cards in
     dealing order and `stock` those still to be drawn; `hands` what is held. `trump` is a suit's
-    index, `turned` the card turned up by "next", `discarded[seat]` is `None` until that seat has
+    index, `turned_card` the card turned up by "next", `discarded[seat]` is `None` until that seat has
     had its exchange.
     """
 
-    match: Match[Rules, Dropped]
+    match: Match[Rules, DroppedSeats]
     dealer: Seat
-    order: tuple[Seat, ...]
-    dealt: tuple[tuple[Card, ...], ...]
+    seat_order: tuple[Seat, ...]
+    dealt_hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     hands: tuple[Hand, ...]
     trump: int | None = None
-    blind: bool = False
-    turned: Card | None = None
-    discarded: tuple[Hand | None, ...] = (None, None, None, None)
-    dropped: Dropped = ()
+    named_blind: bool = False
+    turned_card: Card | None = None
+    discards: tuple[Hand | None, ...] = (None, None, None, None)
+    dropped_seats: DroppedSeats = ()
 
     @property
     def rules(self) -> Rules:
@@ -45,90 +45,90 @@ class Table:
         return self.match.rules
 
     @property
-    def maker(self) -> Seat:
+    def trump_maker(self) -> Seat:
         """Return the trump maker, who is forehand."""
-        return self.order[0]
+        return self.seat_order[0]
 
     @property
-    def trumps(self) -> int:
+    def known_trump(self) -> int:
         """Return the trump suit, which must be known."""
         assert self.trump is not None, "trumps are not known yet"
         return self.trump
 
     @property
-    def endgame(self) -> bool:
+    def is_endgame(self) -> bool:
         """Tell whether hearts are trumps without choice (A.1-21, E8)."""
-        return endgame(self.match)
+        return is_endgame(self.match)
 
     @property
     def in_play(self) -> tuple[Seat, ...]:
         """Return the seats that have not dropped out, in play order."""
-        return tuple(seat for seat in self.order if seat not in self.dropped)
+        return tuple(seat for seat in self.seat_order if seat not in self.dropped_seats)
 
     @property
     def multiplier(self) -> int:
         """Return how many times everything counts, as far as it is known."""
-        return self.times(self.trump, blind=self.blind)
+        return self.multiplier_with(self.trump, named_blind=self.named_blind)
 
-    def times(self, trump: int | None, *, blind: bool) -> int:
+    def multiplier_with(self, trump: int | None, *, named_blind: bool) -> int:
         """Return how many times everything counts with these trumps (Z4, Z10)."""
-        return prod(factors(self.rules, trump, blind))
+        return prod(deal_factors(self.rules, trump, named_blind))
 
-    def penalty(self, seat: Seat) -> int:
+    def penalty_of_seat(self, seat: Seat) -> int:
         """Return what a seat that stays in and takes no trick is charged."""
-        return self.multiplier * no_trick(self.rules, maker=seat == self.maker)[1]
+        return self.multiplier * no_trick_penalty(self.rules, is_maker=seat == self.trump_maker)[1]
 
     def first_packet(self, seat: Seat) -> Hand:
         """Return the cards that a seat sees before trump is named."""
-        return hand_of(self.dealt[seat][: self.rules.first_packet])
+        return hand_of(self.dealt_hands[seat][: self.rules.first_packet])
 
-    def named(self, trump: int, *, blind: bool = False) -> Table:
+    def with_trump(self, trump: int, *, named_blind: bool = False) -> Table:
         """Return the table with the trump suit that the maker named."""
-        return replace(self, trump=trump, blind=blind)
+        return replace(self, trump=trump, named_blind=named_blind)
 
-    def turned_up(self) -> Table:
+    def with_turned_card(self) -> Table:
         """Return the table with the maker's fourth card turned up: its suit is trumps (E7)."""
-        card = self.dealt[self.maker][TURNED]
-        return replace(self, trump=FRENCH.suit_of[card], turned=card)
+        card = self.dealt_hands[self.trump_maker][TURNED_CARD_INDEX]
+        return replace(self, trump=FRENCH.suit_of[card], turned_card=card)
 
-    def exchanged(self, seat: Seat, discards: Hand) -> Table:
+    def with_exchange(self, seat: Seat, discards: Hand) -> Table:
         """Return the table after a seat has put these cards away and drawn as many."""
         count = discards.bit_count()
-        held = self.hands[seat] ^ discards | hand_of(self.stock[:count])
+        new_hand = self.hands[seat] ^ discards | hand_of(self.stock[:count])
         return replace(
             self,
             stock=self.stock[count:],
-            hands=(*self.hands[:seat], held, *self.hands[seat + 1 :]),
-            discarded=(*self.discarded[:seat], discards, *self.discarded[seat + 1 :]),
+            hands=(*self.hands[:seat], new_hand, *self.hands[seat + 1 :]),
+            discards=(*self.discards[:seat], discards, *self.discards[seat + 1 :]),
         )
 
-    def without(self, seat: Seat) -> Table:
+    def with_dropped_seat(self, seat: Seat) -> Table:
         """Return the table after a seat has dropped out; it keeps its cards (E1)."""
-        return replace(self, dropped=(*self.dropped, seat))
+        return replace(self, dropped_seats=(*self.dropped_seats, seat))
 
-    def must_stay(self, seat: Seat) -> Reason | None:
+    def stay_reason(self, seat: Seat) -> Reason | None:
         """Return why a seat may not drop out, or `None` if it may (A.4-6); trump is known."""
-        for key, holds, facts in self._duties(seat):
+        for key, holds, facts in self._stay_duties(seat):
             if holds:
-                return because(key, **facts)
+                return make_reason(key, **facts)
         return None
 
-    def _duties(self, seat: Seat) -> tuple[tuple[str, bool, dict[str, Json]], ...]:
+    def _stay_duties(self, seat: Seat) -> tuple[tuple[str, bool, dict[str, Json]], ...]:
         rules, score = self.rules, self.match.scores[seat]
-        suit = FRENCH.letters[self.trumps]
-        needed = score if rules.min_score_to_drop is None else rules.min_score_to_drop
-        last = self.in_play == (self.maker, seat) and seat == self.dealer
+        suit = FRENCH.suit_letters[self.known_trump]
+        min_score = score if rules.min_score_to_drop is None else rules.min_score_to_drop
+        last = self.in_play == (self.trump_maker, seat) and seat == self.dealer
         return (
-            ("stay-maker", seat == self.maker, {}),
+            ("stay-maker", seat == self.trump_maker, {}),
             ("stay-option", not rules.dropping_out, {}),
-            ("stay-endgame", self.endgame, {"deal": (rules.endgame_after or 0) + 1}),
-            ("stay-suit", all_stay(rules, self.trumps), {"suit": suit}),
-            ("stay-score", score < needed, {"score": score, "needed": needed}),
+            ("stay-endgame", self.is_endgame, {"deal": (rules.endgame_after or 0) + 1}),
+            ("stay-suit", must_all_stay(rules, self.known_trump), {"suit": suit}),
+            ("stay-score", score < min_score, {"score": score, "needed": min_score}),
             ("stay-twice", rules.no_consecutive_drops and seat in self.match.carry, {}),
             ("stay-dealer", rules.min_two_active and last, {}),
         )
 
 
-def all_stay(rules: Rules, trump: int) -> bool:
+def must_all_stay(rules: Rules, trump: int) -> bool:
     """Tell whether nobody may drop out with these trumps, where it is allowed at all (Z5)."""
-    return rules.dropping_out and FRENCH.letters[trump] == rules.forced_stay_suit
+    return rules.dropping_out and FRENCH.suit_letters[trump] == rules.forced_stay_suit

@@ -11,19 +11,19 @@ from engine.game import SEATS, Reason, Seat
 from engine.kinds import (
     ONE_SEAT,
     SEVERAL_SEATS,
-    Rows,
-    a_card,
-    a_flag,
-    a_suit,
-    an_object,
-    four,
+    ViewChecks,
+    integer_between,
+    is_card,
+    is_flag,
+    is_object,
+    is_suit,
     list_of,
-    number,
     one_of,
+    one_per_seat,
     or_null,
 )
 from engine.tricks import tricks_won
-from engine.view import DealView, TableView, names_of, of_game, won_trick
+from engine.view import DealView, TableView, names_of_cards, view_of_game, won_trick_view
 from engine.view import View as AnyView
 from engine.zwanzig_ab.options import Rules
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from engine.zwanzig_ab.state import State
     from engine.zwanzig_ab.table import Table
 
-KEY = "zwanzig-ab"
+GAME_KEY = "zwanzig-ab"
 
 
 class DutyView(TypedDict):
@@ -41,7 +41,7 @@ class DutyView(TypedDict):
     facts: dict[str, Json]
 
 
-class Described(DealView):
+class GameDealView(DealView):
     """The deal as a seat, or everybody, may know it.
 
     `trump` is a suit's letter, `maker` the seat that makes trumps, `blind` whether it named them
@@ -64,7 +64,7 @@ class Described(DealView):
     must_stay: list[DutyView | None]
 
 
-class View(TableView, Described):
+class View(TableView, GameDealView):
     """The state of formats.md 4 as one seat may know it."""
 
     game: str
@@ -72,80 +72,82 @@ class View(TableView, Described):
 
 def as_zwanzig_ab(view: AnyView) -> View:
     """Return a view as one of Zwanzig ab, which it must be."""
-    own: View = of_game(view, KEY)
+    own: View = view_of_game(view, GAME_KEY)
     return own
 
 
 def rules_of(view: View) -> Rules:
     """The house rules of a view."""
-    return _rules(tuple(view["rules"].items()))
+    return _rules_from_options(tuple(view["rules"].items()))
 
 
 @lru_cache(maxsize=16)
-def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+def _rules_from_options(options: tuple[tuple[str, Any], ...]) -> Rules:
     return Rules(**dict(options))
 
 
-ROWS: Rows = {
+GAME_VIEW_CHECKS: ViewChecks = {
     "phase": one_of("blind", "trump", "exchange", "stay", "play"),
-    "trump": or_null(a_suit),
+    "trump": or_null(is_suit),
     "maker": ONE_SEAT,
-    "blind": a_flag,
-    "turned": or_null(a_card),
-    "stock_left": number(0, 12),
-    "discarded": four(or_null(list_of(a_card, 5))),
-    "exchanged": four(or_null(number(0, 5))),
+    "blind": is_flag,
+    "turned": or_null(is_card),
+    "stock_left": integer_between(0, 12),
+    "discarded": one_per_seat(or_null(list_of(is_card, 5))),
+    "exchanged": one_per_seat(or_null(integer_between(0, 5))),
     "in_play": SEVERAL_SEATS,
     "dropped": SEVERAL_SEATS,
     "may_drop": SEVERAL_SEATS,
-    "must_stay": four(or_null(an_object)),
+    "must_stay": one_per_seat(or_null(is_object)),
 }
 """What the keys of this game must be in a view from outside."""
 
 
-def describe(state: State, seat: Seat | None) -> Described:
+def deal_view(state: State, seat: Seat | None) -> GameDealView:
     """Return the deal as `seat` (`None`: everybody) may know it."""
     table = state.table
-    reasons = _reasons(table)
+    reasons = _stay_reasons(table)
     return {
-        "hands": _hands(state, seat),
-        "trick": {"leader": state.leader, "cards": names_of(FRENCH, state.trick)},
-        "tricks": [won_trick(FRENCH, trick) for trick in state.tricks],
+        "hands": _hands_view(state, seat),
+        "trick": {"leader": state.leader, "cards": names_of_cards(FRENCH, state.trick)},
+        "tricks": [won_trick_view(FRENCH, trick) for trick in state.tricks],
         "tricks_won": [*tricks_won(state.tricks)],
-        "trump": None if table.trump is None else FRENCH.letters[table.trump],
-        "maker": table.maker,
-        "blind": table.blind,
-        "turned": None if table.turned is None else FRENCH.names[table.turned],
+        "trump": None if table.trump is None else FRENCH.suit_letters[table.trump],
+        "maker": table.trump_maker,
+        "blind": table.named_blind,
+        "turned": None if table.turned_card is None else FRENCH.names[table.turned_card],
         "multiplier": table.multiplier,
         "stock_left": len(table.stock),
-        "discarded": [_discards(table, s, seat) for s in SEATS],
-        "exchanged": [None if cards is None else cards.bit_count() for cards in table.discarded],
+        "discarded": [_discards_view(table, s, seat) for s in SEATS],
+        "exchanged": [None if cards is None else cards.bit_count() for cards in table.discards],
         "in_play": [*sorted(table.in_play)],
-        "dropped": [*table.dropped],
-        "may_drop": [] if table.trump is None else [s for s in state.deciding if not reasons[s]],
-        "must_stay": [_duty(reason) for reason in reasons],
+        "dropped": [*table.dropped_seats],
+        "may_drop": []
+        if table.trump is None
+        else [s for s in state.seats_to_decide if not reasons[s]],
+        "must_stay": [_duty_view(reason) for reason in reasons],
     }
 
 
-def _hands(state: State, seat: Seat | None) -> list[list[str | None]]:
-    unseen = state.phase == "blind" and state.to_act == seat
+def _hands_view(state: State, seat: Seat | None) -> list[list[str | None]]:
+    is_face_down = state.phase == "blind" and state.to_act == seat
     return [
-        [*FRENCH.text(hand)]
-        if seat is None or (s == seat and not unseen)
+        [*FRENCH.card_names(hand)]
+        if seat is None or (s == seat and not is_face_down)
         else [None] * hand.bit_count()
         for s, hand in enumerate(state.hands)
     ]
 
 
-def _discards(table: Table, owner: Seat, seat: Seat | None) -> list[str] | None:
-    return FRENCH.text(table.discarded[owner] or 0) if seat in (None, owner) else None
+def _discards_view(table: Table, owner: Seat, seat: Seat | None) -> list[str] | None:
+    return FRENCH.card_names(table.discards[owner] or 0) if seat in (None, owner) else None
 
 
-def _reasons(table: Table) -> list[Reason | None]:
+def _stay_reasons(table: Table) -> list[Reason | None]:
     if table.trump is None:
         return [None] * 4
-    return [table.must_stay(seat) for seat in SEATS]
+    return [table.stay_reason(seat) for seat in SEATS]
 
 
-def _duty(reason: Reason | None) -> DutyView | None:
+def _duty_view(reason: Reason | None) -> DutyView | None:
     return {"key": reason.key, "facts": dict(reason.facts)} if reason else None

@@ -7,38 +7,40 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Seat, Stakes, because
+from engine.game import Reason, Seat, Stakes, make_reason
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.declare import agreed
-from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUITS, TAROCKS, TRULL, total_points
-from engine.zwanzigerrufen.reasons import misplaced
+from engine.zwanzigerrufen.declare import state_after_auction
+from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, SUIT_CARDS, TAROCKS, TRULL, total_points
+from engine.zwanzigerrufen.reasons import misplaced_reason
 from engine.zwanzigerrufen.scoring import needed_points
 from engine.zwanzigerrufen.stakes import game_value
-from engine.zwanzigerrufen.state import Over, State, names
+from engine.zwanzigerrufen.state import FinishedDeal, State, cards_fact
 from engine.zwanzigerrufen.table import Table, Terms
 
-CALLABLE: dict[int | None, Hand] = {None: TAROCKS & ~TRULL, 16: 0b11111 << MOND + 1}
+CALLABLE_TAROCKS: dict[int | None, Hand] = {None: TAROCKS & ~TRULL, 16: 0b11111 << MOND + 1}
 """The tarocks that may be called under each `call_floor`: XX to IIII, or XX to XVI (T5)."""
 
-BIDS = {f"bid {key}": contract for key, contract in CONTRACTS.items()}
+CONTRACT_BY_BID = {f"bid {key}": contract for key, contract in CONTRACTS.items()}
 
 
 def called_card(hand: Hand, floor: int | None) -> Card | None:
     """Return the highest tarock from XX down that the caller does not hold, or `None` (B.4-5)."""
-    return next(cards_of(CALLABLE[floor] & ~hand), None)
+    return next(cards_of(CALLABLE_TAROCKS[floor] & ~hand), None)
 
 
-def start(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
+def first_state(table: Table, stacks: tuple[tuple[Card, ...], ...]) -> State:
     """Return the first state of a deal; `stacks` are the cards as they were dealt."""
     if table.rules.cut == "cut_or_knock":
-        return Cutting(table, stacks)
-    return looked(table.with_cards(stacks))
+        return CutPhase(table, stacks)
+    return state_after_pickup(table.with_cards(stacks))
 
 
-def looked(table: Table) -> State:
+def state_after_pickup(table: Table) -> State:
     """Return the state after all have picked up their cards: throwing in first, if it is asked."""
-    asked = tuple(seat for seat in table.order if throw_in_duty(table, seat) != "off")
-    return ThrowingIn(table, asked) if asked else Auction(table, table.forehand)
+    seats_to_ask = tuple(seat for seat in table.seat_order if throw_in_duty(table, seat) != "off")
+    return (
+        ThrowInPhase(table, seats_to_ask) if seats_to_ask else AuctionPhase(table, table.forehand)
+    )
 
 
 def throw_in_duty(table: Table, seat: Seat) -> str:
@@ -52,7 +54,7 @@ def throw_in_duty(table: Table, seat: Seat) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Cutting(State):
+class CutPhase(State):
     """The seat before the dealer cuts, or knocks for four stacks (B.1-6). Order: cut, knock."""
 
     stacks: tuple[tuple[Card, ...], ...]
@@ -60,93 +62,103 @@ class Cutting(State):
 
     @property
     def to_act(self) -> Seat:
-        return self.table.order[2]
+        return self.table.seat_order[2]
 
     def legal(self) -> tuple[str, ...]:
         return ("cut", "knock")
 
-    def _try(self, action: str) -> State | Reason:
+    def _try_action(self, action: str) -> State | Reason:
         if action == "cut":
-            return looked(self.table.with_cards(self.stacks))
+            return state_after_pickup(self.table.with_cards(self.stacks))
         if action == "knock":
-            return Stacking(self.table, self.stacks, (0, 1, 2, 3))
-        return misplaced(action, self.phase)
+            return StackPhase(self.table, self.stacks, (0, 1, 2, 3))
+        return misplaced_reason(action, self.phase)
 
 
-STACKS = tuple(f"stack {number}" for number in range(1, 5))
+STACK_ACTIONS = tuple(f"stack {number}" for number in range(1, 5))
 
 
 @dataclass(frozen=True, slots=True)
-class Stacking(State):
-    """Each player in turn takes one of the stacks that are `left`. Order: by number."""
+class StackPhase(State):
+    """Each player in turn takes one of the stacks that are `stacks_left`. Order: by number."""
 
     stacks: tuple[tuple[Card, ...], ...]
-    left: tuple[int, ...]
+    stacks_left: tuple[int, ...]
     phase: ClassVar[str] = "stack"
 
     @property
     def to_act(self) -> Seat:
-        return self.table.order[4 - len(self.left)]
+        return self.table.seat_order[4 - len(self.stacks_left)]
 
     def legal(self) -> tuple[str, ...]:
-        return tuple(STACKS[stack] for stack in self.left)
+        return tuple(STACK_ACTIONS[stack] for stack in self.stacks_left)
 
-    def _tempting(self) -> Iterator[str]:
-        return iter(STACKS)
+    def _tempting_actions(self) -> Iterator[str]:
+        return iter(STACK_ACTIONS)
 
-    def _try(self, action: str) -> State | Reason:
-        if action not in STACKS:
-            return misplaced(action, self.phase)
-        taken = STACKS.index(action)
-        if taken not in self.left:
-            left = [stack + 1 for stack in self.left]
-            return because("stack-taken", stack=taken + 1, stacks=[*left])
-        return self._taken(taken)
+    def _try_action(self, action: str) -> State | Reason:
+        if action not in STACK_ACTIONS:
+            return misplaced_reason(action, self.phase)
+        stack_index = STACK_ACTIONS.index(action)
+        if stack_index not in self.stacks_left:
+            numbers_left = [stack + 1 for stack in self.stacks_left]
+            return make_reason("stack-taken", stack=stack_index + 1, stacks=[*numbers_left])
+        return self._take_stack(stack_index)
 
-    def _taken(self, stack: int) -> State:
-        seat, dealt = self.to_act, self.table.dealt
-        table = self.table.with_cards((*dealt[:seat], self.stacks[stack], *dealt[seat + 1 :]))
-        left = tuple(other for other in self.left if other != stack)
-        return Stacking(table, self.stacks, left) if left else looked(table)
+    def _take_stack(self, stack: int) -> State:
+        seat, dealt_hands = self.to_act, self.table.dealt_hands
+        table = self.table.with_cards(
+            (*dealt_hands[:seat], self.stacks[stack], *dealt_hands[seat + 1 :])
+        )
+        stacks_left = tuple(other for other in self.stacks_left if other != stack)
+        return (
+            StackPhase(table, self.stacks, stacks_left)
+            if stacks_left
+            else state_after_pickup(table)
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowingIn(State):
-    """The seats still to be `asked` throw in or keep their hand. Order: throw-in, keep."""
+class ThrowInPhase(State):
+    """The seats still to be `seats_to_ask` throw in or keep their hand. Order: throw-in, keep."""
 
-    asked: tuple[Seat, ...]
+    seats_to_ask: tuple[Seat, ...]
     phase: ClassVar[str] = "throw-in"
 
     @property
     def to_act(self) -> Seat:
-        return self.asked[0]
+        return self.seats_to_ask[0]
 
     def legal(self) -> tuple[str, ...]:
         must = throw_in_duty(self.table, self.to_act) == "must"
         return ("throw-in",) if must else ("throw-in", "keep")
 
-    def _tempting(self) -> Iterator[str]:
+    def _tempting_actions(self) -> Iterator[str]:
         return iter(("keep",))
 
-    def _try(self, action: str) -> State | Reason:
+    def _try_action(self, action: str) -> State | Reason:
         if action == "throw-in":
-            return Over(self.table, self, None, replace(self.match, dealer=self.dealer))
+            return FinishedDeal(self.table, self, None, replace(self.match, dealer=self.dealer))
         if action != "keep":
-            return misplaced(action, self.phase)
+            return misplaced_reason(action, self.phase)
         if "keep" not in self.legal():
-            return self._forced()
-        rest = self.asked[1:]
-        return ThrowingIn(self.table, rest) if rest else Auction(self.table, self.table.forehand)
+            return self._throw_in_reason()
+        seats_left = self.seats_to_ask[1:]
+        return (
+            ThrowInPhase(self.table, seats_left)
+            if seats_left
+            else AuctionPhase(self.table, self.table.forehand)
+        )
 
-    def _forced(self) -> Reason:
+    def _throw_in_reason(self) -> Reason:
         tarocks = self.table.hands[self.to_act] & TAROCKS
-        return because(
-            "throw-in-lone-trull" if tarocks else "throw-in-no-tarock", cards=names(tarocks)
+        return make_reason(
+            "throw-in-lone-trull" if tarocks else "throw-in-no-tarock", cards=cards_fact(tarocks)
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Auction(State):
+class AuctionPhase(State):
     """The auction for the contract. Order: the contracts as in the table, then pass."""
 
     bidder: Seat
@@ -162,15 +174,15 @@ class Auction(State):
         """Return the best bid so far; Trischaken has no declarer (E2)."""
         if not self.bids:
             return Terms()
-        seat, contract = self.best()
+        seat, contract = self.best_bid()
         declarer = None if contract.parties == "none" else seat
-        return Terms(self.bids, contract, declarer, self._call(seat, contract))
+        return Terms(self.bids, contract, declarer, self._card_to_call(seat, contract))
 
     def legal(self) -> tuple[str, ...]:
         bids = tuple(
             f"bid {contract.key}"
             for contract in self.table.contracts
-            if self._barred(contract) is None
+            if self._find_refusal(contract) is None
         )
         return (*bids, "pass") if self.bids else bids
 
@@ -182,99 +194,101 @@ class Auction(State):
                 "value": game_value(self.table, contract),
                 "needed": needed_points(rules, contract),
                 "total": total_points(rules),
-                "called": self._called_name(contract),
+                "called": self._called_card_name(contract),
             }
             for contract in self.table.contracts
-            if self._barred(contract) is None
+            if self._find_refusal(contract) is None
         }
 
-    def _called_name(self, contract: Contract) -> str | None:
-        card = self._call(self.bidder, contract)
+    def _called_card_name(self, contract: Contract) -> str | None:
+        card = self._card_to_call(self.bidder, contract)
         return None if card is None else TAROCK.names[card]
 
-    def _tempting(self) -> Iterator[str]:
+    def _tempting_actions(self) -> Iterator[str]:
         yield from (f"bid {contract.key}" for contract in self.table.contracts)
         yield "pass"
 
-    def _try(self, action: str) -> State | Reason:
+    def _try_action(self, action: str) -> State | Reason:
         if action == "pass":
-            return self._said("pass") if self.bids else because("forehand-bids")
-        contract = BIDS.get(action)
+            return self._add_word("pass") if self.bids else make_reason("forehand-bids")
+        contract = CONTRACT_BY_BID.get(action)
         if contract is None:
-            return misplaced(action, self.phase)
-        return self._barred(contract) or self._said(contract.key)
+            return misplaced_reason(action, self.phase)
+        return self._find_refusal(contract) or self._add_word(contract.key)
 
-    def _barred(self, contract: Contract) -> Reason | None:
-        return next((why for bar in BARS if (why := bar(self, contract))), None)
+    def _find_refusal(self, contract: Contract) -> Reason | None:
+        return next((why for bar in BID_REFUSALS if (why := bar(self, contract))), None)
 
-    def _said(self, word: str) -> State:
-        said = Auction(self.table, self.bidder, (*self.bids, (self.bidder, word)))
-        seat, best = said.best()
+    def _add_word(self, word: str) -> State:
+        auction = AuctionPhase(self.table, self.bidder, (*self.bids, (self.bidder, word)))
+        seat, best = auction.best_bid()
         top = max(contract.rank for contract in self.table.contracts)
-        following = said._next()
-        if best.rank == top or following == seat:
-            return agreed(self.table, said.terms)
-        return Auction(self.table, following, said.bids)
+        next_bidder = auction._next_bidder()
+        if best.rank == top or next_bidder == seat:
+            return state_after_auction(self.table, auction.terms)
+        return AuctionPhase(self.table, next_bidder, auction.bids)
 
-    def _next(self) -> Seat:
+    def _next_bidder(self) -> Seat:
         """Return the next seat that may still bid: the best bidder, when all others have passed."""
         _, *others, same = (*self.table.from_seat(self.bidder), self.bidder)
         final = self.table.rules.pass_is_final
         out = {seat for seat, word in self.bids if word == "pass"} if final else set()
-        best, _ = self.best()
+        best, _ = self.best_bid()
         return next((seat for seat in others if seat == best or seat not in out), same)
 
-    def best(self) -> tuple[Seat, Contract]:
+    def best_bid(self) -> tuple[Seat, Contract]:
         """Return the best bid so far with its seat: the last word that was not a pass."""
         return next((seat, CONTRACTS[word]) for seat, word in reversed(self.bids) if word != "pass")
 
-    def _call(self, seat: Seat, contract: Contract) -> Card | None:
+    def _card_to_call(self, seat: Seat, contract: Contract) -> Card | None:
         if contract.parties != "call":
             return None
         return called_card(self.table.hands[seat], self.table.rules.call_floor)
 
 
-def _contract_off(auction: Auction, contract: Contract) -> Reason | None:
-    known = contract in auction.table.contracts
-    return None if known else because("contract-off", contract=contract.key)
+def _contract_off(auction: AuctionPhase, contract: Contract) -> Reason | None:
+    is_offered = contract in auction.table.contracts
+    return None if is_offered else make_reason("contract-off", contract=contract.key)
 
 
-def _forehand_only(auction: Auction, contract: Contract) -> Reason | None:
+def _forehand_only(auction: AuctionPhase, contract: Contract) -> Reason | None:
     wrong = contract.forehand_only and auction.bidder != auction.table.forehand
-    return because("forehand-only", contract=contract.key) if wrong else None
+    return make_reason("forehand-only", contract=contract.key) if wrong else None
 
 
-def _not_higher(auction: Auction, contract: Contract) -> Reason | None:
-    if not auction.bids or contract.rank > auction.best()[1].rank:
+def _not_higher(auction: AuctionPhase, contract: Contract) -> Reason | None:
+    if not auction.bids or contract.rank > auction.best_bid()[1].rank:
         return None
-    return because("not-higher", contract=contract.key, best=auction.best()[1].key)
+    return make_reason("not-higher", contract=contract.key, best=auction.best_bid()[1].key)
 
 
-def _no_call_card(auction: Auction, contract: Contract) -> Reason | None:
+def _no_call_card(auction: AuctionPhase, contract: Contract) -> Reason | None:
     floor = auction.table.rules.call_floor
     hand = auction.table.hands[auction.bidder]
     if contract.parties != "call" or called_card(hand, floor) is not None:
         return None
-    return because("no-call-card", cards=names(CALLABLE[floor]))
+    return make_reason("no-call-card", cards=cards_fact(CALLABLE_TAROCKS[floor]))
 
 
-def _too_few_suit_cards(auction: Auction, contract: Contract) -> Reason | None:
-    held = (auction.table.hands[auction.bidder] & SUITS).bit_count()
-    needed = auction.table.rules.farberl_min_suit_cards
-    if contract.tarocks_trump or held >= needed:
+def _too_few_suit_cards(auction: AuctionPhase, contract: Contract) -> Reason | None:
+    suit_card_count = (auction.table.hands[auction.bidder] & SUIT_CARDS).bit_count()
+    min_count = auction.table.rules.farberl_min_suit_cards
+    if contract.tarocks_trump or suit_card_count >= min_count:
         return None
-    return because("too-few-suit-cards", needed=needed, held=held)
+    return make_reason("too-few-suit-cards", needed=min_count, held=suit_card_count)
 
 
-def _holds_skues(auction: Auction, contract: Contract) -> Reason | None:
+def _holds_skues(auction: AuctionPhase, contract: Contract) -> Reason | None:
     holds = auction.table.hands[auction.bidder] >> SKUES & 1
-    barred = contract.aim == "one-trick" and auction.table.rules.picolo_skues == HOLDER_OUT
-    return because("holds-skues") if holds and barred else None
+    is_barred = (
+        contract.aim == "one-trick" and auction.table.rules.picolo_skues == SKUES_HOLDER_BARRED
+    )
+    return make_reason("holds-skues") if holds and is_barred else None
 
 
-HOLDER_OUT = "holder_may_not_bid"
+SKUES_HOLDER_BARRED = "holder_may_not_bid"
 
-BARS: tuple[Callable[[Auction, Contract], Reason | None], ...] = (
+BID_REFUSALS: tuple[Callable[[AuctionPhase, Contract], Reason | None], ...] = (
     _contract_off,
     _forehand_only,
     _not_higher,

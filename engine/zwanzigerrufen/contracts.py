@@ -17,7 +17,7 @@ class Contract:
     """One row of the contract table.
 
     `title` is its English name. `rank` orders the auction (T20); contracts of equal rank do not
-    outbid each other. `value` names the option with its game points, `only_if` an option and
+    outbid each other. `value_option` names the option with its game points, `only_if` an option and
     what it must be. `parties`: the declarer calls a partner, plays alone, or there is none.
     `aim` is what wins: half of the card points, the points of an option, or a kind of tricks.
     `bonuses` are the keys of the bonuses that count; `solo` says that they are multiplied.
@@ -26,7 +26,7 @@ class Contract:
     key: str
     title: str
     rank: int
-    value: str
+    value_option: str
     parties: Parties
     aim: Aim
     only_if: tuple[str, object] | None = None
@@ -37,38 +37,38 @@ class Contract:
     solo: bool = False
     bonuses: tuple[str, ...] = ()
 
-    def offered(self, rules: Rules) -> bool:
+    def is_offered(self, rules: Rules) -> bool:
         """Tell whether the house rules know this contract."""
         if self.only_if is not None and getattr(rules, self.only_if[0]) != self.only_if[1]:
             return False
-        return getattr(rules, self.value) is not None
+        return getattr(rules, self.value_option) is not None
 
-    def counted(self, rules: Rules) -> tuple[str, ...]:
+    def counted_bonuses(self, rules: Rules) -> tuple[str, ...]:
         """Return the bonuses that count; in a Suit Solo the Trull may not (T10, E16)."""
-        dropped = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
-        return tuple(key for key in self.bonuses if not (dropped and key == "trull"))
+        is_trull_excluded = not self.tarocks_trump and rules.trull_by != "capture_except_farberl"
+        return tuple(key for key in self.bonuses if not (is_trull_excluded and key == "trull"))
 
-    def worth(self, rules: Rules) -> int:
+    def game_points(self, rules: Rules) -> int:
         """Return the game points of the contract, which must be offered."""
-        return int(getattr(rules, self.value))
+        return int(getattr(rules, self.value_option))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bonus:
     """One row of the bonus table: its English name, the options with its points, its declarer.
 
-    A bonus without a `declared` option always counts silently; `held` are the cards that its
+    A bonus without a `declared_option` option always counts silently; `cards_to_hold` are the cards that its
     declarer must hold.
     """
 
     key: str
     title: str
-    silent: str
-    declared: str | None = None
-    held: Hand = 0
+    silent_option: str
+    declared_option: str | None = None
+    cards_to_hold: Hand = 0
 
 
-ALL = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
+ALL_BONUSES = ("absolut", "pagat", "valat", "trull", "kings", "mondfang")
 
 CONTRACTS = {
     contract.key: contract
@@ -81,7 +81,7 @@ CONTRACTS = {
             "call",
             "half",
             forehand_only=True,
-            bonuses=ALL,
+            bonuses=ALL_BONUSES,
         ),
         Contract(
             "trischaken",
@@ -106,7 +106,7 @@ CONTRACTS = {
             tarocks_trump=False,
             bonuses=("absolut", "valat", "trull", "kings"),
         ),
-        Contract("solo", "Solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL),
+        Contract("solo", "Solo", 3, "solo_value", "solo", "half", solo=True, bonuses=ALL_BONUSES),
         Contract(
             "solodreier",
             "Solodreier",
@@ -115,7 +115,7 @@ CONTRACTS = {
             "solo",
             "solodreier_min",
             solo=True,
-            bonuses=ALL,
+            bonuses=ALL_BONUSES,
         ),
         Contract(
             "valat-call",
@@ -143,7 +143,7 @@ BONUSES = {
     bonus.key: bonus
     for bonus in (
         Bonus("absolut", "Absolut", "absolut_silent", "absolut_declared"),
-        Bonus("pagat", "Pagat Ultimo", "pagat_silent", "pagat_declared", TAROCK.hand(["T1"])),
+        Bonus("pagat", "Pagat Ultimo", "pagat_silent", "pagat_declared", TAROCK.parse_hand(["T1"])),
         Bonus("valat", "Valat", "valat_silent", "valat_declared"),
         Bonus("trull", "Trull", "trull_value"),
         Bonus("kings", "Four Kings", "kings_value"),
@@ -152,20 +152,20 @@ BONUSES = {
 }
 """The bonuses by key (B.5, B.7)."""
 
-DECLARABLE = tuple(bonus for bonus in BONUSES.values() if bonus.declared)
+DECLARABLE_BONUSES = tuple(bonus for bonus in BONUSES.values() if bonus.declared_option)
 
 
-def offered(rules: Rules) -> tuple[Contract, ...]:
+def offered_contracts(rules: Rules) -> tuple[Contract, ...]:
     """Return the contracts of these house rules, in the order of the table."""
-    return tuple(contract for contract in CONTRACTS.values() if contract.offered(rules))
+    return tuple(contract for contract in CONTRACTS.values() if contract.is_offered(rules))
 
 
-def declarable(contract: Contract, rules: Rules) -> tuple[Bonus, ...]:
+def declarable_bonuses(contract: Contract, rules: Rules) -> tuple[Bonus, ...]:
     """Return the bonuses that may be declared in this contract (B.5)."""
     if not rules.declarations:
         return ()
     return tuple(
         bonus
-        for bonus in DECLARABLE
-        if bonus.key in contract.bonuses and getattr(rules, bonus.declared or "") is not None
+        for bonus in DECLARABLE_BONUSES
+        if bonus.key in contract.bonuses and getattr(rules, bonus.declared_option or "") is not None
     )

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from engine.cards import TAROCK
 from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import card_points
-from engine.zwanzigerrufen.standing import sides
+from engine.zwanzigerrufen.standing import sides_of_seat
 from engine.zwanzigerrufen.view import View, rules_of
 
 
-class Taken(NamedTuple):
+class TakenTrick(NamedTuple):
     """A finished trick by its number, who took it, and its cards with their points (T2)."""
 
     number: int
@@ -25,36 +25,38 @@ class Pile(NamedTuple):
 
     key: str
     seats: tuple[Seat, ...]
-    tricks: tuple[Taken, ...]
+    tricks: tuple[TakenTrick, ...]
     points: int
 
 
-def piles(view: View, seat: Seat) -> tuple[Pile, ...]:
+def side_piles(view: View, seat: Seat) -> tuple[Pile, ...]:
     """Return the piles as one seat knows the parties (B.4), its own first; none without a card.
 
     Where the game goes by no points of two sides, each seat has a pile of its own.
     """
-    taken = _taken(view)
-    found = [_pile(key, seats, taken) for key, seats in _sides(view, seat)]
-    return tuple(pile for pile in found if pile.seats) if taken else ()
+    taken_tricks = _taken_tricks(view)
+    all_piles = [_make_pile(key, seats, taken_tricks) for key, seats in _pile_sides(view, seat)]
+    return tuple(pile for pile in all_piles if pile.seats) if taken_tricks else ()
 
 
-def _sides(view: View, seat: Seat) -> list[tuple[str, tuple[Seat, ...]]]:
-    known = sides(view, seat)
-    if known is None:
+def _pile_sides(view: View, seat: Seat) -> list[tuple[str, tuple[Seat, ...]]]:
+    sides = sides_of_seat(view, seat)
+    if sides is None:
         return [("seat", (other,)) for other in (*SEATS[seat:], *SEATS[:seat])]
-    return [*known._asdict().items()]
+    return [*sides._asdict().items()]
 
 
-def _pile(key: str, seats: tuple[Seat, ...], taken: list[Taken]) -> Pile:
-    tricks = tuple(trick for trick in taken if trick.winner in seats)
+def _make_pile(key: str, seats: tuple[Seat, ...], taken_tricks: list[TakenTrick]) -> Pile:
+    tricks = tuple(trick for trick in taken_tricks if trick.winner in seats)
     return Pile(key, seats, tricks, sum(trick.points for trick in tricks))
 
 
-def _taken(view: View) -> list[Taken]:
-    glatze, found = rules_of(view).glatze_points, []
+def _taken_tricks(view: View) -> list[TakenTrick]:
+    glatze, tricks = rules_of(view).glatze_points, []
     for number, trick in enumerate(view["tricks"], 1):
-        cards = tuple((card, card_points(TAROCK.hand([card]), glatze)) for card in trick["cards"])
+        cards = tuple(
+            (card, card_points(TAROCK.parse_hand([card]), glatze)) for card in trick["cards"]
+        )
         points = sum(worth for _, worth in cards)
-        found.append(Taken(number, trick["winner"], cards, points))
-    return found
+        tricks.append(TakenTrick(number, trick["winner"], cards, points))
+    return tricks

@@ -9,31 +9,33 @@ from engine.game import SEATS, Seat
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.table import Side, Table, Terms
 
-Lead = tuple[Seat, Sequence[Card]]
+LedTrick = tuple[Seat, Sequence[Card]]
 """A trick, finished or not: its leader and the cards laid so far."""
 
 
 def known_sides(
-    table: Table, terms: Terms, tricks: Sequence[Lead], seat: Seat | None
+    table: Table, terms: Terms, tricks: Sequence[LedTrick], seat: Seat | None
 ) -> list[Side | None]:
     """Return each seat's party as far as `seat` knows it, or everybody for `None`.
 
     A seat knows its own party and the declarer's, what was shown by word or by the called card,
     that who has run out of tarocks does not hold the called one, and what follows from that.
     """
-    if not terms.side:
+    if not terms.declarer_seats:
         return [None] * 4
-    if _all_open(terms, tricks):
+    if _is_partner_shown(terms, tricks):
         return [terms.side_of(other) for other in SEATS]
-    known = {terms.declarer, seat, *terms.shown, *_without_tarocks(table, tricks)}
-    return _concluded([terms.side_of(other) if other in known else None for other in SEATS])
+    known_seats = {terms.declarer, seat, *terms.shown_seats, *_without_tarocks(table, tricks)}
+    return _conclude_sides(
+        [terms.side_of(other) if other in known_seats else None for other in SEATS]
+    )
 
 
-def _all_open(terms: Terms, tricks: Sequence[Lead]) -> bool:
-    return terms.called is None or any(terms.called in cards for _, cards in tricks)
+def _is_partner_shown(terms: Terms, tricks: Sequence[LedTrick]) -> bool:
+    return terms.called_card is None or any(terms.called_card in cards for _, cards in tricks)
 
 
-def _without_tarocks(table: Table, tricks: Sequence[Lead]) -> set[Seat]:
+def _without_tarocks(table: Table, tricks: Sequence[LedTrick]) -> set[Seat]:
     """Return the seats that neither followed suit nor played a tarock."""
     return {
         seat
@@ -43,7 +45,7 @@ def _without_tarocks(table: Table, tricks: Sequence[Lead]) -> set[Seat]:
     }
 
 
-def _concluded(sides: list[Side | None]) -> list[Side | None]:
+def _conclude_sides(sides: list[Side | None]) -> list[Side | None]:
     """Return the sides with what follows from there being two of each."""
     if sides.count("dazu") == 2:
         return [side or "dagegen" for side in sides]

@@ -7,74 +7,75 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
-from engine.tricks import following
+from engine.tricks import cards_to_follow
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.options import Rules
 
-HELD = 10
+HAND_SIZE = 10
 """Cards of a hand, and so tricks of a deal."""
 
 SUIT_OF = TAROCK.suit_of
-TAROCK_SUIT = TAROCK.letters.index("T")
+TAROCK_SUIT = TAROCK.suit_letters.index("T")
 TAROCKS: Hand = TAROCK.mask_of[TAROCK_SUIT]
-ALL: Hand = (1 << len(TAROCK)) - 1
-SUITS: Hand = ALL ^ TAROCKS
-KINGS: Hand = TAROCK.hand(["SK", "CK", "HK", "DK"])
-GLATZEN: Hand = TAROCK.hand(["S10", "C10", "HA", "DA"])
-TRULL: Hand = TAROCK.hand(["SKU", "T21", "T1"])
-SKUES, MOND, PAGAT = (TAROCK.index[name] for name in ("SKU", "T21", "T1"))
+ALL_CARDS: Hand = (1 << len(TAROCK)) - 1
+SUIT_CARDS: Hand = ALL_CARDS ^ TAROCKS
+KINGS: Hand = TAROCK.parse_hand(["SK", "CK", "HK", "DK"])
+GLATZEN: Hand = TAROCK.parse_hand(["S10", "C10", "HA", "DA"])
+TRULL: Hand = TAROCK.parse_hand(["SKU", "T21", "T1"])
+SKUES, MOND, PAGAT = (TAROCK.card_of[name] for name in ("SKU", "T21", "T1"))
 PAGAT_BIT: Hand = 1 << PAGAT
 
-ABOVE: tuple[Hand, ...] = tuple(
+CARDS_ABOVE: tuple[Hand, ...] = tuple(
     TAROCK.mask_of[suit] & ((1 << card) - 1) | (TAROCKS if suit < 4 else 0)
     for card, suit in enumerate(SUIT_OF)
 )
 """For each card, the cards that beat it where tarocks are trumps: the pack is sorted downwards."""
 
-_RANKS = {"K": 5, "Q": 4, "N": 3, "J": 2}
-POINTS: tuple[int, ...] = tuple(
-    5 if TRULL >> card & 1 else 1 if TAROCKS >> card & 1 else _RANKS.get(name[1], 0)
+_RANK_POINTS = {"K": 5, "Q": 4, "N": 3, "J": 2}
+CARD_POINTS: tuple[int, ...] = tuple(
+    5 if TRULL >> card & 1 else 1 if TAROCKS >> card & 1 else _RANK_POINTS.get(name[1], 0)
     for card, name in enumerate(TAROCK.names)
 )
 """Card points of each card, the Glatzen as 0 (T2)."""
 
 _POINT_BITS = tuple(
-    hand_of(card for card, points in enumerate(POINTS) if points >> bit & 1) for bit in range(3)
+    hand_of(card for card, points in enumerate(CARD_POINTS) if points >> bit & 1)
+    for bit in range(3)
 )
 
 
 class Law(NamedTuple):
     """How the tricks of a contract go: what must be followed with what, and what wins.
 
-    `lead` are the cards to lead from as long as one is held, `led[suit]` the cards that follow a
-    suit, `void` those that must be played by who cannot follow. `trumps` beat every other card.
+    `lead_mask` are the cards to lead from as long as one is held, `led[suit]` the cards that follow a
+    suit, `void_mask` those that must be played by who cannot follow. `trumps` beat every other card.
     `negative` stands for the duty to beat the trick, `pagat_last` for the Pagat rule (T23), and
     `glatze_points` are the card points of a Glatze (T2).
     """
 
-    lead: Hand
-    led: tuple[Hand, ...]
-    void: Hand
+    lead_mask: Hand
+    follow_masks: tuple[Hand, ...]
+    void_mask: Hand
     trumps: Hand
     maerchenstich: Literal["any_order", "mond_skues_pagat", "off"]
     negative: bool = False
     pagat_last: bool = False
     glatze_points: int = 0
 
-    def legal(self, hand: Hand, trick: Sequence[Card], reserved: Hand = 0) -> Hand:
+    def legal(self, hand: Hand, trick: Sequence[Card], reserved_cards: Hand = 0) -> Hand:
         """Return the cards of a hand that may be played to the trick so far (B.6).
 
-        `reserved` cards are kept back as long as there is another legal card (E27).
+        `reserved_cards` cards are kept back as long as there is another legal card (E27).
         """
         if trick:
-            base = following(hand, self.led[SUIT_OF[trick[0]]], self.void)
+            base = cards_to_follow(hand, self.follow_masks[SUIT_OF[trick[0]]], self.void_mask)
         else:
-            base = hand & self.lead or hand
+            base = hand & self.lead_mask or hand
         if self.negative:
             base = negative_cards(self, hand, trick, base)
-        return base & ~reserved or base
+        return base & ~reserved_cards or base
 
-    def winner(self, trick: Sequence[Card]) -> int:
+    def winning_position(self, trick: Sequence[Card]) -> int:
         """Return the position of the card that wins a trick, or leads it so far (B.6)."""
         cards = hand_of(trick)
         if cards & TRULL == TRULL and is_maerchenstich(self, trick):
@@ -88,10 +89,10 @@ class Law(NamedTuple):
 
 
 _SAME_SUIT = TAROCK.mask_of
-FARBERL = {
-    "lead_only": (SUITS, _SAME_SUIT, TAROCKS),
-    "void_discard": (SUITS, _SAME_SUIT, SUITS),
-    "sole_suit": (SUITS, (*_SAME_SUIT[:4], SUITS), SUITS),
+FARBERL_MASKS = {
+    "lead_only": (SUIT_CARDS, _SAME_SUIT, TAROCKS),
+    "void_discard": (SUIT_CARDS, _SAME_SUIT, SUIT_CARDS),
+    "sole_suit": (SUIT_CARDS, (*_SAME_SUIT[:4], SUIT_CARDS), SUIT_CARDS),
 }
 """The three readings of a Suit Solo (T7), each with what to lead, to follow and to throw."""
 
@@ -101,10 +102,10 @@ def law_of(contract: Contract, rules: Rules) -> Law:
     """Return the law of the tricks of this contract under these house rules (B.6)."""
     tale, glatze = rules.maerchenstich, rules.glatze_points
     if not contract.tarocks_trump:
-        return Law(*FARBERL[rules.farberl_tarock], 0, tale, glatze_points=glatze)
+        return Law(*FARBERL_MASKS[rules.farberl_tarock], 0, tale, glatze_points=glatze)
     negative = contract.negative
     pagat_last = negative and rules.pagat_rule == "last_tarock"
-    return Law(ALL, _SAME_SUIT, TAROCKS, TAROCKS, tale, negative, pagat_last, glatze)
+    return Law(ALL_CARDS, _SAME_SUIT, TAROCKS, TAROCKS, tale, negative, pagat_last, glatze)
 
 
 def negative_cards(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> Hand:
@@ -113,23 +114,23 @@ def negative_cards(law: Law, hand: Hand, trick: Sequence[Card], base: Hand) -> H
         return PAGAT_BIT
     if law.pagat_last and hand & TAROCKS != PAGAT_BIT:
         base &= ~PAGAT_BIT
-    return (trick and heading(law, trick, base)) or base
+    return (trick and beating_cards(law, trick, base)) or base
 
 
-def heading(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
+def beating_cards(law: Law, trick: Sequence[Card], cards: Hand) -> Hand:
     """Return those of the cards that would win the trick as it stands; tarocks are trumps."""
-    beating = cards & ABOVE[trick[law.winner(trick)]]
+    winners = cards & CARDS_ABOVE[trick[law.winning_position(trick)]]
     for card in (SKUES, MOND, PAGAT):
         # A Trull card may complete a Märchenstich, which another card than itself wins.
-        if beating >> card & 1 and law.winner((*trick, card)) != len(trick):
-            beating ^= 1 << card
-    return beating
+        if winners >> card & 1 and law.winning_position((*trick, card)) != len(trick):
+            winners ^= 1 << card
+    return winners
 
 
 def pagat_takes(law: Law, trick: Sequence[Card]) -> bool:
     """Tell whether the Pagat would win a trick that already holds Sküs and Mond (T24)."""
     full = (*trick, PAGAT)
-    return SKUES in trick and MOND in trick and law.winner(full) == len(trick)
+    return SKUES in trick and MOND in trick and law.winning_position(full) == len(trick)
 
 
 def is_maerchenstich(law: Law, trick: Sequence[Card]) -> bool:
@@ -153,4 +154,4 @@ def card_points(cards: Hand, glatze_points: int = 0) -> int:
 
 def total_points(rules: Rules) -> int:
     """Return the card points of the whole pack: 88, or 84 with Glatzen of -1 (E22)."""
-    return card_points(ALL, rules.glatze_points)
+    return card_points(ALL_CARDS, rules.glatze_points)

@@ -7,28 +7,33 @@ from collections.abc import Iterator, Sequence
 from engine.cards import hand_of
 from engine.game import Seat
 from engine.tricks import Trick
-from engine.zwanzigerrufen.law import HELD, MOND, TRULL
+from engine.zwanzigerrufen.law import HAND_SIZE, MOND, TRULL
 from engine.zwanzigerrufen.outcome import outcome_of
 from engine.zwanzigerrufen.table import Table, Terms
 
 
-def moments(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[str, Seat]:
+def trick_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> dict[str, Seat]:
     """Return what came about in the latest trick, each with the seat that did it (T8, T11, T17)."""
     if not tricks or terms.contract is None:
         return {}
-    return dict(_found(table, terms, tricks))
+    return dict(_list_events(table, terms, tricks))
 
 
-def _found(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterator[tuple[str, Seat]]:
+def _list_events(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Iterator[tuple[str, Seat]]:
     assert terms.contract is not None
-    last, counted = tricks[-1], terms.contract.counted(table.rules)
+    last, counted_bonuses = tricks[-1], terms.contract.counted_bonuses(table.rules)
     outcome = outcome_of(table, terms, tricks)
-    caught, pagat = outcome.mond, outcome.pagat
-    if caught and MOND in last.cards and "mondfang" in counted and table.rules.mondfang_value:
-        yield "mondfang", caught.catcher
+    mondfang, pagat = outcome.mond, outcome.pagat
+    if (
+        mondfang
+        and MOND in last.cards
+        and "mondfang" in counted_bonuses
+        and table.rules.mondfang_value
+    ):
+        yield "mondfang", mondfang.catcher
     if pagat is None or pagat.number != len(tricks) or not pagat.wins:
         return
     if hand_of(last.cards) & TRULL == TRULL:
         yield "maerchenstich", pagat.seat
-    if len(tricks) == HELD and "pagat" in counted:
+    if len(tricks) == HAND_SIZE and "pagat" in counted_bonuses:
         yield "pagat", pagat.seat

@@ -36,7 +36,7 @@ class Mondfang(NamedTuple):
 class Outcome:
     """A finished deal as its score sees it.
 
-    `side` are the declarer's seats, empty in Trischaken; `points` and `tricks` are by seat.
+    `declarer_seats` are the declarer's seats, empty in Trischaken; `points` and `tricks` are by seat.
     `trull` and `kings` are the seats that were dealt all of them, `trull_takers` those that took
     Sküs, Mond and Pagat in tricks. `multiplier` is that of the double rounds.
     """
@@ -44,10 +44,10 @@ class Outcome:
     rules: Rules
     contract: Contract
     forehand: Seat
-    side: tuple[Seat, ...]
+    declarer_seats: tuple[Seat, ...]
     points: Scores
     tricks: Scores
-    declared: Mapping[str, Seat] = field(default_factory=dict)
+    declarations: Mapping[str, Seat] = field(default_factory=dict)
     kontra: Mapping[str, int] = field(default_factory=dict)
     trull: Seat | None = None
     kings: Seat | None = None
@@ -58,7 +58,7 @@ class Outcome:
 
     def side_of(self, seat: Seat) -> Side:
         """Return whether the seat plays with the declarer or against."""
-        return "dazu" if seat in self.side else "dagegen"
+        return "dazu" if seat in self.declarer_seats else "dagegen"
 
     def seats_of(self, side: Side) -> tuple[Seat, ...]:
         """Return the seats of a side."""
@@ -81,16 +81,16 @@ def outcome_of(table: Table, terms: Terms, tricks: Sequence[Trick]) -> Outcome:
         rules=table.rules,
         contract=terms.contract,
         forehand=table.forehand,
-        side=terms.side,
+        declarer_seats=terms.declarer_seats,
         points=points_of(table.rules, piles),
         tricks=tricks_won(tricks),
-        declared=terms.declared,
+        declarations=terms.declarations,
         kontra=terms.kontra,
-        trull=_whole(table.hands, TRULL),
-        kings=_whole(table.hands, KINGS),
+        trull=_holder_of_all(table.hands, TRULL),
+        kings=_holder_of_all(table.hands, KINGS),
         trull_takers=tuple(seat for seat in SEATS if piles[seat] & TRULL),
-        pagat=_pagat(table, tricks),
-        mond=_mondfang(table, tricks),
+        pagat=_find_pagat_play(table, tricks),
+        mond=_find_mondfang(table, tricks),
         multiplier=table.multiplier,
     )
 
@@ -114,11 +114,11 @@ def player_of(table: Table, trick: Trick, position: int) -> Seat:
     return table.from_seat(trick.leader)[position]
 
 
-def _whole(hands: Sequence[Hand], cards: Hand) -> Seat | None:
+def _holder_of_all(hands: Sequence[Hand], cards: Hand) -> Seat | None:
     return next((seat for seat in SEATS if hands[seat] & cards == cards), None)
 
 
-def _pagat(table: Table, tricks: Sequence[Trick]) -> PagatPlay | None:
+def _find_pagat_play(table: Table, tricks: Sequence[Trick]) -> PagatPlay | None:
     for number, trick in enumerate(tricks, 1):
         if PAGAT in trick.cards:
             seat = player_of(table, trick, trick.cards.index(PAGAT))
@@ -126,7 +126,7 @@ def _pagat(table: Table, tricks: Sequence[Trick]) -> PagatPlay | None:
     return None
 
 
-def _mondfang(table: Table, tricks: Sequence[Trick]) -> Mondfang | None:
+def _find_mondfang(table: Table, tricks: Sequence[Trick]) -> Mondfang | None:
     for trick in tricks:
         if MOND in trick.cards and SKUES in trick.cards:
             loser = player_of(table, trick, trick.cards.index(MOND))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand, cards_of
-from engine.game import Reason, Seat, because, step
+from engine.game import Reason, Seat, make_reason, seat_step
 from engine.tricks import Trick
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
-    HELD,
+    HAND_SIZE,
     PAGAT_BIT,
     SKUES,
     SUIT_OF,
@@ -21,17 +21,17 @@ from engine.zwanzigerrufen.law import (
     negative_cards,
     pagat_takes,
 )
-from engine.zwanzigerrufen.match import match_after
+from engine.zwanzigerrufen.match import match_with_result
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import outcome_of
-from engine.zwanzigerrufen.reasons import misplaced
-from engine.zwanzigerrufen.scoring import score
-from engine.zwanzigerrufen.state import Over, State, names
+from engine.zwanzigerrufen.reasons import misplaced_reason
+from engine.zwanzigerrufen.scoring import score_deal
+from engine.zwanzigerrufen.state import FinishedDeal, State, cards_fact
 from engine.zwanzigerrufen.table import Table, Terms
 
-PLAYS = tuple(f"play {name}" for name in TAROCK.names)
-CARDS = {action: card for card, action in enumerate(PLAYS)}
-PLAY_OF = {1 << card: action for card, action in enumerate(PLAYS)}
+PLAY_ACTIONS = tuple(f"play {name}" for name in TAROCK.names)
+CARD_BY_ACTION = {action: card for card, action in enumerate(PLAY_ACTIONS)}
+ACTION_BY_BIT = {1 << card: action for card, action in enumerate(PLAY_ACTIONS)}
 
 
 def first_lead(table: Table, terms: Terms) -> State:
@@ -39,14 +39,14 @@ def first_lead(table: Table, terms: Terms) -> State:
     rules, contract = table.rules, terms.contract
     assert contract is not None
     leader = first_leader(rules, contract, table.forehand, terms.declarer)
-    return Play(
+    return PlayPhase(
         table=table,
-        agreed=terms,
+        agreed_terms=terms,
         law=law_of(contract, rules),
-        reserved=reserved_cards(table, terms),
-        held=table.hands,
-        first=leader,
-        actor=leader,
+        reserved_cards=find_reserved_cards(table, terms),
+        current_hands=table.hands,
+        trick_leader=leader,
+        seat_to_act=leader,
     )
 
 
@@ -56,164 +56,185 @@ def first_leader(rules: Rules, contract: Contract, forehand: Seat, declarer: Sea
     return declarer if by_declarer and declarer is not None else forehand
 
 
-def reserved_cards(table: Table, terms: Terms) -> Hand:
+def find_reserved_cards(table: Table, terms: Terms) -> Hand:
     """Return the cards that are played only if forced (E27)."""
-    contract, rules, reserved = terms.contract, table.rules, 0
+    contract, rules, cards = terms.contract, table.rules, 0
     picolo = contract is not None and contract.aim == "one-trick"
     if picolo and rules.picolo_skues == "only_if_forced" and terms.declarer is not None:
-        reserved |= table.hands[terms.declarer] & 1 << SKUES
-    declared = any(item.startswith("pagat-") for item in terms.declared)
-    return reserved | (PAGAT_BIT if rules.pagat_reserved and declared else 0)
+        cards |= table.hands[terms.declarer] & 1 << SKUES
+    is_pagat_declared = any(item.startswith("pagat-") for item in terms.declarations)
+    return cards | (PAGAT_BIT if rules.pagat_reserved and is_pagat_declared else 0)
 
 
-def finish(last: State) -> Over:
+def finish_deal(last: State) -> FinishedDeal:
     """Return the scored end of a deal after its last state, and the match that follows (B.7)."""
     table = last.table
     outcome = outcome_of(table, last.terms, last.tricks)
-    result = score(outcome)
-    return Over(table, last, result, match_after(table.match, outcome, result))
+    result = score_deal(outcome)
+    return FinishedDeal(table, last, result, match_with_result(table.match, outcome, result))
 
 
 @dataclass(frozen=True, slots=True)
-class Play(State):
+class PlayPhase(State):
     """The tricks. Order of actions: the cards in the order of the pack.
 
-    `held` is what every seat holds, `first` led the trick whose cards `laid` are, `done` are the
+    `current_hands` is what every seat holds, `trick_leader` led the trick whose cards `current_trick` are, `finished_tricks` are the
     finished tricks.
     """
 
-    agreed: Terms
+    agreed_terms: Terms
     law: Law
-    reserved: Hand
-    held: tuple[Hand, ...]
-    first: Seat
-    actor: Seat
-    laid: tuple[Card, ...] = ()
-    done: tuple[Trick, ...] = ()
+    reserved_cards: Hand
+    current_hands: tuple[Hand, ...]
+    trick_leader: Seat
+    seat_to_act: Seat
+    current_trick: tuple[Card, ...] = ()
+    finished_tricks: tuple[Trick, ...] = ()
     phase: ClassVar[str] = "play"
 
     @property
     def to_act(self) -> Seat:
-        return self.actor
+        return self.seat_to_act
 
     @property
     def terms(self) -> Terms:
-        return self.agreed
+        return self.agreed_terms
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.held
+        return self.current_hands
 
     @property
     def leader(self) -> Seat:
-        return self.first
+        return self.trick_leader
 
     @property
     def trick(self) -> tuple[Card, ...]:
-        return self.laid
+        return self.current_trick
 
     @property
-    def ahead(self) -> Seat | None:
-        return self._taker(self.laid) if self.laid else None
+    def trick_taker(self) -> Seat | None:
+        return self._trick_winner(self.current_trick) if self.current_trick else None
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        return self.done
+        return self.finished_tricks
 
     def legal_mask(self) -> Hand:
         """Return the legal cards as a hand."""
-        return self.law.legal(self.held[self.actor], self.laid, self.reserved)
+        return self.law.legal(
+            self.current_hands[self.seat_to_act], self.current_trick, self.reserved_cards
+        )
 
     def legal(self) -> tuple[str, ...]:
         mask, actions = self.legal_mask(), []
         while mask:  # ten cards take 1.3 us, by way of `cards_of` 2.5 us
             low = mask & -mask
-            actions.append(PLAY_OF[low])
+            actions.append(ACTION_BY_BIT[low])
             mask ^= low
         return tuple(actions)
 
-    def _tempting(self) -> Iterator[str]:
-        return (PLAYS[card] for card in cards_of(self.held[self.actor]))
+    def _tempting_actions(self) -> Iterator[str]:
+        return (PLAY_ACTIONS[card] for card in cards_of(self.current_hands[self.seat_to_act]))
 
-    def _try(self, action: str) -> State | Reason:
-        card = CARDS.get(action)
+    def _try_action(self, action: str) -> State | Reason:
+        card = CARD_BY_ACTION.get(action)
         if card is None:
-            return self._misread(action)
+            return self._refuse_unknown(action)
         if self.legal_mask() >> card & 1:
-            return self._laid(card)
-        return self._why(card)
+            return self._play_card(card)
+        return self._find_refusal(card)
 
-    def _misread(self, action: str) -> Reason:
+    def _refuse_unknown(self, action: str) -> Reason:
         if action.startswith("play "):
-            return because("unknown-card", card=action[5:45])
-        return misplaced(action, self.phase)
+            return make_reason("unknown-card", card=action[5:45])
+        return misplaced_reason(action, self.phase)
 
-    def _laid(self, card: Card) -> State:
-        seat, held = self.actor, self.held
-        rest = (*held[:seat], held[seat] ^ 1 << card, *held[seat + 1 :])
-        laid = (*self.laid, card)
-        if len(laid) < 4:
-            following = (seat + step(self.table.rules.direction)) % 4
-            return self._with(rest, self.first, following, laid, self.done)
-        return self._closed(rest, laid)
+    def _play_card(self, card: Card) -> State:
+        seat, hands = self.seat_to_act, self.current_hands
+        hands_left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+        trick = (*self.current_trick, card)
+        if len(trick) < 4:
+            next_seat = (seat + seat_step(self.table.rules.direction)) % 4
+            return self._with_trick(
+                hands_left, self.trick_leader, next_seat, trick, self.finished_tricks
+            )
+        return self._close_trick(hands_left, trick)
 
-    def _closed(self, held: tuple[Hand, ...], laid: tuple[Card, ...]) -> State:
-        winner = self._taker(laid)
-        done = (*self.done, Trick(self.first, laid, winner))
-        after = self._with(held, winner, winner, (), done)
-        return finish(after) if after.complete() else after
+    def _close_trick(self, hands: tuple[Hand, ...], trick: tuple[Card, ...]) -> State:
+        winner = self._trick_winner(trick)
+        tricks = (*self.finished_tricks, Trick(self.trick_leader, trick, winner))
+        after = self._with_trick(hands, winner, winner, (), tricks)
+        return finish_deal(after) if after.is_complete() else after
 
-    def _taker(self, laid: tuple[Card, ...]) -> Seat:
-        places = self.law.winner(laid) * step(self.table.rules.direction)
-        return (self.first + places) % 4
+    def _trick_winner(self, trick: tuple[Card, ...]) -> Seat:
+        places = self.law.winning_position(trick) * seat_step(self.table.rules.direction)
+        return (self.trick_leader + places) % 4
 
-    def _with(
+    def _with_trick(
         self,
-        held: tuple[Hand, ...],
-        first: Seat,
+        hands: tuple[Hand, ...],
+        leader: Seat,
         actor: Seat,
-        laid: tuple[Card, ...],
-        done: tuple[Trick, ...],
-    ) -> Play:
-        return Play(
-            self.table, self.agreed, self.law, self.reserved, held, first, actor, laid, done
+        trick: tuple[Card, ...],
+        tricks: tuple[Trick, ...],
+    ) -> PlayPhase:
+        return PlayPhase(
+            self.table,
+            self.agreed_terms,
+            self.law,
+            self.reserved_cards,
+            hands,
+            leader,
+            actor,
+            trick,
+            tricks,
         )
 
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Tell whether no further trick is played (E28)."""
-        if len(self.done) == HELD:
+        if len(self.finished_tricks) == HAND_SIZE:
             return True
-        contract = self.agreed.contract
+        contract = self.agreed_terms.contract
         if not self.table.rules.negative_early_stop or contract is None:
             return False
-        taken = sum(trick.winner == self.agreed.declarer for trick in self.done)
-        return contract.aim == "one-trick" and taken > 1
+        trick_count = sum(
+            trick.winner == self.agreed_terms.declarer for trick in self.finished_tricks
+        )
+        return contract.aim == "one-trick" and trick_count > 1
 
-    def _why(self, card: Card) -> Reason:
+    def _find_refusal(self, card: Card) -> Reason:
         """Return the rule that keeps this card from the trick."""
-        hand, laid, law, bit = self.held[self.actor], self.laid, self.law, 1 << card
+        hand, trick, law, bit = (
+            self.current_hands[self.seat_to_act],
+            self.current_trick,
+            self.law,
+            1 << card,
+        )
         if not hand & bit:
-            return because("not-in-hand", card=TAROCK.names[card])
-        base = law._replace(negative=False).legal(hand, laid)
+            return make_reason("not-in-hand", card=TAROCK.names[card])
+        base = law._replace(negative=False).legal(hand, trick)
         if not base & bit:
-            return self._not_following(base)
-        if law.negative and not negative_cards(law, hand, laid, base) & bit:
-            return self._not_beating(card, base)
+            return self._refuse_not_following(base)
+        if law.negative and not negative_cards(law, hand, trick, base) & bit:
+            return self._refuse_not_beating(card, base)
         key = "skues-kept" if card == SKUES else "pagat-kept"
-        return because(key, cards=names(self.legal_mask()))
+        return make_reason(key, cards=cards_fact(self.legal_mask()))
 
-    def _not_following(self, base: Hand) -> Reason:
-        if not self.laid:
-            return because("lead-suit-card", cards=names(base))
-        led = TAROCK.mask_of[SUIT_OF[self.laid[0]]]
-        if base & led:
-            return because("follow-suit", cards=names(base))
-        return because("must-tarock" if base & TAROCKS else "suit-card-first", cards=names(base))
+    def _refuse_not_following(self, base: Hand) -> Reason:
+        if not self.current_trick:
+            return make_reason("lead-suit-card", cards=cards_fact(base))
+        suit_cards = TAROCK.mask_of[SUIT_OF[self.current_trick[0]]]
+        if base & suit_cards:
+            return make_reason("follow-suit", cards=cards_fact(base))
+        return make_reason(
+            "must-tarock" if base & TAROCKS else "suit-card-first", cards=cards_fact(base)
+        )
 
-    def _not_beating(self, card: Card, base: Hand) -> Reason:
-        hand = self.held[self.actor]
-        if base & PAGAT_BIT and pagat_takes(self.law, self.laid):
-            return because("pagat-wins")
+    def _refuse_not_beating(self, card: Card, base: Hand) -> Reason:
+        hand = self.current_hands[self.seat_to_act]
+        if base & PAGAT_BIT and pagat_takes(self.law, self.current_trick):
+            return make_reason("pagat-wins")
         if 1 << card == PAGAT_BIT and self.law.pagat_last:
-            return because("pagat-last", cards=names(hand & TAROCKS & ~PAGAT_BIT))
-        return because("must-beat", cards=names(self.legal_mask()))
+            return make_reason("pagat-last", cards=cards_fact(hand & TAROCKS & ~PAGAT_BIT))
+        return make_reason("must-beat", cards=cards_fact(self.legal_mask()))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game import Reason, Words, because
+from engine.game import Reason, RefusalWords, make_reason
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 
-REASONS = {
+REFUSAL_SENTENCES = {
     "deal-over": "This deal is over. Go on to the next one.",
     "unknown-action": "This game has no action “{action}”.",
     "not-now": "Not now: first comes {phase}.",
@@ -44,7 +44,7 @@ REASONS = {
 CONTRACT_TITLES = {contract.key: contract.title for contract in CONTRACTS.values()}
 BONUS_TITLES = {bonus.key: bonus.title for bonus in BONUSES.values()}
 
-WORDS: Words = {
+REFUSAL_WORDS: RefusalWords = {
     "phase": {
         "cut": "cutting",
         "stack": "choosing a stack",
@@ -67,7 +67,7 @@ WORDS: Words = {
 }
 """English names of what the facts of a reason stand for."""
 
-PHASES = {
+PHASES_OF_VERB = {
     "cut": ("cut",),
     "knock": ("cut",),
     "stack": ("stack",),
@@ -82,10 +82,10 @@ PHASES = {
 """In which phases the first word of an action has its place."""
 
 
-def misplaced(action: str, phase: str) -> Reason:
+def misplaced_reason(action: str, phase: str) -> Reason:
     """Return why an action is refused that this phase does not have."""
-    shown = action[:40]
-    phases = PHASES.get(action.split(" ")[0], (phase,))
+    short_action = action[:40]
+    phases = PHASES_OF_VERB.get(action.split(" ")[0], (phase,))
     if phase in phases:
-        return because("unknown-action", action=shown)
-    return because("not-now", action=shown, phase=phase)
+        return make_reason("unknown-action", action=short_action)
+    return make_reason("not-now", action=short_action, phase=phase)

@@ -6,35 +6,35 @@ from bisect import bisect_left
 from typing import Any, NamedTuple
 
 from engine.game import SEATS, Seat
-from engine.record import Record, cut, replay
+from engine.record import Record, replay_record, truncate_record
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import total_points
-from engine.zwanzigerrufen.scoring import TRICKS, defending_points, needed_points
-from engine.zwanzigerrufen.view import View, rules_of, sides_known
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, defending_points, needed_points
+from engine.zwanzigerrufen.view import View, known_sides_of_state, rules_of
 
-BY_POINTS = ("half", "solodreier_min")
+POINT_AIMS = ("half", "solodreier_min")
 """The aims that go by the card points of two sides."""
 
 
-class Standing(NamedTuple):
+class PointStanding(NamedTuple):
     """The card points that the parties have taken, as one seat knows the parties (B.4).
 
     `mine` are those of its own party, `open` those of seats whose party it cannot know yet,
-    `needed` is what its party has to reach to win the game, `total` what all cards count (T2).
+    `points_needed` is what its party has to reach to win the game, `total` what all cards count (T2).
     """
 
     mine: int
     theirs: int
     open: int
-    needed: int
+    points_needed: int
     total: int
 
 
-class Tricks(NamedTuple):
+class TrickStanding(NamedTuple):
     """The tricks of the declarer's party as far as it is known, and how many win the game."""
 
-    taken: int
-    needed: int
+    tricks_taken: int
+    tricks_needed: int
 
 
 class Sides(NamedTuple):
@@ -45,60 +45,64 @@ class Sides(NamedTuple):
     open: tuple[Seat, ...]
 
 
-def sides(view: View, seat: Seat) -> Sides | None:
+def sides_of_seat(view: View, seat: Seat) -> Sides | None:
     """Return the sides that a seat knows, given its view; `None` where they count no points."""
     contract, parties = CONTRACTS.get(view["contract"] or ""), view["public_party"]
-    if contract is None or contract.aim not in BY_POINTS:
+    if contract is None or contract.aim not in POINT_AIMS:
         return None
     mine = tuple(other for other in SEATS if parties[other] == parties[seat])
     unknown = tuple(other for other in SEATS if parties[other] is None)
     return Sides(mine, tuple(s for s in SEATS if s not in (*mine, *unknown)), unknown)
 
 
-def standing(view: View, seat: Seat) -> Standing | None:
+def point_standing(view: View, seat: Seat) -> PointStanding | None:
     """Return how the game stands for a seat, given its view; `None` where it goes by no points."""
-    known = sides(view, seat)
-    if known is None:
+    known_sides = sides_of_seat(view, seat)
+    if known_sides is None:
         return None
     rules, contract = rules_of(view), CONTRACTS[view["contract"] or ""]
-    mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in known)
+    mine, theirs, unknown = (sum(view["points"][other] for other in side) for side in known_sides)
     needs = needed_points if view["public_party"][seat] == "declarer" else defending_points
-    needed = needs(rules, contract, view["declared"])
-    return Standing(mine, theirs, unknown, needed, total_points(rules))
+    points_needed = needs(rules, contract, view["declared"])
+    return PointStanding(mine, theirs, unknown, points_needed, total_points(rules))
 
 
-def tricks(view: View) -> Tricks | None:
+def trick_standing(view: View) -> TrickStanding | None:
     """Return how a game stands that goes by the tricks of the declarer's party, else `None`."""
     contract = CONTRACTS.get(view["contract"] or "")
-    if contract is None or contract.aim not in TRICKS:
+    if contract is None or contract.aim not in TRICKS_TO_WIN:
         return None
-    parties, won = view["public_party"], view["tricks_won"]
-    taken = sum(won[seat] for seat in SEATS if parties[seat] == "declarer")
-    return Tricks(taken, TRICKS[contract.aim])
+    parties, tricks_won = view["public_party"], view["tricks_won"]
+    tricks_taken = sum(tricks_won[seat] for seat in SEATS if parties[seat] == "declarer")
+    return TrickStanding(tricks_taken, TRICKS_TO_WIN[contract.aim])
 
 
-def goal(view: View) -> int | None:
+def match_goal(view: View) -> int | None:
     """Return the total that ends the match, by rules that end it so (`match_end`)."""
     rules = rules_of(view)
     return rules.match_n if rules.match_end == "target" else None
 
 
-def secret_partner(view: View, seat: Seat) -> bool:
+def is_secret_partner(view: View, seat: Seat) -> bool:
     """Tell whether a seat plays with the declarer because it was dealt the called card (B.4)."""
-    called = view["called"] is not None and view["declarer"] not in (None, seat)
-    return called and view["public_party"][seat] == "declarer"
+    has_called_partner = view["called"] is not None and view["declarer"] not in (None, seat)
+    return has_called_partner and view["public_party"][seat] == "declarer"
 
 
-def shown_after(record: Record) -> int | None:
+def partner_shown_ply(record: Record) -> int | None:
     """Return after how many actions of the last deal everybody knew the called partner (B.4).
 
     By the card, by a word that tells, or by what follows from either; `None` as long as not.
     """
-    number, done = len(record.deals) - 1, len(record.deals[-1].actions)
+    number, action_count = len(record.deals) - 1, len(record.deals[-1].actions)
 
-    def open_at(ply: int) -> bool:
-        state: Any = replay(cut(record, number, ply))
-        sides = sides_known(state, None)
+    def is_partner_shown(ply: int) -> bool:
+        state: Any = replay_record(truncate_record(record, number, ply))
+        sides = known_sides_of_state(state, None)
         return state.terms.called is not None and None not in sides
 
-    return bisect_left(range(done), True, key=open_at) if open_at(done) else None
+    return (
+        bisect_left(range(action_count), True, key=is_partner_shown)
+        if is_partner_shown(action_count)
+        else None
+    )

@@ -8,16 +8,16 @@ from typing import ClassVar
 
 from engine.cards import TAROCK, Card, Hand
 from engine.errors import Json
-from engine.game import Match, Reason, Result, Seat, Words, because
+from engine.game import Match, Reason, RefusalWords, Result, Seat, make_reason
 from engine.phase import Phase
 from engine.tricks import Trick
 from engine.zwanzigerrufen.match import DoubleRounds
-from engine.zwanzigerrufen.moments import moments
+from engine.zwanzigerrufen.moments import trick_events
 from engine.zwanzigerrufen.options import Rules
-from engine.zwanzigerrufen.reasons import REASONS, WORDS
+from engine.zwanzigerrufen.reasons import REFUSAL_SENTENCES, REFUSAL_WORDS
 from engine.zwanzigerrufen.stakes import running_values
 from engine.zwanzigerrufen.table import Table, Terms
-from engine.zwanzigerrufen.view import Described, describe
+from engine.zwanzigerrufen.view import GameDealView, deal_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class State(Phase["State"]):
 
     table: Table
     phase: ClassVar[str]
-    reasons: ClassVar[Mapping[str, str]] = REASONS
-    words: ClassVar[Words] = WORDS
+    refusal_sentences: ClassVar[Mapping[str, str]] = REFUSAL_SENTENCES
+    refusal_words: ClassVar[RefusalWords] = REFUSAL_WORDS
 
     @property
     def match(self) -> Match[Rules, DoubleRounds]:
@@ -65,7 +65,7 @@ class State(Phase["State"]):
         return ()
 
     @property
-    def ahead(self) -> Seat | None:
+    def trick_taker(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""
         return None
 
@@ -78,33 +78,33 @@ class State(Phase["State"]):
         """Return what the game and each declared bonus pay each player as they stand now (B.5)."""
         return running_values(self.table, self.terms)
 
-    def moments(self) -> Mapping[str, Seat]:
+    def trick_events(self) -> Mapping[str, Seat]:
         """Return what came about in the latest trick: a caught Mond, the Pagat's great ones."""
-        return moments(self.table, self.terms, self.tricks)
+        return trick_events(self.table, self.terms, self.tricks)
 
-    def order(self) -> Sequence[str]:
+    def card_order(self) -> Sequence[str]:
         """Return the pack by name, which is sorted: suit by suit, each from its highest card on."""
         return TAROCK.names
 
-    def describe(self, seat: Seat | None) -> Described:
+    def deal_view(self, seat: Seat | None) -> GameDealView:
         """Return what that seat may know of the state; see `engine.zwanzigerrufen.view`."""
-        return describe(self, seat)
+        return deal_view(self, seat)
 
-    def after(self) -> Match[Rules, DoubleRounds]:
+    def match_after(self) -> Match[Rules, DoubleRounds]:
         """Return the match after this deal; raise `ValueError` while it is not over."""
         raise ValueError("The deal is not over.")
 
 
 @dataclass(frozen=True, slots=True)
-class Over(State):
+class FinishedDeal(State):
     """A finished deal: the last state before the end, and its score if it counts.
 
-    `following` is the match that goes on from here.
+    `next_match` is the match that goes on from here.
     """
 
-    last: State
-    scored: Result | None
-    following: Match[Rules, DoubleRounds]
+    last_state: State
+    final_result: Result | None
+    next_match: Match[Rules, DoubleRounds]
     phase: ClassVar[str] = "over"
 
     @property
@@ -113,30 +113,30 @@ class Over(State):
 
     @property
     def result(self) -> Result | None:
-        return self.scored
+        return self.final_result
 
     @property
     def terms(self) -> Terms:
-        return self.last.terms
+        return self.last_state.terms
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        return self.last.hands
+        return self.last_state.hands
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        return self.last.tricks
+        return self.last_state.tricks
 
     def legal(self) -> tuple[str, ...]:
         return ()
 
-    def _try(self, action: str) -> Reason:
-        return because("deal-over")
+    def _try_action(self, action: str) -> Reason:
+        return make_reason("deal-over")
 
-    def after(self) -> Match[Rules, DoubleRounds]:
-        return self.following
+    def match_after(self) -> Match[Rules, DoubleRounds]:
+        return self.next_match
 
 
-def names(hand: Hand) -> list[Json]:
+def cards_fact(hand: Hand) -> list[Json]:
     """Return a hand's cards for a reason's facts."""
-    return list(TAROCK.text(hand))
+    return list(TAROCK.card_names(hand))

@@ -9,26 +9,33 @@ from typing import TYPE_CHECKING, Any, Literal
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
 from engine.kinds import (
-    MOST,
+    MAX_NUMBER,
     ONE_SEAT,
     SEVERAL_SEATS,
-    Rows,
-    a_card,
-    a_word,
-    four,
+    ViewChecks,
+    integer_between,
+    is_card,
+    is_word,
     list_of,
-    number,
+    object_of,
     one_of,
+    one_per_seat,
     or_null,
-    pair,
-    table_of,
+    pair_of,
 )
 from engine.tricks import tricks_won
-from engine.view import DealView, TableView, known, names_of, of_game, won_trick
+from engine.view import (
+    DealView,
+    TableView,
+    names_of_cards,
+    require_value,
+    view_of_game,
+    won_trick_view,
+)
 from engine.view import View as AnyView
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
 from engine.zwanzigerrufen.knowledge import known_sides
-from engine.zwanzigerrufen.ladder import next_steps
+from engine.zwanzigerrufen.ladder import next_step_names
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import piles_of, points_of
 from engine.zwanzigerrufen.table import Side, Terms
@@ -36,13 +43,13 @@ from engine.zwanzigerrufen.table import Side, Terms
 if TYPE_CHECKING:
     from engine.zwanzigerrufen.state import State
 
-KEY = "zwanzigerrufen"
+GAME_KEY = "zwanzigerrufen"
 
 
 Party = Literal["declarer", "defender"]
 
 
-class Described(DealView):
+class GameDealView(DealView):
     """The deal as a seat, or everybody, may know it.
 
     `bids` are [seat, word], `passed` the seats whose last word was pass. `parties` are the seats of
@@ -67,7 +74,7 @@ class Described(DealView):
     double_left: list[int]
 
 
-class View(TableView, Described):
+class View(TableView, GameDealView):
     """The state of formats.md 4 as one seat may know it."""
 
     game: str
@@ -75,102 +82,102 @@ class View(TableView, Described):
 
 def as_zwanzigerrufen(view: AnyView) -> View:
     """Return a view as one of Zwanzigerrufen, which it must be."""
-    own: View = of_game(view, KEY)
+    own: View = view_of_game(view, GAME_KEY)
     return own
 
 
 def contract_of(view: View) -> Contract:
     """The contract of a view that has one."""
-    return CONTRACTS[known(view["contract"])]
+    return CONTRACTS[require_value(view["contract"])]
 
 
 def rules_of(view: View) -> Rules:
     """The house rules of a view."""
-    return _rules(tuple(view["rules"].items()))
+    return _rules_from_options(tuple(view["rules"].items()))
 
 
 @lru_cache(maxsize=16)
-def _rules(options: tuple[tuple[str, Any], ...]) -> Rules:
+def _rules_from_options(options: tuple[tuple[str, Any], ...]) -> Rules:
     return Rules(**dict(options))
 
 
-ROWS: Rows = {
+GAME_VIEW_CHECKS: ViewChecks = {
     "phase": one_of("cut", "stack", "throw-in", "bid", "declare", "play"),
-    "contract": or_null(a_word),
+    "contract": or_null(is_word),
     "declarer": or_null(ONE_SEAT),
-    "called": or_null(a_card),
-    "bids": list_of(pair(ONE_SEAT, a_word), 100),
+    "called": or_null(is_card),
+    "bids": list_of(pair_of(ONE_SEAT, is_word), 100),
     "passed": SEVERAL_SEATS,
-    "parties": or_null(pair(SEVERAL_SEATS, SEVERAL_SEATS)),
-    "declared": table_of(ONE_SEAT),
-    "kontra": table_of(number(1, 64)),
-    "points": four(number(0, MOST)),
+    "parties": or_null(pair_of(SEVERAL_SEATS, SEVERAL_SEATS)),
+    "declared": object_of(ONE_SEAT),
+    "kontra": object_of(integer_between(1, 64)),
+    "points": one_per_seat(integer_between(0, MAX_NUMBER)),
     "forehand": ONE_SEAT,
-    "public_party": four(or_null(one_of("declarer", "defender"))),
-    "ladder_turn": table_of(a_word),
-    "double_left": list_of(number(0, MOST), 100),
+    "public_party": one_per_seat(or_null(one_of("declarer", "defender"))),
+    "ladder_turn": object_of(is_word),
+    "double_left": list_of(integer_between(0, MAX_NUMBER), 100),
 }
 """What the keys of this game must be in a view from outside."""
 
 
-def describe(state: State, seat: Seat | None) -> Described:
+def deal_view(state: State, seat: Seat | None) -> GameDealView:
     """Return the deal as `seat` (`None`: everybody) may know it."""
     table, terms = state.table, state.terms
-    sides = sides_known(state, seat)
+    sides = known_sides_of_state(state, seat)
     return {
-        "hands": [_hand(state, other, seat in (None, other)) for other in SEATS],
-        "trick": {"leader": state.leader, "cards": names_of(TAROCK, state.trick)},
-        "tricks": [won_trick(TAROCK, trick) for trick in state.tricks],
+        "hands": [_hand_view(state, other, seat in (None, other)) for other in SEATS],
+        "trick": {"leader": state.leader, "cards": names_of_cards(TAROCK, state.trick)},
+        "tricks": [won_trick_view(TAROCK, trick) for trick in state.tricks],
         "contract": terms.contract.key if terms.contract else None,
         "declarer": terms.declarer,
-        "called": None if terms.called is None else TAROCK.names[terms.called],
+        "called": None if terms.called_card is None else TAROCK.names[terms.called_card],
         "bids": [[seat, word] for seat, word in terms.bids],
-        "passed": _passed(terms),
-        "parties": _parties(terms, seat is None or None not in sides),
-        "declared": dict(terms.declared),
+        "passed": _passed_seats(terms),
+        "parties": _parties_view(terms, seat is None or None not in sides),
+        "declared": dict(terms.declarations),
         "kontra": dict(terms.kontra),
         "multiplier": table.multiplier,
         "points": [*points_of(table.rules, piles_of(state.tricks))],
         "forehand": table.forehand,
-        "public_party": [PARTIES[side] for side in sides],
-        "ladder_turn": _ladder(state),
+        "public_party": [PARTY_OF_SIDE[side] for side in sides],
+        "ladder_turn": _ladder_turns(state),
         "tricks_won": [*tricks_won(state.tricks)],
         "double_left": [*table.match.carry],
     }
 
 
-def sides_known(state: State, seat: Seat | None) -> list[Side | None]:
+def known_sides_of_state(state: State, seat: Seat | None) -> list[Side | None]:
     """Return each seat's side as far as a seat knows it, or everybody for `None` (B.4)."""
     lone = () if state.leader is None else ((state.leader, state.trick),)
     leads = (*((trick.leader, trick.cards) for trick in state.tricks), *lone)
     return known_sides(state.table, state.terms, leads, seat)
 
 
-def _passed(terms: Terms) -> list[Seat]:
+def _passed_seats(terms: Terms) -> list[Seat]:
     last = dict(terms.bids)
     return [seat for seat in SEATS if last.get(seat) == "pass"]
 
 
-def _ladder(state: State) -> dict[str, str]:
+def _ladder_turns(state: State) -> dict[str, str]:
     if state.phase != "declare":
         return {}
-    return next_steps(state.terms, state.table.rules.kontra_max)
+    return next_step_names(state.terms, state.table.rules.kontra_max)
 
 
-def _hand(state: State, seat: Seat, shown: bool) -> list[str | None]:
+def _hand_view(state: State, seat: Seat, is_shown: bool) -> list[str | None]:
     """Return a hand in the order in which it was dealt; a hidden one as so many nulls."""
-    held: Hand = state.hands[seat]
-    cards = [card for card in state.table.dealt[seat] if held >> card & 1]
-    return [*names_of(TAROCK, cards)] if shown else [None] * len(cards)
+    hand: Hand = state.hands[seat]
+    cards = [card for card in state.table.dealt_hands[seat] if hand >> card & 1]
+    return [*names_of_cards(TAROCK, cards)] if is_shown else [None] * len(cards)
 
 
-def _parties(terms: Terms, known: bool) -> list[list[Seat]] | None:
-    if not terms.side or not known:
+def _parties_view(terms: Terms, are_known: bool) -> list[list[Seat]] | None:
+    if not terms.declarer_seats or not are_known:
         return None
-    return [[*terms.side], [seat for seat in SEATS if seat not in terms.side]]
+    return [[*terms.declarer_seats], [seat for seat in SEATS if seat not in terms.declarer_seats]]
 
 
-PARTIES: Mapping[Side | None, Party | None] = {
+PARTY_OF_SIDE: Mapping[Side | None, Party | None] = {
     "dazu": "declarer",
     "dagegen": "defender",
     None: None,

@@ -19,7 +19,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from engine.record import past_json
+from engine.record import earlier_deals_json
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from tests.browser.kept import put
 from tests.long import long
@@ -70,7 +70,7 @@ def deals(count: int) -> Iterator[tuple[str, str]]:
         yield archive.RULES + shared[game], setup
         deal = {"rules": shared[game], "deal": record.deals[0].as_json()}
         deal |= {"format": archive.FORMAT}
-        texts[game] = packed(archive.as_text({**deal, "past": past_json(record, 0)}))
+        texts[game] = packed(archive.as_text({**deal, "past": earlier_deals_json(record, 0)}))
     for number in range(count):
         game = draw.choice(list(KINDS))
         points = draw.randint(-9, 9)

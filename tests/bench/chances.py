@@ -14,11 +14,11 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.bots import choose
-from engine.cards import shuffled
+from engine.cards import shuffle_pack
 from engine.game import SEATS
 from engine.games import GAMES, house_rules
-from engine.view import known
-from engine.views import shown
+from engine.view import require_value
+from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 
 DEALS = 20_000
@@ -68,17 +68,20 @@ def kind(hand: Sequence[str], trump: str) -> str:
 def outcomes(number: int, worlds: int) -> Iterator[tuple[str, bool]]:
     """Yield the line of each hand but the trump maker's in a deal, and whether it took nothing."""
     dealer = number % len(SEATS)
-    hands, stock = GAME.deal_out(RULES, dealer, shuffled(GAME.pack, number))
-    state = before = GAME.begin(GAME.open(RULES), dealer, hands, stock)
+    hands, stock = GAME.deal_out(RULES, dealer, shuffle_pack(GAME.pack, number))
+    state = before = GAME.begin_deal(GAME.open_match(RULES), dealer, hands, stock)
     while (seat := state.to_act) is not None:
         if before.phase != "play":
             before = state
-        told = choose(shown(state, seat), level="club", seed=number, worlds=worlds)
+        told = choose(make_view(state, seat), level="club", seed=number, worlds=worlds)
         state = state.play(str(told["action"]))
-    held, taken = as_zwanzig_ab(shown(before)), shown(state)["tricks_won"]
+    held, taken = as_zwanzig_ab(make_view(before)), make_view(state)["tricks_won"]
     for seat in SEATS:
         if seat != held["maker"]:
-            yield kind(list(map(known, held["hands"][seat])), known(held["trump"])), not taken[seat]
+            yield (
+                kind(list(map(require_value, held["hands"][seat])), require_value(held["trump"])),
+                not taken[seat],
+            )
 
 
 def chances(deals: int, worlds: int = WORLDS) -> Mapping[str, Chance]:

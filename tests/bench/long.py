@@ -19,7 +19,7 @@ from statistics import median
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from engine.record import Record, act, dumps, next_deal, replay, show
+from engine.record import Record, dumps, next_deal, record_view, replay_record, with_action
 from tests.bench.play import CONTROLS, MY_TURN
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from tests.browser.kept import put
@@ -75,7 +75,7 @@ Found = dict[str, dict[int, list[float]]]
 
 
 def measure_engine(found: Found, rounds: int) -> None:
-    """Milliseconds of `replay`, `show` and `act` together, for each action of a deal."""
+    """Milliseconds of `replay_record`, `record_view` and `with_action` together, for each action of a deal."""
     matches = {count: long(GAME, count) for count in BEHIND}
     for number in range(rounds):
         for count, record in matches.items():
@@ -86,9 +86,9 @@ def measure_engine(found: Found, rounds: int) -> None:
 
 def deal(record: Record) -> int:
     """Play a deal as a page would; how many actions it had."""
-    while (state := replay(record)).phase != "over":
-        show(record, 0)
-        record = act(record, state.legal()[0])
+    while (state := replay_record(record)).phase != "over":
+        record_view(record, 0)
+        record = with_action(record, state.legal()[0])
     return len(record.deals[-1].actions)
 
 

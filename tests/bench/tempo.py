@@ -20,10 +20,10 @@ from statistics import median
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from engine.claims import FEW, claim
+from engine.claims import CLAIM_HAND_SIZES, find_claim
 from engine.games import GAMES
-from engine.record import act, new_record, replay
-from engine.views import shown
+from engine.record import new_record, replay_record, with_action
+from engine.views import make_view
 from tests.bench.visits import MARKED, PATIENCE_MS, browser, program, serving
 from ui.kept.settings import TEMPI
 
@@ -96,14 +96,14 @@ def proofs(game: str, count: int) -> Iterator[float]:
     draw = Random(game)
     for seed in range(count):
         record = new_record(game, GAMES[game].presets[0].name, {}, seed)
-        while (state := replay(record)).phase != "over":
-            held = state.describe(state.to_act)["hands"][state.to_act or 0]
-            if state.phase == "play" and len(held) in FEW:
-                view = shown(state, state.to_act)
+        while (state := replay_record(record)).phase != "over":
+            held = state.deal_view(state.to_act)["hands"][state.to_act or 0]
+            if state.phase == "play" and len(held) in CLAIM_HAND_SIZES:
+                view = make_view(state, state.to_act)
                 began = time.process_time()
-                claim(GAMES[game], view)
+                find_claim(GAMES[game], view)
                 yield (time.process_time() - began) * 1000
-            record = act(record, draw.choice(state.legal()))
+            record = with_action(record, draw.choice(state.legal()))
 
 
 def arguments() -> argparse.Namespace:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import continues, parse
+from engine.record import is_continuation, parse_record
 from tests.browser import chromium
 from tests.browser.guests import guests
 from tests.browser.table import START_MS, open_table, wait_for_table, watched_page
@@ -87,19 +87,19 @@ def test_where_no_database_answers_the_page_says_so_and_keeps_what_is_played(
         page.goto(address)
         wait_for_table(page)
         acts(page)
-        before = parse(shown_record(page))
+        before = parse_record(shown_record(page))
         page.goto(f"{address}&faulty")
         wait_for_table(page)
         expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
         acts(page)
         expect(page.locator("#notice-unsaved")).to_have_count(0)
-        played = parse(shown_record(page))
+        played = parse_record(shown_record(page))
         page.goto(address)
         wait_for_table(page)
         expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
         kept = matches(page)
         for record in (before, played):
-            assert any(one == record or continues(record, one) for one in kept)
+            assert any(one == record or is_continuation(record, one) for one in kept)
 
 
 @pytest.mark.parametrize("name", ["builder.en.html", "author.de.html"])

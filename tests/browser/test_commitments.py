@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from engine.verify import verify
+from engine.verify import verify_record
 from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import play_deal
 
@@ -29,6 +29,6 @@ def test_the_seal_of_a_deal_outlives_it_and_holds(page: Page, tmp_path: Path) ->
     with page.expect_download() as waiting:
         page.locator("#do-export").click()
     waiting.value.save_as(tmp_path / "match.json")
-    kept, sentence = verify((tmp_path / "match.json").read_text())
+    kept, sentence = verify_record((tmp_path / "match.json").read_text())
     assert kept and sentence.startswith("Deal 1:")
     assert before in (tmp_path / "match.json").read_text()

@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from assets.build.server import site_server
-from engine.daily import daily
+from engine.daily import daily_deal_record
 from engine.games import GAMES
-from engine.record import Record, cut, replay, show
+from engine.record import Record, record_view, replay_record, truncate_record
 from tests.browser.test_letters import COVERED
 from tests.engine.walks import finished_deal
 from tests.pictures import at, lay
@@ -108,7 +108,7 @@ def holding(count: int) -> Model:
     """My turn with so many cards, the first time that several of them are tarocks."""
 
     def holds(record: Record) -> bool:
-        seen = show(record, ME)
+        seen = record_view(record, ME)
         hand = seen["hands"][ME]
         trumps = sum((card or "").startswith("T") for card in hand)
         return seen["phase"] == "play" and len(hand) == count and trumps > 2
@@ -142,7 +142,7 @@ def test_marked_cards_cover_no_tool(drawn: Page) -> None:
 
 def test_many_facts_cover_no_player_and_no_card(drawn: Page) -> None:
     played = kontra("pass", "pass", "pass", "play T19", "play SKU")
-    assert replay(played).phase == "play"
+    assert replay_record(played).phase == "play"
     lay(drawn, german(table_at(played, Settings(names="people"))))
     assert drawn.locator("#facts li").count() >= 7
     lower = ".seat, .seat .backs i, .laid .card"
@@ -207,7 +207,7 @@ def results(game: str) -> Iterator[Model]:
     """
     called = {True: 0, False: 0}
     for number in range(60):
-        day = daily(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
+        day = daily_deal_record(game, f"2026-{1 + number % 12:02}-{1 + number % 28:02}")
         record = finished_deal(day, Random(number))
         ended = table_at(record, Settings(), ready=True)
         brought = bool(moments(scene(ended)))
@@ -215,7 +215,7 @@ def results(game: str) -> Iterator[Model]:
             continue
         called[brought] += 1
         yield having(ended, guest=game)
-        own = replace(record, rest="")
+        own = replace(record, extra_meta="")
         yield having(table_at(own, Settings(), ready=True), reasons=told(own))
     assert all(called.values())
 
@@ -244,7 +244,7 @@ def test_no_control_of_a_replay_is_cut_off(drawn: Page) -> None:
     for language in ("de", "en"):
         likes = Settings(language=language)
         own = done(table_at(record, likes, ready=True), "replay", "1 9")
-        unfinished = cut(record, 0, 20)
+        unfinished = truncate_record(record, 0, 20)
         sent = having(table_at(unfinished, likes, ready=True), guest="zwanzigerrufen", open=True)
         for model in (own, having(own, guest="zwanzigerrufen"), done(sent, "replay", "1 9 all")):
             assert model.table.replay

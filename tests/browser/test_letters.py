@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from assets.build.server import site_server
 from engine.games import GAMES
-from engine.record import Record, show
+from engine.record import Record, record_view
 from tests.browser import chromium
 from tests.pictures import amiss, first, lay, letters, live, reached
 from tests.serving import serving
@@ -220,7 +220,7 @@ def test_on_a_larger_window_all_of_the_menu_is_seen_at_once(table: Page) -> None
 
 def about_to_end(record: Record) -> bool:
     """Tell whether three cards of the first trick lie there, and another has to play the last."""
-    seen = show(record, ME)
+    seen = record_view(record, ME)
     return (
         seen["to_act"] not in (ME, None) and len(seen["trick"]["cards"]) == 3 and not seen["tricks"]
     )
@@ -244,7 +244,7 @@ def test_what_a_first_trick_is_told_beside_lies_on_no_card(table: Page) -> None:
 
 def dealer_leads(record: Record) -> bool:
     """Tell whether another player has dealt, leads and is to play: as many signs as can be."""
-    seen = show(record, ME)
+    seen = record_view(record, ME)
     if seen["phase"] != "play" or seen["trick"]["cards"]:
         return False
     return seen["to_act"] == seen["trick"]["leader"] == seen["dealer"] != ME

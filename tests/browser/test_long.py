@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import Record, continues, cut, dumps, loads, next_deal
-from engine.verify import verify
+from engine.record import Record, dumps, is_continuation, loads, next_deal, truncate_record
+from engine.verify import verify_record
 from tests.browser.kept import put
 from tests.browser.table import START_MS, open_blank, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move
@@ -50,7 +50,7 @@ def text(page: Page) -> str:
 def goes_on(record: Record) -> bool:
     """Tell whether a record is the match of the visitor, with whatever the bots have done since."""
     begun = next_deal(long(GAME, DEALS), 77)
-    return record == begun or continues(begun, record)
+    return record == begun or is_continuation(begun, record)
 
 
 def move(page: Page) -> None:
@@ -64,7 +64,7 @@ def test_the_record_on_the_page_is_the_whole_match(table: Page) -> None:
     assert goes_on(begun)
     move(table)
     played = loads(text(table))
-    assert continues(begun, played)
+    assert is_continuation(begun, played)
     table.locator("#tool-settings").click()
     table.locator("#close").click()
     assert loads(text(table)) == played
@@ -89,11 +89,11 @@ def test_undo_leads_back_over_deals_of_another_day(table: Page) -> None:
     while len(json.loads(text(table))["deals"]) >= DEALS - saving.BEHIND:
         table.locator("#strip-undo").click()
     shorter = loads(text(table))
-    assert continues(shorter, long(GAME, DEALS))
+    assert is_continuation(shorter, long(GAME, DEALS))
     visit(table)
     assert loads(text(table)) == shorter
     move(table)
-    assert continues(shorter, loads(text(table)))
+    assert is_continuation(shorter, loads(text(table)))
     assert json.loads(text(table))["deals"][-1]["actions"] != long(GAME, DEALS).deals[-1].actions
 
 
@@ -117,7 +117,7 @@ def test_the_file_has_all_deals_with_their_seals(table: Page, tmp_path: Path) ->
         table.locator("#do-export").click()
     found = download.value.path().read_text()
     assert goes_on(loads(found))
-    assert verify(found)[0]
+    assert verify_record(found)[0]
 
 
 def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
@@ -126,7 +126,7 @@ def test_a_deal_that_was_damaged_loses_no_other(table: Page) -> None:
     put(table, {row: '{"dealer": 7}\n{"scores": "none"}'})
     visit(table)
     expect(table.locator("#notice-damaged")).to_be_visible()
-    assert loads(text(table)) == cut(long(GAME, DEALS), DEALS - 2, 1000)
+    assert loads(text(table)) == truncate_record(long(GAME, DEALS), DEALS - 2, 1000)
 
 
 def test_a_long_record_comes_as_a_file_and_can_be_called_off(table: Page, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import Record, act, dumps, new_record, replay
+from engine.record import Record, dumps, new_record, replay_record, with_action
 from tests.browser.table import AT_REST, open_table, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, play_deal
 from tests.crossed import first
@@ -58,9 +58,9 @@ COVERED = """() => {
 def exchanged(game: str) -> Record:
     """A deal that is over; I have exchanged as many cards as the rules allow, the others none."""
     record = new_record(game, "standard", {}, seed=1)
-    while (state := replay(record)).to_act is not None:
+    while (state := replay_record(record)).to_act is not None:
         choose = max if state.to_act == 0 else min
-        record = act(record, choose(state.legal(), key=len))
+        record = with_action(record, choose(state.legal(), key=len))
     return record
 
 

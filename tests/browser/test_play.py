@@ -10,7 +10,15 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.games import GAMES
-from engine.record import Record, cut, dumps, new_record, next_deal, parse, replay
+from engine.record import (
+    Record,
+    dumps,
+    new_record,
+    next_deal,
+    parse_record,
+    replay_record,
+    truncate_record,
+)
 from tests.browser.kept import put
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
 from tests.crossed import crossed
@@ -74,12 +82,16 @@ def play_deal(page: Page) -> None:
 def nearly_over(game: str, preset: str) -> Record:
     """A match in whose last trick I am to lay a card, as the others have to lay theirs."""
     seed, record = 1, finished(new_record(game, preset, {}, 1))
-    while not replay(record).after().over:
+    while not replay_record(record).match_after().is_over:
         seed += 1
         record = finished(next_deal(record, seed))
     last = len(record.deals) - 1
     plies = range(len(record.deals[last].actions) - 4, len(record.deals[last].actions))
-    return next(short for ply in plies if replay(short := cut(record, last, ply)).to_act == 0)
+    return next(
+        short
+        for ply in plies
+        if replay_record(short := truncate_record(record, last, ply)).to_act == 0
+    )
 
 
 def end_of_match(page: Page, game: str, preset: str, most: int) -> None:
@@ -129,7 +141,7 @@ def play_by_keyboard(page: Page, until: str) -> None:
 def test_a_deal_by_keyboard(page: Page, game: str) -> None:
     open_table(page, game=game)
     play_by_keyboard(page, "over")
-    assert replay(parse(shown_record(page))).phase == "over"
+    assert replay_record(parse_record(shown_record(page))).phase == "over"
 
 
 @pytest.mark.all

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.record import continues, parse
+from engine.record import is_continuation, parse_record
 from tests.browser.kept import rows, saved_record
 from tests.browser.table import open_blank, open_table, soon, wait_for_table, watched_page
 from tests.browser.test_play import CHOICES, my_move, shown_record
@@ -74,17 +74,17 @@ def test_what_the_first_release_kept_goes_on_and_stays_as_it_was(visitor: Page) 
 def test_a_tab_of_the_first_release_that_writes_on_loses_nothing(visitor: Page) -> None:
     texts, key = json.loads(RELEASE.read_text()), "zwanzig/1/match/zwanzig-ab"
     save = json.loads(texts[key])
-    whole = parse(save["record"])
+    whole = parse_record(save["record"])
     shorter = back(whole)
     assert shorter
     write(visitor, {**texts, key: json.dumps({**save, "record": shorter.as_json()})})
     visit(visitor, "?game=zwanzig-ab")
-    assert parse(shown_record(visitor)) == shorter
+    assert parse_record(shown_record(visitor)) == shorter
     visitor.goto("blank.html")
     write(visitor, {key: texts[key]})
     visit(visitor, "?game=zwanzig-ab")
-    now = parse(shown_record(visitor))
-    assert now == whole or continues(whole, now)
+    now = parse_record(shown_record(visitor))
+    assert now == whole or is_continuation(whole, now)
 
 
 def test_a_newer_version_of_the_database_never_waits_for_an_open_table(visitor: Page) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.bots import choose
 from engine.cards import FRENCH, TAROCK
 from engine.deals import DealRecord
-from engine.record import Record, new_record, replay, show
+from engine.record import Record, new_record, record_view, replay_record
 
 View = Any
 
@@ -23,7 +23,7 @@ def view_of(game: str, preset: str, hands: tuple[str, ...], actions: str, **opti
     held, stock = _completed(game, hands)
     deal = DealRecord(3, held, stock, words)
     record = Record(game, preset, record.options, record.players, (deal,))
-    return show(record, replay(record).to_act)
+    return record_view(record, replay_record(record).to_act)
 
 
 def _completed(game: str, hands: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], Any]:

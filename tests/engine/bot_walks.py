@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.cards import TAROCK, Hand, shuffled
+from engine.cards import TAROCK, Hand, shuffle_pack
 from engine.game import Match
 from engine.games import GAMES, house_rules
-from engine.views import shown
-from engine.zwanzigerrufen import begin
+from engine.views import make_view
+from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import random_options
@@ -23,10 +23,12 @@ View = Any
 def fresh(preset: str, draw: Random, **options: Any) -> State:
     """Return a deal about to begin, with random cards and random options but these."""
     mix = {**random_options(GAME, preset, draw), "cut": None, **options}
-    match: Match[Any, Any] = GAME.open(house_rules(GAME, preset, mix))
+    match: Match[Any, Any] = GAME.open_match(house_rules(GAME, preset, mix))
     dealer = draw.randrange(4)
-    hands, stock = GAME.deal_out(match.rules, dealer, shuffled(GAME.pack, draw.randrange(10**6)))
-    state = begin(match, dealer, hands, stock)
+    hands, stock = GAME.deal_out(
+        match.rules, dealer, shuffle_pack(GAME.pack, draw.randrange(10**6))
+    )
+    state = begin_deal(match, dealer, hands, stock)
     assert isinstance(state, State)
     return state
 
@@ -54,9 +56,9 @@ def positions(number: int, phases: tuple[str, ...] = ("play",), **options: Any) 
 
 def view_of(state: State) -> View:
     """Return what the seat to act sees."""
-    return as_zwanzigerrufen(shown(state, state.to_act))
+    return as_zwanzigerrufen(make_view(state, state.to_act))
 
 
 def hand(text: str) -> Hand:
     """Return the hand with these cards."""
-    return TAROCK.hand(text.split())
+    return TAROCK.parse_hand(text.split())

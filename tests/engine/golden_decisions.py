@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.bots import choose
-from engine.record import loads, states
-from engine.views import shown
+from engine.record import deal_states, loads
+from engine.views import make_view
 from tests.engine.golden_matches import FOLDER, NAMES, record_file
 
 FILES = FOLDER / "decisions"
@@ -23,11 +23,11 @@ SEED, WORLDS, EVERY = 5, 12, 3
 def lines(name: str) -> Iterator[str]:
     """Yield every third decision in the first deal of a golden match, by each level."""
     record = loads(record_file(name).read_text(encoding="utf-8"))
-    for number, deal in enumerate(states(record, 0)):
+    for number, deal in enumerate(deal_states(record, 0)):
         legal = deal.legal()
         if number % EVERY == 0 and len(legal) > 1:
             for level in LEVELS:
-                answer = choose(shown(deal, deal.to_act), level=level, seed=SEED, worlds=WORLDS)
+                answer = choose(make_view(deal, deal.to_act), level=level, seed=SEED, worlds=WORLDS)
                 yield f"{number} {deal.phase} {level}: {told(answer)}\n"
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 from engine.games import GAMES
-from engine.record import Record, dumps, loads, new_record, next_deal, replay
-from engine.transcript import transcript
+from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
+from engine.transcript import format_transcript
 from tests.engine.walks import finished_deal
 
 FOLDER = Path(__file__).parent / "golden"
@@ -32,14 +32,14 @@ def text_file(name: str) -> Path:
 
 def text(name: str) -> str:
     """Return the transcript as the engine writes it today."""
-    return transcript(loads(record_file(name).read_text(encoding="utf-8")))
+    return format_transcript(loads(record_file(name).read_text(encoding="utf-8")))
 
 
 def random_match(game: str, preset: str) -> Record:
     """Return a match of at most `DEALS` deals with random legal actions."""
     draw = Random(f"{game} {preset}")
     record = finished_deal(new_record(game, preset, {}, draw.randrange(10**6)), draw)
-    while len(record.deals) < DEALS[game] and not replay(record).after().over:
+    while len(record.deals) < DEALS[game] and not replay_record(record).match_after().is_over:
         record = finished_deal(next_deal(record, draw.randrange(10**6)), draw)
     return record
 

@@ -13,13 +13,13 @@ from random import Random
 from typing import Any
 
 from engine.cards import FRENCH, Card, Hand, cards_of, hand_of
-from engine.game import Seat, turned
-from engine.zwanzig_ab.law import SUIT_OF, SUITS, law_of
-from engine.zwanzig_ab.public import lacking
+from engine.game import Seat, rotate_seats
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, law_of
+from engine.zwanzig_ab.public import cards_not_held
 from engine.zwanzig_ab.view import rules_of
 from tests.engine.reason_positions import Decision, ExplainedAction
 
-ACES = FRENCH.hand(["CA", "SA", "HA", "DA"])
+ACES = FRENCH.parse_hand(["CA", "SA", "HA", "DA"])
 DEALS = 60
 """So many ways in which the unseen cards may lie are looked at for what should happen."""
 
@@ -32,13 +32,13 @@ class ExplainedDecision(ExplainedAction):
     # before the first trick
 
     def trumps_held(self, letter: str) -> int:
-        return sum(name[0] == letter for name in FRENCH.text(self.hand))
+        return sum(name[0] == letter for name in FRENCH.card_names(self.hand))
 
     @property
     def counts_hand(self) -> bool:
         """Tell whether trumps and other aces are counted as they are."""
         trump = self.view["trump"]
-        aces = sum(name[1] == "A" and name[0] != trump for name in FRENCH.text(self.hand))
+        aces = sum(name[1] == "A" and name[0] != trump for name in FRENCH.card_names(self.hand))
         told = (self.facts["trumps"], self.facts["aces"])
         return told == (self.trumps_held(trump), aces)
 
@@ -49,59 +49,61 @@ class ExplainedDecision(ExplainedAction):
 
     def exchanges(self) -> Iterator[Hand]:
         """Yield the cards of each exchange that is allowed."""
-        return (FRENCH.hand(action.split()[1:]) for action in self.view["legal"])
+        return (FRENCH.parse_hand(action.split()[1:]) for action in self.view["legal"])
 
     @property
     def kept(self) -> Hand:
-        return ACES | SUITS[FRENCH.letters.index(self.view["trump"])]
+        return ACES | MASK_OF_SUIT[FRENCH.suit_letters.index(self.view["trump"])]
 
     @property
     def away(self) -> Hand:
-        return FRENCH.hand(self.words)
+        return FRENCH.parse_hand(self.words)
 
     # cards
 
     @cached_property
     def law(self) -> Any:
-        return law_of(FRENCH.letters.index(self.view["trump"]), rules_of(self.view))
+        return law_of(FRENCH.suit_letters.index(self.view["trump"]), rules_of(self.view))
 
     @cached_property
     def trick(self) -> tuple[Card, ...]:
-        return tuple(FRENCH.index[name] for name in self.view["trick"]["cards"])
+        return tuple(FRENCH.card_of[name] for name in self.view["trick"]["cards"])
 
     @property
     def card(self) -> Card:
-        return FRENCH.index[self.words[0]]
+        return FRENCH.card_of[self.words[0]]
 
     @property
     def rival(self) -> Card:
-        return FRENCH.index[self.facts["rival"]]
+        return FRENCH.card_of[self.facts["rival"]]
 
     @cached_property
     def legal(self) -> list[Card]:
-        return [FRENCH.index[action[5:]] for action in self.view["legal"]]
+        return [FRENCH.card_of[action[5:]] for action in self.view["legal"]]
 
     @cached_property
     def unseen(self) -> Hand:
         tricks = (*self.view["tricks"], self.view["trick"])
         gone = {name for trick in tricks for name in trick["cards"]}
         gone |= {*(self.view["discarded"][self.seat] or ())}
-        return hand_of(FRENCH.index[name] for name in FRENCH.names if name not in gone) & ~self.hand
+        return (
+            hand_of(FRENCH.card_of[name] for name in FRENCH.names if name not in gone) & ~self.hand
+        )
 
     @cached_property
     def later(self) -> tuple[Seat, ...]:
         """Who plays to this trick after the card."""
-        order = turned(self.view["in_play"], self.view["trick"]["leader"])
+        order = rotate_seats(self.view["in_play"], self.view["trick"]["leader"])
         return tuple(order[len(self.trick) + 1 :])
 
     def may_hold(self, seat: Seat) -> Hand:
         """Return the unseen cards that a seat has not shown to lack."""
         barred = 0
         for trick in (*self.view["tricks"], self.view["trick"]):
-            cards = [FRENCH.index[name] for name in trick["cards"]]
-            order = turned(self.view["in_play"], trick["leader"])
+            cards = [FRENCH.card_of[name] for name in trick["cards"]]
+            order = rotate_seats(self.view["in_play"], trick["leader"])
             for at, (player, card) in enumerate(zip(order, cards, strict=False)):
-                barred |= lacking(self.law, cards[:at], card) if player == seat else 0
+                barred |= cards_not_held(self.law, cards[:at], card) if player == seat else 0
         return self.unseen & ~barred
 
     def takes(self, *cards: Card) -> bool:
@@ -124,7 +126,7 @@ class ExplainedDecision(ExplainedAction):
         return int(self.law.power[SUIT_OF[card]][card])
 
     def is_low(self, card: Card) -> bool:
-        suit = cards_of(SUITS[SUIT_OF[card]])
+        suit = cards_of(MASK_OF_SUIT[SUIT_OF[card]])
         return sum(self.power(other) < self.power(card) for other in suit) < 3
 
     def is_lower(self, card: Card, other: Card) -> bool:
@@ -144,7 +146,7 @@ class ExplainedDecision(ExplainedAction):
         return self.power(self.card) == min(map(self.power, self.legal))
 
     def held(self, card: Card) -> int:
-        return (self.hand & SUITS[SUIT_OF[card]]).bit_count()
+        return (self.hand & MASK_OF_SUIT[SUIT_OF[card]]).bit_count()
 
     def higher(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that are higher."""
@@ -152,7 +154,7 @@ class ExplainedDecision(ExplainedAction):
 
     @property
     def tells_suit(self) -> bool:
-        return bool(self.facts["suit"] == FRENCH.letters[SUIT_OF[self.card]])
+        return bool(self.facts["suit"] == FRENCH.suit_letters[SUIT_OF[self.card]])
 
     def share_won(self, card: Card) -> float:
         """Return in which share of deals a card wins if everybody beats it who can."""
@@ -184,7 +186,9 @@ class ExplainedDecision(ExplainedAction):
         """Tell whether two cards do the same: no card that others may hold lies between them."""
         out = hand_of((*cards_of(self.unseen), *self.trick))
         low, high = sorted((self.power(one), self.power(other)))
-        between = (low < self.power(card) < high for card in cards_of(out & SUITS[SUIT_OF[one]]))
+        between = (
+            low < self.power(card) < high for card in cards_of(out & MASK_OF_SUIT[SUIT_OF[one]])
+        )
         return SUIT_OF[one] == SUIT_OF[other] and not any(between)
 
 
@@ -199,13 +203,13 @@ BEFORE: Mapping[str, Claim] = {
     ),
     "look-first": lambda at: at.action == "look",
     "poor-hand": lambda at: (
-        at.action == "redeal" and all(name[1:] in "78" for name in FRENCH.text(at.hand))
+        at.action == "redeal" and all(name[1:] in "78" for name in FRENCH.card_names(at.hand))
     ),
     "no-good-suit": lambda at: at.action == "next",
     "best-suit": lambda at: at.words == [at.facts["suit"]] and 0 <= at.facts["tricks"] <= 5,
     "thumb-longest": lambda at: (
         at.words == [at.facts["suit"]]
-        and at.facts["count"] == max(map(at.trumps_held, FRENCH.letters))
+        and at.facts["count"] == max(map(at.trumps_held, FRENCH.suit_letters))
         and at.trumps_held(at.facts["suit"]) == at.facts["count"]
     ),
     "draw-better": lambda at: at.verb == "exchange" and at.facts["count"] == len(at.words) > 0,
@@ -256,10 +260,10 @@ CARDS: Mapping[str, Claim] = {
     "win-sure": lambda at: at.is_sure(at.card),
     "win-so-far": lambda at: bool(at.trick) and at.takes(at.card),
     "ruff": lambda at: (
-        not at.hand & SUITS[SUIT_OF[at.trick[0]]]
+        not at.hand & MASK_OF_SUIT[SUIT_OF[at.trick[0]]]
         and at.is_trump(at.card)
         and at.takes(at.card)
-        and at.facts["suit"] == FRENCH.letters[SUIT_OF[at.trick[0]]]
+        and at.facts["suit"] == FRENCH.suit_letters[SUIT_OF[at.trick[0]]]
     ),
     "cannot-win": lambda at: bool(at.trick) and not any(map(at.takes, at.legal)),
     "throw-low": lambda at: not at.takes(at.card) and at.is_lowest,

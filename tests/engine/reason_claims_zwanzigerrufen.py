@@ -22,10 +22,10 @@ from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
 from engine.game import Seat, play_order
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import (
+    CARD_POINTS,
     GLATZEN,
     MOND,
     PAGAT,
-    POINTS,
     SKUES,
     SUIT_OF,
     TAROCKS,
@@ -38,7 +38,7 @@ from tests.engine.reason_positions import Decision, ExplainedAction
 
 LEVELS = {"club": CLUB, "master": MASTER}
 WORLDS, LINES = 16, 5
-LOW: Hand = GLATZEN | TAROCK.hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
+LOW: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
 PLAUSIBLE = 0.2
 """What should happen does so in this share of lines at least, most of which are random."""
 
@@ -88,7 +88,7 @@ class ExplainedDecision(ExplainedAction):
 
     @cached_property
     def trick(self) -> tuple[Card, ...]:
-        return tuple(TAROCK.index[name] for name in self.view["trick"]["cards"])
+        return tuple(TAROCK.card_of[name] for name in self.view["trick"]["cards"])
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
@@ -100,15 +100,15 @@ class ExplainedDecision(ExplainedAction):
 
     @property
     def card(self) -> Card:
-        return TAROCK.index[self.words[0]]
+        return TAROCK.card_of[self.words[0]]
 
     @property
     def rival(self) -> Card:
-        return TAROCK.index[self.facts["rival"]]
+        return TAROCK.card_of[self.facts["rival"]]
 
     @cached_property
     def legal(self) -> Hand:
-        return TAROCK.hand(action[5:] for action in self.view["legal"])
+        return TAROCK.parse_hand(action[5:] for action in self.view["legal"])
 
     @property
     def negative(self) -> bool:
@@ -130,8 +130,8 @@ class ExplainedDecision(ExplainedAction):
     @cached_property
     def unseen(self) -> Hand:
         tricks = (*self.view["tricks"], self.view["trick"])
-        gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
-        return TAROCK.hand(TAROCK.names) & ~gone & ~self.hand
+        gone = TAROCK.parse_hand(name for trick in tricks for name in trick["cards"])
+        return TAROCK.parse_hand(TAROCK.names) & ~gone & ~self.hand
 
     @property
     def head(self) -> bool:
@@ -160,14 +160,16 @@ class ExplainedDecision(ExplainedAction):
 
     def gains(self, sign: int = 1) -> bool:
         """Tell whether the points told are what the card has more (or less) than its rival."""
-        return bool(self.facts["points"] == sign * (POINTS[self.card] - POINTS[self.rival]) > 0)
+        return bool(
+            self.facts["points"] == sign * (CARD_POINTS[self.card] - CARD_POINTS[self.rival]) > 0
+        )
 
     def held(self, card: Card) -> int:
         return (self.hand & TAROCK.mask_of[SUIT_OF[card]]).bit_count()
 
     @property
     def tells_suit(self) -> bool:
-        return bool(self.facts["suit"] == TAROCK.letters[SUIT_OF[self.card]])
+        return bool(self.facts["suit"] == TAROCK.suit_letters[SUIT_OF[self.card]])
 
     def beaten_by(self, card: Card) -> int:
         """Return how many cards of who plays later would beat this one in some world."""
@@ -232,7 +234,7 @@ def is_ruff(at: ExplainedDecision) -> bool:
     void = not at.hand & TAROCK.mask_of[suit]
     return (
         void
-        and at.facts["suit"] == TAROCK.letters[suit]
+        and at.facts["suit"] == TAROCK.suit_letters[suit]
         and at.counts_pot
         and at.head
         and at.is_tarock
@@ -240,7 +242,7 @@ def is_ruff(at: ExplainedDecision) -> bool:
 
 
 def is_smear(at: ExplainedDecision) -> bool:
-    return at.share_of_side() == 1 and at.facts["points"] == POINTS[at.card] and not at.head
+    return at.share_of_side() == 1 and at.facts["points"] == CARD_POINTS[at.card] and not at.head
 
 
 def is_mond_waiting(at: ExplainedDecision) -> bool:
@@ -334,7 +336,9 @@ CARDS: Mapping[str, Claim] = {
     "win-last": lambda at: len(at.trick) == 3 and at.always(at.card),
     "win-so-far": lambda at: bool(at.trick) and at.head,
     "win-trick": lambda at: bool(at.trick) and not at.never(at.card),
-    "smear": lambda at: not at.head and POINTS[at.card] > 1 and at.share_of_side() >= PLAUSIBLE,
+    "smear": lambda at: (
+        not at.head and CARD_POINTS[at.card] > 1 and at.share_of_side() >= PLAUSIBLE
+    ),
     "friend-wins": lambda at: not at.head and at.share_of_side() >= PLAUSIBLE,
     "leaves-trick": lambda at: bool(at.trick) and at.never(at.card),
     "first-trick": lambda at: (

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots import choose
-from engine.cards import Pack, shuffled
+from engine.cards import Pack, shuffle_pack
 from engine.game import Game, Match, Seat
 from engine.games import GAMES, house_rules
-from engine.views import shown
+from engine.views import make_view
 from tests.engine.walks import random_options
 
 LEVELS = (
@@ -49,7 +49,7 @@ class ExplainedAction:
         self.action, self.facts, self.values = decision.action, decision.facts, decision.values
         self.verb, *self.words = decision.action.split(" ")
         self.seat: Seat = self.view["to_act"]
-        self.hand = self.pack.hand(card for card in self.view["hands"][self.seat] if card)
+        self.hand = self.pack.parse_hand(card for card in self.view["hands"][self.seat] if card)
 
 
 def decisions(name: str, number: int, seed: int = 0) -> Iterator[Decision]:
@@ -71,7 +71,7 @@ def _deal(game: Game, draw: Random) -> Iterator[Decision]:
         legal = deal.legal()
         action = draw.choice(legal)
         if len(legal) > 1:
-            decision = _decided(shown(deal, deal.to_act), draw)
+            decision = _decided(make_view(deal, deal.to_act), draw)
             yield decision
             action = action if draw.random() < AT_RANDOM else decision.action
         deal = deal.play(action)
@@ -80,10 +80,12 @@ def _deal(game: Game, draw: Random) -> Iterator[Decision]:
 def _fresh(game: Game, draw: Random) -> Any:
     preset = draw.choice([one.name for one in game.presets])
     options = random_options(game, preset, draw) if draw.random() < 0.5 else {}
-    match: Match[Any, Any] = game.open(house_rules(game, preset, options))
+    match: Match[Any, Any] = game.open_match(house_rules(game, preset, options))
     dealer = draw.randrange(4)
-    hands, stock = game.deal_out(match.rules, dealer, shuffled(game.pack, draw.randrange(10**6)))
-    return game.begin(match, dealer, hands, stock)
+    hands, stock = game.deal_out(
+        match.rules, dealer, shuffle_pack(game.pack, draw.randrange(10**6))
+    )
+    return game.begin_deal(match, dealer, hands, stock)
 
 
 def _decided(view: Any, draw: Random) -> Decision:

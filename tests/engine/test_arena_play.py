@@ -23,7 +23,7 @@ from engine.bots.arena.table import (
 from engine.errors import EngineError
 from engine.game import Deal
 from engine.games import GAMES
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.arena_contests import compared, contest, plan
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt
@@ -133,7 +133,7 @@ def test_cards_only_is_a_normal_game_about_which_nobody_says_more() -> None:
     for seed in range(20):
         deal = normal_game(fresh(opened(chosen), seed, seed % 4))
         assert deal is not None and deal.phase == "play"
-        state: Any = deal.describe(None)
+        state: Any = deal.deal_view(None)
         assert state["contract"] == "normal" and state["called"] is not None
         assert state["declared"] == state["kontra"] == {}
 
@@ -157,7 +157,7 @@ def test_by_party_the_first_bot_has_the_declarer_and_the_called_card_or_neither(
 
 def test_card_points_are_those_of_the_party_above_half() -> None:
     done = first(after(dealt(*HANDS), f"{NORMAL}, {QUIET}"))
-    taken = as_zwanzigerrufen(shown(done))["points"]
+    taken = as_zwanzigerrufen(make_view(done))["points"]
     declarers = taken[0] + taken[2] - 44
     assert card_points(done) == (declarers, -declarers, declarers, -declarers)
     assert declarers != 0

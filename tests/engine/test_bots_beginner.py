@@ -212,13 +212,13 @@ def test_the_pagat_may_still_win_where_tricks_are_shunned(fairy: str, key: str) 
     said = "bid trischaken, pass, pass, pass, play T20"
     hands = ("T20", "T1 T4 SK SQ", "T21", "SKU")
     view = tarock(hands, said, preset="rulebook", maerchenstich=fairy)
-    assert heuristics_shunning.reason(sight(view), TAROCK.index["T1"], 0) == key
+    assert heuristics_shunning.reason(sight(view), TAROCK.card_of["T1"], 0) == key
 
 
 def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
     """Where tricks are shunned, a suit may not come any more, but tarocks take the others."""
     seen = sight(tarock(("SKU SK",), "bid trischaken, pass, pass, pass", preset="rulebook"))
-    skues, king = TAROCK.index["SKU"], TAROCK.index["SK"]
+    skues, king = TAROCK.card_of["SKU"], TAROCK.card_of["SK"]
     assert burden(seen, skues) == 2 * burden(seen, king)
 
 
@@ -227,7 +227,7 @@ def test_what_nothing_beats_is_twice_the_burden_as_a_tarock() -> None:
 )
 def test_to_get_void_helps_only_where_there_are_trumps(bids: str, bonus: float) -> None:
     seen = sight(tarock(("SK SQ T19",), f"{bids}{', pass' * 6}"))
-    assert lead_bonus(seen, TAROCK.index["SK"]) == bonus
+    assert lead_bonus(seen, TAROCK.card_of["SK"]) == bonus
 
 
 def test_the_declarer_of_picolo_takes_the_one_trick_at_once() -> None:

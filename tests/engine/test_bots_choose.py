@@ -14,7 +14,7 @@ from engine.bots.players import LEVELS
 from engine.bots.reasons import REASONS
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, act, new_record, replay, show
+from engine.record import Record, new_record, record_view, replay_record, with_action
 from tests.engine.bot_views import ab, tarock
 from tests.engine.walks import random_options
 
@@ -45,29 +45,29 @@ def sentence(answer: dict[str, Any]) -> str:
 def test_a_level_plays_any_mix_of_options_to_the_end(game: str, preset: str, level: str) -> None:
     for seed in range(MIXES):
         record = mixed(game, preset, seed)
-        while (seat := replay(record).to_act) is not None:
-            view = show(record, seat)
+        while (seat := replay_record(record).to_act) is not None:
+            view = record_view(record, seat)
             answer = choose(view, level=level, seed=seed, worlds=2)
             assert answer == choose(view, level=level, seed=seed, worlds=2, budget_ms=0)
             assert answer["action"] in view["legal"]
             assert sentence(answer)
-            record = act(record, str(answer["action"]))
+            record = with_action(record, str(answer["action"]))
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_a_club_player_may_follow_any_action_of_the_others(game: str, preset: str) -> None:
     """Against seats that play at random every phase and position comes up."""
     for seed in range(MIXES):
-        deal = replay(mixed(game, preset, seed + 100))
-        match = finished(deal, seats("club", "random", seed)).after()
-        if not match.over:
+        deal = replay_record(mixed(game, preset, seed + 100))
+        match = finished(deal, seats("club", "random", seed)).match_after()
+        if not match.is_over:
             finished(fresh(match, seed, deal.dealer), seats("random", "club", seed))
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_candidates_are_the_legal_actions_and_a_reason_is_given(game: str, preset: str) -> None:
     record = mixed(game, preset, 1)
-    view = show(record, replay(record).to_act)
+    view = record_view(record, replay_record(record).to_act)
     answer = choose(view)
     listed = answer["candidates"]
     assert isinstance(listed, list)

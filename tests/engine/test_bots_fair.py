@@ -9,7 +9,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.players import LEVELS
 from engine.games import GAMES
-from engine.record import act, new_record, replay, show
+from engine.record import new_record, record_view, replay_record, with_action
 from tests.engine.twins import twins
 from tests.engine.walks import random_options
 
@@ -28,15 +28,15 @@ def test_hidden_cards_change_neither_view_nor_decision(game: str, preset: str, l
         draw = Random(seed)
         record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
         for _ in range(draw.randrange(25)):
-            actions = replay(record).legal()
-            record = act(record, draw.choice(actions)) if actions else record
-        seat = replay(record).to_act
+            actions = replay_record(record).legal()
+            record = with_action(record, draw.choice(actions)) if actions else record
+        seat = replay_record(record).to_act
         if seat is None:
             continue
-        view = show(record, seat)
+        view = record_view(record, seat)
         for twin in twins(record, draw, SWAPS):
             compared += 1
-            assert show(twin, seat) == view
-            answers = [choose(v, level=level, worlds=2) for v in (show(twin, seat), view)]
+            assert record_view(twin, seat) == view
+            answers = [choose(v, level=level, worlds=2) for v in (record_view(twin, seat), view)]
             assert answers[0] == answers[1]
     assert compared >= WALKS

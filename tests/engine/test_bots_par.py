@@ -12,8 +12,8 @@ import pytest
 from engine.__main__ import main
 from engine.bots import par
 from engine.errors import BadRecord
-from engine.games import GAMES, gained
-from engine.record import Record, dumps, loads, new_record, next_deal, replay
+from engine.games import GAMES, deal_gain
+from engine.record import Record, dumps, loads, new_record, next_deal, replay_record
 from tests.engine.walks import finished_deal
 
 
@@ -38,20 +38,20 @@ def test_it_is_the_mean_of_what_the_plays_bring_and_each_is_a_whole_deal(game: s
     plays = [par.played(record, 2, number) for number in range(2)]
     gains = []
     for play in plays:
-        deal = replay(play)
+        deal = replay_record(play)
         assert deal.phase == "over" and play.deals[-1].hands == record.deals[-1].hands
         deltas = deal.result.deltas if deal.result else (0, 0, 0, 0)
-        before, after = deal.match.scores[2], deal.after().scores[2]
+        before, after = deal.match.scores[2], deal.match_after().scores[2]
         assert after - before == deltas[2]
-        gains.append(gained(deal, 2))
+        gains.append(deal_gain(deal, 2))
     assert par.par(record, 2, 2).mean == mean(gains)
 
 
 def test_in_zwanzig_ab_down_is_up() -> None:
     record = finished("zwanzig-ab")
-    deal = replay(record)
+    deal = replay_record(record)
     assert deal.result
-    assert [gained(deal, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
+    assert [deal_gain(deal, seat) for seat in range(4)] == [-one for one in deal.result.deltas]
 
 
 def test_the_error_is_that_of_the_mean() -> None:
@@ -62,10 +62,10 @@ def test_the_error_is_that_of_the_mean() -> None:
 def test_the_others_play_at_the_levels_that_are_noted() -> None:
     record = finished("zwanzig-ab")
     assert par.levels_of(record) == ("club",) * 4
-    deal = replace(record.deals[-1], rest='{"levels":["","beginner","master","none"]}')
+    deal = replace(record.deals[-1], extra_meta='{"levels":["","beginner","master","none"]}')
     noted = replace(record, deals=(record.deals[0], deal))
     assert par.levels_of(noted) == ("club", "beginner", "master", "club")
-    deal = replace(deal, rest='{"levels":[1,{},[],null]}')
+    deal = replace(deal, extra_meta='{"levels":[1,{},[],null]}')
     assert par.levels_of(replace(record, deals=(record.deals[0], deal))) == ("club",) * 4
 
 
@@ -85,4 +85,4 @@ def test_the_command_tells_result_cards_and_play(
     said = capsys.readouterr().out
     worth = par.par(record, 0, 1)
     assert f"cards {worth.mean:+.2f}" in said and "1 plays" in said
-    assert said.startswith(f"result {gained(replay(record), 0):+} = ") == over
+    assert said.startswith(f"result {deal_gain(replay_record(record), 0):+} = ") == over

@@ -69,7 +69,7 @@ def test_a_card_is_compared_with_that_of_a_beginner(game: str) -> None:
     differing = 0
     for decision, other, beginners in compared(game, 600):
         told = CLAIMS[game].ExplainedDecision(decision)
-        index = FRENCH.index if game == "zwanzig-ab" else TAROCK.index
+        index = FRENCH.card_of if game == "zwanzig-ab" else TAROCK.card_of
         if told.alike(told.card, index[beginners]):
             assert not told.alike(told.card, index[other])
         else:

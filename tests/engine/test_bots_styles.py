@@ -177,4 +177,4 @@ def test_the_arena_knows_styles() -> None:
 )
 def test_par_is_played_in_the_style_that_is_noted(noted: str, style: str) -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
-    assert style_of(replace(record, deals=(replace(record.deals[0], rest=noted),))) == style
+    assert style_of(replace(record, deals=(replace(record.deals[0], extra_meta=noted),))) == style

@@ -62,7 +62,7 @@ def test_the_figure_comes_last_beside_what_holds_of_one_card_only() -> None:
 )
 def test_a_lead_is_low_below_the_jack_only(card: str, rival: str, key: str) -> None:
     seen = sight(ab(("HA H10 HJ H9 SA",), f"trump D, {KEEP}"))
-    found = telling(seen, FRENCH.index[card], FRENCH.index[rival])
+    found = telling(seen, FRENCH.card_of[card], FRENCH.card_of[rival])
     assert found is not None and found.key == key
 
 
@@ -79,7 +79,7 @@ def test_a_card_is_compared_with_what_a_beginner_would_ask_for(
     hand: str, card: str, rival: str
 ) -> None:
     seen = sight(ab((hand,), f"trump D, {KEEP}"))
-    found = rival_of(seen, FRENCH.index[card])
+    found = rival_of(seen, FRENCH.card_of[card])
     assert found is not None and FRENCH.names[found] == rival
 
 

@@ -11,7 +11,7 @@ from engine.bots import choose
 from engine.bots.zwanzig_ab.heuristics_counting import BEGINNER, CLUB
 from engine.bots.zwanzig_ab.sight import sight
 from engine.cards import FRENCH
-from engine.zwanzig_ab.law import RANKS
+from engine.zwanzig_ab.law import RANK_ORDERS
 from tests.engine.bot_views import View, ab
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, views
 
@@ -161,7 +161,7 @@ def counted(view: View) -> dict[str, int]:
     rules, trump = view["rules"], view["trump"]
     rank = rules["rank_order"] if rules["trump_rank"] == "same" else rules["trump_rank"]
     trumps = [name for name in held(view) if name[0] == trump]
-    high = [name for name in trumps if name[1:] in RANKS[rank][:2]]
+    high = [name for name in trumps if name[1:] in RANK_ORDERS[rank][:2]]
     return {"trumps": len(trumps), "high": len(high), "aces": len(dear(view)) - len(trumps)}
 
 
@@ -207,6 +207,6 @@ def test_what_is_said_of_a_hand_is_true(preset: str) -> None:
 
 def test_once_no_trump_is_out_an_ace_of_another_suit_takes_its_trick() -> None:
     seen = sight(ab(("SA S7 D7 H7 HK",), f"trump H, {KEEP}", dropping_out=False))
-    ace = FRENCH.index["SA"]
+    ace = FRENCH.card_of["SA"]
     assert 0 < seen.hold(ace) < 1
     assert seen._replace(unseen=seen.unseen & ~seen.law.trumps).hold(ace) == 1

@@ -11,7 +11,7 @@ from engine.bots.zwanzig_ab.deck import Deck
 from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
 from engine.bots.zwanzig_ab.solver import Solver, Won
 from engine.cards import Card, Hand, cards_of, hand_of
-from engine.zwanzig_ab.law import Law, law
+from engine.zwanzig_ab.law import Law, make_law
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +29,7 @@ def worth(won: Won) -> tuple[float, ...]:
 def brute(hands: tuple[Hand, ...], leader: int, trick: tuple[Card, ...], won: Won, by: Law) -> Won:
     """Return the tricks in the end when each seat takes what is best for itself."""
     if len(trick) == len(hands):
-        leader = (leader + by.winner(trick)) % len(hands)
+        leader = (leader + by.winning_position(trick)) % len(hands)
         won = tuple(n + (place == leader) for place, n in enumerate(won))
         return brute(hands, leader, (), won, by)
     place = (leader + len(trick)) % len(hands)
@@ -51,7 +51,7 @@ def without(hands: tuple[Hand, ...], place: int, card: Card) -> tuple[Hand, ...]
 def test_the_solver_agrees_with_brute_force(
     rules: tuple[str, str, bool], seats: int, size: int
 ) -> None:
-    by = law(2, *rules)
+    by = make_law(2, *rules)
     deck, draw = Deck(by), Random(seats)
     for _ in range(POSITIONS):
         cards = draw.sample(range(32), seats * size)
@@ -64,7 +64,7 @@ def test_the_solver_agrees_with_brute_force(
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> None:
-    by = law(1, *rules)
+    by = make_law(1, *rules)
     deck, draw = Deck(by), Random(5)
     for _ in range(POSITIONS):
         first, *cards = draw.sample(range(32), 9)
@@ -77,7 +77,7 @@ def test_a_trick_that_has_begun_is_solved_too(rules: tuple[str, str, bool]) -> N
 
 
 def test_a_playout_hands_out_every_trick_once() -> None:
-    deck, draw = Deck(law(0, "ace_ten")), Random(1)
+    deck, draw = Deck(make_law(0, "ace_ten")), Random(1)
     for seats in (2, 3, 4):
         cards = draw.sample(range(32), 5 * seats)
         held = [deck.ranked(cards[n::seats]) for n in range(seats)]

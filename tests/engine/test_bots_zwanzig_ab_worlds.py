@@ -15,7 +15,7 @@ from engine.bots.zwanzig_ab.sampler import Place, Sampler
 from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card, hand_of
 from engine.games import GAMES
-from engine.record import act, new_record, replay, show
+from engine.record import new_record, record_view, replay_record, with_action
 from tests.engine.bot_views import ab
 from tests.engine.walks import random_options
 
@@ -31,22 +31,22 @@ def views(preset: str, deals: int) -> Iterator[Any]:
         draw = Random(seed)
         options = random_options(GAMES["zwanzig-ab"], preset, draw)
         record = new_record("zwanzig-ab", preset, options, seed)
-        while (seat := replay(record).to_act) is not None:
-            yield show(record, seat)
-            record = act(record, draw.choice(replay(record).legal()))
+        while (seat := replay_record(record).to_act) is not None:
+            yield record_view(record, seat)
+            record = with_action(record, draw.choice(replay_record(record).legal()))
 
 
 def check(view: Any, position: Position, hands: tuple[list[Card], ...], stock: Any) -> None:
     """Fail if a world does not fit the view."""
     laid = [card for hand in hands for card in hand] + stock
     assert len(set(laid)) == len(laid) and not hand_of(laid) & position.gone
-    own = {FRENCH.index[name] for name in view["hands"][position.me] if name}
+    own = {FRENCH.card_of[name] for name in view["hands"][position.me] if name}
     assert own <= set(hands[position.me]) and len(stock) == view["stock_left"]
     before = view["phase"] in ("blind", "trump")
     assert [len(h) for h in hands] == [5 if before else len(h) for h in view["hands"]]
     maker = view["maker"]
     if view["turned"] and not view["exchanged"][maker]:
-        shown = FRENCH.index[view["turned"]]
+        shown = FRENCH.card_of[view["turned"]]
         assert shown in hands[maker] or position.gone >> shown & 1
     for seat in position.table.in_play if position.table.trump is not None else ():
         check_past(position, seat, hand_of(hands[seat]))
@@ -121,7 +121,7 @@ def test_who_stayed_in_is_taken_to_have_had_a_reason() -> None:
     hands = ("SA SK S7 HA HK", "S10 SQ C7 C8 D7", "D8 D9 C9 H7 H8", "SJ S9 DA C10 CJ")
     actions = "trump S, exchange, exchange C7 C8 D7, exchange D8 D9 C9, exchange CJ, stay, drop"
     position = position_of(ab(hands, actions))
-    stayed, dropped = position.table.order[1:3]
+    stayed, dropped = position.table.seat_order[1:3]
     trumps, source = law_in(position).trumps, worlds(position, Random(5).random)
     held = [[hand_of(cards) & trumps for cards in source.next()[0]] for _ in range(200)]
     assert sum(not hand[stayed] for hand in held) < 30
@@ -134,7 +134,7 @@ def test_a_card_turned_up_stays_with_the_maker_until_it_may_be_put_away() -> Non
     position = position_of(view)
     source = worlds(position, Random(3).random)
     assert view["turned"] == "CA"
-    assert all(FRENCH.index["CA"] in source.next()[0][view["maker"]] for _ in range(50))
+    assert all(FRENCH.card_of["CA"] in source.next()[0][view["maker"]] for _ in range(50))
 
 
 @pytest.mark.parametrize(("stayed", "known"), [(1, True), (3, False)])
@@ -142,7 +142,7 @@ def test_a_card_turned_up_is_news_to_all_but_the_maker(stayed: int, known: bool)
     said = ", ".join(["look", "next", *["stay"] * stayed])
     view = ab(("C7 S9 H8 D8 HK",), said, preset="jaeger")
     assert (view["to_act"] == view["maker"]) is not known
-    assert position_of(view).turned == (hand_of([FRENCH.index["D8"]]) if known else 0)
+    assert position_of(view).turned == (hand_of([FRENCH.card_of["D8"]]) if known else 0)
 
 
 def test_a_world_has_what_the_others_put_away_too() -> None:

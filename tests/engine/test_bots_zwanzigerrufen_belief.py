@@ -32,7 +32,7 @@ def slowly(view: View, world: World) -> float:
             continue
         since = hand_of(later.play.card for later in past[number:] if later.play.seat == seat)
         at = situation(moment, view["declarer"], world.side)
-        legal = law.legal(world.hands[seat] | since, moment.play.before)
+        legal = law.legal(world.hands[seat] | since, moment.play.cards_before)
         assert legal >> moment.play.card & 1
         shares.append(odds(at, moment.play.card) / sum(odds(at, card) for card in cards_of(legal)))
     return prod(shares)
@@ -60,7 +60,7 @@ def test_deals_come_as_often_as_they_are_likely() -> None:
     view = tarock(hands, f"bid normal, pass, pass, pass, {QUIET}, {played}")
     unseen, law = unseen_of(view), law_of(CONTRACTS["normal"], Rules(**view["rules"]))
     who, cards = parties(view, unseen.cards), belief(view, law)
-    queen = TAROCK.index["SQ"]
+    queen = TAROCK.card_of["SQ"]
 
     def weigh(world: World) -> float:
         return cards.weight(world.hands, world.side)

@@ -44,7 +44,7 @@ FARBERL = "bid normal, bid farberl, pass, pass"
 
 def hand(text: str) -> Hand:
     """Return a hand in notation."""
-    return TAROCK.hand(text.split())
+    return TAROCK.parse_hand(text.split())
 
 
 def slowly(word: Word, cards: Hand) -> float:
@@ -76,7 +76,7 @@ def test_a_deal_weighs_as_much_as_its_bids_are_likely() -> None:
     for view in map(view_of, positions(120)):
         what = heard(view, 0.02)
         hands = [view["hands"][seat] for seat in range(4)]
-        unseen = [TAROCK.hand(name for name in cards if name) for cards in hands]
+        unseen = [TAROCK.parse_hand(name for name in cards if name) for cards in hands]
         expected = 1.0
         for word in what.words:
             assert word.seat != view["to_act"]
@@ -137,7 +137,7 @@ def test_deals_are_picked_by_bids_and_by_cards() -> None:
     view = tarock((MIDDLING, STRONG), f"{SOLO}, pass, pass, pass, pass, play T20, play T21")
     unseen, bids = unseen_of(view), heard(view, 0.01)
     cards = belief(view, law_of(CONTRACTS["solo"], Rules(**view["rules"])))
-    who, skues = parties(view, unseen.cards), 1 << TAROCK.index["SKU"]
+    who, skues = parties(view, unseen.cards), 1 << TAROCK.card_of["SKU"]
 
     def drawn(seed: int) -> Iterator[World]:
         return worlds(unseen, who, Random(seed))

@@ -74,7 +74,7 @@ SOLO = f"bid solo, {QUIET}"
 def taken(view: View, values: str, level: Level = MASTER) -> str:
     """Return the card that is played if the cards are worth this, as in "T20 1.5, T4 1"."""
     pairs = (pair.split() for pair in values.split(","))
-    worth = {TAROCK.card(name): float(value) for name, value in pairs}
+    worth = {TAROCK.parse_card(name): float(value) for name, value in pairs}
     seen = sight(view)
     return TAROCK.names[best(seen, sound(seen, worth, level), level, 0)]
 

@@ -23,8 +23,8 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 def against(view: View, name: str, rival: str, behind: int = 0) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card beside the next best."""
-    other = Other(TAROCK.card(rival), behind)
-    because = explained(sight(view), TAROCK.card(name), other)
+    other = Other(TAROCK.parse_card(rival), behind)
+    because = explained(sight(view), TAROCK.parse_card(name), other)
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
@@ -54,10 +54,10 @@ def test_what_holds_of_both_is_said_where_they_are_alike() -> None:
 
 def test_a_card_that_a_rule_speaks_against_is_named() -> None:
     lead = tarock(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
-    seen, other = sight(lead), Other(TAROCK.card("T1"), spoken_against=True)
+    seen, other = sight(lead), Other(TAROCK.parse_card("T1"), spoken_against=True)
     assert broken(NEVER, seen, other.card) and not broken(MANNERS, seen, other.card)
-    assert explained(seen, TAROCK.card("T5"), other).key == "vs-safer"
-    because = explained(seen, TAROCK.card("CK"), other._replace(card=TAROCK.card("SK")))
+    assert explained(seen, TAROCK.parse_card("T5"), other).key == "vs-safer"
+    because = explained(seen, TAROCK.parse_card("CK"), other._replace(card=TAROCK.parse_card("SK")))
     assert (because.key, because.facts["rival"]) == ("rule-spares", "SK")
 
 
@@ -80,13 +80,13 @@ def test_a_lead_is_low_up_to_the_nine_of_tarocks_only() -> None:
 
 def why(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card, whether or not it would be chosen."""
-    because = explained(sight(view), TAROCK.card(name))
+    because = explained(sight(view), TAROCK.parse_card(name))
     return because.key, {fact: value for fact, value in because.facts.items() if fact != "card"}
 
 
 def holding(view: View, name: str) -> set[str]:
     """Return all that holds of a card."""
-    seen, card = sight(view), TAROCK.card(name)
+    seen, card = sight(view), TAROCK.parse_card(name)
     return {key for key, fact in FACTS if fact(seen, card) is not None}
 
 

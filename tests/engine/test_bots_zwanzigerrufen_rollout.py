@@ -17,13 +17,13 @@ from engine.bots.zwanzigerrufen.rollout import MOND_LOST, PAGAT_LAST, PAGAT_MADE
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, stakes
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Result, Scores, play_order, step
+from engine.game import SEATS, Result, Scores, play_order, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import MOND, PAGAT, SKUES, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome, outcome_of
-from engine.zwanzigerrufen.play import Play
-from engine.zwanzigerrufen.state import Over
+from engine.zwanzigerrufen.play import PlayPhase
+from engine.zwanzigerrufen.state import FinishedDeal
 from tests.engine.bot_walks import positions, view_of
 from tests.engine.test_playout import Logged
 
@@ -50,19 +50,19 @@ class End(NamedTuple):
     at: Position
     world: World
     taken: Any
-    over: Over
+    over: FinishedDeal
 
     @property
     def outcome(self) -> Outcome:
         return outcome_of(self.over.table, self.over.terms, self.over.tricks)
 
 
-def ended(state: Play, draw: Random) -> End:
+def ended(state: PlayPhase, draw: Random) -> End:
     """Return the end of a rollout; the engine refuses the first card that is not legal."""
     # Cards held back (E27) are nothing that hurried players know.
-    state = replace(state, reserved=0)
+    state = replace(state, reserved_cards=0)
     at = position_of(view_of(state))
-    a, b, c, d = (seat in state.terms.side for seat in SEATS)
+    a, b, c, d = (seat in state.terms.declarer_seats for seat in SEATS)
     world, log = World(state.hands, (a, b, c, d)), list[Card]()
     card = draw.choice([*cards_of(at.legal)])
     hands = [*state.hands]
@@ -77,24 +77,24 @@ def ended(state: Play, draw: Random) -> End:
     over: Any = state
     for laid in (card, *log):
         over = over if over.phase == "over" else over.play(f"play {TAROCK.names[laid]}")
-    assert isinstance(over, Over)
+    assert isinstance(over, FinishedDeal)
     return End(at, world, taken, over)
 
 
-def ends(number: int, wanted: Callable[[Play], bool], **options: Any) -> Iterator[End]:
+def ends(number: int, wanted: Callable[[PlayPhase], bool], **options: Any) -> Iterator[End]:
     draw = Random(number)
     for state in positions(number, **options):
-        assert isinstance(state, Play)
+        assert isinstance(state, PlayPhase)
         if wanted(state):
             yield ended(state, draw)
 
 
-def taking(state: Play) -> bool:
-    contract = state.agreed.contract
+def taking(state: PlayPhase) -> bool:
+    contract = state.agreed_terms.contract
     return contract is not None and not contract.negative
 
 
-def shunning(state: Play) -> bool:
+def shunning(state: PlayPhase) -> bool:
     return not taking(state)
 
 
@@ -137,20 +137,23 @@ def test_shunned_tricks_are_those_of_the_engine() -> None:
 
 def paid(result: Result) -> Scores:
     """Return what a deal pays without the lines that only a dealt hand decides."""
-    lines = [line for line in result.items if line.rule != "kings" and not line.facts.get("held")]
+    lines = [line for line in result.lines if line.rule != "kings" and not line.facts.get("held")]
     a, b, c, d = (sum(line.deltas[seat] for line in lines) for seat in SEATS)
     return a, b, c, d
 
 
-def mond_is_in_play(state: Play) -> bool:
+def mond_is_in_play(state: PlayPhase) -> bool:
     """Tell whether the Mond can still be lost: what became of it before is the same for all."""
-    return taking(state) and not hand_of(c for trick in state.done for c in trick.cards) >> MOND & 1
+    return (
+        taking(state)
+        and not hand_of(c for trick in state.finished_tricks for c in trick.cards) >> MOND & 1
+    )
 
 
 def test_an_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
     for end in ends(POSITIONS, mond_is_in_play):
-        goal, side = stakes(view_of(end.over.last), 0.0), end.world.side
+        goal, side = stakes(view_of(end.over.last_state), 0.0), end.world.side
         worth = goal.worth(end.at.taken(side) + end.taken, side)
         assert end.over.result is not None
         assert worth == paid(end.over.result), end.over.result
@@ -161,7 +164,7 @@ def test_an_end_is_worth_what_the_engine_pays() -> None:
 def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
     contracts = set()
     for end in ends(POSITIONS, shunning):
-        goal = stakes(view_of(end.over.last), 0.0)
+        goal = stakes(view_of(end.over.last_state), 0.0)
         piles = shunned(end)
         assert end.over.result is not None
         assert goal.shunned(piles, end.world.side) == end.over.result.deltas
@@ -173,7 +176,7 @@ def test_a_shunned_end_is_worth_what_the_engine_pays() -> None:
 def test_card_points_count_a_little_beside(fine: float) -> None:
     """A side's card points above half, for each opponent, shared within the side."""
     for end in ends(60, mond_is_in_play):
-        view, side = view_of(end.over.last), end.world.side
+        view, side = view_of(end.over.last_state), end.world.side
         taken = end.at.taken(side) + end.taken
         whole = stakes(view, fine).worth(taken, side)
         game = stakes(view, 0.0).worth(taken, side)
@@ -189,15 +192,15 @@ def test_the_trull_in_one_trick(fairy: str, direction: str) -> None:
     """T8, T9: whoever leads, in whatever order the three meet, whichever way round."""
     options: dict[str, Any] = {"maerchenstich": fairy}
     law = law_of(CONTRACTS["normal"], Rules(**options))
-    course, ring = course_tarock(law, step(direction)), RINGS[direction]
+    course, ring = course_tarock(law, seat_step(direction)), RINGS[direction]
     for names in permutations(["SKU", "T21", "T1", "T5"]):
-        trick = tuple(TAROCK.index[name] for name in names)
+        trick = tuple(TAROCK.card_of[name] for name in names)
         for leader in SEATS:
             order = play_order(leader, direction)
             whole = [1 << trick[order.index(seat)] for seat in SEATS]
             hands = [0 if seat == leader else whole[seat] for seat in SEATS]
             start = open_trick(law, course, order, trick[:1], 1)
-            winner = order[law.winner(trick)]
+            winner = order[law.winning_position(trick)]
             piles = rollout_shunning.rollout(course, hands, whole, start, ring, numbers(1))
             assert [*map(tricks, piles)] == [seat == winner for seat in SEATS]
             side = [seat == winner for seat in SEATS]

@@ -24,7 +24,7 @@ from tests.engine.bot_walks import View, positions, view_of
 pytestmark = pytest.mark.slow
 
 NORMAL = "bid normal, pass, pass, pass, pass, pass, pass, pass"
-SKUES, MOND, PAGAT, HIGH, LOW = (TAROCK.index[name] for name in "SKU T21 T1 SK SQ".split())
+SKUES, MOND, PAGAT, HIGH, LOW = (TAROCK.card_of[name] for name in "SKU T21 T1 SK SQ".split())
 
 
 def lead() -> View:

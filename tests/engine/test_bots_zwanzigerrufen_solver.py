@@ -22,7 +22,7 @@ from engine.bots.zwanzigerrufen.trial import trial
 from engine.bots.zwanzigerrufen.utility import Side, Stakes, agreed, stakes
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, step
+from engine.game import SEATS, Seat, seat_step
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import (
     MOND,
@@ -84,7 +84,7 @@ class Open(NamedTuple):
         return [*cards_of(self.law.legal(at.hands[self.seat(at)], at.trick, self.reserved))]
 
     def seat(self, at: Position) -> Seat:
-        return (at.leader + len(at.trick) * step(self.rules.direction)) % 4
+        return (at.leader + len(at.trick) * seat_step(self.rules.direction)) % 4
 
     def after(self, at: Position, card: Card) -> Position:
         """Return the position after a card, by the engine's own primitives."""
@@ -92,8 +92,8 @@ class Open(NamedTuple):
         hands = (*at.hands[:seat], at.hands[seat] & ~(1 << card), *at.hands[seat + 1 :])
         if len(trick) < 4:
             return Position(hands, at.leader, trick, at.taken)
-        order = [(at.leader + place * step(self.rules.direction)) % 4 for place in range(4)]
-        winner = order[self.law.winner(trick)]
+        order = [(at.leader + place * seat_step(self.rules.direction)) % 4 for place in range(4)]
+        winner = order[self.law.winning_position(trick)]
         gain = self.gain(dict(zip(trick, order, strict=True)), winner, last=not any(hands))
         return Position(hands, winner, (), at.taken + gain)
 
@@ -127,7 +127,7 @@ def opened(name: str, side: Side) -> Open:
 
 
 def solving(game: Open, eye: Seat) -> Solve:
-    course = course_tarock(game.law, step(game.rules.direction))
+    course = course_tarock(game.law, seat_step(game.rules.direction))
     ring = RINGS[game.rules.direction]
 
     def worth(taken: int) -> float:
@@ -138,7 +138,7 @@ def solving(game: Open, eye: Seat) -> Solve:
 
 def solved(game: Open, solve: Solve, at: Position, card: Card) -> float:
     """Return what the solver says of a card."""
-    course = course_tarock(game.law, step(game.rules.direction))
+    course = course_tarock(game.law, seat_step(game.rules.direction))
     order = (at.leader, *RINGS[game.rules.direction][at.leader])
     seat = game.seat(at)
     whole = [*at.hands]
@@ -219,7 +219,7 @@ def test_the_search_knows_what_the_last_two_tricks_pay() -> None:
         at = position_of(view_of(state))
         if at.contract.negative or at.left != 2 or len(state.legal()) < 2:
             continue
-        a, b, c, d = (seat in state.terms.side for seat in SEATS)
+        a, b, c, d = (seat in state.terms.declarer_seats for seat in SEATS)
         world = World(state.hands, (a, b, c, d))
         solved = trial(at, stakes(view_of(state), 0.0), exact=2)
         differences = set()

@@ -19,7 +19,7 @@ from engine.bots.zwanzigerrufen.talk_model import SHY, Talk, talk
 from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.worlds import World, parties, worlds
 from engine.cards import Hand
-from engine.zwanzigerrufen.law import SKUES, SUITS, TAROCKS
+from engine.zwanzigerrufen.law import SKUES, SUIT_CARDS, TAROCKS
 from tests.engine.bot_views import View, tarock
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET
 
@@ -150,7 +150,7 @@ def test_who_has_bid_a_suit_solo_has_five_suit_cards() -> None:
     unseen = unseen_of(view)
     free = unseen._replace(suited=(0, 0, 0, 0))
     least = [
-        min((world.hands[1] & SUITS).bit_count() for world in islice(found, 300))
+        min((world.hands[1] & SUIT_CARDS).bit_count() for world in islice(found, 300))
         for found in (worlds(one, parties(view, unseen.cards), Random(1)) for one in (unseen, free))
     ]
     assert least[0] == 5 > least[1]

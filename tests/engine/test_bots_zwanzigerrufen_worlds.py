@@ -79,7 +79,7 @@ def test_the_true_deal_always_agrees_with_the_clues() -> None:
         for seat in others:
             assert unseen.need[seat] == state.hands[seat].bit_count()
             wrong = state.hands[seat] & unseen.barred[seat]
-            assert not wrong, (seat, TAROCK.text(wrong), view_of(state))
+            assert not wrong, (seat, TAROCK.card_names(wrong), view_of(state))
 
 
 def test_every_imagined_deal_agrees_with_the_clues() -> None:
@@ -104,7 +104,7 @@ NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 def barred(hands: tuple[str, ...], actions: str, preset: str = "classic") -> list[list[str]]:
     unseen = unseen_of(tarock(hands, actions, preset))
-    return [TAROCK.text(cards & unseen.cards) for cards in unseen.barred]
+    return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.barred]
 
 
 def played(names: str) -> str:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.cards import Hand, cards_of, hand_of
-from engine.claims import Claim, claim
+from engine.claims import Claim, find_claim
 from engine.game import Scores
 from engine.games import GAMES
-from engine.record import Record, act, new_record, replay
-from engine.views import shown
+from engine.record import Record, new_record, replay_record, with_action
+from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
@@ -40,11 +40,11 @@ def endings(
         preset = draw.choice(GAMES[game].presets).name
         options = random_options(GAMES[game], preset, draw) if draw.random() < 0.5 else {}
         record = new_record(game, preset, options, draw.randrange(10**9))
-        while (state := replay(record)).phase != "over":
+        while (state := replay_record(record)).phase != "over":
             if state.phase == "play" and count(state) == held:
                 yield record
                 break
-            record = act(record, wanted(state, contract) or draw.choice(state.legal()))
+            record = with_action(record, wanted(state, contract) or draw.choice(state.legal()))
 
 
 def wanted(state: State, contract: str) -> str:
@@ -112,7 +112,7 @@ def results(state: State, mine: Sequence[str] | None, me: int) -> Iterator[tuple
 
 def held(state: State, seat: int, card: str) -> bool:
     pack = GAMES[state.match.game].pack
-    return bool(state.hands[seat] >> pack.card(card) & 1)
+    return bool(state.hands[seat] >> pack.parse_card(card) & 1)
 
 
 def tricks_of(state: State, seat: int) -> int:
@@ -121,9 +121,9 @@ def tricks_of(state: State, seat: int) -> int:
 
 def check(record: Record) -> Claim | None:
     """Hold what is claimed in a position against every layout and every way to play."""
-    state = replay(record)
+    state = replay_record(record)
     me = int(state.to_act or 0)
-    found = claim(GAMES[record.game], shown(state, me))
+    found = find_claim(GAMES[record.game], make_view(state, me))
     if found is None:
         return None
     for layout in layouts(state):
@@ -181,7 +181,7 @@ AB_PLAY = "trump H, exchange, exchange, exchange, exchange, stay, stay, stay"
 
 def claimed(state: State) -> Claim | None:
     """What the seat to act may claim."""
-    return claim(GAMES[state.match.game], shown(state, state.to_act))
+    return find_claim(GAMES[state.match.game], make_view(state, state.to_act))
 
 
 @pytest.mark.parametrize(

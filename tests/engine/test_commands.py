@@ -15,9 +15,9 @@ import pytest
 from engine.__main__ import main
 from engine.bots.arena import daring, regret
 from engine.games import GAMES
-from engine.options import read_option
+from engine.options import parse_option
 from engine.record import loads
-from engine.transcript import transcript
+from engine.transcript import format_transcript
 
 SUITE = """standard | 3 | CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / HA C10 SQ D7 HJ |\
  S9 DJ CQ H7 HK S7 D8 CJ H8 SJ DQ C8 | | 1 {one}, 2 104
@@ -42,7 +42,7 @@ def test_a_match_is_played_saved_and_printed_again(
     assert dict(record.options) == {"dropping_out": False}
     capsys.readouterr()
     assert main(["replay", str(file)]) == 0
-    assert capsys.readouterr().out == transcript(record)
+    assert capsys.readouterr().out == format_transcript(record)
 
 
 def test_without_a_seed_another_match_is_dealt_each_time(
@@ -216,4 +216,4 @@ def test_a_match_need_not_be_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     ],
 )
 def test_an_option_is_written_as_in_json_or_as_it_is(text: str, value: object) -> None:
-    assert read_option(text) == (text.partition("=")[0], value)
+    assert parse_option(text) == (text.partition("=")[0], value)

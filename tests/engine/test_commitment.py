@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from engine.__main__ import main
-from engine.commitment import cards, commitment, nonce, sealed
+from engine.commitment import deal_commitment, deal_nonce, format_cards, sealed_record_json
 from engine.games import GAMES
 from engine.record import Record, dumps, loads, new_record, next_deal
-from engine.verify import FILE_ALONE
+from engine.verify import FILE_ONLY_NOTE
 from tests.engine.twins import swapped
 from tests.engine.walks import finished_deal
 
@@ -38,13 +38,13 @@ def test_a_commitment_can_be_made_by_hand(game: str) -> None:
     deal = played(game).deals[0]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
     by_hand = sha256(f"zwanzig-commitment/2\n{deal.dealer}\n{line}\nabc".encode()).hexdigest()
-    assert commitment(deal, "abc") == by_hand
+    assert deal_commitment(deal, "abc") == by_hand
 
 
 def test_nonces_differ_by_salt_number_and_cards() -> None:
     one, other = played().deals
     texts = {
-        nonce(salt, deal, number)
+        deal_nonce(salt, deal, number)
         for salt in ("a", "b")
         for deal in (one, other)
         for number in (0, 1)
@@ -55,28 +55,31 @@ def test_nonces_differ_by_salt_number_and_cards() -> None:
 def test_what_is_done_in_a_deal_changes_nothing() -> None:
     deal = played().deals[0]
     fresh = replace(deal, actions=())
-    assert (cards(fresh), nonce(SALT, fresh, 0)) == (cards(deal), nonce(SALT, deal, 0))
+    assert (format_cards(fresh), deal_nonce(SALT, fresh, 0)) == (
+        format_cards(deal),
+        deal_nonce(SALT, deal, 0),
+    )
 
 
 def test_the_nonce_is_told_once_the_deal_is_over() -> None:
-    over, begun = json.loads(json.dumps(sealed(played(), SALT)))["deals"]
+    over, begun = json.loads(json.dumps(sealed_record_json(played(), SALT)))["deals"]
     assert set(over["meta"]) == {"commitment", "nonce"} and set(begun["meta"]) == {"commitment"}
-    assert SALT not in json.dumps(sealed(played(), SALT))
+    assert SALT not in json.dumps(sealed_record_json(played(), SALT))
 
 
 def test_a_sealed_record_is_still_that_record() -> None:
-    assert loads(json.dumps(sealed(played(), SALT))) == played()
+    assert loads(json.dumps(sealed_record_json(played(), SALT))) == played()
 
 
 def test_a_record_that_kept_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", file(tmp_path, json.dumps(sealed(played(), SALT)))]) == 0
+    assert main(["verify", file(tmp_path, json.dumps(sealed_record_json(played(), SALT)))]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Deal 1: the dealer and the cards are those of the commitment. ")
-    assert said.endswith(f"{FILE_ALONE}\n")
+    assert said.endswith(f"{FILE_ONLY_NOTE}\n")
 
 
 def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(json.dumps(sealed(played("zwanzigerrufen"), SALT)))
+    data = json.loads(json.dumps(sealed_record_json(played("zwanzigerrufen"), SALT)))
     del data["deals"][1]
     forged = []
     for dealer in range(4):
@@ -92,7 +95,7 @@ def test_a_dealer_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFi
 def test_a_commitment_of_the_earlier_format_is_still_verified(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed(played(game), SALT)))
+    data = json.loads(json.dumps(sealed_record_json(played(game), SALT)))
     deal, meta = played(game).deals[0], data["deals"][0]["meta"]
     line = " | ".join(" ".join(place) for place in (*deal.hands, deal.stock))
     meta["commitment"] = sha256(
@@ -106,10 +109,10 @@ def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deal = played().deals[0]
-    noted = commitment(deal, nonce(SALT, deal, 0))
-    forged = file(tmp_path, json.dumps(sealed(played(), "7" * 32)))
+    noted = deal_commitment(deal, deal_nonce(SALT, deal, 0))
+    forged = file(tmp_path, json.dumps(sealed_record_json(played(), "7" * 32)))
     assert main(["verify", forged]) == 0
-    assert FILE_ALONE in capsys.readouterr().out
+    assert FILE_ONLY_NOTE in capsys.readouterr().out
     assert main(["verify", forged, "--commitment", noted, "--deal", "1"]) == 1
     assert "NOT" in capsys.readouterr().out
 
@@ -117,7 +120,7 @@ def test_cards_with_a_commitment_made_anew_agree_only_with_themselves(
 def test_a_noted_commitment_takes_the_nonce_from_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = json.loads(json.dumps(sealed(played(), SALT)))
+    data = json.loads(json.dumps(sealed_record_json(played(), SALT)))
     path, noted = file(tmp_path, json.dumps(data)), data["deals"][0]["meta"]["commitment"]
     assert main(["verify", path, "--commitment", noted, "--deal", "1"]) == 0
     said = capsys.readouterr().out
@@ -126,13 +129,13 @@ def test_a_noted_commitment_takes_the_nonce_from_the_file(
 
 
 def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
-    text = json.dumps(sealed(played(), SALT))
+    text = json.dumps(sealed_record_json(played(), SALT))
     assert main(["verify", file(tmp_path, f"\ufeff{text}")]) == 0
     assert main(["replay", file(tmp_path, f"\ufeff{text}")]) == 0
 
 
 def test_a_card_that_changed_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record, told = played(), sealed(played(), SALT)
+    record, told = played(), sealed_record_json(played(), SALT)
     deal = record.deals[0]
     forged = replace(swapped(deal, deal.stock[0], deal.stock[1]), actions=deal.actions)
     honest = json.loads(json.dumps(told))
@@ -145,8 +148,8 @@ def test_commitment_and_nonce_may_be_given(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = played()
-    path, secret = file(tmp_path, dumps(record)), nonce(SALT, record.deals[0], 0)
-    said = commitment(record.deals[0], secret)
+    path, secret = file(tmp_path, dumps(record)), deal_nonce(SALT, record.deals[0], 0)
+    said = deal_commitment(record.deals[0], secret)
     given = ["verify", path, "--commitment", said.upper(), "--nonce", secret]
     assert main([*given, "--deal", "1"]) == 0
     assert main([*given, "--deal", "2"]) == main(given) == 1

@@ -14,17 +14,17 @@ import pytest
 from engine.errors import IllegalAction
 from engine.game import SEATS, Deal, Game
 from engine.games import GAMES, find_game
-from engine.options import rows
+from engine.options import list_options
 from engine.record import (
     Record,
+    deal_states,
     dumps,
     loads,
     match_before,
     new_record,
     next_deal,
-    replay,
-    show,
-    states,
+    record_view,
+    replay_record,
 )
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import finished_deal, random_match, random_options
@@ -54,9 +54,9 @@ def walked(game: Game, preset: str, deals: int = 2) -> list[Record]:
 @games
 def test_every_mix_of_options_plays_to_the_end_of_a_deal(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        state = replay(record)
+        state = replay_record(record)
         assert state.to_act is None and state.legal() == ()
-        assert state.after().scores == tuple(show(record)["match"]["scores"])
+        assert state.match_after().scores == tuple(record_view(record)["match"]["scores"])
 
 
 @games
@@ -71,20 +71,20 @@ def test_before_the_end_somebody_can_always_act(game: Game, preset: str) -> None
 def test_every_card_is_in_one_place(game: Game, preset: str) -> None:
     for record in first_deals(game, preset):
         deal = record.deals[0]
-        for state in states(record, 0):
+        for state in deal_states(record, 0):
             if state.phase not in DEALING:
-                seen = cards_seen(state.describe(None), deal.stock)
+                seen = cards_seen(state.deal_view(None), deal.stock)
                 assert sorted(seen) == sorted(game.pack.names)
 
 
 @games
 def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: str) -> None:
     for record in first_deals(game, preset):
-        dealing = [state for state in states(record, 0) if state.phase in DEALING]
+        dealing = [state for state in deal_states(record, 0) if state.phase in DEALING]
         for taken, state in enumerate(dealing, -1):  # a cut, and then stack by stack
             at_once = getattr(state.match.rules, "first_packet", 0)
-            dealt = [{*hand[: at_once or game.held]} for hand in record.deals[0].hands]
-            held = [{*hand} for hand in hands_of(state.describe(None)) if hand]
+            dealt = [{*hand[: at_once or game.hand_size]} for hand in record.deals[0].hands]
+            held = [{*hand} for hand in hands_of(state.deal_view(None)) if hand]
             assert len(held) == (4 if at_once else max(0, taken))
             assert all(held.count(hand) == 1 == dealt.count(hand) for hand in held)
 
@@ -92,7 +92,7 @@ def test_while_cards_are_dealt_they_come_in_whole_packets(game: Game, preset: st
 @tarock
 def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        shown = as_zwanzigerrufen(show(record))
+        shown = as_zwanzigerrufen(record_view(record))
         if len(shown["tricks"]) == 10:
             assert sum(shown["points"]) == 88 + 4 * shown["rules"]["glatze_points"]
 
@@ -100,16 +100,18 @@ def test_a_finished_deal_counts_all_its_card_points(game: Game, preset: str) -> 
 @games
 def test_a_match_stands_where_it_began_and_all_lines_since(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        results = [[*states(record, number)][-1].result for number in range(len(record.deals))]
-        lines = [item.deltas for result in results if result for item in result.items]
+        results = [[*deal_states(record, number)][-1].result for number in range(len(record.deals))]
+        lines = [item.deltas for result in results if result for item in result.lines]
         began = match_before(record, 0).scores
-        assert replay(record).after().scores == tuple(map(sum, zip(began, *lines, strict=True)))
+        assert replay_record(record).match_after().scores == tuple(
+            map(sum, zip(began, *lines, strict=True))
+        )
 
 
 @tarock
 def test_what_one_wins_the_others_pay(game: Game, preset: str) -> None:
     for record in walked(game, preset):
-        shown = as_zwanzigerrufen(show(record))
+        shown = as_zwanzigerrufen(record_view(record))
         flat = shown["contract"] == "trischaken" and shown["rules"]["trischaken_pay"] == "flat"
         if shown["result"] and not flat:
             assert sum(shown["result"]["deltas"]) == 0
@@ -129,7 +131,7 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(
         legal = set(state.legal())
         for action, reason in state.refusals().items():
             assert action not in legal
-            assert game.sentence(reason)
+            assert game.refusal_sentence(reason)
             assert state.why_not(action) == reason
             with pytest.raises(IllegalAction):
                 state.play(action)
@@ -148,9 +150,9 @@ def test_nonsense_is_refused_as_an_illegal_action(game: Game, preset: str) -> No
 @games
 def test_a_view_hides_what_its_seat_may_not_know(game: Game, preset: str) -> None:
     for record in walked(game, preset, deals=1):
-        for state in states(record, 0):
+        for state in deal_states(record, 0):
             for seat in SEATS:
-                hands = state.describe(seat)["hands"]
+                hands = state.deal_view(seat)["hands"]
                 assert isinstance(hands, list)
                 for other in SEATS:
                     held = hands[other]
@@ -188,14 +190,14 @@ def test_the_same_seed_deals_the_same_cards_in_every_process() -> None:
 def test_a_match_of_zwanzig_ab_comes_to_an_end(preset: str) -> None:
     game = find_game("zwanzig-ab")
     records = list(random_match_by_preset(game, preset, seed=3))
-    assert replay(records[-1]).after().over
+    assert replay_record(records[-1]).match_after().is_over
 
 
 def test_a_match_to_a_target_comes_to_an_end() -> None:
     game = find_game("zwanzigerrufen")
     records = list(random_match_by_preset(game, "rulebook", seed=3))
-    match = replay(records[-1]).after()
-    assert match.over and match.winner is not None
+    match = replay_record(records[-1]).match_after()
+    assert match.is_over and match.winner is not None
     assert match.scores[match.winner] == max(match.scores) >= 20
 
 
@@ -203,7 +205,7 @@ def random_match_by_preset(game: Game, preset: str, seed: int) -> list[Record]:
     draw = Random(seed)
     record = finished_deal(new_record(game.key, preset, {}, seed), draw)
     records = [record]
-    while not replay(record).after().over:
+    while not replay_record(record).match_after().is_over:
         record = finished_deal(next_deal(record, draw.randrange(10**9)), draw)
         records.append(record)
         assert len(records) < 400
@@ -214,7 +216,7 @@ def test_random_options_reach_every_value_of_every_row() -> None:
     for game in GAMES.values():
         draw = Random(1)
         seen = [random_options(game, game.presets[0].name, draw) for _ in range(600)]
-        for row in rows(game.rules):
+        for row in list_options(game.rules):
             for value in row.choices:
                 if value != row.default:
                     assert any(o.get(row.name) == value for o in seen), (row.name, value)
@@ -225,7 +227,7 @@ def all_states(game: Game, preset: str) -> list[Deal]:
         state
         for seed in SEEDS
         for record in random_match(game, preset, seed, 1)
-        for state in states(record, 0)
+        for state in deal_states(record, 0)
     ]
 
 

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from engine.daily import daily, day_of, is_day
+from engine.daily import daily_deal_record, day_of_record, is_day
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import dumps, loads, new_record
@@ -16,14 +16,14 @@ from engine.record import dumps, loads, new_record
 @pytest.mark.parametrize("game", GAMES)
 def test_a_day_has_its_own_cards_and_the_same_ones_for_everybody(game: str) -> None:
     days = [f"2026-{month:02}-{day:02}" for month in (1, 6, 12) for day in range(1, 29)]
-    dealt = {daily(game, day).deals[0].hands for day in days}
+    dealt = {daily_deal_record(game, day).deals[0].hands for day in days}
     assert len(dealt) == len(days)
-    assert daily(game, days[0]) == daily(game, days[0])
+    assert daily_deal_record(game, days[0]) == daily_deal_record(game, days[0])
 
 
 def test_the_cards_of_one_day_stay_what_they_are() -> None:
     """Golden: friends compare results across releases only where the cards agree."""
-    hands = [daily(game, "2026-11-25").deals[0].hands[0] for game in GAMES]
+    hands = [daily_deal_record(game, "2026-11-25").deals[0].hands[0] for game in GAMES]
     assert [" ".join(hand) for hand in hands] == GOLDEN
 
 
@@ -32,14 +32,14 @@ GOLDEN = ["HK D8 C8 DA S7", "C10 SKU T11 SJ T18 SQ DJ CJ T6 T8"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_tells_its_day_and_cannot_borrow_another(game: str) -> None:
-    record = daily(game, "2026-11-25")
-    assert day_of(record) == day_of(loads(dumps(record))) == "2026-11-25"
+    record = daily_deal_record(game, "2026-11-25")
+    assert day_of_record(record) == day_of_record(loads(dumps(record))) == "2026-11-25"
     other = new_record(game, record.preset, {}, 7)
-    assert day_of(other) == ""
-    assert day_of(replace(other, rest=record.rest)) == ""
-    assert day_of(replace(record, rest='{"day":"2026-11-24"}')) == ""
-    assert day_of(replace(record, rest='{"day":["x"]}')) == ""
-    assert day_of(replace(record, rest='{"day":"2026-02-31"}')) == ""
+    assert day_of_record(other) == ""
+    assert day_of_record(replace(other, extra_meta=record.extra_meta)) == ""
+    assert day_of_record(replace(record, extra_meta='{"day":"2026-11-24"}')) == ""
+    assert day_of_record(replace(record, extra_meta='{"day":["x"]}')) == ""
+    assert day_of_record(replace(record, extra_meta='{"day":"2026-02-31"}')) == ""
 
 
 def test_a_day_is_one_of_the_calendar() -> None:
@@ -57,4 +57,4 @@ def test_a_day_is_one_of_the_calendar() -> None:
 )
 def test_what_is_no_day_is_refused(day: str) -> None:
     with pytest.raises(EngineError):
-        daily("zwanzig-ab", day)
+        daily_deal_record("zwanzig-ab", day)

@@ -9,9 +9,18 @@ from typing import Any
 import pytest
 
 from engine.deals import DealRecord
-from engine.excerpt import alone, seated
+from engine.excerpt import rotate_players, single_deal_record
 from engine.games import GAMES
-from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
+from engine.record import (
+    Record,
+    dumps,
+    loads,
+    new_record,
+    next_deal,
+    record_view,
+    replay_record,
+    with_action,
+)
 from tests.engine.walks import finished_deal, random_options
 from tests.engine.zwanzig_ab_table import hands_and_stock
 
@@ -27,7 +36,7 @@ def played(game: str, preset: str, seed: int, deals: int, **options: Any) -> Rec
     record = new_record(game, preset, options, seed)
     for number in range(deals):
         record = finished_deal(record, draw)
-        if number + 1 < deals and not replay(record).after().over:
+        if number + 1 < deals and not replay_record(record).match_after().is_over:
             record = next_deal(record, seed + number + 1)
     return record
 
@@ -37,15 +46,15 @@ def test_one_deal_of_a_match_has_the_actions_and_the_score_that_it_had(game: str
     for seed in range(12):
         record = played(game, GAMES[game].presets[0].name, seed, 4)
         number = len(record.deals) - 1
-        found = alone(record, number)
+        found = single_deal_record(record, number)
         assert found.deals[-1] == record.deals[number]
-        assert show(found)["result"] == show(record)["result"]
+        assert record_view(found)["result"] == record_view(record)["result"]
         assert loads(dumps(found)) == found
 
 
 def test_a_deal_that_binds_nobody_by_the_deals_before_comes_alone() -> None:
     record = played("zwanzigerrufen", "classic", 3, 2, double_games=0)
-    assert len(alone(record, 1).deals) == 1
+    assert len(single_deal_record(record, 1).deals) == 1
 
 
 def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
@@ -63,9 +72,9 @@ def test_who_may_not_drop_out_twice_running_needs_the_deal_before() -> None:
     record = next_deal(record, 2)
     last = replace(record.deals[-1], hands=(HANDS[3], *HANDS[:3]), stock=REST)
     record = replace(record, deals=(*record.deals[:-1], last))
-    while replay(record).phase != "stay":
-        record = act(record, replay(record).legal()[0])
-    assert len(alone(record, 1).deals) == 2
+    while replay_record(record).phase != "stay":
+        record = with_action(record, replay_record(record).legal()[0])
+    assert len(single_deal_record(record, 1).deals) == 2
 
 
 def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
@@ -76,10 +85,13 @@ def test_who_may_drop_out_by_the_score_alone_needs_the_deal_before() -> None:
         Record("zwanzig-ab", "standard", tuple(rules.items()), deals=(deal,)), Random(1)
     )
     record = next_deal(record, 2)
-    while replay(record).phase != "stay":
-        record = act(record, replay(record).legal()[0])
-    record = act(record, "drop")
-    assert [len(alone(record, 1).deals), alone(record, 1).deals[-1].actions[-1]] == [2, "drop"]
+    while replay_record(record).phase != "stay":
+        record = with_action(record, replay_record(record).legal()[0])
+    record = with_action(record, "drop")
+    assert [
+        len(single_deal_record(record, 1).deals),
+        single_deal_record(record, 1).deals[-1].actions[-1],
+    ] == [2, "drop"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,11 +102,11 @@ def test_from_another_chair_the_same_is_seen(game: str) -> None:
         options = random_options(GAMES[game], preset, draw) if seed % 2 else {}
         record = played(game, preset, seed, 2, **options)
         for seat in range(4):
-            moved = seated(record, seat)
+            moved = rotate_players(record, seat)
             assert moved.players[0] == record.players[seat]
-            assert seated(moved, -seat % 4) == record
+            assert rotate_players(moved, -seat % 4) == record
             for other in range(4):
-                there, here = show(moved, (other - seat) % 4), show(record, other)
+                there, here = record_view(moved, (other - seat) % 4), record_view(record, other)
                 assert there["hands"][(other - seat) % 4] == here["hands"][other]
                 assert (
                     there["match"]["scores"][(other - seat) % 4] == here["match"]["scores"][other]
@@ -104,7 +116,10 @@ def test_from_another_chair_the_same_is_seen(game: str) -> None:
 def test_stacks_that_were_chosen_keep_their_numbers_from_another_chair() -> None:
     record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 7, 3)
     for action in ("knock", "stack 2", "stack 4", "stack 1", "stack 3"):
-        record = act(record, action)
-    moved = seated(record, 1)
+        record = with_action(record, action)
+    moved = rotate_players(record, 1)
     assert moved.deals[0].actions == record.deals[0].actions
-    assert show(moved)["hands"] == [*show(record)["hands"][1:], show(record)["hands"][0]]
+    assert record_view(moved)["hands"] == [
+        *record_view(record)["hands"][1:],
+        record_view(record)["hands"][0],
+    ]

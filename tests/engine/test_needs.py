@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine.cards import shuffled
+from engine.cards import shuffle_pack
 from engine.game import Game
 from engine.games import GAMES, find_game
-from engine.options import Needs, Option, Value, rows
+from engine.options import Option, OptionNeeds, OptionValue, list_options
 from tests.engine.walks import random_options, random_value
 
 pytestmark = pytest.mark.slow
 
-NEEDY = [(key, row) for key, game in GAMES.items() for row in rows(game.rules) if row.needs]
+NEEDY = [(key, row) for key, game in GAMES.items() for row in list_options(game.rules) if row.needs]
 ROWS = [pytest.param(key, row, id=row.name) for key, row in NEEDY]
 ENDS = [
     pytest.param(key, row, entry, {name: value}, id=f"{row.name}-{name}-{value}")
@@ -44,7 +44,7 @@ def test_a_rule_without_what_it_needs_changes_nothing(key: str, row: Option) -> 
 
 @pytest.mark.parametrize(("key", "row", "entry", "fixed"), ENDS)
 def test_a_rule_with_what_it_needs_can_change_something(
-    key: str, row: Option, entry: Needs, fixed: dict[str, Value]
+    key: str, row: Option, entry: OptionNeeds, fixed: dict[str, OptionValue]
 ) -> None:
     """No value is listed as needed with which the rule would change nothing."""
     game = find_game(key)
@@ -66,7 +66,7 @@ def pair(
     game: Game,
     row: Option,
     draw: Random,
-    forced: dict[str, Value],
+    forced: dict[str, OptionValue],
     wanted: Callable[[Any], bool],
 ) -> tuple[Any, Any]:
     """Return house rules of the wanted kind, and the same with another value of the option."""
@@ -87,12 +87,12 @@ def clashes(game: Game, rules: Any) -> bool:
 
 def difference(game: Game, how: Any, other: Any, seed: int) -> str:
     """Return where two matches part that differ in a rule only, with the same cards and actions."""
-    draw, matches = Random(seed), (game.open(how), game.open(other))
+    draw, matches = Random(seed), (game.open_match(how), game.open_match(other))
     for number in range(DEALS):
-        dealer, pack = draw.randrange(4), shuffled(game.pack, seed + number)
+        dealer, pack = draw.randrange(4), shuffle_pack(game.pack, seed + number)
         dealer = dealer if matches[0].dealer is None else matches[0].dealer
         deals = [
-            game.begin(one, dealer, *game.deal_out(one.rules, dealer, pack)) for one in matches
+            game.begin_deal(one, dealer, *game.deal_out(one.rules, dealer, pack)) for one in matches
         ]
         while deals[0].phase != "over":
             legal = deals[0].legal()
@@ -105,9 +105,9 @@ def difference(game: Game, how: Any, other: Any, seed: int) -> str:
         scored = [one.result and one.result.deltas for one in deals]
         if scored[0] != scored[1]:
             return f"deal {number}: {scored[0]} or {scored[1]}"
-        matches = (deals[0].after(), deals[1].after())
+        matches = (deals[0].match_after(), deals[1].match_after())
         if replace(matches[0], rules=None) != replace(matches[1], rules=None):
             return f"after deal {number}"
-        if matches[0].over:
+        if matches[0].is_over:
             break
     return ""

@@ -12,11 +12,11 @@ import pytest
 
 from engine.bots.arena.plan import MODES
 from engine.bots.arena.table import card_points, normal_game
-from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffled
+from engine.cards import TAROCK, Hand, cards_of, hand_of, shuffle_pack
 from engine.errors import IllegalAction
 from engine.game import SEATS
 from engine.games import house_rules
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.peers.worlds import Worlds
@@ -42,9 +42,9 @@ def normal_games(house: dict[str, Any]) -> Iterator[tuple[State, Random]]:
     """Yield deals of a Normal game before the first lead, each with its own random numbers."""
     rules = house_rules(GAME, "classic", {**MODES["cards"].options, **house})
     for seed in count():
-        match, dealer = GAME.open(rules), seed % 4
-        hands, stock = GAME.deal_out(rules, dealer, shuffled(TAROCK, seed))
-        deal = normal_game(GAME.begin(match, dealer, hands, stock))
+        match, dealer = GAME.open_match(rules), seed % 4
+        hands, stock = GAME.deal_out(rules, dealer, shuffle_pack(TAROCK, seed))
+        deal = normal_game(GAME.begin_deal(match, dealer, hands, stock))
         if deal:
             yield deal, Random(seed)
 
@@ -61,7 +61,7 @@ def later(deal: State, cards: int, random: Random) -> State:
 
 
 def seen_by(deal: State) -> Worlds:
-    return Worlds(as_zwanzigerrufen(shown(deal, deal.to_act)))
+    return Worlds(as_zwanzigerrufen(make_view(deal, deal.to_act)))
 
 
 def imagined(deal: State, hands: list[Hand]) -> State:
@@ -69,7 +69,7 @@ def imagined(deal: State, hands: list[Hand]) -> State:
     table, me = deal.table, deal.to_act
     dealt = [tuple(cards_of(table.hands[s] & ~deal.hands[s] | hands[s])) for s in SEATS]
     dealt[me] = table.dealt[me]
-    again: State = normal_game(GAME.begin(deal.match, deal.dealer, dealt, ()))
+    again: State = normal_game(GAME.begin_deal(deal.match, deal.dealer, dealt, ()))
     try:
         for card in (*(card for trick in deal.tricks for card in trick.cards), *deal.trick):
             again = again and again.play(f"play {TAROCK.names[card]}")
@@ -81,7 +81,7 @@ def imagined(deal: State, hands: list[Hand]) -> State:
 def fits(deal: State, hands: list[Hand]) -> bool:
     """Tell whether who is to act would see the same if these were the hands."""
     other = imagined(deal, hands)
-    return other is not None and shown(other, deal.to_act) == shown(deal, deal.to_act)
+    return other is not None and make_view(other, deal.to_act) == make_view(deal, deal.to_act)
 
 
 def deals_of(deal: State) -> Iterator[list[Hand]]:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.games import GAMES, find_game
-from engine.perft import Position, divide, failures, perft, read_suite
+from engine.perft import PerftPosition, divide, list_wrong_counts, parse_suite, perft
 
 pytestmark = pytest.mark.slow
 
@@ -16,7 +16,7 @@ SUITES = Path(__file__).parent / "perft"
 POSITIONS = [
     pytest.param(position, id=f"{path.stem}-line-{position.line}")
     for path in sorted(SUITES.glob("*.perft"))
-    for position in read_suite(find_game(path.stem), path.read_text("utf-8"))
+    for position in parse_suite(find_game(path.stem), path.read_text("utf-8"))
 ]
 DEAL = (
     "CA H10 SK D9 C7 / SA S10 DK H9 C9 / DA D10 CK HQ S8 / HA C10 SQ D7 HJ"
@@ -29,15 +29,15 @@ def test_every_game_has_its_suite() -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_the_number_of_lines_is_as_it_was_counted(position: Position) -> None:
-    wrong = "\n".join(failures(position))
+def test_the_number_of_lines_is_as_it_was_counted(position: PerftPosition) -> None:
+    wrong = "\n".join(list_wrong_counts(position))
     assert not wrong, wrong
 
 
 def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
     game = find_game("zwanzig-ab")
-    (position,) = read_suite(game, f"standard | 3 | {DEAL} | | 1 5, 2 104")
-    (message,) = failures(position)
+    (position,) = parse_suite(game, f"standard | 3 | {DEAL} | | 1 5, 2 104")
+    (message,) = list_wrong_counts(position)
     assert message == "line 1, depth 1: 4, not 5\n" + "\n".join(
         f"  trump {suit}: 1" for suit in "CSHD"
     )
@@ -45,7 +45,7 @@ def test_a_wrong_count_is_reported_with_the_count_behind_each_action() -> None:
 
 def test_the_parts_of_a_division_add_up() -> None:
     game = find_game("zwanzig-ab")
-    (position,) = read_suite(game, f"jaeger | 3 | {DEAL} | | 2 37")
+    (position,) = parse_suite(game, f"jaeger | 3 | {DEAL} | | 2 37")
     assert sum(divide(position.deal, 2).values()) == perft(position.deal, 2) == 37
 
 
@@ -61,4 +61,4 @@ def test_the_parts_of_a_division_add_up() -> None:
 )
 def test_what_is_not_a_position_is_refused_with_its_line(line: str, why: str) -> None:
     with pytest.raises(BadRecord, match=f"Line 2 .*{why}"):
-        list(read_suite(find_game("zwanzig-ab"), f"# a comment\n{line}"))
+        list(parse_suite(find_game("zwanzig-ab"), f"# a comment\n{line}"))

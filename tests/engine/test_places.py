@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Scores
-from engine.games import GAMES, house_rules, places
+from engine.games import GAMES, house_rules, seat_places
 
 
 @pytest.mark.parametrize(
@@ -22,5 +22,5 @@ def test_the_places_follow_the_aim(
     game: str, options: dict[str, object], scores: Scores, expected: list[int]
 ) -> None:
     found = GAMES[game]
-    match = found.open(house_rules(found, found.presets[0].name, options))
-    assert places(type(match)(game, match.rules, (), scores)) == expected
+    match = found.open_match(house_rules(found, found.presets[0].name, options))
+    assert seat_places(type(match)(game, match.rules, (), scores)) == expected

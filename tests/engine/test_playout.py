@@ -23,9 +23,9 @@ from engine.bots.playout import (
 from engine.cards import FRENCH, TAROCK, Card, Hand, hand_of
 from engine.deals import DealRecord
 from engine.game import Deal, play_order
-from engine.record import Record, new_record, replay
+from engine.record import Record, new_record, replay_record
 from engine.tricks import Law as AnyLaw
-from engine.zwanzig_ab.law import law
+from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import Law, law_of
 from engine.zwanzigerrufen.options import Rules
@@ -78,9 +78,9 @@ class Heard:
         self.legal, self.points = law.legal, law.points
         self._law, self._log = law, log
 
-    def winner(self, trick: Sequence[Card]) -> int:
+    def winning_position(self, trick: Sequence[Card]) -> int:
         self._log.extend(trick)
-        return self._law.winner(trick)
+        return self._law.winning_position(trick)
 
 
 def _logging(
@@ -103,29 +103,31 @@ def after(record: Record, actions: Sequence[str]) -> Deal:
     """Return the state after these actions in the record's only deal."""
     deal = record.deals[0]
     acted = DealRecord(deal.dealer, deal.hands, deal.stock, (*deal.actions, *actions))
-    return replay(Record(record.game, record.preset, record.options, record.players, (acted,)))
+    return replay_record(
+        Record(record.game, record.preset, record.options, record.players, (acted,))
+    )
 
 
 def check(record: Record, start: Sequence[str], play: Playout, seed: int) -> None:
     """Play out from the first lead and again by the public API, and compare."""
     state = after(record, start)
-    shown: Any = state.describe(None)
+    shown: Any = state.deal_view(None)
     pack = FRENCH if record.game == "zwanzig-ab" else TAROCK
     in_play = shown.get("in_play", [0, 1, 2, 3])
     first = shown["trick"]["leader"]
     order = play_order(first, getattr(state.match.rules, "direction", ""))
     seats = [seat for seat in order if seat in in_play]
-    hands = [pack.hand(shown["hands"][seat]) for seat in seats]
+    hands = [pack.parse_hand(shown["hands"][seat]) for seat in seats]
     piles, laid = walked(play, hands, 0, numbers(seed))
     over = after(record, [*start, *(f"play {pack.names[card]}" for card in laid)])
     assert over.phase == "over"
-    told: Any = over.describe(None)
+    told: Any = over.deal_view(None)
     assert [tricks(pile) for pile in piles] == [told["tricks_won"][seat] for seat in seats]
     if record.game == "zwanzigerrufen":
         assert [points(pile) for pile in piles] == [told["points"][seat] for seat in seats]
 
 
-@pytest.mark.parametrize("trump", FRENCH.letters)
+@pytest.mark.parametrize("trump", FRENCH.suit_letters)
 @pytest.mark.parametrize("trump_rank", ["same", "jass"])
 @pytest.mark.parametrize("rank_order", ["ace_ten", "ace_king"])
 @pytest.mark.parametrize("overtrump", [False, True], ids=["free", "overtrump-E9"])
@@ -133,7 +135,7 @@ def test_five_tricks_with_all_four(
     trump: str, trump_rank: str, rank_order: str, overtrump: bool
 ) -> None:
     options = {"rank_order": rank_order, "trump_rank": trump_rank, "must_overtrump": overtrump}
-    play = playout_ab(law(FRENCH.letters.index(trump), rank_order, trump_rank, overtrump))
+    play = playout_ab(make_law(FRENCH.suit_letters.index(trump), rank_order, trump_rank, overtrump))
     for seed in range(DEALS):
         record = dealt("zwanzig-ab", "standard", {**options, **ALL_IN}, seed)
         check(record, [f"trump {trump}"], play, seed)
@@ -145,7 +147,7 @@ def test_five_tricks_with_all_four(
 )
 @pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
 def test_five_tricks_without_those_who_dropped(staying: str, direction: str) -> None:
-    play = playout_ab(law(FRENCH.letters.index("S"), "ace_ten"))
+    play = playout_ab(make_law(FRENCH.suit_letters.index("S"), "ace_ten"))
     for seed in range(DEALS):
         record = dealt("zwanzig-ab", "standard", {"exchange_max": 0, "direction": direction}, seed)
         check(record, ["trump S", *staying.split()], play, seed)
@@ -175,7 +177,7 @@ def test_ten_tricks(contract: str, preset: str, options: dict[str, Any]) -> None
         start = [f"bid {contract}"]
         while after(record, start).phase == "bid":
             start.append("pass")
-        rules = replay(record).match.rules
+        rules = replay_record(record).match.rules
         law = law_of(CONTRACTS[contract], rules)
         check(record, start, playout_tarock(law), seed)
 
@@ -189,11 +191,11 @@ def test_the_trull_in_one_trick(contract: str, fairy: str, fourth: str) -> None:
     law = law_of(CONTRACTS[contract], Rules(**options))
     play = playout_tarock(law)
     for names in permutations(["SKU", "T21", "T1", fourth]):
-        trick = [TAROCK.index[name] for name in names]
+        trick = [TAROCK.card_of[name] for name in names]
         for leader in range(4):
             hands = [hand_of([trick[(place - leader) % 4]]) for place in range(4)]
             piles = play(hands, leader, numbers(1))
-            winner = (leader + law.winner(trick)) % 4
+            winner = (leader + law.winning_position(trick)) % 4
             assert [tricks(pile) for pile in piles] == [place == winner for place in range(4)]
 
 
@@ -202,7 +204,7 @@ def test_each_draw_decides_evenly_between_the_legal_cards(contract: str) -> None
     """At every decision of a playout the remainders of the draw are the legal cards, one each."""
     law = law_of(CONTRACTS[contract], Rules(picolo=2))
     deal = dealt("zwanzigerrufen", "classic", QUIET, 5).deals[0]
-    hands = [TAROCK.hand(held) for held in deal.hands]
+    hands = [TAROCK.parse_hand(held) for held in deal.hands]
     stream = numbers(9)
     draws = [stream() for _ in range(50)]
     decided = [decision(law, hands, draws, changed) for changed in range(0, 40)]
@@ -230,7 +232,7 @@ def legal_at(law: Law, hands: list[Hand], laid: list[Card]) -> Hand:
     """Return what may be played after these cards; seat 0 led the first."""
     leader = 0
     for at in range(0, len(laid) - 3, 4):
-        leader = (leader + law.winner(laid[at : at + 4])) % 4
+        leader = (leader + law.winning_position(laid[at : at + 4])) % 4
     trick = laid[len(laid) // 4 * 4 :]
     return law.legal(hands[(leader + len(trick)) % 4] & ~hand_of(laid), trick)
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine.bots import choose
 from engine.games import GAMES
-from engine.protocol import answer, serve
+from engine.protocol import answer, serve_requests
 from tests.engine.walks import random_options
 
 Json = dict[str, Any]
@@ -162,7 +162,7 @@ def test_the_process_answers_every_line_and_lives_on() -> None:
 
 
 def test_a_request_is_an_object() -> None:
-    assert json.loads(*serve(["", "[]"], choose))["error"]["code"] == "bad-request"
+    assert json.loads(*serve_requests(["", "[]"], choose))["error"]["code"] == "bad-request"
 
 
 def test_a_fault_of_a_bot_is_answered_and_the_next_line_too() -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.public import Fact, Known, Void
-from engine.record import Record, act, new_record, replay, show
+from engine.public import CardFact, PublicKnowledge, Void
+from engine.record import Record, new_record, record_view, replay_record, with_action
 from tests.crossed import first
 from tests.engine import zwanzig_ab_table as ab
 from tests.engine import zwanzigerrufen_table as zr
@@ -20,14 +20,14 @@ from tests.engine.twins import redealt
 from tests.engine.walks import finished_deal, random_options
 
 
-def known(record: Record) -> Known:
-    return GAMES[record.game].known(replay(record))
+def known(record: Record) -> PublicKnowledge:
+    return GAMES[record.game].known_cards(replay_record(record))
 
 
 def hands(record: Record) -> list[set[str]]:
     pack = GAMES[record.game].pack
-    state: Any = replay(record)
-    return [set(pack.text(hand)) for hand in state.hands]
+    state: Any = replay_record(record)
+    return [set(pack.card_names(hand)) for hand in state.hands]
 
 
 def random_record(game: str, seed: int) -> Record:
@@ -36,10 +36,10 @@ def random_record(game: str, seed: int) -> Record:
     preset = presets[seed % len(presets)].name
     options = random_options(GAMES[game], preset, draw) if seed % 3 else {}
     record = new_record(game, preset, options, seed)
-    while "pass" in (legal := replay(record).legal()) or legal[0].startswith("bid"):
+    while "pass" in (legal := replay_record(record).legal()) or legal[0].startswith("bid"):
         quiet = draw.random() < 0.8  # else nearly every auction ends with the highest bid
         last = legal[-1] if "pass" in legal else legal[0]
-        record = act(record, last if quiet else draw.choice(legal))
+        record = with_action(record, last if quiet else draw.choice(legal))
     return finished_deal(record, draw)
 
 
@@ -47,44 +47,44 @@ def walk(record: Record) -> Iterator[Record]:
     """Every position of the latest deal."""
     deal = record.deals[-1]
     for ply in range(len(deal.actions) + 1):
-        yield replace(record, deals=(*record.deals[:-1], deal.until(ply)))
+        yield replace(record, deals=(*record.deals[:-1], deal.truncate_to(ply)))
 
 
 # --- that it is true ---------------------------------------------------------------------------
 
 
-def none_of(held: set[str], fact: Fact, record: Record) -> bool:
+def none_of(held: set[str], fact: CardFact, record: Record) -> bool:
     return not held & {*fact.cards}
 
 
-def all_of(held: set[str], fact: Fact, record: Record) -> bool:
+def all_of(held: set[str], fact: CardFact, record: Record) -> bool:
     return held >= {*fact.cards}
 
 
-def always(held: set[str], fact: Fact, record: Record) -> bool:
+def always(held: set[str], fact: CardFact, record: Record) -> bool:
     return True
 
 
-def suit_cards(held: set[str], fact: Fact, record: Record) -> bool:
-    state: Any = replay(record)
-    dealt = GAMES[record.game].pack.text(state.table.hands[fact.seat])
+def suit_cards(held: set[str], fact: CardFact, record: Record) -> bool:
+    state: Any = replay_record(record)
+    dealt = GAMES[record.game].pack.card_names(state.table.hands[fact.seat])
     return len([card for card in dealt if card[0] != "T" and card != "SKU"]) >= fact.number
 
 
-def kept(held: set[str], fact: Fact, record: Record) -> bool:
-    state: Any = replay(record)
-    dealt = GAMES[record.game].pack.text(state.table.hands[fact.seat])
+def kept(held: set[str], fact: CardFact, record: Record) -> bool:
+    state: Any = replay_record(record)
+    dealt = GAMES[record.game].pack.card_names(state.table.hands[fact.seat])
     tarocks = [card for card in dealt if card[0] == "T" or card == "SKU"]
     return tarocks in (["SKU"], ["T21"], ["T1"]) or fact.key == "kept-none" and not tarocks
 
 
-def named_held(held: set[str], fact: Fact, record: Record) -> bool:
-    state: Any = replay(record)
+def named_held(held: set[str], fact: CardFact, record: Record) -> bool:
+    state: Any = replay_record(record)
     pack, table = GAMES[record.game].pack, state.table
     return bool(table.first_packet(fact.seat) & pack.mask_of[table.trump])
 
 
-TRUE: dict[str, Callable[[set[str], Fact, Record], bool]] = {
+TRUE: dict[str, Callable[[set[str], CardFact, Record], bool]] = {
     "not-held": none_of,
     "no-skues": none_of,
     "called-hidden": none_of,
@@ -122,9 +122,9 @@ def test_all_that_the_table_knows_is_true(game: str, number: int) -> None:
                 assert not {pack.letter_of[card] for card in held[void.seat]} & {*void.suits}
             for fact in found.facts:
                 assert TRUE[fact.key](held[fact.seat], fact, record), (record, fact)
-            assert found.held == tuple(map(len, held))
+            assert found.hand_sizes == tuple(map(len, held))
             played = {card for suit in found.suits for card in suit.played}
-            out = {card for suit in found.suits for card in suit.out}
+            out = {card for suit in found.suits for card in suit.remaining}
             assert played | out == {*pack.names} and not played & out
             assert not played & set().union(*held)
             told.update({fact.key for fact in found.facts})
@@ -143,10 +143,10 @@ def test_it_is_the_same_whatever_lies_hidden(game: str, number: int) -> None:
     for seed in range(number):
         draw = Random(seed)
         record = random_record(game, seed)
-        past = [one for one in walk(record) if replay(one).to_act is not None]
+        past = [one for one in walk(record) if replay_record(one).to_act is not None]
         for position in draw.sample(past, min(4, len(past))):
-            twin, seat = redealt(position, draw, 12), replay(position).to_act
-            if show(twin, seat) != show(position, seat):
+            twin, seat = redealt(position, draw, 12), replay_record(position).to_act
+            if record_view(twin, seat) != record_view(position, seat):
                 continue  # what somebody declared says another party
             assert known(twin) == known(position)
             different += twin.deals[-1].hands != position.deals[-1].hands
@@ -156,8 +156,8 @@ def test_it_is_the_same_whatever_lies_hidden(game: str, number: int) -> None:
 # --- what it says ------------------------------------------------------------------------------
 
 
-def told(state: Any) -> Known:
-    return GAMES[state.match.game].known(state)
+def told(state: Any) -> PublicKnowledge:
+    return GAMES[state.match.game].known_cards(state)
 
 
 def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
@@ -170,8 +170,8 @@ def test_who_does_not_follow_has_no_more_of_the_suit() -> None:
         Void(seat, ("C",), 2, "C7", card) for seat, card in ((1, "DK"), (2, "DA"), (3, "D7"))
     )
     clubs = next(suit for suit in after.suits if suit.letter == "C")
-    assert clubs.played == ("CA", "C10", "CK", "C9", "C7") and clubs.out == ("CQ", "CJ", "C8")
-    assert after.held == (3, 3, 3, 3)
+    assert clubs.played == ("CA", "C10", "CK", "C9", "C7") and clubs.remaining == ("CQ", "CJ", "C8")
+    assert after.hand_sizes == (3, 3, 3, 3)
 
 
 def test_who_neither_follows_nor_trumps_has_no_trump_either() -> None:
@@ -185,33 +185,38 @@ def test_who_neither_follows_nor_trumps_has_no_trump_either() -> None:
 def test_the_card_turned_up_is_known_until_it_may_be_put_away() -> None:
     """E7: "next" turns the maker's fourth card; an exchange may put it away."""
     start = ab.play(ab.dealt(*ab.MIXED, preset="jaeger"), "look, next")
-    assert Fact("turned", 0, ("D9",)) in told(start).facts
+    assert CardFact("turned", 0, ("D9",)) in told(start).facts
     stayed = ab.play(start, "stay, stay, stay")
-    assert Fact("turned", 0, ("D9",)) in told(ab.play(stayed, "exchange")).facts
+    assert CardFact("turned", 0, ("D9",)) in told(ab.play(stayed, "exchange")).facts
     changed = told(ab.play(stayed, "exchange C7")).facts
-    assert Fact("turned-perhaps", 0, ("D9",)) in changed and Fact("exchanged", 0, (), 1) in changed
+    assert (
+        CardFact("turned-perhaps", 0, ("D9",)) in changed
+        and CardFact("exchanged", 0, (), 1) in changed
+    )
 
 
 def test_the_call_tells_what_the_declarer_holds() -> None:
     """B.4-5: forehand calls XIX, so has the XX; the partner shows with the card."""
     start = zr.play(zr.dealt(*zr.HANDS), f"{zr.NORMAL}, {zr.QUIET}")
-    hidden, above = Fact("called-hidden", 0, ("T19",)), Fact("called-above", 0, ("T20",))
+    hidden, above = CardFact("called-hidden", 0, ("T19",)), CardFact("called-above", 0, ("T20",))
     assert told(start).facts == (hidden, above)
     laid = zr.play(start, "play T20, play T5, play T19")
-    assert told(laid).facts == (Fact("called-shown", 2, ("T19",), 1),)
+    assert told(laid).facts == (CardFact("called-shown", 2, ("T19",), 1),)
 
 
 def test_who_declares_the_pagat_holds_it_and_shows_a_side() -> None:
     """B.4, B.5: the Pagat against the declarer; the speaker cannot hold the called card."""
     start = zr.play(zr.dealt(*zr.HANDS), f"{zr.NORMAL}, pass, pass, pass, declare pagat")
     facts = told(start).facts
-    assert Fact("pagat", 3, ("T1",)) in facts and Fact("called-not-held", 3, ("T19",)) in facts
+    assert (
+        CardFact("pagat", 3, ("T1",)) in facts and CardFact("called-not-held", 3, ("T19",)) in facts
+    )
 
 
 def test_a_suit_solo_promises_suit_cards() -> None:
     """B.4-2: five of them, in whose hand it was bid."""
     bid = zr.play(zr.dealt(*zr.HANDS), "bid normal, pass, pass, bid farberl")
-    assert Fact("suit-cards", 3, (), 5) in told(bid).facts
+    assert CardFact("suit-cards", 3, (), 5) in told(bid).facts
 
 
 POOR = "SK SQ SN SJ S10 CK CQ CN CJ T1"
@@ -222,7 +227,7 @@ def test_a_poor_hand_that_is_kept_says_what_it_was() -> None:
     for held, may in ((POOR, "off"), (POOR.replace("T1", "C10"), "may")):
         start = zr.dealt("", held, throw_in_lone_trull="may", throw_in_no_tarock=may)
         bid = zr.play(start, "keep, bid normal")
-        assert Fact("kept-none" if may == "may" else "kept", 1) in told(bid).facts
+        assert CardFact("kept-none" if may == "may" else "kept", 1) in told(bid).facts
 
 
 def test_who_does_not_beat_a_trick_cannot() -> None:
@@ -233,12 +238,12 @@ def test_who_does_not_beat_a_trick_cannot() -> None:
     after = told(zr.play(start, "play CK, play CQ, play CN"))
     assert after.voids == ()
     below = told(zr.play(start, "play SQ, play SN"))
-    assert below.facts == (Fact("not-held", 1, ("SK",)),)
+    assert below.facts == (CardFact("not-held", 1, ("SK",)),)
 
 
 def test_a_game_of_its_own_shows_what_was_played() -> None:
     record = new_record("zwanzig-ab", "standard", {}, 1)
-    game = replace(GAMES["zwanzig-ab"], public=None)
-    found = game.known(replay(finished_deal(record, Random(1))))
+    game = replace(GAMES["zwanzig-ab"], public_knowledge=None)
+    found = game.known_cards(replay_record(finished_deal(record, Random(1))))
     assert (found.voids, found.facts) == ((), ())
-    assert sum(len(suit.played) + len(suit.out) for suit in found.suits) == 32
+    assert sum(len(suit.played) + len(suit.remaining) for suit in found.suits) == 32

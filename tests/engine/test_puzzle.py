@@ -10,15 +10,24 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.puzzle import hidden, redealt, witnessed
-from engine.record import Record, act, asks, cut, dumps, loads, new_record, show
+from engine.puzzle import hidden_cards, redeal_hidden_cards, witnessed_moments
+from engine.record import (
+    Record,
+    dumps,
+    is_puzzle_moment,
+    loads,
+    new_record,
+    record_view,
+    truncate_record,
+    with_action,
+)
 from tests.engine import zwanzigerrufen_table as zr
 from tests.engine.test_public import random_record, walk
 
 
 def last(record: Record, seat: int, seed: int) -> Record:
     """A record as a seat can imagine it."""
-    *_, found = redealt(record, seat, Random(seed))
+    *_, found = redeal_hidden_cards(record, seat, Random(seed))
     return found
 
 
@@ -29,8 +38,8 @@ def test_a_seat_sees_and_hears_the_same_at_every_moment(game: str) -> None:
         record = draw.choice([*walk(random_record(game, seed))])
         for seat in range(4):
             found = last(record, seat, seed)
-            assert witnessed(found, seat) == witnessed(record, seat)
-            assert show(found, seat) == show(record, seat)
+            assert witnessed_moments(found, seat) == witnessed_moments(record, seat)
+            assert record_view(found, seat) == record_view(record, seat)
             assert loads(dumps(found)) == found
 
 
@@ -45,9 +54,9 @@ def test_of_what_was_noted_only_that_it_is_a_puzzle_is_left() -> None:
 def test_a_puzzle_asks_where_it_was_made_and_nowhere_else() -> None:
     record = called()
     found = last(record, 1, 1)
-    assert asks(found) and not asks(record)
-    assert not asks(act(found, "pass"))
-    assert not asks(cut(found, 0, 1))
+    assert is_puzzle_moment(found) and not is_puzzle_moment(record)
+    assert not is_puzzle_moment(with_action(found, "pass"))
+    assert not is_puzzle_moment(truncate_record(found, 0, 1))
 
 
 def called() -> Record:
@@ -76,16 +85,18 @@ def test_a_hidden_card_lies_wherever_it_may_equally_often() -> None:
         deal = last(called(), 2, seed).deals[-1]
         for found, seat in zip(places, (1, 3), strict=True):
             found.update(deal.hands[seat])
-    for card in hidden(called(), 2):
+    for card in hidden_cards(called(), 2):
         here, there = (found[card] for found in places)
         assert here + there == 0 or (here - there) ** 2 / (here + there) < 15  # p = 0.0001
 
 
 def test_cards_put_away_unseen_are_dealt_anew_too() -> None:
     """Of an exchange the others hear the number only: which cards they were is anybody's guess."""
-    record = act(new_record("zwanzig-ab", "standard", {"direction": "clockwise"}, 4, 3), "trump H")
+    record = with_action(
+        new_record("zwanzig-ab", "standard", {"direction": "clockwise"}, 4, 3), "trump H"
+    )
     for held in record.deals[-1].hands:
-        record = act(record, " ".join(("exchange", *held[3:])))
+        record = with_action(record, " ".join(("exchange", *held[3:])))
     found = [last(record, 0, seed).deals[-1].actions for seed in range(20)]
     mine = {frozenset(actions[1].split(" ")) for actions in found}
     assert mine == {frozenset(record.deals[-1].actions[1].split(" "))}

@@ -14,18 +14,18 @@ from engine.cards import TAROCK
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.record import (
-    act,
+    deal_states,
     dumps,
+    earlier_deals_json,
     loads,
     new_record,
     next_deal,
-    parse,
-    past_json,
-    replay,
-    show,
-    states,
+    parse_record,
+    record_view,
+    replay_record,
+    with_action,
 )
-from engine.replay import Latest
+from engine.replay import LruCache
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import finished_deal
 
@@ -62,7 +62,7 @@ def test_the_example_of_the_format_is_read_and_written_to_the_letter() -> None:
 
 
 def test_the_example_stands_where_its_actions_lead() -> None:
-    state = as_zwanzig_ab(show(parse(EXAMPLE)))
+    state = as_zwanzig_ab(record_view(parse_record(EXAMPLE)))
     assert state["phase"] == "play" and state["to_act"] == 1
     assert state["trump"] == "H" and state["in_play"] == [0, 1, 3]
     assert state["trick"] == {"leader": 0, "cards": ["HA"]}
@@ -112,16 +112,16 @@ def test_a_bad_record_is_refused_with_code_and_place(
     record: Json, code: str, number: int | None, at: int | None
 ) -> None:
     with pytest.raises(EngineError) as caught:
-        parse(record)
+        parse_record(record)
     error = caught.value
-    assert (error.code, error.deal, error.at) == (code, number, at)
+    assert (error.code, error.deal_index, error.action_index) == (code, number, at)
     assert len(error.message) > 10
 
 
 @pytest.mark.parametrize("key", ["game", "preset"])
 def test_a_message_repeats_no_more_than_eighty_characters(key: str) -> None:
     with pytest.raises(EngineError, match=f"Unknown {key} '{'x' * 80}'"):
-        parse(changed(lambda r: r.update({key: "x" * 100})))
+        parse_record(changed(lambda r: r.update({key: "x" * 100})))
 
 
 @pytest.mark.parametrize(
@@ -165,8 +165,8 @@ def test_a_wrong_dealer_in_a_later_deal_is_refused_there() -> None:
     assert wrong["deals"][1]["dealer"] == 3
     wrong["deals"][1]["dealer"] = 0
     with pytest.raises(EngineError) as caught:
-        parse(wrong)
-    assert (caught.value.code, caught.value.deal) == ("dealer", 1)
+        parse_record(wrong)
+    assert (caught.value.code, caught.value.deal_index) == ("dealer", 1)
 
 
 def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
@@ -175,19 +175,19 @@ def test_no_deal_follows_an_unfinished_one_or_the_end_of_the_match() -> None:
         next_deal(record, 2)
     draw = Random(1)
     record = finished_deal(record, draw)
-    while not replay(record).after().over:
+    while not replay_record(record).match_after().is_over:
         record = finished_deal(next_deal(record, draw.randrange(1000)), draw)
     with pytest.raises(EngineError) as caught:
         next_deal(record, 2)
     assert caught.value.code == "match-over"
     data: Any = record.as_json()
     with pytest.raises(EngineError) as caught:
-        parse({**data, "deals": [*data["deals"], data["deals"][0]]})
-    assert (caught.value.code, caught.value.deal) == ("match-over", len(record.deals))
+        parse_record({**data, "deals": [*data["deals"], data["deals"][0]]})
+    assert (caught.value.code, caught.value.deal_index) == ("match-over", len(record.deals))
     with pytest.raises(EngineError) as caught:
-        act(record, "play HA")
+        with_action(record, "play HA")
     assert caught.value.code == "illegal-action"
-    assert caught.value.deal == len(record.deals) - 1
+    assert caught.value.deal_index == len(record.deals) - 1
 
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 1.5, None, True, "7"])
@@ -199,11 +199,11 @@ def test_a_seed_is_a_whole_number_that_json_can_carry(seed: Any) -> None:
 
 def test_replaying_from_scratch_and_step_by_step_agree() -> None:
     record = finished_deal(new_record("zwanzigerrufen", "classic", {}, 8), Random(2))
-    assert show(loads(dumps(record))) == show(record)
+    assert record_view(loads(dumps(record))) == record_view(record)
 
 
 def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
-    latest: Latest[str, int] = Latest(2)
+    latest: LruCache[str, int] = LruCache(2)
     latest.put("one", 1)
     latest.put("two", 2)
     assert latest.get("one") == 1
@@ -213,18 +213,18 @@ def test_what_is_asked_for_stays_and_what_nobody_asks_for_goes() -> None:
 
 def test_a_hand_holds_each_card_once() -> None:
     with pytest.raises(EngineError, match="The card SKU is there twice"):
-        TAROCK.hand(["SKU", "T1", "SKU"])
+        TAROCK.parse_hand(["SKU", "T1", "SKU"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_unfinished_deal_has_no_match_after_it(game: str) -> None:
     with pytest.raises((EngineError, ValueError), match="The deal is not over"):
-        replay(new_record(game, GAMES[game].presets[0].name, {}, 1)).after()
+        replay_record(new_record(game, GAMES[game].presets[0].name, {}, 1)).match_after()
 
 
 def test_a_record_without_a_deal_has_no_states() -> None:
     bare = replace(new_record("zwanzig-ab", "standard", {}, 1), deals=())
-    assert [*states(bare, 0)] == []
+    assert [*deal_states(bare, 0)] == []
 
 
 def test_a_deal_that_is_not_there_is_an_index_out_of_range() -> None:
@@ -255,7 +255,7 @@ def test_a_past_that_cannot_be_is_refused(name: str, value: Json, said: str) -> 
     record = finished_deal(new_record("zwanzig-ab", "standard", {}, 1), Random(1))
     bare: Any = {**record.as_json(), "deals": []}
     with pytest.raises(EngineError) as caught:
-        parse(bare, {**past_json(next_deal(record, 2), 1), name: value})
+        parse_record(bare, {**earlier_deals_json(next_deal(record, 2), 1), name: value})
     assert caught.value.message == said
 
 
@@ -263,4 +263,4 @@ def test_a_past_that_cannot_be_is_refused(name: str, value: Json, said: str) -> 
 def test_nothing_can_be_done_in_a_match_without_a_deal(game: str) -> None:
     empty = replace(new_record(game, GAMES[game].presets[0].name, {}, seed=1), deals=())
     with pytest.raises(EngineError, match="no deal"):
-        act(empty, "pass")
+        with_action(empty, "pass")

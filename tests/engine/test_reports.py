@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.record import Record, cut, parse, replay, show
+from engine.record import Record, parse_record, record_view, replay_record, truncate_record
 
 REPORTS = sorted(Path(__file__).with_name("reports").glob("*.json"))
 WORLDS = 100
@@ -18,8 +18,8 @@ WORLDS = 100
 def read(file: Path) -> tuple[dict[str, Any], Record]:
     """A report, and the position in which the mistake was made."""
     report = json.loads(file.read_text())
-    record = parse(report["record"], report.get("past"))
-    return report, cut(record, len(record.deals) - 1, report["at"])
+    record = parse_record(report["record"], report.get("past"))
+    return report, truncate_record(record, len(record.deals) - 1, report["at"])
 
 
 def test_there_are_reports() -> None:
@@ -30,9 +30,9 @@ def test_there_are_reports() -> None:
 def test_a_mistake_that_was_reported_is_not_made_again(file: Path) -> None:
     report, record = read(file)
     assert report["format"] == "zwanzig-report/1"
-    deal = replay(record)
+    deal = replay_record(record)
     assert {*report.get("never", ()), *report.get("best", ())} <= {*deal.legal()}
-    view = show(record, deal.to_act)
+    view = record_view(record, deal.to_act)
     for seed in range(3):
         done = choose(view, level=report["level"], seed=seed, worlds=WORLDS)["action"]
         assert done not in report.get("never", ())

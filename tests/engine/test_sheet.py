@@ -8,8 +8,8 @@ import pytest
 
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.record import Record, act, new_record, replay, states
-from engine.sheet import sheet
+from engine.record import Record, deal_states, new_record, replay_record, with_action
+from engine.sheet import deal_sheet
 from tests.engine.walks import finished_deal
 from tests.engine.zwanzig_ab_table import hands_and_stock
 
@@ -20,21 +20,21 @@ def test_what_was_exchanged_is_told_from_what_was_dealt() -> None:
     )
     actions = ("trump H", "exchange D8", "exchange", "exchange", "exchange C9")
     deal = DealRecord(3, hands, stock, (*actions, "stay", "stay", "stay"))
-    found = sheet(Record("zwanzig-ab", "standard", deals=(deal,)), 0)
-    assert set(found.dealt[0]) == {"HA", "H10", "SA", "C7", "D8"}
-    assert found.away == (("D8",), (), (), ("C9",))
-    assert [len(hand) for hand in found.drawn] == [1, 0, 0, 1]
+    found = deal_sheet(Record("zwanzig-ab", "standard", deals=(deal,)), 0)
+    assert set(found.dealt_hands[0]) == {"HA", "H10", "SA", "C7", "D8"}
+    assert found.discarded_cards == (("D8",), (), (), ("C9",))
+    assert [len(hand) for hand in found.drawn_cards] == [1, 0, 0, 1]
 
 
 def test_a_stack_belongs_to_who_took_it() -> None:
     record = new_record("zwanzigerrufen", "classic", {"cut": "cut_or_knock"}, 3)
-    record, taken = act(record, "knock"), {}
-    while (deal := replay(record)).phase == "stack" and deal.to_act is not None:
+    record, taken = with_action(record, "knock"), {}
+    while (deal := replay_record(record)).phase == "stack" and deal.to_act is not None:
         action = deal.legal()[-1]
         taken[deal.to_act] = int(action.split()[1]) - 1
-        record = act(record, action)
+        record = with_action(record, action)
     record = finished_deal(record, Random(1))
-    dealt, stacks = sheet(record, 0).dealt, record.deals[0].hands
+    dealt, stacks = deal_sheet(record, 0).dealt_hands, record.deals[0].hands
     assert all(set(dealt[seat]) == set(stacks[stack]) for seat, stack in taken.items())
 
 
@@ -43,15 +43,17 @@ def test_a_stack_belongs_to_who_took_it() -> None:
 def test_every_card_that_is_played_was_dealt_or_drawn(game: str, seed: int) -> None:
     record = new_record(game, GAMES[game].presets[0].name, {}, seed)
     record = finished_deal(record, Random(seed))
-    found = sheet(record, 0)
-    cards = [card for hand in found.dealt for card in hand]
+    found = deal_sheet(record, 0)
+    cards = [card for hand in found.dealt_hands for card in hand]
     assert len({*cards}) == len(cards)
     kept = [
         {*hand} - {*away} | {*drawn}
-        for hand, away, drawn in zip(found.dealt, found.away, found.drawn, strict=True)
+        for hand, away, drawn in zip(
+            found.dealt_hands, found.discarded_cards, found.drawn_cards, strict=True
+        )
     ]
-    assert all(len(hand) == GAMES[game].held for hand in kept)
-    for state, action in zip(states(record, 0), record.deals[0].actions, strict=False):
+    assert all(len(hand) == GAMES[game].hand_size for hand in kept)
+    for state, action in zip(deal_states(record, 0), record.deals[0].actions, strict=False):
         verb, *played = action.split()
         if verb == "play" and state.to_act is not None:
             assert {*played} <= kept[state.to_act]

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from engine.cards import shuffled
-from engine.game import SEATS, Deal, Game, Item, Seat
+from engine.cards import shuffle_pack
+from engine.game import SEATS, Deal, Game, ScoreLine, Seat
 from engine.games import GAMES, house_rules
 from tests.engine.walks import random_options
 
@@ -28,9 +28,9 @@ def deal(game: Game, draw: Random) -> tuple[list[Said], Deal]:
     """Return what was said in a deal by random rules, and its end."""
     preset = draw.choice(game.presets).name
     rules: Any = house_rules(game, preset, random_options(game, preset, draw))
-    match, dealer = game.open(rules), draw.choice(SEATS)
-    hands, stock = game.deal_out(rules, dealer, shuffled(game.pack, draw.randrange(10**6)))
-    state, said = game.begin(match, dealer, hands, stock), list[Said]()
+    match, dealer = game.open_match(rules), draw.choice(SEATS)
+    hands, stock = game.deal_out(rules, dealer, shuffle_pack(game.pack, draw.randrange(10**6)))
+    state, said = game.begin_deal(match, dealer, hands, stock), list[Said]()
     while state.to_act is not None:
         action = talkative(state, draw)
         said.append((state, state.to_act, action))
@@ -51,13 +51,13 @@ def deals(key: str, seed: int) -> list[tuple[list[Said], Deal]]:
     return [deal(GAMES[key], draw) for _ in range(DEALS)]
 
 
-def lines_of(end: Deal) -> dict[str, Item]:
+def lines_of(end: Deal) -> dict[str, ScoreLine]:
     """The lines of a score by what was at stake: an item of the Kontra ladder, or a seat."""
-    items = end.result.items if end.result else ()
+    items = end.result.lines if end.result else ()
     return {line_key(item): item for item in items}
 
 
-def line_key(item: Item) -> str:
+def line_key(item: ScoreLine) -> str:
     facts = item.facts
     if "seat" in facts:
         return str(facts["seat"])
@@ -69,18 +69,18 @@ def item_of(state: Deal, seat: Seat, action: str) -> str:
     verb, _, word = action.partition(" ")
     if verb == "bid":
         return "game"
-    shown: Any = state.describe(seat)
+    shown: Any = state.deal_view(seat)
     side = "dazu" if shown["public_party"][seat] == "declarer" else "dagegen"
     return word if verb == "kontra" else f"{word}-{side}"
 
 
 def kontra(state: Deal) -> dict[str, int]:
     """What has been doubled so far."""
-    shown: Any = state.describe(None)
+    shown: Any = state.deal_view(None)
     return dict(shown["kontra"])
 
 
-def paid(line: Item) -> int:
+def paid(line: ScoreLine) -> int:
     """What a line pays each player, before Kontra; a Trischaken without what doubles it."""
     facts: Any = line.facts
     doubled = facts["limit"] * facts["forehand"] if line.rule == "trischaken" else 1
@@ -123,7 +123,7 @@ def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card
     """But for a declared Absolut, which may move the threshold later (T16)."""
     for said, end in deals("zwanzigerrufen", seed):
         bids = [(state, action) for state, _, action in said if action.startswith("bid ")]
-        shown: Any = end.describe(None)
+        shown: Any = end.deal_view(None)
         facts: Any = lines_of(end)["game"].facts if end.result else {}
         if bids and "points" in facts and shown["contract"] != "trischaken":
             state, action = bids[-1]
@@ -138,12 +138,12 @@ def test_a_bid_takes_the_card_points_that_the_score_asks_for_and_calls_that_card
 def test_trumps_and_staying_in_count_what_the_score_counts(seed: int) -> None:
     seen: Counter[str] = Counter()
     for said, end in deals("zwanzig-ab", seed):
-        lines, shown = lines_of(end), end.describe(None)
+        lines, shown = lines_of(end), end.deal_view(None)
         for state, seat, action in said:
             stake: Any = state.stakes().get(action, {})
             if "multiplier" in stake:
                 assert stake["multiplier"] == shown["multiplier"]
-                after: Any = state.play(action).describe(None)
+                after: Any = state.play(action).deal_view(None)
                 reasons = after["must_stay"]
                 others = [reasons[other] for other in SEATS if other != seat]
                 assert not stake["all_stay"] or all(reason["key"] for reason in others)
@@ -188,12 +188,12 @@ def test_who_is_ahead_takes_the_trick_unless_the_last_card_does(key: str) -> Non
         for state, _, action in said:
             if action.startswith("play "):
                 after = state.play(action)
-                before: Any = state.describe(None)
-                shown: Any = after.describe(None)
+                before: Any = state.deal_view(None)
+                shown: Any = after.deal_view(None)
                 if len(shown["tricks"]) > len(before["tricks"]):
-                    assert after.ahead is None
+                    assert after.trick_taker is None
                     trick = shown["tricks"][-1]
                     tale = {"SKU", "T21", "T1"} <= {*trick["cards"]}
-                    assert trick["winner"] in (state.ahead, state.to_act) or tale
+                    assert trick["winner"] in (state.trick_taker, state.to_act) or tale
                 elif len(shown["trick"]["cards"]) == 1:
-                    assert after.ahead == state.to_act
+                    assert after.trick_taker == state.to_act

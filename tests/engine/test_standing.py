@@ -9,14 +9,14 @@ import pytest
 
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.record import act, new_record, replay, show, states
-from engine.view import known
-from engine.views import shown
-from engine.zwanzig_ab.standing import if_it_ends, so_far
+from engine.record import deal_states, new_record, record_view, replay_record, with_action
+from engine.view import require_value
+from engine.views import make_view
+from engine.zwanzig_ab.standing import points_so_far, result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from engine.zwanzigerrufen.counting import piles
+from engine.zwanzigerrufen.counting import side_piles
 from engine.zwanzigerrufen.law import total_points
-from engine.zwanzigerrufen.standing import goal, standing, tricks
+from engine.zwanzigerrufen.standing import match_goal, point_standing, trick_standing
 from engine.zwanzigerrufen.view import View, as_zwanzigerrufen, rules_of
 from tests.engine.walks import finished_deal, random_options
 
@@ -30,19 +30,19 @@ def deals(game: str) -> Iterator[tuple[View, ...]]:
         preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
         record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
         record = finished_deal(record, draw)
-        yield tuple(as_zwanzigerrufen(shown(state, 0)) for state in states(record, 0))
+        yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
 
 
 def test_who_stands_at_what_it_takes_has_won_in_the_end() -> None:
     """T6, T21, E21 to E23: for both parties, with and without a tie that nobody wins."""
     seen = set()
     for *_, end in deals("zwanzigerrufen"):
-        if end["result"] is None or (found := standing(end, 0)) is None:
+        if end["result"] is None or (found := point_standing(end, 0)) is None:
             continue
         (game,) = (item for item in end["result"]["items"] if item["rule"] == "game")
         won = game["deltas"][0]
         assert found.open == 0 and found.mine + found.theirs == found.total
-        assert (found.mine >= found.needed) == (won > 0), found
+        assert (found.mine >= found.points_needed) == (won > 0), found
         seen.add((end["public_party"][0], won > 0))
     assert len(seen) == 4
 
@@ -51,17 +51,17 @@ def called() -> Iterator[tuple[View, ...]]:
     """Random deals of the game in which a partner is called, as seat 0 sees them."""
     for seed in range(DEALS // 2):
         draw, record = Random(seed), new_record("zwanzigerrufen", "classic", {}, seed)
-        while (state := replay(record)).to_act is not None:
+        while (state := replay_record(record)).to_act is not None:
             quiet = [one for one in ("bid normal", "keep", "pass") if one in state.legal()]
-            record = act(record, quiet[0] if quiet else draw.choice(state.legal()))
-        yield tuple(as_zwanzigerrufen(shown(state, 0)) for state in states(record, 0))
+            record = with_action(record, quiet[0] if quiet else draw.choice(state.legal()))
+        yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
 
 
 def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
     secret = 0
     for views in called():
         for view in views:
-            found = standing(view, 0)
+            found = point_standing(view, 0)
             if found is None:
                 continue
             unknown = [seat for seat in SEATS if view["public_party"][seat] is None]
@@ -75,11 +75,11 @@ def test_points_of_a_seat_whose_party_is_secret_are_nobodys() -> None:
 def test_what_goes_by_tricks_counts_those_of_the_declarer() -> None:
     found = set()
     for *_, end in deals("zwanzigerrufen"):
-        if (counted := tricks(end)) is None or end["result"] is None:
+        if (counted := trick_standing(end)) is None or end["result"] is None:
             continue
-        assert standing(end, 0) is None
-        won = end["result"]["items"][0]["deltas"][known(end["declarer"])] > 0
-        assert (counted.taken == counted.needed) == won
+        assert point_standing(end, 0) is None
+        won = end["result"]["items"][0]["deltas"][require_value(end["declarer"])] > 0
+        assert (counted.tricks_taken == counted.tricks_needed) == won
         found.add(end["contract"])
     assert found
 
@@ -91,21 +91,21 @@ def test_tricks_count_as_they_will_in_the_score(seed: int) -> None:
     preset = GAMES["zwanzig-ab"].presets[seed % 4].name
     options = random_options(GAMES["zwanzig-ab"], preset, draw)
     record = finished_deal(new_record("zwanzig-ab", preset, options, seed), draw)
-    *_, before, _ = states(record, 0)
-    end = as_zwanzig_ab(show(record, 0))
+    *_, before, _ = deal_states(record, 0)
+    end = as_zwanzig_ab(record_view(record, 0))
     if end["result"] is None or len(end["in_play"]) == 1:
         return
     taken = [end["result"]["deltas"][s] if end["tricks_won"][s] else 0 for s in SEATS]
-    assert so_far(end) == taken
-    assert replay(record).result is not None and before.result is None
-    first = next(as_zwanzig_ab(shown(state, 0)) for state in states(record, 0))
-    assert so_far(first) == [0, 0, 0, 0]
+    assert points_so_far(end) == taken
+    assert replay_record(record).result is not None and before.result is None
+    first = next(as_zwanzig_ab(make_view(state, 0)) for state in deal_states(record, 0))
+    assert points_so_far(first) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("preset", "wanted"), [("classic", None), ("rulebook", 20)])
 def test_a_match_to_a_target_has_a_goal(preset: str, wanted: int | None) -> None:
-    view = as_zwanzigerrufen(show(new_record("zwanzigerrufen", preset, {}, 1), 0))
-    assert goal(view) == wanted
+    view = as_zwanzigerrufen(record_view(new_record("zwanzigerrufen", preset, {}, 1), 0))
+    assert match_goal(view) == wanted
 
 
 # --- counted out (P17)
@@ -116,7 +116,7 @@ def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
     keys = set()
     for views in (*deals("zwanzigerrufen"), *called()):
         for view in views:
-            found = piles(view, 0)
+            found = side_piles(view, 0)
             counted = [card for pile in found for trick in pile.tricks for card, _ in trick.cards]
             assert sorted(counted) == sorted(
                 card for one in view["tricks"] for card in one["cards"]
@@ -125,7 +125,7 @@ def test_the_cards_counted_add_up_to_how_the_deal_stands() -> None:
                 assert pile.points == sum(trick.points for trick in pile.tricks)
                 assert pile.points == sum(view["points"][seat] for seat in pile.seats)
             keys |= {pile.key for pile in found}
-            if found and (stands := standing(view, 0)):
+            if found and (stands := point_standing(view, 0)):
                 points = {pile.key: pile.points for pile in found}
                 told = {"mine": stands.mine, "theirs": stands.theirs, "open": stands.open}
                 assert points == {key: told[key] for key in points}
@@ -137,13 +137,15 @@ def test_what_a_deal_would_score_now_is_its_score_once_it_is_over() -> None:
     charged = 0
     for seed in range(DEALS):
         record = finished_deal(new_record("zwanzig-ab", "standard", {}, seed), Random(seed))
-        for state in states(record, 0):
-            view = as_zwanzig_ab(shown(state, 0))
+        for state in deal_states(record, 0):
+            view = as_zwanzig_ab(make_view(state, 0))
             if view["phase"] == "play":
-                now = known(if_it_ends(view)).deltas
+                now = require_value(result_if_ended(view)).deltas
                 idle = [seat for seat in view["in_play"] if not view["tricks_won"][seat]]
                 assert all(now[seat] > 0 for seat in idle)
                 charged += len(idle)
-        end = as_zwanzig_ab(show(record, 0))
-        assert [*known(if_it_ends(end)).deltas] == known(end["result"])["deltas"]
+        end = as_zwanzig_ab(record_view(record, 0))
+        assert [*require_value(result_if_ended(end)).deltas] == require_value(end["result"])[
+            "deltas"
+        ]
     assert charged > DEALS

@@ -12,9 +12,9 @@ from engine.bots import choose
 from engine.cards import FRENCH
 from engine.deals import DealRecord
 from engine.games import GAMES
-from engine.record import Record, new_record, show
+from engine.record import Record, new_record, record_view
 from engine.terminal import play_match
-from engine.transcript import transcript
+from engine.transcript import format_transcript
 
 
 def played(record: Record, answers: Iterator[str]) -> tuple[Record, list[str]]:
@@ -40,7 +40,7 @@ def test_always_the_first_number_plays_deals_to_the_end(game: str) -> None:
 
 def test_a_match_ends_with_its_winner() -> None:
     record, told = played(new_record("zwanzig-ab", "standard", {}, 1), again("1", 2000))
-    assert show(record)["match"]["over"]
+    assert record_view(record)["match"]["over"]
     assert "Winner" in told[-1]
 
 
@@ -96,9 +96,9 @@ def test_a_deal_that_does_not_count_is_dealt_again_by_the_same_dealer() -> None:
 
 
 def test_a_transcript_says_how_a_match_stands() -> None:
-    assert transcript(replace(poor(), deals=())).endswith("no deal\n")
-    assert "the deal does not count" in transcript(poor("look", "redeal"))
-    assert transcript(poor("look")).endswith("unfinished\n")
+    assert format_transcript(replace(poor(), deals=())).endswith("no deal\n")
+    assert "the deal does not count" in format_transcript(poor("look", "redeal"))
+    assert format_transcript(poor("look")).endswith("unfinished\n")
 
 
 def poor(*actions: str) -> Record:

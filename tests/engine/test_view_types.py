@@ -10,7 +10,7 @@ import pytest
 
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.record import show
+from engine.record import record_view
 from engine.zwanzig_ab import view as zwanzig_ab
 from engine.zwanzigerrufen import view as zwanzigerrufen
 from tests.engine.walks import random_match
@@ -23,7 +23,7 @@ TYPES = {"zwanzig-ab": zwanzig_ab.View, "zwanzigerrufen": zwanzigerrufen.View}
 def test_a_view_has_the_keys_of_its_type(game: str) -> None:
     for record in random_match(GAMES[game], GAMES[game].presets[0].name, 1, 2):
         for seat in (*SEATS, None):
-            assert {*show(record, seat)} == {*TYPES[game].__annotations__}
+            assert {*record_view(record, seat)} == {*TYPES[game].__annotations__}
 
 
 @pytest.mark.process

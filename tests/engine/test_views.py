@@ -18,9 +18,9 @@ from engine.bots import choose
 from engine.errors import EngineError
 from engine.game import Game
 from engine.games import GAMES
-from engine.protocol import answer, as_line, serve
-from engine.record import Record, replay, show
-from engine.views import COMMON, check_view
+from engine.protocol import answer, dump_line, serve_requests
+from engine.record import Record, record_view, replay_record
+from engine.views import COMMON_VIEW_CHECKS, check_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.walks import random_match
@@ -34,9 +34,9 @@ def walked() -> Iterator[Any]:
         for preset in game.presets:
             for seed in range(3):
                 for record in prefixes(game, preset.name, seed):
-                    state = replay(record)
+                    state = replay_record(record)
                     if state.to_act is not None:
-                        yield show(record, state.to_act)
+                        yield record_view(record, state.to_act)
 
 
 def prefixes(game: Game, preset: str, seed: int) -> Iterator[Record]:
@@ -96,7 +96,7 @@ def asked(view: object, level: str) -> dict[str, Any]:
 def test_every_view_that_is_shown_is_one() -> None:
     for view in ALL:
         assert check_view(view) is view
-        assert set(view) - {*COMMON, *GAMES[view["game"]].view_rows} == {
+        assert set(view) - {*COMMON_VIEW_CHECKS, *GAMES[view["game"]].view_checks} == {
             "game",
             "refused",
             "result",
@@ -118,7 +118,7 @@ def test_any_value_changed_is_answered_within_the_budget(key: tuple[str, str], l
 KNOWN = {"bad-view", "nobody-to-act", "unknown-game"}
 
 
-@pytest.mark.parametrize("name", [*COMMON, *GAMES["zwanzig-ab"].view_rows])
+@pytest.mark.parametrize("name", [*COMMON_VIEW_CHECKS, *GAMES["zwanzig-ab"].view_checks])
 def test_a_view_without_a_row_is_refused(name: str) -> None:
     view = {**VIEWS["zwanzig-ab", "play"]}
     del view[name]
@@ -194,9 +194,9 @@ def test_every_line_is_answered_by_a_line_of_json(encoding: str) -> None:
 
 
 def test_half_a_surrogate_pair_is_written_as_an_escape() -> None:
-    (line,) = serve(['{"id":"\\ud800","op":"nope"}'], choose)
+    (line,) = serve_requests(['{"id":"\\ud800","op":"nope"}'], choose)
     assert strict(line)["id"] == "\ud800" and line.encode()
-    assert as_line({"name": "Süd"}) == '{"name":"Süd"}'
+    assert dump_line({"name": "Süd"}) == '{"name":"Süd"}'
 
 
 @pytest.mark.process

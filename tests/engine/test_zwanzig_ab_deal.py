@@ -9,7 +9,7 @@ import pytest
 from engine.errors import IllegalAction, Json
 from engine.game import Scores, Seat
 from engine.zwanzig_ab import GAME, deal_out, open_match
-from engine.zwanzig_ab.reasons import REASONS
+from engine.zwanzig_ab.reasons import REFUSAL_SENTENCES
 from engine.zwanzig_ab.state import State
 from tests.engine.zwanzig_ab_table import KEEP, MIXED, TWENTY, dealt, play, rules
 
@@ -18,7 +18,7 @@ BLIND = ("blind C", "blind S", "blind H", "blind D", "look")
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.describe(seat)
+    described: Any = state.deal_view(seat)
     found: Json = described[key]
     return found
 
@@ -65,12 +65,12 @@ def test_cards_are_dealt_in_two_packets_from_forehand_on(first: int, second: int
 def test_the_next_dealer_sits_next_in_play_order(direction: str, following: Seat) -> None:
     state = dealt(direction=direction, exchange_max=0)
     over = play(state, "trump S, drop, drop, drop")
-    assert over.after().dealer == following
+    assert over.match_after().dealer == following
 
 
 def test_a_match_starts_at_twenty_with_any_dealer() -> None:
     match = open_match(rules())
-    assert (match.scores, match.counted, match.dealer) == (TWENTY, 0, None)
+    assert (match.scores, match.deals_counted, match.dealer) == (TWENTY, 0, None)
     assert open_match(rules(start_score=15)).scores == (15, 15, 15, 15)
 
 
@@ -119,9 +119,9 @@ def test_after_a_new_deal_the_same_dealer_deals_and_nothing_has_counted() -> Non
     first = dealt("S7 D8 H7", preset="jaeger", scores=(9, 8, 7, 6), counted=4, dropped=(2,))
     over = play(first, "look, redeal")
     assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
-    match = over.after()
-    assert (match.dealer, match.counted, match.scores) == (3, 4, (9, 8, 7, 6))
-    assert match.carry == (2,) and not match.over
+    match = over.match_after()
+    assert (match.dealer, match.deals_counted, match.scores) == (3, 4, (9, 8, 7, 6))
+    assert match.carry == (2,) and not match.is_over
 
 
 @pytest.mark.parametrize("packet", [2, 3])
@@ -350,15 +350,15 @@ def test_the_maker_left_alone_wins_without_play(timing: str, trump: str, deltas:
 
 
 def test_a_walkover_counts_as_a_deal_and_is_remembered() -> None:
-    match = play(to_stay(counted=3), "drop, drop, drop").after()
-    assert (match.counted, match.carry, match.dealer) == (4, (1, 2, 3), 0)
+    match = play(to_stay(counted=3), "drop, drop, drop").match_after()
+    assert (match.deals_counted, match.carry, match.dealer) == (4, (1, 2, 3), 0)
 
 
 def test_playing_a_deal_clears_who_dropped_out_of_the_one_before() -> None:
     state = play(to_stay(preset="jaeger", dropped=(1,)), "stay, drop, stay")
     while state.to_act is not None:
         state = play(state, state.legal()[0])
-    assert state.after().carry == (2,)
+    assert state.match_after().carry == (2,)
 
 
 # The five tricks and the end
@@ -382,18 +382,18 @@ def test_a_whole_deal() -> None:
         {"leader": 3, "cards": ["HJ", "C7", "S10", "S8"], "winner": 1},
     ]
     assert state.result is not None and state.result.deltas == (-1, -2, -1, -1)
-    assert state.after().scores == (19, 18, 19, 19)
+    assert state.match_after().scores == (19, 18, 19, 19)
 
 
 def test_the_winner_ends_the_match() -> None:
     state = play(to_stay(scores=(5, 20, 20, 20)), "drop, drop, drop")
-    match = state.after()
-    assert (match.over, match.winner, match.scores) == (True, 0, (0, 20, 20, 20))
+    match = state.match_after()
+    assert (match.is_over, match.winner, match.scores) == (True, 0, (0, 20, 20, 20))
 
 
 def test_an_unfinished_deal_has_no_match_after_it() -> None:
     with pytest.raises(ValueError, match="not over"):
-        dealt().after()
+        dealt().match_after()
 
 
 # Refusals
@@ -503,12 +503,12 @@ def test_every_reason_to_stay_is_shown(
 
 
 def test_every_sentence_has_a_case() -> None:
-    assert {case[0] for case in (*REFUSED, *STAYING)} == set(REASONS)
+    assert {case[0] for case in (*REFUSED, *STAYING)} == set(REFUSAL_SENTENCES)
 
 
 def test_the_other_cards_are_refused_with_their_rule() -> None:
     refused = first_trick().refusals()
-    assert {action: GAME.sentence(reason) for action, reason in refused.items()} == {
+    assert {action: GAME.refusal_sentence(reason) for action, reason in refused.items()} == {
         f"play {card}": "You cannot follow suit, so you must play a trump."
         for card in ("H10", "DA", "D7")
     }
@@ -545,4 +545,4 @@ def test_nothing_is_blind_before_a_trump_is_named() -> None:
 
 
 def test_no_trick_has_a_moment_that_a_table_would_talk_of() -> None:
-    assert play(dealt(), "trump C").moments() == {}
+    assert play(dealt(), "trump C").trick_events() == {}

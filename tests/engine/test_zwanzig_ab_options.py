@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import BadOption
-from engine.options import rows
+from engine.options import list_options
 from engine.zwanzig_ab import GAME
 from engine.zwanzig_ab.options import Rules
 from tests.engine.zwanzig_ab_table import rules
@@ -47,7 +47,7 @@ PRESETS = ("standard", "jaeger", "brostedt", "twenty-down")
 
 
 def test_the_rows_are_those_of_the_table_in_its_order() -> None:
-    assert [row.name for row in rows(Rules)] == list(TABLE)
+    assert [row.name for row in list_options(Rules)] == list(TABLE)
     assert [preset.name for preset in GAME.presets] == list(PRESETS)
 
 
@@ -111,8 +111,8 @@ def test_exactly_zero_without_any_penalty_is_refused_by_name() -> None:
 
 
 def test_every_row_says_what_it_means_and_where_it_comes_from() -> None:
-    names = {row.name for row in rows(Rules)}
-    for row in rows(Rules):
+    names = {row.name for row in list_options(Rules)}
+    for row in list_options(Rules):
         assert row.meaning.endswith(".") and row.source
         assert all(set(entry) < names for entry in row.needs)
         assert row.accepts(row.default)

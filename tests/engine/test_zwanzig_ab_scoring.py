@@ -8,9 +8,9 @@ import pytest
 
 from engine.cards import FRENCH
 from engine.game import Scores, Seat
-from engine.zwanzig_ab.match import verdict
+from engine.zwanzig_ab.match import match_verdict
 from engine.zwanzig_ab.outcome import Outcome
-from engine.zwanzig_ab.scoring import score
+from engine.zwanzig_ab.scoring import score_deal
 from tests.engine.zwanzig_ab_table import rules
 
 OUT = None
@@ -19,7 +19,7 @@ OUT = None
 def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Outcome:
     """Return a deal by the tricks of each seat, `OUT` for one that dropped out."""
     in_play = [seat for seat, won in enumerate(tricks) if won is not OUT]
-    suit = FRENCH.letters.index(trump)
+    suit = FRENCH.suit_letters.index(trump)
     return Outcome(rules(), suit, blind, maker, in_play, [won or 0 for won in tricks])
 
 
@@ -79,12 +79,12 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
 def test_what_a_deal_counts(
     preset: str, options: dict[str, Any], deal: Outcome, deltas: Scores
 ) -> None:
-    assert score(deal._replace(rules=rules(preset, **options))).deltas == deltas
+    assert score_deal(deal._replace(rules=rules(preset, **options))).deltas == deltas
 
 
 def test_a_line_says_how_its_points_come_about() -> None:
-    result = score(outcome("H", 0, 5, 0, 0)._replace(rules=rules("twenty-down")))
-    lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.items]
+    result = score_deal(outcome("H", 0, 5, 0, 0)._replace(rules=rules("twenty-down")))
+    lines = [(item.rule, item.facts["seat"], item.facts["value"]) for item in result.lines]
     assert lines == [
         ("maker-no-trick", 0, 10),
         ("tricks", 1, -10),
@@ -93,11 +93,11 @@ def test_a_line_says_how_its_points_come_about() -> None:
         ("no-trick", 3, 10),
     ]
     tricks = {"seat": 1, "tricks": 5, "base": -5, "hearts": 2, "blind": 1, "multiplier": 2}
-    assert result.items[1].facts == {**tricks, "value": -10}
+    assert result.lines[1].facts == {**tricks, "value": -10}
 
 
 def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
-    items = score(outcome("S", 2, 2, 1, OUT)).items
+    items = score_deal(outcome("S", 2, 2, 1, OUT)).lines
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
 
 
@@ -128,4 +128,4 @@ def test_a_seat_that_dropped_out_has_a_line_of_nothing() -> None:
 def test_who_has_won(
     options: dict[str, Any], scores: Scores, over: bool, winner: Seat | None
 ) -> None:
-    assert verdict(rules(**options), scores) == (over, winner)
+    assert match_verdict(rules(**options), scores) == (over, winner)

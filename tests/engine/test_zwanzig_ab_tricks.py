@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import FRENCH, cards_of
-from engine.zwanzig_ab.law import Law, law
+from engine.zwanzig_ab.law import Law, make_law
 from engine.zwanzig_ab.options import Rules
 from tests.engine.zwanzig_ab_table import cards, hand, rules
 
@@ -19,8 +19,8 @@ HIGH_TO_LOW = {
 
 
 def law_of(house: Rules, trump: str) -> Law:
-    suit = FRENCH.letters.index(trump)
-    return law(suit, house.rank_order, house.trump_rank, house.must_overtrump)
+    suit = FRENCH.suit_letters.index(trump)
+    return make_law(suit, house.rank_order, house.trump_rank, house.must_overtrump)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def law_of(house: Rules, trump: str) -> Law:
     ],
 )
 def test_who_wins_a_trick(preset: str, trump: str, trick: str, position: int) -> None:
-    assert law_of(rules(preset), trump).winner(cards(trick)) == position
+    assert law_of(rules(preset), trump).winning_position(cards(trick)) == position
 
 
 @pytest.mark.parametrize(
@@ -120,11 +120,11 @@ def test_the_ints_agree_with_the_rule_read_aloud(
     allowed = ranks.legal(hand(" ".join(held)), cards(" ".join(trick)))
     found = {FRENCH.names[card] for card in cards_of(allowed)}
     assert found == set(read_aloud(held, trick, trump, house))
-    winner = trick[ranks.winner(cards(" ".join(trick)))]
+    winner = trick[ranks.winning_position(cards(" ".join(trick)))]
     candidates = [card for card in trick if card[0] in (trump, trick[0][0])]
     assert not any(beats(card, winner, trump, house) for card in candidates)
 
 
 def test_no_card_is_worth_any_points() -> None:
     """Tricks are counted, whatever is in them."""
-    assert {law(2, "ace_ten").points(1 << card) for card in range(32)} == {0}
+    assert {make_law(2, "ace_ten").points(1 << card) for card in range(32)} == {0}

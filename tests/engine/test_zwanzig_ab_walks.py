@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards import FRENCH, cards_of, hand_of, shuffled
+from engine.cards import FRENCH, cards_of, hand_of, shuffle_pack
 from engine.errors import BadOption, IllegalAction
 from engine.game import SEATS, Match, Seat
-from engine.options import refuse_conflicts, rows
-from engine.zwanzig_ab import GAME, begin, deal_out, open_match
-from engine.zwanzig_ab.match import Dropped
+from engine.options import check_conflicts, list_options
+from engine.zwanzig_ab import GAME, begin_deal, deal_out, open_match
+from engine.zwanzig_ab.match import DroppedSeats
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.play import Play
+from engine.zwanzig_ab.play import PlayPhase
 from engine.zwanzig_ab.state import State
 from tests.engine.zwanzig_ab_table import rules
 
@@ -30,7 +30,7 @@ LONGEST = 2 + 4 + 3 + 20
 
 def allowed(options: dict[str, Any]) -> bool:
     try:
-        refuse_conflicts(Rules(**options), GAME.conflicts)
+        check_conflicts(Rules(**options), GAME.conflicts)
     except BadOption:
         return False
     return True
@@ -41,13 +41,13 @@ def values(low: int, high: int, choices: tuple[Any, ...]) -> st.SearchStrategy[A
 
 
 OPTIONS = st.fixed_dictionaries(
-    {row.name: values(row.low, row.high, row.choices) for row in rows(Rules)}
+    {row.name: values(row.low, row.high, row.choices) for row in list_options(Rules)}
 ).filter(allowed)
 
 
-def fresh(match: Match[Rules, Dropped], dealer: Seat, draw: Random) -> State:
-    pack = shuffled(FRENCH, draw.randrange(10**6))
-    return begin(match, dealer, *deal_out(match.rules, dealer, pack))
+def fresh(match: Match[Rules, DroppedSeats], dealer: Seat, draw: Random) -> State:
+    pack = shuffle_pack(FRENCH, draw.randrange(10**6))
+    return begin_deal(match, dealer, *deal_out(match.rules, dealer, pack))
 
 
 def walk(state: State, draw: Random) -> Iterator[State]:
@@ -63,7 +63,7 @@ def walk(state: State, draw: Random) -> Iterator[State]:
 def test_any_mix_of_rules_plays_to_the_end(
     options: dict[str, Any], draw: Random, counted: int
 ) -> None:
-    match = replace(open_match(Rules(**options)), counted=counted)
+    match = replace(open_match(Rules(**options)), deals_counted=counted)
     states = list(walk(fresh(match, draw.randrange(4), draw), draw))
     assert len(states) <= LONGEST + 1
     for state in states:
@@ -88,24 +88,27 @@ def check_cards(state: State) -> None:
     table = state.table
     if table.trump is None:
         return
-    places = [*state.hands, hand_of(table.stock), *(cards or 0 for cards in table.discarded)]
+    places = [*state.hands, hand_of(table.stock), *(cards or 0 for cards in table.discards)]
     places += [hand_of(trick.cards) for trick in state.tricks] + [hand_of(state.trick)]
     assert sum(cards.bit_count() for cards in places) == 32
     assert sum(places) == 2**32 - 1
 
 
-def check_end(state: State, before: Match[Rules, Dropped]) -> None:
-    after = state.after()
+def check_end(state: State, before: Match[Rules, DroppedSeats]) -> None:
+    after = state.match_after()
     if state.result is None:
         assert after == replace(before, dealer=state.dealer)
         return
     won = [sum(trick.winner == seat for trick in state.tricks) for seat in SEATS]
     assert sum(won) == (5 if len(state.table.in_play) > 1 else 0)
-    for seat in state.table.dropped:
+    for seat in state.table.dropped_seats:
         assert won[seat] == state.result.deltas[seat] == 0
     assert after.scores == tuple(map(sum, zip(before.scores, state.result.deltas, strict=True)))
-    assert (after.counted, after.dealer) == (before.counted + 1, state.table.maker)
-    assert after.carry == tuple(sorted(state.table.dropped))
+    assert (after.deals_counted, after.dealer) == (
+        before.deals_counted + 1,
+        state.table.trump_maker,
+    )
+    assert after.carry == tuple(sorted(state.table.dropped_seats))
 
 
 @given(OPTIONS, st.randoms(use_true_random=False), st.sampled_from(SEATS))
@@ -115,29 +118,29 @@ def test_a_view_tells_nothing_that_its_seat_cannot_know(
 ) -> None:
     match = open_match(Rules(**options))
     for state in walk(fresh(match, draw.randrange(4), draw), draw):
-        assert shuffled_unseen(state, seat, draw).describe(seat) == state.describe(seat)
+        assert shuffled_unseen(state, seat, draw).deal_view(seat) == state.deal_view(seat)
 
 
 def shuffled_unseen(state: State, seat: Seat, draw: Random) -> State:
     """Return the state with all cards that the seat has not seen dealt out anew."""
     table = state.table
     if table.trump is None:
-        return replace(state, table=replace(table, dealt=other_packets(state, seat, draw)))
+        return replace(state, table=replace(table, dealt_hands=other_packets(state, seat, draw)))
     others = [s for s in SEATS if s != seat]
-    hidden = [state.hands[s] for s in others] + [table.discarded[s] or 0 for s in others]
+    hidden = [state.hands[s] for s in others] + [table.discards[s] or 0 for s in others]
     new = redealt([*hidden, hand_of(table.stock)], draw)
-    hands, discarded = list(state.hands), list(table.discarded)
+    hands, discarded = list(state.hands), list(table.discards)
     for i, s in enumerate(others):
         hands[s] = new[i]
         discarded[s] = None if discarded[s] is None else new[3 + i]
-    table = replace(table, discarded=tuple(discarded), stock=tuple(cards_of(new[6])))
-    if isinstance(state, Play):
-        return replace(state, table=table, held=tuple(hands))
+    table = replace(table, discards=tuple(discarded), stock=tuple(cards_of(new[6])))
+    if isinstance(state, PlayPhase):
+        return replace(state, table=table, current_hands=tuple(hands))
     return replace(state, table=replace(table, hands=tuple(hands)))
 
 
 def other_packets(state: State, seat: Seat, draw: Random) -> tuple[tuple[int, ...], ...]:
-    dealt, packet = state.table.dealt, state.table.rules.first_packet
+    dealt, packet = state.table.dealt_hands, state.table.rules.first_packet
     seen = 0 if state.phase == "blind" and state.to_act == seat else packet
     pool = [card for card in range(32) if card not in dealt[seat][:seen]]
     draw.shuffle(pool)
@@ -155,14 +158,14 @@ def redealt(places: list[int], draw: Random) -> list[int]:
 def test_a_match_ends_with_the_lowest_total_at_zero_or_less(preset: str) -> None:
     draw = Random(preset)
     match, dealers, dealer = open_match(rules(preset)), [], 2
-    while not match.over:
+    while not match.is_over:
         *_, last = walk(fresh(match, dealer, draw), draw)
         dealers.append(dealer) if last.result else None
-        match = last.after()
+        match = last.match_after()
         assert match.dealer is not None
         dealer = match.dealer
     assert match.winner is not None and match.scores[match.winner] == min(match.scores) <= 0
-    assert dealers == [(2 + i) % 4 for i in range(match.counted)]
+    assert dealers == [(2 + i) % 4 for i in range(match.deals_counted)]
 
 
 @given(OPTIONS, st.randoms(use_true_random=False))
@@ -174,25 +177,25 @@ def test_a_match_goes_on_until_somebody_stands_alone_at_the_goal(
     for _ in range(12):
         before = match
         *_, last = walk(fresh(match, dealer, draw), draw)
-        match = last.after()
+        match = last.match_after()
         check_dropping(last, before)
         lowest = 0 if options["finish"] == "exactly_zero" else min(match.scores)
         first = [seat for seat in SEATS if match.scores[seat] == lowest <= 0]
         shared = len(first) > 1 and options["tie_rule"] == "shared"
-        assert match.over == (last.result is not None and (len(first) == 1 or shared))
-        assert match.winner == (first[0] if match.over and not shared else None)
-        if match.over:
+        assert match.is_over == (last.result is not None and (len(first) == 1 or shared))
+        assert match.winner == (first[0] if match.is_over and not shared else None)
+        if match.is_over:
             return
         assert match.dealer is not None
         dealer = match.dealer
 
 
-def check_dropping(state: State, before: Match[Rules, Dropped]) -> None:
+def check_dropping(state: State, before: Match[Rules, DroppedSeats]) -> None:
     """Nobody has dropped out whom a rule holds (A.4-6)."""
     table, house = state.table, before.rules
-    for seat in table.dropped:
-        assert house.dropping_out and seat != table.maker and not table.endgame
-        assert FRENCH.letters[table.trumps] != house.forced_stay_suit
+    for seat in table.dropped_seats:
+        assert house.dropping_out and seat != table.trump_maker and not table.is_endgame
+        assert FRENCH.suit_letters[table.known_trump] != house.forced_stay_suit
         assert before.scores[seat] >= (house.min_score_to_drop or before.scores[seat])
         assert not (house.no_consecutive_drops and seat in before.carry)
     assert len(table.in_play) >= (2 if house.min_two_active else 1)

@@ -23,7 +23,7 @@ NO_SKUES = "T4 T5 T6 T7 T8 SK SQ CK CQ HK"
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.describe(seat)
+    described: Any = state.deal_view(seat)
     found: Json = described[key]
     return found
 
@@ -54,7 +54,7 @@ def test_seats_of_a_deal(direction: str, forehand: Seat, cutter: Seat, next_deal
     assert state.to_act == forehand
     while state.phase != "over":
         state = state.play(state.legal()[0])
-    assert state.after().dealer == next_dealer
+    assert state.match_after().dealer == next_dealer
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_cards_are_dealt_from_forehand_on(packet: int, forehand_gets: tuple[int,
 
 def test_a_match_starts_at_nothing_with_any_dealer() -> None:
     match = open_match(rules())
-    assert (match.scores, match.counted, match.dealer, match.carry) == ((0,) * 4, 0, None, ())
+    assert (match.scores, match.deals_counted, match.dealer, match.carry) == ((0,) * 4, 0, None, ())
 
 
 # Cutting and knocking
@@ -163,9 +163,9 @@ def test_a_deal_thrown_in_does_not_count_and_the_dealer_deals_again() -> None:
     state = dealt("", NO_TAROCK, dealer=3, scores=(4, -4, 4, -4), counted=7, carry=(2,))
     over = play(state, "throw-in")
     assert (over.phase, over.to_act, over.legal(), over.result) == ("over", None, (), None)
-    match = over.after()
-    assert (match.scores, match.counted, match.dealer) == ((4, -4, 4, -4), 7, 3)
-    assert match.carry == (2,) and not match.over
+    match = over.match_after()
+    assert (match.scores, match.deals_counted, match.dealer) == ((4, -4, 4, -4), 7, 3)
+    assert match.carry == (2,) and not match.is_over
 
 
 def test_all_who_hold_a_poor_hand_are_asked_from_forehand_on() -> None:

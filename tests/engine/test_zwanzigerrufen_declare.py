@@ -29,7 +29,7 @@ def speaking(bids: str = NORMAL, said: str = "", **options: Any) -> State:
 
 
 def shown(state: State, key: str, seat: Seat | None = None) -> Json:
-    described: Any = state.describe(seat)
+    described: Any = state.deal_view(seat)
     found: Json = described[key]
     return found
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.game import Match, Scores, Seat
-from engine.record import parse, show
+from engine.record import parse_record, record_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.match import double_rounds, is_mondfang, is_over, leader_of
+from engine.zwanzigerrufen.match import is_match_over, is_mondfang, next_double_rounds, sole_leader
 from engine.zwanzigerrufen.outcome import Mondfang
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import (
@@ -70,7 +70,7 @@ WORKED_EXAMPLE = {
 
 def test_the_worked_example_card_by_card() -> None:
     """B30"""
-    shown: Any = show(parse(WORKED_EXAMPLE))
+    shown: Any = record_view(parse_record(WORKED_EXAMPLE))
     assert (shown["called"], shown["parties"]) == ("T19", [[0, 2], [1, 3]])
     assert shown["declared"] == {"absolut-dagegen": 3, "pagat-dagegen": 1}
     assert shown["kontra"] == {"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2}
@@ -101,7 +101,7 @@ def to_the_end(state: State) -> State:
 
 def rule_lines(state: State) -> dict[str, Scores]:
     assert state.result is not None
-    return {item.rule: item.deltas for item in state.result.items}
+    return {item.rule: item.deltas for item in state.result.lines}
 
 
 def test_the_winner_of_a_trick_leads_to_the_next() -> None:
@@ -110,8 +110,8 @@ def test_the_winner_of_a_trick_leads_to_the_next() -> None:
     assert state.to_act == 1
     state = plays(state, "CQ CJ C10 CK")
     assert state.to_act == 0
-    assert state.describe(None)["points"] == [11, 14, 0, 0]
-    assert state.describe(None)["tricks_won"] == [1, 1, 0, 0]
+    assert state.deal_view(None)["points"] == [11, 14, 0, 0]
+    assert state.deal_view(None)["tricks_won"] == [1, 1, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ KINGS_AND_TRULL = (
 def test_trull_and_kings_count_by_the_opening_hand() -> None:
     """Forehand calls XIX; seat 1 holds the Trull, whoever takes it in tricks."""
     state = play(dealt(*KINGS_AND_TRULL), f"{NORMAL}, {QUIET}")
-    parties = state.describe(None)["parties"]
+    parties = state.deal_view(None)["parties"]
     mine = 1 if parties == [[0, 1], [2, 3]] else -1
     found = rule_lines(to_the_end(state))
     assert found["kings"][0] == 2
@@ -185,7 +185,7 @@ def test_a_lost_picolo_may_end_early(early: bool, tricks: int) -> None:
     state = play(state, PICOLO)
     while state.phase != "over":
         state = state.play(state.legal()[-1])
-    shown: Any = state.describe(None)
+    shown: Any = state.deal_view(None)
     assert shown["tricks_won"][1] >= 2 and len(shown["tricks"]) >= tricks
     if early:
         assert shown["tricks_won"][1] == 2 and shown["tricks"][-1]["winner"] == 1
@@ -209,14 +209,14 @@ def test_the_mond_lost_to_the_skues_starts_a_double_round() -> None:
     over = to_the_end(state)
     found = rule_lines(over)
     assert found["mondfang"] == (1, -1, 1, -1)
-    assert over.after().carry == (4,)
+    assert over.match_after().carry == (4,)
 
 
 def test_a_maerchenstich_is_no_mondfang() -> None:
     state = plays(play(dealt(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T1")
     assert state.to_act == 3
     over = to_the_end(state)
-    assert "mondfang" not in rule_lines(over) and over.after().carry == ()
+    assert "mondfang" not in rule_lines(over) and over.match_after().carry == ()
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def test_where_a_mondfang_starts_a_double_round(
 def test_double_rounds(
     options: dict[str, Any], running: tuple[int, ...], caught: bool, after: tuple[int, ...]
 ) -> None:
-    assert double_rounds(rules(**options), running, caught=caught) == after
+    assert next_double_rounds(rules(**options), running, has_mondfang=caught) == after
 
 
 @pytest.mark.parametrize(
@@ -269,23 +269,23 @@ def test_double_rounds(
 )
 def test_the_multiplier_of_a_deal(carry: tuple[int, ...], multiplier: int) -> None:
     state = dealt(*HANDS, carry=carry)
-    shown = state.describe(0)
+    shown = state.deal_view(0)
     assert (shown["multiplier"], shown["double_left"]) == (multiplier, list(carry))
     over = to_the_end(play(state, f"{NORMAL}, {QUIET}"))
     assert over.result is not None
-    assert over.result.items[0].facts["round"] == multiplier
+    assert over.result.lines[0].facts["round"] == multiplier
 
 
 def test_a_double_round_runs_four_deals() -> None:
     """The deal of the Mondfang itself is single, the next four count double."""
     match = plays(play(dealt(*HANDS), BEFORE_MONDFANG), "T20 T21 SKU T15")
-    carry = to_the_end(match).after().carry
+    carry = to_the_end(match).match_after().carry
     for left in ((3,), (2,), (1,), ()):
         state = dealt("SKU T21", carry=carry)
-        assert state.describe(None)["multiplier"] == 2
-        carry = to_the_end(play(state, f"{NORMAL}, {QUIET}")).after().carry
+        assert state.deal_view(None)["multiplier"] == 2
+        carry = to_the_end(play(state, f"{NORMAL}, {QUIET}")).match_after().carry
         assert carry == left
-    assert dealt(*HANDS, carry=carry).describe(None)["multiplier"] == 1
+    assert dealt(*HANDS, carry=carry).deal_view(None)["multiplier"] == 1
 
 
 # Totals
@@ -294,10 +294,10 @@ def test_a_double_round_runs_four_deals() -> None:
 def test_totals_run_on() -> None:
     over = to_the_end(play(dealt(*HANDS, scores=(3, -3, 3, -3), counted=5), f"{NORMAL}, {QUIET}"))
     assert over.result is not None
-    match = over.after()
+    match = over.match_after()
     gained = over.result.deltas
     assert match.scores == tuple(b + g for b, g in zip((3, -3, 3, -3), gained, strict=True))
-    assert (match.counted, match.dealer, match.over) == (6, 0, False)
+    assert (match.deals_counted, match.dealer, match.is_over) == (6, 0, False)
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ def test_totals_run_on() -> None:
 def test_when_a_match_ends(
     options: dict[str, Any], scores: Scores, counted: int, over: bool
 ) -> None:
-    assert is_over(rules(**options), scores, counted) is over
+    assert is_match_over(rules(**options), scores, counted) is over
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,7 @@ def test_when_a_match_ends(
     [((20, 0, -10, -10), 0), ((21, 22, -21, -22), 1), ((3, 3, -3, -3), None)],
 )
 def test_the_highest_alone_wins(scores: Scores, winner: Seat | None) -> None:
-    assert leader_of(scores) == winner
+    assert sole_leader(scores) == winner
 
 
 @pytest.mark.parametrize(
@@ -347,12 +347,17 @@ def test_the_match_after_a_deal_knows_its_end(end: str, scores: Scores, over: bo
         match_end=end,
         match_n=n,
     )
-    match: Match[Any, Any] = to_the_end(play(state, "bid solo, pass, pass, pass, pass")).after()
-    assert match.over is over
-    assert match.winner == (leader_of(match.scores) if over else None)
+    match: Match[Any, Any] = to_the_end(
+        play(state, "bid solo, pass, pass, pass, pass")
+    ).match_after()
+    assert match.is_over is over
+    assert match.winner == (sole_leader(match.scores) if over else None)
 
 
 def test_every_contract_names_its_options() -> None:
     names = set(rules().__dataclass_fields__)
     for contract in CONTRACTS.values():
-        assert {contract.value, *([contract.only_if[0]] if contract.only_if else [])} <= names
+        assert {
+            contract.value_option,
+            *([contract.only_if[0]] if contract.only_if else []),
+        } <= names

@@ -8,9 +8,9 @@ import pytest
 
 from engine.errors import BadOption
 from engine.games import house_rules
-from engine.options import rows
+from engine.options import list_options
 from engine.zwanzigerrufen import GAME
-from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, offered
+from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from tests.engine.zwanzigerrufen_table import rules
 
@@ -82,7 +82,7 @@ def test_the_presets(name: str) -> None:
 
 
 def test_the_table_is_complete_and_in_order() -> None:
-    assert [row.name for row in rows(Rules)] == list(TABLE)
+    assert [row.name for row in list_options(Rules)] == list(TABLE)
 
 
 def test_the_presets_are_known_by_name() -> None:
@@ -92,19 +92,19 @@ def test_the_presets_are_known_by_name() -> None:
     ]
 
 
-@pytest.mark.parametrize("row", rows(Rules), ids=lambda row: row.name)
+@pytest.mark.parametrize("row", list_options(Rules), ids=lambda row: row.name)
 def test_every_row_explains_itself(row: Any) -> None:
     assert row.meaning.endswith(".") and row.source
     assert row.accepts(row.default) and row.accepts(getattr(RULEBOOK, row.name))
     for needed, values in (need for entry in row.needs for need in entry.items()):
-        other = next(r for r in rows(Rules) if r.name == needed)
+        other = next(r for r in list_options(Rules) if r.name == needed)
         assert values and all(other.accepts(value) for value in values)
 
 
 def test_contracts_and_bonuses_name_options_that_exist() -> None:
-    named = [bonus.silent for bonus in BONUSES.values()]
-    named += [bonus.declared for bonus in BONUSES.values() if bonus.declared]
-    named += [contract.value for contract in CONTRACTS.values()]
+    named = [bonus.silent_option for bonus in BONUSES.values()]
+    named += [bonus.declared_option for bonus in BONUSES.values() if bonus.declared_option]
+    named += [contract.value_option for contract in CONTRACTS.values()]
     assert set(named) <= set(TABLE)
     assert all(set(contract.bonuses) <= set(BONUSES) for contract in CONTRACTS.values())
 
@@ -129,7 +129,9 @@ def test_contracts_and_bonuses_name_options_that_exist() -> None:
     ],
 )
 def test_the_contracts_of_the_house(preset: str, options: dict[str, Any], keys: str) -> None:
-    assert [contract.key for contract in offered(rules(preset, **options))] == keys.split()
+    assert [
+        contract.key for contract in offered_contracts(rules(preset, **options))
+    ] == keys.split()
 
 
 E26 = {"glatze_points": -1, "trischaken_limit": 44, "trischaken_pay": "pay_each"}

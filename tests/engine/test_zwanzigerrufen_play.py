@@ -9,7 +9,7 @@ import pytest
 from engine.cards import TAROCK
 from engine.errors import IllegalAction
 from engine.zwanzigerrufen import GAME
-from engine.zwanzigerrufen.law import ALL, SUITS, TAROCKS, card_points, total_points
+from engine.zwanzigerrufen.law import ALL_CARDS, SUIT_CARDS, TAROCKS, card_points, total_points
 from tests.engine.zwanzigerrufen_table import (
     HANDS,
     NORMAL,
@@ -49,10 +49,10 @@ def test_card_points(cards: str, points: int) -> None:
 @pytest.mark.parametrize(
     ("cards", "glatze", "points"),
     [
-        pytest.param(ALL, 0, 88, id="B01a"),
+        pytest.param(ALL_CARDS, 0, 88, id="B01a"),
         pytest.param(TAROCKS, 0, 32, id="B01a-tarocks"),
-        pytest.param(SUITS, 0, 56, id="B01a-suits"),
-        pytest.param(ALL, -1, 84, id="B01c"),
+        pytest.param(SUIT_CARDS, 0, 56, id="B01a-suits"),
+        pytest.param(ALL_CARDS, -1, 84, id="B01c"),
     ],
 )
 def test_points_of_the_pack(cards: int, glatze: int, points: int) -> None:
@@ -311,8 +311,8 @@ def test_a_refused_card_names_its_rule(
     with pytest.raises(IllegalAction) as refused:
         state.play(f"play {card}")
     assert refused.value.reason == key
-    assert refused.value.message == GAME.sentence(reason)
-    assert card not in TAROCK.text(state.legal_mask())
+    assert refused.value.message == GAME.refusal_sentence(reason)
+    assert card not in TAROCK.card_names(state.legal_mask())
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.game import Item, Scores
+from engine.game import ScoreLine, Scores
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
-from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import outcome
 
 Facts = dict[str, Any]
@@ -19,7 +19,7 @@ BY_PARTNER_BEATEN = PagatPlay(3, 10, False)
 
 def lines(deal: Outcome) -> dict[str, Scores]:
     """Return the deltas of each line; two lines of one rule are told apart by the owner."""
-    items = score(deal).items
+    items = score_deal(deal).lines
     rules = [item.rule for item in items]
     return {
         item.rule if rules.count(item.rule) == 1 else f"{item.rule}-{item.facts['by']}": item.deltas
@@ -28,7 +28,7 @@ def lines(deal: Outcome) -> dict[str, Scores]:
 
 
 def deltas(deal: Outcome) -> Scores:
-    return score(deal).deltas
+    return score_deal(deal).deltas
 
 
 def pair(points: int) -> Scores:
@@ -41,8 +41,8 @@ def alone(points: int) -> Scores:
     return (3 * points, -points, -points, -points)
 
 
-def the(deal: Outcome, rule: str) -> Item:
-    (item,) = (item for item in score(deal).items if item.rule == rule)
+def the(deal: Outcome, rule: str) -> ScoreLine:
+    (item,) = (item for item in score_deal(deal).lines if item.rule == rule)
     return item
 
 
@@ -205,7 +205,7 @@ MOVED = pytest.mark.parametrize(
 def test_a_declared_absolut_may_move_the_threshold(
     points: int, declared: list[str], wins: bool
 ) -> None:
-    deal = outcome("normal", points=points, declared=dict.fromkeys(declared, 0), **MOVES)
+    deal = outcome("normal", points=points, declarations=dict.fromkeys(declared, 0), **MOVES)
     assert lines(deal)["game"] == pair(1 if wins else -1)
 
 
@@ -216,14 +216,14 @@ def test_a_declared_absolut_moves_the_threshold_of_a_solodreier_too(
 ) -> None:
     """E23: in place of its own minimum, which stays where both sides have declared it."""
     facts: Facts = {"solodreier": 10, "solodreier_min": own, **MOVES}
-    deal = outcome("solodreier", points=points, declared=dict.fromkeys(declared, 0), **facts)
+    deal = outcome("solodreier", points=points, declarations=dict.fromkeys(declared, 0), **facts)
     won = points >= own if len(declared) == 2 else wins
     assert lines(deal)["game"] == alone(10 if won else -10)
 
 
 def test_without_that_option_the_threshold_stays() -> None:
     """T16"""
-    deal = outcome("normal", points=50, declared={"absolut-dazu": 0})
+    deal = outcome("normal", points=50, declarations={"absolut-dazu": 0})
     assert the(deal, "game").facts["needed"] == 45
 
 
@@ -449,7 +449,7 @@ def test_no_such_line(rule: str, contract: str, facts: Facts) -> None:
 
 def test_a_silent_absolut_counts_beside_a_declared_one_that_failed() -> None:
     """B.7: the items of the two sides are separate."""
-    deal = outcome("normal", points=60, declared={"absolut-dagegen": 1})
+    deal = outcome("normal", points=60, declarations={"absolut-dagegen": 1})
     found = {k: v for k, v in lines(deal).items() if k.startswith("absolut")}
     assert found == {"absolut-dazu": pair(1), "absolut-dagegen": pair(2)}
 
@@ -471,7 +471,7 @@ MISSED: Facts = {**SWEEP, "tricks": (9, 1, 0, 0)}
     ],
 )
 def test_what_a_valat_cancels(cancels: str | None, facts: Facts, rules: str) -> None:
-    deal = outcome("normal", **facts, declared=DECLARED_VALAT, valat_cancels=cancels)
+    deal = outcome("normal", **facts, declarations=DECLARED_VALAT, valat_cancels=cancels)
     assert list(lines(deal)) == rules.split()
 
 
@@ -556,7 +556,7 @@ def test_a_line_says_how_it_came_about() -> None:
         "normal",
         points=40,
         pagat=PagatPlay(3, 10, True),
-        declared={"pagat-dagegen": 3},
+        declarations={"pagat-dagegen": 3},
         kontra={"game": 2, "pagat-dagegen": 2},
         multiplier=2,
     )
@@ -597,7 +597,7 @@ def test_the_worked_example_of_the_source() -> None:
         "normal",
         points=40,
         pagat=PagatPlay(3, 10, True),
-        declared={"absolut-dagegen": 1, "pagat-dagegen": 3},
+        declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
         kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
     )
     assert lines(deal) == {"game": pair(-2), "absolut": pair(4), "pagat": pair(-4)}

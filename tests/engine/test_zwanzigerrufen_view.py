@@ -11,7 +11,7 @@ import pytest
 from engine.cards import Card
 from engine.errors import Json
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen import begin
+from engine.zwanzigerrufen import begin_deal
 from engine.zwanzigerrufen.state import State
 from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET, dealt, play, plays
 
@@ -26,7 +26,7 @@ DEFENDER, DECLARER = "defender", "declarer"
 
 
 def shown(state: State, key: str, seat: Seat | None) -> Json:
-    described: Any = state.describe(seat)
+    described: Any = state.deal_view(seat)
     found: Json = described[key]
     return found
 
@@ -39,7 +39,7 @@ def who_knows(state: State) -> list[Seat]:
 @pytest.mark.parametrize("actions", ["", NORMAL, f"{NORMAL}, {QUIET}"])
 @pytest.mark.parametrize("seat", [None, *SEATS])
 def test_every_state_has_the_same_keys(actions: str, seat: Seat | None) -> None:
-    assert set(play(dealt(*HANDS), actions).describe(seat)) == KEYS
+    assert set(play(dealt(*HANDS), actions).deal_view(seat)) == KEYS
 
 
 def test_the_cards_stand_in_the_order_of_the_deal() -> None:
@@ -148,11 +148,11 @@ def test_trischaken_has_no_parties() -> None:
 
 def swapped(state: State, seat: Seat, draw: Random) -> State:
     """Return a fresh deal in which what the seat cannot see lies otherwise."""
-    others = [card for other in SEATS if other != seat for card in state.table.dealt[other]]
+    others = [card for other in SEATS if other != seat for card in state.table.dealt_hands[other]]
     draw.shuffle(others)
     hands: list[Sequence[Card]] = [others[10 * i : 10 * i + 10] for i in range(3)]
-    hands.insert(seat, state.table.dealt[seat])
-    return begin(state.match, state.dealer, hands, ())
+    hands.insert(seat, state.table.dealt_hands[seat])
+    return begin_deal(state.match, state.dealer, hands, ())
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -164,7 +164,7 @@ def test_a_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
         state = dealt(*HANDS)
         other = swapped(state, seat, draw)
         while state.phase == other.phase != "over" and seen_by_all(state) == seen_by_all(other):
-            assert state.describe(seat) == other.describe(seat)
+            assert state.deal_view(seat) == other.deal_view(seat)
             compared += 1
             both = [action for action in state.legal() if action in other.legal()]
             if not both:

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards import TAROCK, cards_of, shuffled
+from engine.cards import TAROCK, cards_of, shuffle_pack
 from engine.errors import IllegalAction
 from engine.game import SEATS
-from engine.zwanzigerrufen import GAME, begin, deal_out, open_match
+from engine.zwanzigerrufen import GAME, begin_deal, deal_out, open_match
 from engine.zwanzigerrufen.law import total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.state import State
@@ -35,8 +35,8 @@ def house(preset: str, seed: int) -> Rules:
 
 
 def fresh(how: Rules, seed: int) -> State:
-    hands, stock = deal_out(how, seed % 4, shuffled(TAROCK, seed))
-    return begin(open_match(how), seed % 4, hands, stock)
+    hands, stock = deal_out(how, seed % 4, shuffle_pack(TAROCK, seed))
+    return begin_deal(open_match(how), seed % 4, hands, stock)
 
 
 def walk(how: Rules, seed: int) -> Iterator[State]:
@@ -72,7 +72,7 @@ def test_scores_add_up(preset: str, seed: int) -> None:
     *_, over = walk(how, seed)
     if over.result is None:
         return
-    shown = over.describe(None)
+    shown = over.deal_view(None)
     points = shown["points"]
     assert isinstance(points, list)
     if len(over.tricks) == 10:
@@ -80,7 +80,7 @@ def test_scores_add_up(preset: str, seed: int) -> None:
         assert sum(int(str(p)) for p in points) == total_points(how)
     flat = shown["contract"] == "trischaken" and how.trischaken_pay == "flat"
     if not flat:
-        assert all(sum(item.deltas) == 0 for item in over.result.items)
+        assert all(sum(item.deltas) == 0 for item in over.result.lines)
 
 
 @settings(max_examples=60, deadline=None)
@@ -91,10 +91,10 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed:
         legal = state.legal()
         refusals = state.refusals()
         if state.phase == "play":
-            mine = [f"play {name}" for name in TAROCK.text(state.hands[state.to_act or 0])]
+            mine = [f"play {name}" for name in TAROCK.card_names(state.hands[state.to_act or 0])]
             assert sorted([*legal, *refusals]) == sorted(mine)
         for action, reason in refusals.items():
-            assert action not in legal and GAME.sentence(reason)
+            assert action not in legal and GAME.refusal_sentence(reason)
             with pytest.raises(IllegalAction):
                 state.play(action)
         assert all(state.why_not(action) is None for action in legal)
@@ -106,9 +106,9 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(preset: str, seed:
 def test_a_view_shows_only_the_own_hand(preset: str, seed: int) -> None:
     how = house(preset, seed)
     for state in walk(how, seed):
-        whole: Any = state.describe(None)
+        whole: Any = state.deal_view(None)
         for seat in SEATS:
-            view: Any = state.describe(seat)
+            view: Any = state.deal_view(seat)
             hands, held = view["hands"], whole["hands"]
             assert isinstance(hands, list) and isinstance(held, list)
             for other in SEATS:
@@ -126,11 +126,11 @@ def test_what_a_seat_believes_of_parties_is_true(preset: str, seed: int) -> None
     for state in walk(how, seed):
         terms: Terms = state.terms
         for seat in (None, *SEATS):
-            known = state.describe(seat)["public_party"]
+            known = state.deal_view(seat)["public_party"]
             assert isinstance(known, list)
-            truth = ["declarer" if s in terms.side else "defender" for s in SEATS]
+            truth = ["declarer" if s in terms.declarer_seats else "defender" for s in SEATS]
             assert all(k in (None, t) for k, t in zip(known, truth, strict=True))
-            if terms.side and seat is not None:
+            if terms.declarer_seats and seat is not None:
                 assert known[seat] is not None
-        if state.phase == "over" and terms.side and len(state.tricks) == 10:
-            assert state.describe(None)["public_party"] == truth
+        if state.phase == "over" and terms.declarer_seats and len(state.tricks) == 10:
+            assert state.deal_view(None)["public_party"] == truth

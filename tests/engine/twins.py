@@ -11,7 +11,7 @@ from typing import Any
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, replay, show, states
+from engine.record import Record, deal_states, record_view, replay_record
 
 
 def swapped(deal: DealRecord, one: str, other: str) -> DealRecord:
@@ -34,8 +34,8 @@ def public(record: Record) -> list[Any]:
     trumps or called.
     """
     told = []
-    for state in states(record, len(record.deals) - 1):
-        shown = state.describe(None)
+    for state in deal_states(record, len(record.deals) - 1):
+        shown = state.deal_view(None)
         told.append([state.to_act, state.phase, shown.get("trump"), shown.get("called")])
     return told
 
@@ -44,7 +44,7 @@ def twins(record: Record, draw: Random, tries: int) -> Iterator[Record]:
     """Yield records that no one at the seat to act could tell from this one, after so many tries
     to let two hidden cards of the latest deal change places.
     """
-    view = show(record, replay(record).to_act)
+    view = record_view(record, replay_record(record).to_act)
     told = public(record)
     pairs = list(combinations(hidden(view, GAMES[record.game].pack.names), 2))
     for one, other in draw.sample(pairs, min(len(pairs), tries)):

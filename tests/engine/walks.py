@@ -9,14 +9,14 @@ from typing import Any
 from engine.errors import BadOption
 from engine.game import Game
 from engine.games import house_rules
-from engine.options import Option, Value, rows
-from engine.record import Record, act, new_record, next_deal, replay
+from engine.options import Option, OptionValue, list_options
+from engine.record import Record, new_record, next_deal, replay_record, with_action
 
 LONGEST_DEAL = 400
 """No deal of either game can have more actions than this, auction and Kontra included."""
 
 
-def random_value(row: Option, draw: Random) -> Value:
+def random_value(row: Option, draw: Random) -> OptionValue:
     """Return any value that the row allows."""
     return draw.choice(row.choices) if row.choices else draw.randint(row.low, row.high)
 
@@ -25,7 +25,9 @@ def random_options(game: Game, preset: str, draw: Random) -> dict[str, Any]:
     """Return options that may be played together, some of them changed at random."""
     while True:
         share = draw.random()
-        changes = {r.name: random_value(r, draw) for r in rows(game.rules) if draw.random() < share}
+        changes = {
+            r.name: random_value(r, draw) for r in list_options(game.rules) if draw.random() < share
+        }
         try:
             house_rules(game, preset, changes)
         except BadOption as error:
@@ -37,10 +39,10 @@ def random_options(game: Game, preset: str, draw: Random) -> dict[str, Any]:
 def finished_deal(record: Record, draw: Random) -> Record:
     """Return the record with its last deal played to the end by random legal actions."""
     for _ in range(LONGEST_DEAL):
-        state = replay(record)
+        state = replay_record(record)
         if state.phase == "over":
             return record
-        record = act(record, draw.choice(state.legal()))
+        record = with_action(record, draw.choice(state.legal()))
     raise AssertionError(f"a deal of more than {LONGEST_DEAL} actions")
 
 
@@ -52,6 +54,6 @@ def random_match(game: Game, preset: str, seed: int, deals: int) -> Iterator[Rec
     for _ in range(deals):
         record = finished_deal(record, draw)
         yield record
-        if replay(record).after().over:
+        if replay_record(record).match_after().is_over:
             return
         record = next_deal(record, draw.randrange(10**9))

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards import FRENCH, Card, Hand, check_deal
 from engine.game import Match, Scores, Seat
 from engine.games import house_rules
-from engine.zwanzig_ab import GAME, begin
+from engine.zwanzig_ab import GAME, begin_deal
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.state import State
 
@@ -31,12 +31,12 @@ def rules(preset: str = "standard", **options: Any) -> Rules:
 
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text in its order."""
-    return tuple(FRENCH.card(name) for name in text.split())
+    return tuple(FRENCH.parse_card(name) for name in text.split())
 
 
 def hand(text: str) -> Hand:
     """Return the hand with these cards."""
-    return FRENCH.hand(text.split())
+    return FRENCH.parse_hand(text.split())
 
 
 def hands_and_stock(*hands: str) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
@@ -68,7 +68,7 @@ def dealt(
     rest = [card for card in range(32) if card not in taken]
     full = [(*part, *(rest.pop() for _ in range(5 - len(part)))) for part in named]
     check_deal(FRENCH, full, (*drawn, *rest), 5)
-    return begin(match, dealer, full, (*drawn, *rest))
+    return begin_deal(match, dealer, full, (*drawn, *rest))
 
 
 def play(state: State, actions: str) -> State:

@@ -8,13 +8,13 @@ from typing import Any
 from engine.cards import TAROCK, Card, Hand, check_deal
 from engine.game import Match, Scores, Seat
 from engine.games import house_rules
-from engine.zwanzigerrufen import GAME, begin
+from engine.zwanzigerrufen import GAME, begin_deal
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import Law, law_of
 from engine.zwanzigerrufen.match import DoubleRounds
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Outcome
-from engine.zwanzigerrufen.play import Play
+from engine.zwanzigerrufen.play import PlayPhase
 from engine.zwanzigerrufen.state import State
 from engine.zwanzigerrufen.table import Terms
 
@@ -42,12 +42,12 @@ def rules(preset: str = "classic", **options: Any) -> Rules:
 
 def cards(text: str) -> tuple[Card, ...]:
     """Return the cards of a text in its order."""
-    return tuple(TAROCK.card(name) for name in text.split())
+    return tuple(TAROCK.parse_card(name) for name in text.split())
 
 
 def hand(text: str) -> Hand:
     """Return the hand with these cards."""
-    return TAROCK.hand(text.split())
+    return TAROCK.parse_hand(text.split())
 
 
 def dealt(
@@ -67,7 +67,7 @@ def dealt(
     match = Match(GAME.key, house, carry, scores, counted, dealer)
     full = completed(*hands)
     check_deal(TAROCK, full, (), 10)
-    return begin(match, dealer, full, ())
+    return begin_deal(match, dealer, full, ())
 
 
 def completed(*hands: str) -> list[tuple[Card, ...]]:
@@ -101,12 +101,12 @@ def law(contract: str, preset: str = "classic", **options: Any) -> Law:
 
 def legal(how: Law, held: str, trick: str = "", reserved: str = "") -> list[str]:
     """Return the legal cards of a hand in the order of the pack."""
-    return TAROCK.text(how.legal(hand(held), cards(trick), hand(reserved)))
+    return TAROCK.card_names(how.legal(hand(held), cards(trick), hand(reserved)))
 
 
 def winner(how: Law, trick: str) -> int:
     """Return the position of the winning card."""
-    return how.winner(cards(trick))
+    return how.winning_position(cards(trick))
 
 
 def outcome(contract: str, preset: str = "classic", **facts: Any) -> Outcome:
@@ -133,7 +133,7 @@ def shared(side: tuple[Seat, ...], taken: int, total: int) -> Scores:
     return (a, b, c, d)
 
 
-def at_trick(contract: str, held: str, trick: str, **options: Any) -> Play:
+def at_trick(contract: str, held: str, trick: str, **options: Any) -> PlayPhase:
     """Return the state in which a seat with these cards is to play to this trick."""
     preset = "rulebook" if CONTRACTS[contract].negative else "classic"
     if CONTRACTS[contract].negative:
@@ -142,6 +142,6 @@ def at_trick(contract: str, held: str, trick: str, **options: Any) -> Play:
     laid = cards(trick)
     actor = len(laid)
     hands = tuple(hand(held) if seat == actor else 0 for seat in range(4))
-    terms = Terms(contract=CONTRACTS[contract], declarer=0, side=(0,))
+    terms = Terms(contract=CONTRACTS[contract], declarer=0, declarer_seats=(0,))
     how = law_of(CONTRACTS[contract], table.rules)
-    return Play(table, terms, how, 0, hands, 0, actor, laid)
+    return PlayPhase(table, terms, how, 0, hands, 0, actor, laid)

@@ -101,7 +101,7 @@ class CardPlay:
     def _close(self) -> None:
         law, step, worth = self.setting[:3]
         # The leader comes after who has just played.
-        self.actor = (self.actor + step * (1 + law.winner(self.trick))) % 4
+        self.actor = (self.actor + step * (1 + law.winning_position(self.trick))) % 4
         if self.side >> self.actor & 1:
             self.taken += sum([worth[card] for card in self.trick])
         self.trick = []

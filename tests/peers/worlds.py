@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, step
-from engine.view import known
-from engine.zwanzigerrufen.auction import CALLABLE
-from engine.zwanzigerrufen.law import ALL, card_points, total_points
+from engine.game import SEATS, Seat, seat_step
+from engine.view import require_value
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS
+from engine.zwanzigerrufen.law import ALL_CARDS, card_points, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.view import View, rules_of
 from tests.peers.cardplay import CardPlay, Setting
@@ -36,7 +36,7 @@ class Worlds:
         seen, rules = sight(view), rules_of(view)
         self.view, self.seat, self.held, self.trick = view, seen.seat, seen.hand, seen.trick
         self.setting = setting(seen, rules, game)
-        self.called = TAROCK.index[known(view["called"])]
+        self.called = TAROCK.card_of[require_value(view["called"])]
         self.room = tuple(len(view["hands"][s]) if s != seen.seat else 0 for s in SEATS)
         able = may_hold(seen.unseen, barred(view, seen, rules))
         self.bound = [Bound(card, seats) for card, seats in able.items() if len(seats) < 3]
@@ -73,14 +73,16 @@ class Worlds:
         """Return the declarer's party: everybody knows it once the called card is played."""
         holders = [seat for seat in SEATS if hands[seat] >> self.called & 1]
         return hand_of(
-            [known(self.view["declarer"]), *holders] if holders else known(self.view["parties"])[0]
+            [require_value(self.view["declarer"]), *holders]
+            if holders
+            else require_value(self.view["parties"])[0]
         )
 
 
 def setting(seen: Sight, rules: Rules, game: object) -> Setting:
     """Return what all worlds of this seat share."""
     worth = tuple(card_points(1 << card, rules.glatze_points) for card in range(len(TAROCK)))
-    return Setting(seen.law, step(rules.direction), worth, total_points(rules) / 2, game)
+    return Setting(seen.law, seat_step(rules.direction), worth, total_points(rules) / 2, game)
 
 
 def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:
@@ -88,10 +90,10 @@ def barred(view: View, seen: Sight, rules: Rules) -> list[Hand]:
 
     The declarer was dealt all that is callable above the called card, and not the called card.
     """
-    called, declarer = TAROCK.index[known(view["called"])], view["declarer"]
-    higher = CALLABLE[rules.call_floor] & (1 << called) - 1
+    called, declarer = TAROCK.card_of[require_value(view["called"])], view["declarer"]
+    higher = CALLABLE_TAROCKS[rules.call_floor] & (1 << called) - 1
     lacking = [*seen.lacking]
-    lacking[seen.seat] = ALL
+    lacking[seen.seat] = ALL_CARDS
     for seat in SEATS:
         lacking[seat] |= 1 << called if seat == declarer else higher
     return lacking

@@ -14,7 +14,7 @@ import pytest
 import build
 from assets.build import first
 from engine.games import GAMES
-from engine.record import replay, show
+from engine.record import record_view, replay_record
 from tests.ui.tables import table_at
 from tests.ui.visitor import rows_of
 from ui.games import face
@@ -131,7 +131,7 @@ def test_the_reader_sees_cards_and_can_act_at_once(
     screens: dict[tuple[str, str, int], str],
 ) -> None:
     for game, language, deal in screens:
-        view = show(visit(game, language, deal).record, 0)
+        view = record_view(visit(game, language, deal).record, 0)
         assert view["to_act"] == 0 and view["legal"] and any(view["hands"][0])
 
 
@@ -206,7 +206,7 @@ def test_the_next_visit_opens_what_the_kept_screen_shows() -> None:
         saved = rows_of(model)
         saved[saving.SETTINGS] = '{"language": "de"}'
         assert kept(model) == drawn(start({}, saved, language="en", seed=9, resumed=True))
-        deal = replay(model.record)
+        deal = replay_record(model.record)
         if deal.phase == "over":
             return
         model = after_action(model, deal.legal()[0])

@@ -11,7 +11,16 @@ from dataclasses import replace
 
 from engine.bots import choose
 from engine.bots.players import LEVELS
-from engine.record import Record, act, dumps, loads, new_record, next_deal, replay, show
+from engine.record import (
+    Record,
+    dumps,
+    loads,
+    new_record,
+    next_deal,
+    record_view,
+    replay_record,
+    with_action,
+)
 from engine.views import check_view
 from ui import languages
 from ui.archive import sheet
@@ -38,13 +47,13 @@ def positions() -> Iterator[Record]:
     record, levels = new_record(KEY, "short", {}, seed=5), 0
     while True:
         yield record
-        deal = replay(record)
+        deal = replay_record(record)
         if deal.to_act is not None:
             levels += 1
-            view = check_view(json.loads(json.dumps(show(record, deal.to_act))))
+            view = check_view(json.loads(json.dumps(record_view(record, deal.to_act))))
             level = list(LEVELS)[levels % len(LEVELS)]
-            record = act(record, str(choose(view, level=level, seed=1)["action"]))
-        elif deal.after().over:
+            record = with_action(record, str(choose(view, level=level, seed=1)["action"]))
+        elif deal.match_after().is_over:
             return
         else:
             record = next_deal(record, seed=6)
@@ -52,9 +61,9 @@ def positions() -> Iterator[Record]:
 
 def draw(record: Record, language: str) -> None:
     """Draw a position with all that may lie over it, and say all that can be said of it."""
-    deal, table = replay(record), Table()
+    deal, table = replay_record(record), Table()
     if deal.to_act == ME:
-        table = Table(hint=advice(choose(show(record, ME), level="master", seed=1)))
+        table = Table(hint=advice(choose(record_view(record, ME), level="master", seed=1)))
     model = Model(Match(record), Settings(language=language, speech="full"), table)
     for panel in ("", *PANELS):
         str(page(scene(replace(model, table=replace(table, panel=panel)))))
@@ -84,7 +93,7 @@ def filed(record: Record) -> None:
     """File a deal that is over, and write its sheet."""
     model = Model(Match(record, id="abc"))
     about = archive.summary(model, "r")
-    result = replay(record).result
+    result = replay_record(record).result
     assert result and about["points"] == result.deltas[ME] and about["role"] == "in"
     assert archive.whole(model, "r")["deal"]["meta"]["levels"][1:] == ["club"] * 3
     for language in languages.TEXTS:
@@ -106,8 +115,8 @@ def main() -> None:
     filed(played[-1])
     said = "\n".join(text for record in played for text in said_of_its_own(record))
     assert [words for words in OWN if words not in said] == [], said
-    end = replay(played[-1]).after()
-    assert end.counted == 2 and sum(end.scores) > 16  # somebody has boasted
+    end = replay_record(played[-1]).match_after()
+    assert end.deals_counted == 2 and sum(end.scores) > 16  # somebody has boasted
     assert start({"game": KEY}, {}, language="de", seed=1).record.game == KEY
 
 

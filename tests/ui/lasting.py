@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.test_archive import under
 from tests.ui.test_backup import written
 from tests.ui.test_backup_exchange import exchange, replay_deals
@@ -24,7 +24,7 @@ def rows() -> Mapping[str, str]:
     """What a browser keeps in which a few deals were played, the latest with a pin and a note."""
     browser = Browser(seed=7).visit(game="zwanzigerrufen", speed="0")
     while len(under(browser, archive.DEAL)) < DEALS:
-        if replay(browser.table.record).phase == "over":
+        if replay_record(browser.table.record).phase == "over":
             browser.send(Do("close"), Do("next-deal"))
         browser.finish()
     latest = names(browser)[0]

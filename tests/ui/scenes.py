@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from engine.bots.advice import Advice
-from engine.record import Record, act, replay
+from engine.record import Record, replay_record, with_action
 from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, having, match, table_at
 from ui.model import Model, Reasons, Scene, Settings
@@ -41,8 +41,8 @@ def zr(
 
 def to_the_end(record: Record) -> Record:
     """The deal played out, everybody always taking the first legal action."""
-    while (deal := replay(record)).to_act is not None:
-        record = act(record, deal.legal()[0])
+    while (deal := replay_record(record)).to_act is not None:
+        record = with_action(record, deal.legal()[0])
     return record
 
 
@@ -69,7 +69,10 @@ def records() -> dict[str, Record]:
         "zr-kontra": zr(*NORMAL, "declare absolut", "pass", "kontra game", "pass", "pass", "pass"),
         "zr-lead": play,
         "zr-follow": zr(*NORMAL, "pass", "pass", "pass", "pass", "play T19", "play SKU"),
-        "zr-trick": act(act(act(act(play, "play T19"), "play SKU"), "play T20"), "play T21"),
+        "zr-trick": with_action(
+            with_action(with_action(with_action(play, "play T19"), "play SKU"), "play T20"),
+            "play T21",
+        ),
         "zr-over": to_the_end(play),
     }
 

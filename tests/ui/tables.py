@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.deals import DealRecord
 from engine.games import find_game
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from ui.effects import Effect
 from ui.messages import Act, BotActed, Do
 from ui.model import ME, Kept, Match, Model, Settings, Table, Visit
@@ -92,7 +92,7 @@ def played(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
     """The page after these actions, mine as clicks and the others' as answers of bots."""
     effects: list[Effect] = []
     for action in actions:
-        mine = replay(table.record).to_act == ME
+        mine = replay_record(table.record).to_act == ME
         message = Act(action) if mine else BotActed(action, table.record)
         table, more = update(table, message)
         effects += more

@@ -8,7 +8,16 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, act, dumps, loads, next_deal, replay, show, with_aids
+from engine.record import (
+    Record,
+    dumps,
+    loads,
+    next_deal,
+    record_view,
+    replay_record,
+    with_action,
+    with_aids,
+)
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.twins import redealt
 from tests.ui.scenes import NORMAL, OPENING, models, records, to_the_end, zr
@@ -38,7 +47,7 @@ def test_a_rim_follows_the_best_card_so_far() -> None:
     record = records()["zr-lead"]
     best = []
     for card in ("T19", "SKU", "T20"):
-        record = act(record, f"play {card}")
+        record = with_action(record, f"play {card}")
         page = page_of(table_at(record))
         (ahead,) = page.all(lambda tag: "ahead" in tag.get("class").split())
         best.append(ahead.get("id"))
@@ -58,7 +67,7 @@ def test_whoever_listens_hears_who_is_ahead() -> None:
 
 
 def test_who_is_ahead_may_be_me() -> None:
-    table = table_at(act(records()["zr-lead"], "play T19"))
+    table = table_at(with_action(records()["zr-lead"], "play T19"))
     assert wording.answer(scene(table), "S").endswith("You are ahead.")
 
 
@@ -126,7 +135,7 @@ def test_what_is_shown_of_the_standing_follows_from_what_I_know(game: str) -> No
     """Whatever lies hidden from me, the page says the same."""
     different = 0
     for record, draw in positions(game, 24):
-        if replay(record).to_act != ME:
+        if replay_record(record).to_act != ME:
             continue
         twin = redealt(record, draw, 20)
         different += twin.deals[-1].hands != record.deals[-1].hands
@@ -156,7 +165,7 @@ def my_bubble(table: Model) -> list[str]:
 def test_I_am_told_privately_whose_partner_I_am() -> None:
     table = table_at(called_by_west())
     seen = table.record
-    who = wording.player(scene(table), as_zwanzigerrufen(show(seen, ME))["declarer"] or 0)
+    who = wording.player(scene(table), as_zwanzigerrufen(record_view(seen, ME))["declarer"] or 0)
     said = f"You hold the XX: you are {who}’s secret partner."
     assert my_bubble(table) == [said]
     assert said in " ".join(wording.announce_progress(scene(table), 2))
@@ -175,7 +184,7 @@ def test_the_partner_shows_with_the_called_card() -> None:
     """I have called the XX; once North plays it, all know, and for a while it stands there."""
     before = zr(*NORMAL, *["pass"] * 4, "play T19", "play T14")
     assert my_bubble(table_at(before)) == []
-    after = table_at(act(before, "play T20"))
+    after = table_at(with_action(before, "play T20"))
     (said,) = my_bubble(after)
     assert said.endswith("is your partner!")
     assert said in [one.text for one in wording.log_entries(scene(after)) if one.kind == "news"]
@@ -185,7 +194,7 @@ def test_the_partner_shows_with_the_called_card() -> None:
 def test_nobody_is_told_of_a_partner_before_the_table_knows() -> None:
     """What is shown at every seat follows from the view: a hidden partner changes nothing."""
     for record, draw in positions("zwanzigerrufen", 40):
-        if replay(record).to_act != ME:
+        if replay_record(record).to_act != ME:
             continue
         twin = redealt(record, draw, 20)
         assert my_bubble(table_at(twin)) == my_bubble(table_at(record))

@@ -11,7 +11,7 @@ import pytest
 
 from engine.bots.reasons import REASONS
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import ZR, having, match, table_at
 from ui.games import anchor_of, face
@@ -38,7 +38,7 @@ def links(page: Tag) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_has_a_heading(game: str) -> None:
-    assert face(game).refusals.keys() == set(GAMES[game].reasons)
+    assert face(game).refusals.keys() == set(GAMES[game].refusal_sentences)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ def test_the_headings_of_a_book_are_ids_and_each_is_there_once(game: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_has_a_heading_and_leads_there(game: str) -> None:
-    assert face(game).options.keys() == {row.name for row in rows(GAMES[game].rules)}
+    assert face(game).options.keys() == {row.name for row in list_options(GAMES[game].rules)}
     name = "zr-bid" if game == "zwanzigerrufen" else "ab-lead"
     form = shown(having(MODELS[name], panel="rules"))
     ways = [tag for tag in form if "to-rule" in tag.get("class")]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import dumps, replay
+from engine.record import dumps, replay_record
 from tests.ui.visitor import Browser
 from ui.kept import archive, saving
 from ui.kept.link import packed, unpacked
@@ -41,7 +41,7 @@ def ended(game: str = "zwanzig-ab", deals: int = 1, **address: str) -> Browser:
     """A browser in which so many deals have been played."""
     browser = Browser().visit(game=game, speed="0", **address)
     for _ in range(deals):
-        if replay(browser.table.record).phase == "over":
+        if replay_record(browser.table.record).phase == "over":
             browser.send(Do("close"), Do("next-deal"))
         browser.finish()
     return browser
@@ -52,7 +52,7 @@ def test_a_deal_is_kept_when_it_ends_and_not_before(game: str) -> None:
     browser = Browser().visit(game=game, speed="0").play(2)
     assert not under(browser, archive.ARCHIVE)
     browser.finish()
-    record, deal = browser.table.record, replay(browser.table.record)
+    record, deal = browser.table.record, replay_record(browser.table.record)
     (summary,) = summaries(browser)
     (rules,) = under(browser, archive.RULES).values()
     (kept,) = (json.loads(unpacked(text)) for text in deals(browser).values())
@@ -78,8 +78,8 @@ def test_each_deal_is_kept_once_and_never_changed() -> None:
 def test_a_deal_that_was_thrown_in_is_none() -> None:
     browser = Browser().visit(game="zwanzigerrufen", speed="0")
     while not summaries(browser):
-        if replay(browser.table.record).phase == "over":
-            assert replay(browser.table.record).result is None
+        if replay_record(browser.table.record).phase == "over":
+            assert replay_record(browser.table.record).result is None
             browser.send(Do("next-deal"))
         browser.finish()
 
@@ -95,7 +95,7 @@ def test_who_only_opens_or_watches_a_deal_plays_none() -> None:
     browser = ended(deals=1)
     text = dumps(browser.table.record)
     other = Browser().visit(game="zwanzig-ab").send(Do("import", text), Do("undo"), Do("redo"))
-    assert replay(other.table.record).phase == "over"
+    assert replay_record(other.table.record).phase == "over"
     assert not under(other, archive.ARCHIVE)
 
 
@@ -137,7 +137,7 @@ def test_an_archive_of_every_release_opens_for_ever(file: Path) -> None:
     for key, text in kept.items():
         name, about = key.partition(" ")[2], json.loads(text)
         browser.send(Do("open", "deals"), Do("deal-open", name), Do("open-deal", name))
-        deal = replay(browser.table.record)
+        deal = replay_record(browser.table.record)
         assert not browser.table.visit.notice and deal.result
         assert deal.result.deltas[ME] == about["points"]
         assert len(browser.table.record.deals) == about["deal"]

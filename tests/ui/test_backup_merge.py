@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.test_backup import read
 from tests.ui.visitor import Browser
 from ui.backup.file import wanted
@@ -146,7 +146,7 @@ def test_a_backup_of_every_release_brings_its_deals_its_notes_and_its_matches(pa
     for one in deals.entries:
         there.send(Do("deal-open", one.id))
         record = there.table.table.shelf.record
-        result = record and replay(record).result
+        result = record and replay_record(record).result
         assert result and result.deltas[ME] == one.about["points"]
         there.send(Do("deal-back"))
     assert len(there.table.record.deals) == 3

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.record import replay, show
-from engine.view import View, known
+from engine.record import record_view, replay_record
+from engine.view import View, require_value
 from tests.ui.tables import AB, match
 from ui.browser import bots
 from ui.browser.bots import Bots, advice
@@ -55,7 +55,7 @@ async def hangs(view: str) -> str:
 
 
 def answer_of(table: Bots, level: str = "club") -> str:
-    return asyncio.run(table.choose(show(WEST, 1), level)).action
+    return asyncio.run(table.choose(record_view(WEST, 1), level)).action
 
 
 def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
@@ -63,7 +63,7 @@ def test_the_worker_is_asked_with_what_one_seat_may_know() -> None:
     table.worker = Worker(swaps_everything)
     assert answer_of(table) == "exchange HK C10 S7"
     (view,) = table.worker.asked
-    assert sorted(map(known, view["hands"][1])) == sorted(AB[1].split())
+    assert sorted(map(require_value, view["hands"][1])) == sorted(AB[1].split())
     assert view["hands"][0] == view["hands"][2] == view["hands"][3] == [None] * 5
 
 
@@ -116,13 +116,13 @@ def test_of_what_was_weighed_the_best_are_told_first() -> None:
 
 
 def test_who_only_followed_a_rule_has_weighed_nothing() -> None:
-    view = show(WEST, 1)
+    view = record_view(WEST, 1)
     told = advice(choose(view, level="beginner"))
     assert told.action in view["legal"] and told.values == {}
 
 
 def test_without_a_worker_the_page_chooses() -> None:
-    assert replay(WEST).why_not(answer_of(Bots())) is None
+    assert replay_record(WEST).why_not(answer_of(Bots())) is None
 
 
 def lasting(table: Bots, *questions: int) -> list[str]:
@@ -132,7 +132,7 @@ def lasting(table: Bots, *questions: int) -> list[str]:
         await table.begin()
         found = []
         for number in questions:
-            view: Any = {**show(WEST, 1), "deal_number": number}
+            view: Any = {**record_view(WEST, 1), "deal_number": number}
             found.append((await table.choose(view, "club")).action)
             if table.beginning:
                 await table.beginning
@@ -154,7 +154,7 @@ def test_a_worker_that_fails_or_hangs_is_replaced(
 
     table = Bots(hire)
     before, after = lasting(table, 1, 2)
-    assert replay(WEST).why_not(before) is None
+    assert replay_record(WEST).why_not(before) is None
     assert after == "exchange HK C10 S7"
     assert first.stopped and table.worker is second and not second.stopped
 
@@ -168,7 +168,7 @@ def test_after_some_workers_in_a_row_the_page_thinks_alone() -> None:
 
     table = Bots(hire)
     answers = lasting(table, *range(6))
-    assert all(replay(WEST).why_not(action) is None for action in answers)
+    assert all(replay_record(WEST).why_not(action) is None for action in answers)
     assert len(hired) == bots.LOST and table.worker is None
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import dumps, loads, replay
+from engine.record import dumps, loads, replay_record
 from tests.ui.scenes import shown
 from tests.ui.tables import actions_of, done, having, match, played, table_at
 from ui.effects import Announce, AskBot, Effect, Wait
@@ -39,7 +39,7 @@ def said(effects: tuple[Effect, ...]) -> str:
 
 def played_out(model: Model) -> Model:
     """The deal after the claim, the others playing their first card."""
-    while (deal := replay(model.record)).phase != "over":
+    while (deal := replay_record(model.record)).phase != "over":
         message = BotActed(deal.legal()[0], model.record) if deal.to_act else None
         model, _ = update(model, message or Unasked(model.record))
     return model
@@ -58,7 +58,7 @@ def test_what_is_proved_is_offered_and_played_out(*, fast: bool) -> None:
     mine = [a for i, a in enumerate(actions_of(end)[len(OPENING) :]) if i % 4 == 0]
     assert mine == ["play HA", "play HK", "play HQ", "play H10", "play CA"]
     assert loads(dumps(end.record)) == end.record
-    assert replay(end.record).describe(0)["tricks_won"] == [5, 0, 0, 0]
+    assert replay_record(end.record).deal_view(0)["tricks_won"] == [5, 0, 0, 0]
 
 
 def test_the_others_are_asked_without_a_pause_and_no_trick_is_held() -> None:
@@ -66,7 +66,7 @@ def test_the_others_are_asked_without_a_pause_and_no_trick_is_held() -> None:
     asked = awaited(model)
     assert isinstance(asked, AskBot) and asked.after_ms == 0
     for _ in range(3):
-        model, _ = update(model, BotActed(replay(model.record).legal()[0], model.record))
+        model, _ = update(model, BotActed(replay_record(model.record).legal()[0], model.record))
     assert not model.table.held
 
 

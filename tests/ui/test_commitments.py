@@ -7,9 +7,9 @@ import json
 import pytest
 from htpy import fragment
 
-from engine.commitment import commitment, nonce
+from engine.commitment import deal_commitment, deal_nonce
 from engine.record import next_deal
-from engine.verify import verify
+from engine.verify import verify_record
 from tests.ui.scenes import Tag, models, records, shown, to_the_end
 from tests.ui.tables import done, having, table_at
 from ui.effects import Download, Save
@@ -43,8 +43,8 @@ def drawn(table: Model) -> Tag:
 
 def test_the_seal_is_shown_before_and_the_nonce_after_the_deal() -> None:
     (deal,) = BEGUN.record.deals
-    secret = nonce(SALT, deal, 0)
-    assert seals(BEGUN) == seals(OVER) == [commitment(deal, secret)]
+    secret = deal_nonce(SALT, deal, 0)
+    assert seals(BEGUN) == seals(OVER) == [deal_commitment(deal, secret)]
     assert nonces(BEGUN) == [] and nonces(OVER) == [secret]
     assert SALT not in str(fragment[panel(scene(OVER))])
 
@@ -55,7 +55,7 @@ def test_the_newest_deals_are_listed_first() -> None:
         record = to_the_end(next_deal(record, seed))
     last = len(record.deals) - 1
     assert last >= SEALED and len(seals(having(OVER, record=record))) == SEALED
-    assert nonces(having(OVER, record=record))[0] == nonce(SALT, record.deals[last], last)
+    assert nonces(having(OVER, record=record))[0] == deal_nonce(SALT, record.deals[last], last)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -68,7 +68,7 @@ def test_the_saved_file_carries_what_can_be_checked() -> None:
     for table, kept in ((OVER, True), (BEGUN, None)):
         (file,) = (e for e in update(table, Do("export"))[1] if isinstance(e, Download))
         if kept:
-            assert verify(file.text)[0]
+            assert verify_record(file.text)[0]
         assert ("nonce" in file.text) is (kept is True)
         assert json.loads(file.text)["deals"][0]["meta"]["commitment"] == seals(table)[0]
 
@@ -76,7 +76,7 @@ def test_the_saved_file_carries_what_can_be_checked() -> None:
 def test_new_cards_in_the_place_of_old_ones_have_a_nonce_of_their_own() -> None:
     again = done(OVER, "new-deal")
     assert len(again.record.deals) == 1 and again.record.deals != OVER.record.deals
-    assert nonce(SALT, again.record.deals[0], 0) != nonces(OVER)[0]
+    assert deal_nonce(SALT, again.record.deals[0], 0) != nonces(OVER)[0]
 
 
 def test_the_salt_stays_with_the_browser() -> None:

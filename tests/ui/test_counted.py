@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.record import act
+from engine.record import with_action
 from tests.ui.scenes import NORMAL, Tag, records, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, having, match, table_at
 from ui.games import face
@@ -95,5 +95,5 @@ def test_a_game_that_counts_no_more_says_its_tricks(monkeypatch: pytest.MonkeyPa
 
 
 def test_at_a_real_table_nobody_counts_for_me() -> None:
-    table = table_at(act(HEARTS, "play SA"), Settings(language="en", real_table=True))
+    table = table_at(with_action(HEARTS, "play SA"), Settings(language="en", real_table=True))
     assert not opened(table).all(lambda tag: tag.name == "table")

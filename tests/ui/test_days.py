@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from engine.bots import choose_alike
-from engine.daily import LEVEL, daily, day_of
+from engine.daily import DAILY_BOT_LEVEL, daily_deal_record, day_of_record
 from engine.games import GAMES
-from engine.record import new_record, replay, show
+from engine.record import new_record, record_view, replay_record
 from tests.engine.walks import finished_deal
 from tests.ui.tables import done, having, model, played, table_at
 from tests.ui.visitor import Browser
@@ -46,11 +46,11 @@ def test_the_deal_of_the_day_is_played_beside_the_own_match(game: str) -> None:
     browser = Browser().visit().play(2)
     own = browser.own
     browser.send(Do("daily-of", f"{game} {DAY}"))
-    assert browser.table.record == daily(game, DAY) and browser.table.visit.guest
+    assert browser.table.record == daily_deal_record(game, DAY) and browser.table.visit.guest
     assert browser.own == own
     browser.play(1)
     browser.visit(True)
-    assert day_of(browser.table.record) == DAY
+    assert day_of_record(browser.table.record) == DAY
     browser.send(Do("leave-guest"))
     assert not browser.table.visit.guest
 
@@ -64,8 +64,8 @@ def test_which_day_it_is_the_browser_says() -> None:
 
 def test_a_link_opens_a_day_and_a_wrong_one_opens_the_table() -> None:
     browser = Browser().visit(day=DAY, game="zwanzigerrufen")
-    assert browser.table.record == daily("zwanzigerrufen", DAY)
-    assert not day_of(Browser().visit(day="2026-02-31").table.record)
+    assert browser.table.record == daily_deal_record("zwanzigerrufen", DAY)
+    assert not day_of_record(Browser().visit(day="2026-02-31").table.record)
 
 
 def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
@@ -73,32 +73,32 @@ def test_a_day_is_shown_with_all_digits_of_its_year() -> None:
         "2. 1. 0099",
         "0099-01-02",
     ]
-    assert not day_of(Browser().visit(day="0000-01-01").table.record)
+    assert not day_of_record(Browser().visit(day="0000-01-01").table.record)
 
 
 def test_the_others_play_alike_for_everybody() -> None:
     """By deals that are imagined, not by the clock; whatever level one likes otherwise."""
     table = of_day().table
     table = having(table, settings=replace(table.settings, level="master"), level="beginner")
-    while replay(table.record).to_act == 0:
+    while replay_record(table.record).to_act == 0:
         table = done(table, "continue")
-        legal = replay(table.record).legal()
+        legal = replay_record(table.record).legal()
         table = played(table, legal[0])[0]
     asked = awaited(table)
-    assert isinstance(asked, AskBot) and asked.level == LEVEL
+    assert isinstance(asked, AskBot) and asked.level == DAILY_BOT_LEVEL
     assert "Vereinsspieler" in words(str(page(scene(table))))
 
 
 def test_the_same_question_has_the_same_answer_on_a_slow_machine() -> None:
-    record = daily("zwanzigerrufen", DAY)
-    view = show(record, replay(record).to_act)
-    quick = choose_alike(view, level=LEVEL, budget_ms=1)
-    assert quick == choose_alike(view, level=LEVEL, budget_ms=10_000)
+    record = daily_deal_record("zwanzigerrufen", DAY)
+    view = record_view(record, replay_record(record).to_act)
+    quick = choose_alike(view, level=DAILY_BOT_LEVEL, budget_ms=1)
+    assert quick == choose_alike(view, level=DAILY_BOT_LEVEL, budget_ms=10_000)
 
 
 def over(game: str = "zwanzig-ab") -> Model:
     """The deal of the day, played to its end by chance."""
-    record = finished_deal(daily(game, DAY), Random(1))
+    record = finished_deal(daily_deal_record(game, DAY), Random(1))
     return table_at(record, ready=True, fast=True)
 
 
@@ -109,7 +109,7 @@ def test_a_result_is_told_without_a_word_on_the_cards(game: str) -> None:
     assert copied.fragment == f"?day={DAY}&game={game}"
     title, score = copied.text.splitlines()
     assert DAY in title and "Result" in score
-    tricks = len(show(table.record)["tricks"])
+    tricks = len(record_view(table.record)["tricks"])
     assert score.count(days.WON) + score.count(days.LOST) == tricks
     names = {name for name in GAMES[game].pack.names if len(name) > 1}
     assert not names & {*re.findall(r"\w+", copied.text)}
@@ -142,7 +142,7 @@ def test_the_archive_tells_the_day_and_knows_the_cards_from_every_seat() -> None
     for seat in range(4):
         turned = days.same_cards(table.record, seat, "")
         assert turned and archive.cards_of(turned) == about["cards"]
-    assert archive.cards_of(daily("zwanzig-ab", "2026-11-26")) != about["cards"]
+    assert archive.cards_of(daily_deal_record("zwanzig-ab", "2026-11-26")) != about["cards"]
 
 
 def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> None:
@@ -159,26 +159,26 @@ def test_the_same_cards_are_played_from_another_seat_and_by_other_rules() -> Non
 
 
 def test_two_tries_stand_beside_each_other_trick_by_trick() -> None:
-    mine = finished_deal(daily("zwanzig-ab", DAY), Random(2))
+    mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
     table = over()
     html = str(comparison(scene(table), mine))
-    tricks = len(show(table.record)["tricks"])
-    assert html.count("<tr>") == max(tricks, len(show(mine)["tricks"])) + 2
+    tricks = len(record_view(table.record)["tricks"])
+    assert html.count("<tr>") == max(tricks, len(record_view(mine)["tricks"])) + 2
     assert "Trick by trick" in words(html)
 
 
 def test_a_try_with_another_build_is_not_compared() -> None:
-    mine = finished_deal(daily("zwanzig-ab", DAY), Random(2))
-    old = replace(mine, rest=f'{{"day":"{DAY}","build":"old"}}')
+    mine = finished_deal(daily_deal_record("zwanzig-ab", DAY), Random(2))
+    old = replace(mine, extra_meta=f'{{"day":"{DAY}","build":"old"}}')
     table = over()
-    new = replace(table.record, rest=f'{{"day":"{DAY}","build":"new"}}')
+    new = replace(table.record, extra_meta=f'{{"day":"{DAY}","build":"new"}}')
     assert refused(old, new) == "compare.build"
     assert refused(old, table.record) == refused(mine, new) == ""
-    assert refused(mine, daily("zwanzig-ab", DAY)) == "compare.unfinished"
+    assert refused(mine, daily_deal_record("zwanzig-ab", DAY)) == "compare.unfinished"
 
 
 def test_a_shared_result_says_its_build() -> None:
     table = over()
     table = replace(table, program=replace(table.program, version="abc123"))
     found = sharing.shared(table)
-    assert found and build_of(found) == "abc123" and day_of(found) == DAY
+    assert found and build_of(found) == "abc123" and day_of_record(found) == DAY

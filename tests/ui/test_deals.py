@@ -13,7 +13,7 @@ import pytest
 
 from assets.build.snapshot import LATE
 from engine.games import GAMES
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.greenwich import greenwich
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries, under
@@ -66,7 +66,7 @@ def both() -> Browser:
     browser = ended("zwanzig-ab", 2)
     browser.send(Do("close"), Do("new-match", "zwanzigerrufen"))
     while len(summaries(browser)) < 4:
-        if replay(browser.table.record).phase == "over":
+        if replay_record(browser.table.record).phase == "over":
             browser.send(Do("close"), Do("next-deal"))
         browser.finish()
     return listed(browser)
@@ -178,7 +178,7 @@ def test_a_deal_is_looked_at_at_the_table_as_a_guest(both: Browser) -> None:
     for number, one in enumerate(names(both)):
         listed(both).send(Do("deal-open", one), Do("open-deal", one))
         points = summaries(both)[-1 - number]["points"]
-        result = replay(both.table.record).result
+        result = replay_record(both.table.record).result
         assert both.table.visit.guest and result and result.deltas[0] == points
         replay_ = both.table.table.replay
         assert both.table.table.panel == "" and replay_ and replay_.ply == 0

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 import build
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, cut, parse
+from engine.record import Record, parse_record, truncate_record
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, match
 from ui.embed.builder import builder
 from ui.embed.draft import MODES, EmbedDraft, at_ply, begun, changed, choices, read
@@ -124,7 +124,7 @@ def test_the_frame_is_told_every_suit_and_reads_none_off_a_name() -> None:
 
 
 def test_what_is_packed_unfolds_to_the_same() -> None:
-    assert parse(unfolded(packed_record(LED))) == LED
+    assert parse_record(unfolded(packed_record(LED))) == LED
 
 
 def test_a_table_opens_at_the_ply_of_its_record() -> None:
@@ -157,7 +157,7 @@ def test_an_action_is_told_with_its_phase_and_what_is_kept() -> None:
         "deal": 0,
         "ply": 13,
     }
-    assert parse(unfolded(found["kept"]["record"])) == LED
+    assert parse_record(unfolded(found["kept"]["record"])) == LED
 
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
@@ -202,7 +202,7 @@ def test_each_step_is_told_with_what_is_to_be_seen_of_it() -> None:
     after = done(before, "replay-go", "2")
     [(kind, data)] = told(before, after)
     assert (kind, data["ply"], data["of"]) == ("ply", 2, len(LED.deals[0].actions))
-    seen = picture(cut(LED, 0, 2), "en", shown=True)
+    seen = picture(truncate_record(LED, 0, 2), "en", shown=True)
     assert data["picture"] == seen | {"prompt": "You exchange 1 card."}
     assert [kind for kind, _ in told(None, before)] == ["ply"]
     assert list(told(after, done(after, "replay-eyes", "1"))) == []
@@ -270,8 +270,8 @@ def test_a_snippet_of_former_days_comes_back_whole(name: str) -> None:
         assert [row["why"] for row in now["answers"]] == [row["why"] for row in before["answers"]]
     if "r" in given:
         ply = int(given.get("ply", "9999"))
-        record = parse(unfolded(given["r"]))
-        assert at_ply(draft) == cut(record, len(record.deals) - 1, ply)
+        record = parse_record(unfolded(given["r"]))
+        assert at_ply(draft) == truncate_record(record, len(record.deals) - 1, ply)
 
 
 def test_a_snippet_with_a_broken_record_says_so_and_changes_nothing_else() -> None:
@@ -392,7 +392,7 @@ def test_the_plain_frame_has_the_sandbox_and_the_same_content() -> None:
     assert 'sandbox="allow-scripts allow-same-origin allow-popups' in html
     assert 'loading="lazy"' in html and 'referrerPolicy="no-referrer"' in html
     fragment = parse_qs(urlsplit(unescape(html.split('"')[1])).fragment)
-    assert parse(unfolded(fragment["r"][0])) == at_ply(draft)
+    assert parse_record(unfolded(fragment["r"][0])) == at_ply(draft)
     assert address(draft, SITE).startswith(f"{SITE}embed/v1/embed.html#mode=play&")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, act, new_record, next_deal, replay, show
+from engine.record import Record, new_record, next_deal, record_view, replay_record, with_action
 from tests.crossed import first
 from tests.engine.twins import redealt
 from tests.engine.walks import finished_deal, random_options
@@ -46,7 +46,7 @@ class Listener:
 def question(record: Record, seed: int) -> AskBot | AskHint:
     """What the page asks at this position: a bot for its action, or a hint for me."""
     table = table_at(record, seed=seed, ready=True, fast=True)
-    if replay(record).to_act == ME:
+    if replay_record(record).to_act == ME:
         asked = [one for one in update(table, Do("hint"))[1] if isinstance(one, AskHint)]
         return asked[0]
     waits = awaited(table)
@@ -72,12 +72,12 @@ def positions(game: str, number: int) -> Iterator[tuple[Record, Random]]:
         record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
         if seed % 2:
             record = finished_deal(record, draw)
-            over = replay(record).after().over
+            over = replay_record(record).match_after().is_over
             record = record if over else next_deal(record, 1_000_000 + seed)
         record = replace(record, deals=(*record.deals[:-1], replace(record.deals[-1], actions=())))
         for _ in range(draw.randrange(25)):
-            after = act(record, draw.choice(replay(record).legal()))
-            record = record if replay(after).to_act is None else after
+            after = with_action(record, draw.choice(replay_record(record).legal()))
+            record = record if replay_record(after).to_act is None else after
         yield record, draw
 
 
@@ -87,8 +87,8 @@ def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> 
     different = 0
     for seed, (record, draw) in enumerate(positions(game, number)):
         twin = redealt(record, draw, MIXED)
-        seat = replay(record).to_act
-        assert show(twin, seat) == show(record, seat)
+        seat = replay_record(record).to_act
+        assert record_view(twin, seat) == record_view(record, seat)
         assert message(twin, 9_000 + seed) == message(record, seed)
         different += twin.deals[-1].hands != record.deals[-1].hands
     assert different > 0.9 * number
@@ -98,5 +98,7 @@ def test_the_bots_hear_the_same_whatever_lies_hidden(game: str, number: int) -> 
 def test_what_the_bots_hear_is_a_view_a_level_and_their_time(game: str) -> None:
     for record, draw in positions(game, 12):
         view, level, budget = message(record, draw.randrange(2**53))
-        assert json.loads(str(view)) == json.loads(json.dumps(show(record, replay(record).to_act)))
+        assert json.loads(str(view)) == json.loads(
+            json.dumps(record_view(record, replay_record(record).to_act))
+        )
         assert level in ("club", "master") and budget == 500

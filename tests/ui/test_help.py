@@ -8,8 +8,17 @@ from typing import Any
 import pytest
 
 from engine.bots.advice import Advice
-from engine.commitment import sealed
-from engine.record import act, cut, dumps, loads, next_deal, parse, replay, with_help
+from engine.commitment import sealed_record_json
+from engine.record import (
+    dumps,
+    loads,
+    next_deal,
+    parse_record,
+    replay_record,
+    truncate_record,
+    with_action,
+    with_help_word,
+)
 from tests.ui.scenes import OPENING, to_the_end, zr
 from tests.ui.tables import AB, done, having, match, model, played, table_at
 from ui.effects import Save
@@ -24,7 +33,7 @@ from ui.views.panels.scores import scores
 
 
 def helped(table: Model) -> list[tuple[str, ...]]:
-    return [deal.help for deal in table.record.deals]
+    return [deal.help_words for deal in table.record.deals]
 
 
 def undone(table: Model) -> Model:
@@ -63,7 +72,7 @@ def test_another_deal_is_seen_and_both_are_marked() -> None:
     back = undone(table)
     assert helped(back) == [(HELP,)]
     assert back.match.undone is not None
-    assert [deal.help for deal in back.match.undone.deals] == [(HELP,)] * 2
+    assert [deal.help_words for deal in back.match.undone.deals] == [(HELP,)] * 2
 
 
 def test_the_same_cards_anew_are_seen_too() -> None:
@@ -84,9 +93,9 @@ def test_it_stays_whatever_is_done_then() -> None:
 
 def test_a_lesson_marks_nothing() -> None:
     table = steps.entered(model(), "zwanzig-ab")
-    while replay(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
+    while replay_record(table.record).to_act == 0 and len(table.record.deals[-1].actions) < 2:
         before = table
-        table, _ = played(table, replay(table.record).legal()[0])
+        table, _ = played(table, replay_record(table.record).legal()[0])
         if table.record == before.record:
             break
     assert helped(undone(table)) == [()]
@@ -101,22 +110,26 @@ def test_it_is_kept_and_read_back() -> None:
     row = next(e.text for e in effects if isinstance(e, Save) and e.key.startswith(saving.DEAL))
     assert json.loads(row.partition("\n")[0])["meta"] == {"help": [HELP]}
     text = saving.dumps(saving.of(after))
-    assert saving.read_match(text, 1).record.deals[-1].help == (HELP,)
+    assert saving.read_match(text, 1).record.deals[-1].help_words == (HELP,)
 
 
 def test_a_record_without_help_is_as_it_was() -> None:
     assert "meta" not in dumps(match(AB, *OPENING))
-    marked = with_help(match(AB, *OPENING), range(1), HELP)
+    marked = with_help_word(match(AB, *OPENING), range(1), HELP)
     assert marked == match(AB, *OPENING)
     assert json.loads(dumps(marked))["deals"][0]["meta"] == {"help": [HELP]}
-    assert loads(dumps(marked)).deals[0].help == (HELP,)
-    assert loads(dumps(match(AB, *OPENING))).deals[0].help == ()
-    assert act(marked, "play HA").deals[0].help == cut(marked, 0, 3).deals[0].help == (HELP,)
+    assert loads(dumps(marked)).deals[0].help_words == (HELP,)
+    assert loads(dumps(match(AB, *OPENING))).deals[0].help_words == ()
+    assert (
+        with_action(marked, "play HA").deals[0].help_words
+        == truncate_record(marked, 0, 3).deals[0].help_words
+        == (HELP,)
+    )
 
 
 def test_a_seal_stands_beside_it() -> None:
-    marked = with_help(match(AB, *OPENING), range(1), HELP)
-    data: Any = sealed(marked, "salt")
+    marked = with_help_word(match(AB, *OPENING), range(1), HELP)
+    data: Any = sealed_record_json(marked, "salt")
     assert data["deals"][0]["meta"].keys() == {"help", "commitment"}
 
 
@@ -126,13 +139,13 @@ def test_a_seal_stands_beside_it() -> None:
 def test_what_is_no_help_is_passed_over(meta: object) -> None:
     data: Any = match(AB).as_json()
     data["deals"][0]["meta"] = meta
-    assert parse(data).deals[0].help == ()
+    assert parse_record(data).deals[0].help_words == ()
 
 
 def test_only_so_much_of_it_is_read() -> None:
     data: Any = match(AB).as_json()
     data["deals"][0]["meta"] = {"help": ["x"] * 1_000}
-    assert len(parse(data).deals[0].help) == 8
+    assert len(parse_record(data).deals[0].help_words) == 8
 
 
 # On the score sheet
@@ -141,5 +154,5 @@ def test_only_so_much_of_it_is_read() -> None:
 def test_the_score_sheet_says_so() -> None:
     ended = to_the_end(match(AB))
     assert "with help" not in str(scores(scene(table_at(ended))))
-    marked = with_help(next_deal(ended, 3), range(1), HELP)
+    marked = with_help_word(next_deal(ended, 3), range(1), HELP)
     assert str(scores(scene(table_at(marked)))).count("with help") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import choose
 from engine.errors import Json
-from engine.record import show
+from engine.record import record_view
 from tests.ui.scenes import Tag, hint, models, records, scene_of, shown
 from tests.ui.tables import AB_STAY, AB_TRUMP, having, model
 from ui.browser.bots import advice
@@ -21,7 +21,9 @@ from ui.wording import reason, urged
 
 OPENING = (*AB_TRUMP, *AB_STAY)
 MODELS = models()
-MINE = {name: record for name, record in records().items() if show(record, ME)["to_act"] == ME}
+MINE = {
+    name: record for name, record in records().items() if record_view(record, ME)["to_act"] == ME
+}
 
 
 def advised(table: Model, action: str = "play HA") -> tuple[Model, tuple[Effect, ...]]:
@@ -111,9 +113,9 @@ def test_values_have_as_many_decimals_as_tell_them_apart(
 @pytest.mark.parametrize("name", MINE)
 def test_every_decision_has_a_hint_in_words(name: str, language: str) -> None:
     table = having(MODELS[name], settings=replace(MODELS[name].settings, language=language))
-    told = advice(choose(show(table.record, ME), level=LEVEL, budget_ms=50))
+    told = advice(choose(record_view(table.record, ME), level=LEVEL, budget_ms=50))
     after, effects = update(table, Advised(told, table.record))
-    assert after.table.hint and told.action in show(table.record, ME)["legal"]
+    assert after.table.hint and told.action in record_view(table.record, ME)["legal"]
     words = shown(after, language).with_id("hint-why").text
     assert reason(scene(after), told) in words and "reason." not in words and "{" not in words
     assert reason(scene(after), told) in spoken(effects)
@@ -223,6 +225,6 @@ def test_a_hint_speaks_to_me_and_a_reason_of_another() -> None:
 
 def test_a_deal_in_which_a_hint_was_given_says_so() -> None:
     table = advised(model(*OPENING))[0]
-    assert table.record.deals[-1].help == ("hint",)
+    assert table.record.deals[-1].help_words == ("hint",)
     later = update(update(table, Act("play HA"))[0], Do("undo"))[0]
-    assert later.match.undone and later.match.undone.deals[-1].help[0] == "hint"
+    assert later.match.undone and later.match.undone.deals[-1].help_words[0] == "hint"

@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.record import Record, act, continues, cut, loads, next_deal, replay
+from engine.record import (
+    Record,
+    is_continuation,
+    loads,
+    next_deal,
+    replay_record,
+    truncate_record,
+    with_action,
+)
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, match, table_at
 from ui.scene import scene
 from ui.table.history import back, forth
@@ -30,16 +38,16 @@ def test_nothing_comes_before_the_first_decision() -> None:
 
 def test_back_leads_into_the_deal_before() -> None:
     finished = after(*OPENING, *PLAYED)
-    while (deal := replay(finished)).phase != "over":
-        finished = act(finished, deal.legal()[0])
+    while (deal := replay_record(finished)).phase != "over":
+        finished = with_action(finished, deal.legal()[0])
     second = next_deal(finished, 1)
-    while replay(second).to_act != 0:
-        second = act(second, replay(second).legal()[0])
+    while replay_record(second).to_act != 0:
+        second = with_action(second, replay_record(second).legal()[0])
     earlier = back(second)
     assert earlier is not None
     assert len(earlier.deals) == 1
-    assert replay(earlier).to_act == 0
-    assert continues(earlier, second)
+    assert replay_record(earlier).to_act == 0
+    assert is_continuation(earlier, second)
 
 
 def test_forth_repeats_my_decision_and_what_followed() -> None:
@@ -62,7 +70,7 @@ def test_a_whole_match_goes_back_to_its_first_decision_and_forth_again(game: str
     seen = set()
     while back(table.record):
         table = done(table, "undo")
-        seen.add(replay(table.record).phase)
+        seen.add(replay_record(table.record).phase)
     assert seen >= PHASES[game] and len(table.record.deals) == 1
     while scene(table).can_redo:
         table = done(table, "redo")
@@ -78,15 +86,15 @@ def test_forth_ends_where_the_record_ends() -> None:
 
 def test_another_way_is_no_continuation() -> None:
     full = after(*OPENING, *PLAYED)
-    assert continues(after(*OPENING), full)
-    assert not continues(full, full)
-    assert not continues(after(*OPENING, "play H10"), full)
-    assert not continues(full, after(*OPENING))
-    assert not continues(after(*OPENING), None)
-    assert not continues(replace(after(*OPENING), preset="brostedt"), full)
+    assert is_continuation(after(*OPENING), full)
+    assert not is_continuation(full, full)
+    assert not is_continuation(after(*OPENING, "play H10"), full)
+    assert not is_continuation(full, after(*OPENING))
+    assert not is_continuation(after(*OPENING), None)
+    assert not is_continuation(replace(after(*OPENING), preset="brostedt"), full)
 
 
 def test_cut_keeps_whole_deals_before() -> None:
     full = after(*OPENING, *PLAYED)
-    assert cut(full, 0, 0) == after()
-    assert cut(full, 0, 5) == after(*AB_TRUMP)
+    assert truncate_record(full, 0, 0) == after()
+    assert truncate_record(full, 0, 5) == after(*AB_TRUMP)

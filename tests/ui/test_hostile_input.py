@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.record import new_record, parse
+from engine.record import new_record, parse_record
 from tests.ui.scenes import records
 from tests.ui.tables import table_at
 from ui.book.desk import editor
@@ -52,6 +52,6 @@ def test_another_match_in_its_place_is_no_card_played() -> None:
 def test_names_lose_what_cannot_be_seen() -> None:
     names = ["\u202eevil\u202c", "a\x00b\nc", "Jörg Ölüm", "x" * 90]
     data = new_record("zwanzig-ab", "standard", {}, 1).as_json()
-    record = parse({**data, "players": names})
+    record = parse_record({**data, "players": names})
     assert record.players == ("evil", "abc", "Jörg Ölüm", "x" * 40)
-    assert parse(record.as_json()) == record
+    assert parse_record(record.as_json()) == record

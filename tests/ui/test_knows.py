@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.public import Fact
-from engine.record import act, replay, show
+from engine.public import CardFact
+from engine.record import record_view, replay_record, with_action
 from tests.engine.test_public import TRUE
 from tests.engine.twins import redealt
 from tests.ui.scenes import Tag, records, shown, to_the_end, zr
@@ -107,13 +107,13 @@ def test_who_has_run_out_is_marked_and_told_with_the_card_that_showed_it() -> No
 def test_the_called_card_is_told_and_whether_it_has_shown() -> None:
     before = zr(*NORMAL, "play T19", "play T14")
     assert why(table_at(before, ON)) == ["You have called tarock XX, which hasn’t been played."]
-    after = why(table_at(act(before, "play T20"), ON))
+    after = why(table_at(with_action(before, "play T20"), ON))
     assert after == ["Poldi played tarock XX, the called card, in trick 1."]
 
 
 def test_it_follows_what_is_played() -> None:
     table = table_at(match(AB, *TRICKS), ON)
-    later = table_at(act(table.record, "play SA"), ON)
+    later = table_at(with_action(table.record, "play SA"), ON)
     assert cells(table, "knows-suits")[2][1] != cells(later, "knows-suits")[2][1]
 
 
@@ -127,7 +127,7 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
     table = table_at(match(AB, *TRICKS), ON)
     assert "Hearts Nine of hearts, Eight of hearts, Seven of hearts. 9 8 7" in beside(table)
     assert "none left: Greta, Karl, Emil" in beside(table)
-    after = table_at(act(table.record, "play SA"), ON)
+    after = table_at(with_action(table.record, "play SA"), ON)
     assert "Ace of spades" in beside(table) and "Ace of spades" not in beside(after)
     for quiet in (replace(ON, knows=False), replace(ON, real_table=True)):
         assert beside(table_at(table.record, quiet)) == ""
@@ -138,10 +138,10 @@ def test_beside_the_table_it_goes_along_with_the_cards() -> None:
 def test_it_says_the_same_whatever_lies_hidden_from_me(game: str) -> None:
     different = 0
     for record, draw in positions(game, 30):
-        if replay(record).to_act != ME:
+        if replay_record(record).to_act != ME:
             continue
         twin = redealt(record, draw, 20)
-        if show(twin, ME) == show(record, ME):
+        if record_view(twin, ME) == record_view(record, ME):
             different += twin.deals[-1].hands != record.deals[-1].hands
             one, other = (scene(table_at(each, ON)) for each in (twin, record))
             assert str(knows(one)) == str(knows(other))
@@ -154,5 +154,5 @@ def test_everything_that_can_be_known_has_words(key: str, language: str) -> None
     assert has_words(f"knows.{key}.me") and has_words(f"knows.{key}")
     now = scene(table_at(records()["zr-lead"], Settings(language=language, knows=True)))
     for seat in (0, 1):
-        said = fact_said(now, Fact(key, seat, ("T20", "T19"), 2))
+        said = fact_said(now, CardFact(key, seat, ("T20", "T19"), 2))
         assert "{" not in said and said.endswith(".")

@@ -17,7 +17,7 @@ from engine.bots.strength import DARES, ROWS
 from engine.bots.styles import EVEN, STYLES
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 from ui.book.words import WORDS
 from ui.games import face
 from ui.kept.settings import CHOICES
@@ -184,7 +184,7 @@ def test_texts_are_typeset(language: str) -> None:
 def test_options_are_grouped_once_and_only_once() -> None:
     for key, game in GAMES.items():
         grouped = [name for _, names in face(key).rule_groups for name in names]
-        assert sorted(grouped) == sorted(row.name for row in rows(game.rules))
+        assert sorted(grouped) == sorted(row.name for row in list_options(game.rules))
 
 
 def test_a_key_that_nobody_wrote_shows_itself() -> None:

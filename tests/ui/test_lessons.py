@@ -8,7 +8,7 @@ import pytest
 
 import engine.games
 from engine.cards import FRENCH, TAROCK
-from engine.record import Record, cut, dumps, loads, replay, show
+from engine.record import Record, dumps, loads, record_view, replay_record, truncate_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.scenes import Tag, shown
@@ -74,8 +74,8 @@ def decisions(game: str) -> Iterator[Record]:
     """The positions of a lesson in which I decide."""
     record = LESSONS[game].record
     for ply in range(len(actions_of(record))):
-        if replay(cut(record, 0, ply)).to_act == ME:
-            yield cut(record, 0, ply)
+        if replay_record(truncate_record(record, 0, ply)).to_act == ME:
+            yield truncate_record(record, 0, ply)
 
 
 # --- the deals and their notes
@@ -85,7 +85,7 @@ def decisions(game: str) -> Iterator[Record]:
 def test_a_lesson_is_one_deal_that_is_legal_and_is_counted(game: str) -> None:
     record = LESSONS[game].record
     assert loads(dumps(record)) == record
-    assert show(record, ME)["result"] is not None and len(record.deals) == 1
+    assert record_view(record, ME)["result"] is not None and len(record.deals) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,7 +105,7 @@ def test_notes_stand_in_the_order_of_the_deal_and_are_all_different(game: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reason_is_there_exactly_where_something_else_is_allowed(game: str) -> None:
-    free = [len(actions_of(one)) for one in decisions(game) if len(replay(one).legal()) > 1]
+    free = [len(actions_of(one)) for one in decisions(game) if len(replay_record(one).legal()) > 1]
     last = {note.ply: note.key for note in LESSONS[game].notes}
     wanted = {f"lesson.{game}.{last[ply]}.why" for ply in free}
     assert wanted == {
@@ -130,12 +130,14 @@ def position(game: str, key: str) -> Record:
 
 def hands(record: Record) -> list[set[str]]:
     """What everybody holds, to check what a note says of it."""
-    return [{card for card in show(record, seat)["hands"][seat] if card} for seat in range(4)]
+    return [
+        {card for card in record_view(record, seat)["hands"][seat] if card} for seat in range(4)
+    ]
 
 
 def unseen(record: Record, suit: str) -> set[str]:
     """What I have not seen of a suit: anybody else may hold it, for all that I know."""
-    view = show(record, ME)
+    view = record_view(record, ME)
     gone = {card for trick in (*view["tricks"], view["trick"]) for card in trick["cards"]}
     pack = TAROCK if view["game"] == "zwanzigerrufen" else FRENCH
     return (
@@ -151,49 +153,51 @@ def next_action(game: str, record: Record) -> str:
 
 def test_what_the_notes_say_of_cards_is_so_in_zwanzig_ab() -> None:
     game = "zwanzig-ab"
-    assert show(position(game, "trump"), ME)["hands"][ME] == ["SA", "S9"]
+    assert record_view(position(game, "trump"), ME)["hands"][ME] == ["SA", "S9"]
     assert next_action(game, position(game, "lead")) == "play SA"
-    assert as_zwanzig_ab(show(position(game, "out"), ME))["dropped"] == [3]
-    trumped = show(position(game, "trumped"), ME)
+    assert as_zwanzig_ab(record_view(position(game, "out"), ME))["dropped"] == [3]
+    trumped = record_view(position(game, "trumped"), ME)
     assert trumped["tricks"][-1]["cards"] == ["CA", "C10", "S10"]
     assert trumped["tricks"][-1]["winner"] == 2
     follow = position(game, "follow")
-    assert show(follow, ME)["trick"]["cards"] == ["HA"]
-    assert replay(follow).legal() == ("play HK", "play H8")
-    assert replay(position(game, "void")).legal() == ("play S9",)
-    assert show(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
+    assert record_view(follow, ME)["trick"]["cards"] == ["HA"]
+    assert replay_record(follow).legal() == ("play HK", "play H8")
+    assert replay_record(position(game, "void")).legal() == ("play S9",)
+    assert record_view(position(game, "beaten"), ME)["tricks"][-1]["cards"][-1] == "DA"
     last = position(game, "last")
     assert hands(last)[:3] == [{"HK"}, {"H9"}, {"DK"}]
     assert unseen(last, "H") & {"HA", "H10"} == {"H10"}  # all that beats the king of its suit
     assert unseen(last, "S")  # so a trump may still be with anybody
-    end = show(LESSONS[game].record, ME)
+    end = record_view(LESSONS[game].record, ME)
     assert end["result"] and end["result"]["deltas"] == [-3, 5, -2, 0]
 
 
 def test_what_the_notes_say_of_cards_is_so_in_zwanzigerrufen() -> None:
     game = "zwanzigerrufen"
-    partner = as_zwanzigerrufen(show(position(game, "partner"), ME))
+    partner = as_zwanzigerrufen(record_view(position(game, "partner"), ME))
     assert (partner["called"], partner["tricks"][-1]["winner"]) == ("T20", 3)
     assert partner["tricks"][-1]["cards"][1] == "T20"
-    mond = show(position(game, "mond"), ME)
+    mond = record_view(position(game, "mond"), ME)
     assert len(mond["trick"]["cards"]) == 3 and "SKU" not in mond["trick"]["cards"]
     assert {card for card in mond["hands"][ME] if card and card[0] == "D"} == {"DN"}
-    king = show(position(game, "king"), ME)["tricks"][-1]
+    king = record_view(position(game, "king"), ME)["tricks"][-1]
     assert {card[0] for card in king["cards"]} == {"D"} and king["cards"][2] == "DK"
     assert king["winner"] == 2
     duty = position(game, "duty")
-    assert show(duty, ME)["trick"]["cards"] == ["HN", "T12"]
-    assert {action[5] for action in replay(duty).legal()} == {"T"}
-    assert as_zwanzigerrufen(show(duty, ME))["public_party"][3] == "declarer"  # who plays last
-    assert show(position(game, "gift"), ME)["tricks"][-1]["cards"][3] == "HK"
+    assert record_view(duty, ME)["trick"]["cards"] == ["HN", "T12"]
+    assert {action[5] for action in replay_record(duty).legal()} == {"T"}
+    assert (
+        as_zwanzigerrufen(record_view(duty, ME))["public_party"][3] == "declarer"
+    )  # who plays last
+    assert record_view(position(game, "gift"), ME)["tricks"][-1]["cards"][3] == "HK"
     assert unseen(position(game, "clear"), "T") == {"SKU", "T18", "T13"}
     assert next_action(game, position(game, "clear")) == "play T4"
     keep = position(game, "keep")
-    assert not unseen(keep, "T") and replay(keep).legal() == ("play T7", "play T1")
-    queen = show(position(game, "queen"), ME)
+    assert not unseen(keep, "T") and replay_record(keep).legal() == ("play T7", "play T1")
+    queen = record_view(position(game, "queen"), ME)
     assert set(queen["hands"][ME]) == {"SK", "SQ", "T1"} and not queen["trick"]["cards"]
-    assert show(position(game, "pagat"), ME)["hands"][ME] == ["T1"]
-    result = show(LESSONS[game].record, ME)["result"]
+    assert record_view(position(game, "pagat"), ME)["hands"][ME] == ["T1"]
+    result = record_view(LESSONS[game].record, ME)["result"]
     rules = [item["rule"] for item in result["items"]] if result else []
     assert rules == ["game", "absolut", "pagat"]
 
@@ -228,7 +232,11 @@ def test_the_others_act_as_the_lesson_wants_and_no_bot_is_asked(game: str) -> No
     asked = [action for effects in steps for action in answers(effects)]
     record = LESSONS[game].record
     plies = range(len(actions_of(record)))
-    theirs = [actions_of(record)[p] for p in plies if replay(cut(record, 0, p)).to_act != ME]
+    theirs = [
+        actions_of(record)[p]
+        for p in plies
+        if replay_record(truncate_record(record, 0, p)).to_act != ME
+    ]
     first = game == "zwanzigerrufen"  # its first action is already awaited when the lesson begins
     assert asked == theirs[0 if first else 0 :]
 
@@ -346,7 +354,7 @@ def test_the_lesson_shows_itself_and_no_other_match_does() -> None:
     assert "Step 1 of 20" in page.with_id("lesson").text
     assert "hidden" in shown(model()).with_id("lesson").attributes
     assert notices(entered("zwanzig-ab")) == []
-    guest = update(model(), Do("import", dumps(cut(model("trump H").record, 0, 1))))[0]
+    guest = update(model(), Do("import", dumps(truncate_record(model("trump H").record, 0, 1))))[0]
     assert notices(guest) and "hidden" in shown(guest).with_id("lesson").attributes
 
 

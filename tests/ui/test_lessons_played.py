@@ -16,7 +16,7 @@ from engine.bots.zwanzig_ab.level import MASTER
 from engine.bots.zwanzig_ab.player import considered
 from engine.bots.zwanzig_ab.utility import points_in
 from engine.bots.zwanzigerrufen.player import master
-from engine.record import Record, cut, replay, show
+from engine.record import Record, record_view, replay_record, truncate_record
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.lessons import course
@@ -39,7 +39,7 @@ class Step(NamedTuple):
 
 def values(record: Record, seed: int) -> Mapping[str, float]:
     """Return what each legal action is worth to a master, in points."""
-    view, budget = show(record, ME), Budget(seed, worlds=WORLDS)
+    view, budget = record_view(record, ME), Budget(seed, worlds=WORLDS)
     if record.game == "zwanzigerrufen":
         return master(as_zwanzigerrufen(view), budget).values
     for_points = MASTER._replace(utility_in=points_in)
@@ -63,8 +63,8 @@ def steps(game: str) -> Iterator[Step]:
     assert lesson is not None
     keys = {note.ply: note.key for note in lesson.notes}
     for ply, action in enumerate(lesson.record.deals[0].actions):
-        before = cut(lesson.record, 0, ply)
-        deal = replay(before)
+        before = truncate_record(lesson.record, 0, ply)
+        deal = replay_record(before)
         if deal.to_act == ME and len(deal.legal()) > 1:
             worth = mean_values(before)
             if worth:

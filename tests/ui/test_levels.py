@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from engine.bots.strength import NAMES
 from engine.bots.styles import EVEN, STYLES
-from engine.daily import daily
+from engine.daily import daily_deal_record
 from engine.record import dumps as text_of
-from engine.record import show
+from engine.record import record_view
 from tests.ui.tables import AB_STAY, AB_TRUMP, model, played
 from tests.ui.visitor import Browser
 from ui.effects import AskBot, Save
@@ -57,7 +57,7 @@ def asked_by_seat(table: Model, *actions: str) -> dict[int, str]:
         table, effects = played(table, action)
         for effect in effects:
             if isinstance(effect, AskBot):
-                asked[show(effect.record)["to_act"] or 0] = effect.level
+                asked[record_view(effect.record)["to_act"] or 0] = effect.level
     return asked
 
 
@@ -107,7 +107,7 @@ def test_a_style_is_noted_with_the_deal_where_it_is_not_the_usual_one() -> None:
 
 
 def test_in_the_deal_of_the_day_nobody_has_a_style() -> None:
-    record = daily("zwanzig-ab", "2026-11-25")
+    record = daily_deal_record("zwanzig-ab", "2026-11-25")
     table = model(settings=Settings(style="bold"))
     day = replace(table, match=replace(table.match, record=record))
     assert (style_of(table), style_of(day)) == ("bold", EVEN)

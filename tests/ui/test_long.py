@@ -9,23 +9,23 @@ from html import unescape
 
 import pytest
 
-from engine.deals import DealRecord, Deals, Past
+from engine.deals import DealChain, DealRecord, EarlierDeals
 from engine.errors import EngineError, Json
 from engine.games import GAMES
 from engine.record import (
-    Reading,
     Record,
-    act,
-    continues,
-    cut,
+    RecordReader,
     dumps,
+    is_continuation,
     loads,
     match_before,
     next_deal,
-    replay,
-    show,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
 )
-from engine.verify import verify
+from engine.verify import verify_record
 from tests.long import NAME, finished, long, rows
 from tests.ui.visitor import Browser
 from ui.effects import Collect, Read
@@ -47,7 +47,7 @@ def home(game: str, deals: int) -> Browser:
 
 
 def away(model: Model) -> int:
-    return model.record.chain.away
+    return model.record.deal_chain.away_count
 
 
 @pytest.fixture(params=GAMES)
@@ -71,22 +71,22 @@ def tail(record: Record, first: int) -> Record:
 def test_without_its_first_deals_a_match_goes_on_as_it_would(game: str) -> None:
     whole = next_deal(long(game, 8), 9)
     short = tail(whole, 5)
-    assert (short.chain.away, len(short.deals)) == (5, 9)
-    while replay(whole).phase != "over":
-        assert show(short) == show(whole)
-        action = replay(whole).legal()[-1]
-        whole, short = act(whole, action), act(short, action)
-    assert replay(short).after() == replay(whole).after()
+    assert (short.deal_chain.away_count, len(short.deals)) == (5, 9)
+    while replay_record(whole).phase != "over":
+        assert record_view(short) == record_view(whole)
+        action = replay_record(whole).legal()[-1]
+        whole, short = with_action(whole, action), with_action(short, action)
+    assert replay_record(short).match_after() == replay_record(whole).match_after()
     assert next_deal(short, 3).deals[-1] == next_deal(whole, 3).deals[-1]
 
 
 def test_a_match_that_lacks_only_its_first_deal_is_read_back(game: str) -> None:
     """Where there is no database, the oldest deals go first."""
     whole = long(game, 3)
-    deals = Deals.of(tuple(whole.deals)[1:], Past(1, match_before(whole, 1)))
+    deals = DealChain.from_deals(tuple(whole.deals)[1:], EarlierDeals(1, match_before(whole, 1)))
     kept = saving.changed_rows(None, Match(replace(whole, deals=deals), 5, "abc"))
     short = saving.read_match(saving.whole(kept, game), 0).record
-    assert short == whole and short.chain.away == 1
+    assert short == whole and short.deal_chain.away_count == 1
 
 
 def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
@@ -95,7 +95,7 @@ def test_what_is_away_is_never_left_out_in_silence(game: str) -> None:
         dumps,
         lambda record: list(record.deals),
         lambda record: record.deals[0],
-        lambda record: cut(record, 2, 0),
+        lambda record: truncate_record(record, 2, 0),
     )
     for ask in asked:
         with pytest.raises(EngineError) as caught:
@@ -110,24 +110,27 @@ def test_a_match_is_the_same_with_and_without_its_first_deals(game: str) -> None
     short = tail(whole, 4)
     assert short == whole and whole == short
     longer = next_deal(whole, 5)
-    assert continues(short, longer) and not continues(longer, short)
-    assert short != cut(whole, 7, 3)
+    assert is_continuation(short, longer) and not is_continuation(longer, short)
+    assert short != truncate_record(whole, 7, 3)
 
 
 def test_of_two_matches_read_apart_only_the_deals_that_differ_are_written() -> None:
     whole = long("zwanzig-ab", 4)
-    one, two = Deals.of(tuple(whole.deals)), Deals.of(tuple(cut(whole, 3, 2).deals))
+    one, two = (
+        DealChain.from_deals(tuple(whole.deals)),
+        DealChain.from_deals(tuple(truncate_record(whole, 3, 2).deals)),
+    )
     assert [len(deals) for deals in saving.news(one, two)] == [4]
-    assert [len(deals) for deals in saving.news(two.first(2), one)] == [3, 4]
+    assert [len(deals) for deals in saving.news(two.first_deals(2), one)] == [3, 4]
 
 
 def test_an_action_builds_on_what_is_known_of_all_deals_before(game: str) -> None:
     """However many there are: none of them is played again."""
     record = next_deal(long(game, 15), 31)
-    before = record.chain.before
-    longer = act(record, replay(record).legal()[0])
-    assert longer.chain.before is before
-    assert before is not None and before.folded(record.setup) is not None
+    before = record.deal_chain.previous
+    longer = with_action(record, replay_record(record).legal()[0])
+    assert longer.deal_chain.previous is before
+    assert before is not None and before.cached_match(record.setup) is not None
 
 
 # --- at the table --------------------------------------------------------------------------------
@@ -154,7 +157,7 @@ def test_undo_goes_back_over_deals_that_were_away(game: str) -> None:
     while back(browser.table.record) is not None:
         shorter = browser.table.record
         browser.send(Do("undo"))
-        assert continues(browser.table.record, shorter)
+        assert is_continuation(browser.table.record, shorter)
     assert len(browser.table.record.deals) == 1 and away(browser.table) == 0
     assert browser.table.match.undone == record
     browser.visit(game=game, speed="0")
@@ -171,7 +174,7 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
     assert len(shown) == 50
     assert [row.totals for row in shown] == [
         match_before(whole, number).scores for number in range(21, 70)
-    ] + [replay(whole).after().scores]
+    ] + [replay_record(whole).match_after().scores]
     browser.send(Do("more-deals"))
     assert len(score_sheet.rows(browser.table.record, browser.table.table.listed)) == 70
     assert away(browser.table) == 0
@@ -277,7 +280,7 @@ def test_the_file_has_all_deals_and_their_seals(game: str, salt: str) -> None:
     text = saving.collected_text(table.record, texts, salt)
     assert loads(text) == next_deal(long(game, 12), 77)
     if salt:
-        assert verify(text)[0]
+        assert verify_record(text)[0]
         assert "nonce" not in json.loads(text)["deals"][-1]["meta"]
 
 
@@ -292,32 +295,32 @@ def test_a_deal_is_the_one_of_its_text() -> None:
 def sliced(record: Record, at_once: int) -> Record:
     """A record as it is read in slices."""
     data = record.as_json()
-    reading = Reading({**data, "deals": []})
+    reading = RecordReader({**data, "deals": []})
     deals = data["deals"]
     assert isinstance(deals, list)
     for first in range(0, len(deals), at_once):
-        assert reading.more(deals[first : first + at_once]) == list(
+        assert reading.read_deals(deals[first : first + at_once]) == list(
             record.deals[first : first + at_once]
         )
-    return reading.whole()
+    return reading.to_record()
 
 
 @pytest.mark.parametrize("at_once", [1, 5, 100])
 def test_a_record_is_the_same_read_in_slices(game: str, at_once: int) -> None:
-    record = act(begun := next_deal(long(game, 12), 5), replay(begun).legal()[0])
+    record = with_action(begun := next_deal(long(game, 12), 5), replay_record(begun).legal()[0])
     assert sliced(record, at_once) == record
 
 
 def test_a_slice_tells_where_a_record_is_wrong(game: str) -> None:
-    reading = Reading({**long(game, 4).as_json(), "deals": []})
+    reading = RecordReader({**long(game, 4).as_json(), "deals": []})
     deals: list[dict[str, Json]] = [deal.as_json() for deal in long(game, 4).deals]
-    reading.more(deals[:2])
+    reading.read_deals(deals[:2])
     wrong = {**deals[2], "actions": [*long(game, 4).deals[2].actions[:3], "play T99"]}
     with pytest.raises(EngineError) as caught:
-        reading.more([wrong, deals[3]])
-    assert (caught.value.deal, caught.value.at) == (2, 3)
+        reading.read_deals([wrong, deals[3]])
+    assert (caught.value.deal_index, caught.value.action_index) == (2, 3)
     with pytest.raises(EngineError):
-        Reading({"format": "zwanzig-record/1", "game": "bridge"})
+        RecordReader({"format": "zwanzig-record/1", "game": "bridge"})
 
 
 def test_a_long_record_is_read_in_slices_and_becomes_a_guest() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import choose_alike
 from engine.games import GAMES
-from engine.record import dumps, loads, replay, show
+from engine.record import dumps, loads, record_view, replay_record
 from tests.crossed import crossed, first
 from tests.engine.walks import random_options
 from tests.ui.tables import having
@@ -27,14 +27,14 @@ MOST = 4000
 
 def answered(question: AskBot) -> BotActed:
     """What a bot answers from its own view."""
-    view = show(question.record, replay(question.record).to_act)
+    view = record_view(question.record, replay_record(question.record).to_act)
     action = str(choose_alike(view)["action"])
     return BotActed(action, question.record)
 
 
 def mine(table: Model, random: Random) -> Msg:
     """What I do next: anything legal, or the next deal."""
-    deal = replay(table.record)
+    deal = replay_record(table.record)
     return Act(random.choice(deal.legal())) if deal.to_act == ME else Do("next-deal")
 
 
@@ -92,7 +92,7 @@ def test_every_decision_can_be_taken_back_and_done_again(game: str) -> None:
     back = [end]
     while scene(back[-1]).can_undo:
         back.append(update(back[-1], Do("undo"))[0])
-        assert replay(back[-1].record).to_act == ME
+        assert replay_record(back[-1].record).to_act == ME
     assert len(back) > 10
     ahead = back[-1]
     for later in reversed(back[:-1]):

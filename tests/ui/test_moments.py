@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.record import MAX_ACTIONS, Record, cut, new_record, replay
+from engine.record import MAX_ACTIONS, Record, new_record, replay_record, truncate_record
 from tests.ui.scenes import records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import having, match, table_at
 from ui.book.records import stored
@@ -20,18 +20,19 @@ def held(record: Record) -> list[str]:
 def tricks_of(record: Record) -> list[Record]:
     """The last deal of a record after each of its tricks."""
     number, actions = len(record.deals) - 1, record.deals[-1].actions
-    ends = [cut(record, number, ply) for ply in range(len(actions) + 1)]
+    ends = [truncate_record(record, number, ply) for ply in range(len(actions) + 1)]
     return [
         end
         for before, end in zip(ends, ends[1:], strict=False)
-        if len(replay(end).describe(None)["tricks"]) > len(replay(before).describe(None)["tricks"])
+        if len(replay_record(end).deal_view(None)["tricks"])
+        > len(replay_record(before).deal_view(None)["tricks"])
     ]
 
 
 def kept(key: str) -> Record:
     """A deal of the book, or of the lesson, that has such a moment."""
     stories = {
-        "mondfang": cut(stored()["zr-mondfang"], 0, MAX_ACTIONS),
+        "mondfang": truncate_record(stored()["zr-mondfang"], 0, MAX_ACTIONS),
         "pagat": LESSON.record,
         "maerchenstich": stored()["zr-maerchenstich"],
         "valat": stored()["zr-valat"],

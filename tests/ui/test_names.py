@@ -10,7 +10,7 @@ import pytest
 
 from engine.game import SEATS
 from engine.games import GAMES
-from engine.record import PLAYERS, Record
+from engine.record import DEFAULT_PLAYERS, Record
 from engine.record import dumps as dumps_record
 from tests.ui.scenes import records, shown, zr
 from tests.ui.tables import having, match, table_at
@@ -40,7 +40,7 @@ def people(game: str, language: str = "en") -> list[str]:
 def test_everybody_at_a_table_has_a_name_of_their_own(game: str) -> None:
     for language in LANGUAGES:
         names = people(game, language)
-        assert len({*names, text(language, "name.0"), *PLAYERS}) == 3 + 1 + 4
+        assert len({*names, text(language, "name.0"), *DEFAULT_PLAYERS}) == 3 + 1 + 4
 
 
 @pytest.mark.parametrize(("name", "language"), [*product(("ab-over", "zr-over"), LANGUAGES)])
@@ -68,8 +68,8 @@ def test_who_likes_it_reads_the_points_of_the_compass(language: str) -> None:
 def test_names_that_a_record_gives_stay_and_the_record_keeps_its_seats() -> None:
     record = replace(match(), players=("Ada", "West", "Grace", "Ost"))
     assert [player(at(record), seat) for seat in SEATS] == ["You", "Greta", "Grace", "Emil"]
-    assert json.loads(dumps_record(match()))["players"] == list(PLAYERS)
-    assert all(name in DEFAULTS[seat] for seat, name in enumerate(PLAYERS))
+    assert json.loads(dumps_record(match()))["players"] == list(DEFAULT_PLAYERS)
+    assert all(name in DEFAULTS[seat] for seat, name in enumerate(DEFAULT_PLAYERS))
 
 
 def test_a_lesson_calls_them_as_the_table_does() -> None:

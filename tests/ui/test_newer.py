@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.record import dumps
-from engine.strict import known_format
+from engine.strict import check_format
 from tests.ui.scenes import shown
 from tests.ui.tables import OPENING, done, match, model
 from tests.ui.visitor import Browser
@@ -39,7 +39,7 @@ def in_language(table: Model, language: str) -> Model:
 @pytest.mark.parametrize("said", ["zwanzig-record/2", "zwanzig-record/10"])
 def test_a_later_format_is_told_from_none(said: str) -> None:
     with pytest.raises(BadRecord) as caught:
-        known_format(said, "zwanzig-record/1", "A record")
+        check_format(said, "zwanzig-record/1", "A record")
     assert caught.value.code == "newer"
 
 
@@ -49,7 +49,7 @@ def test_a_later_format_is_told_from_none(said: str) -> None:
 )
 def test_what_is_no_format_of_ours_is_not_called_newer(said: object) -> None:
     with pytest.raises(BadRecord) as caught:
-        known_format(said, "zwanzig-record/1", "A record")
+        check_format(said, "zwanzig-record/1", "A record")
     assert caught.value.code == "bad-record"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.game import Deal, Seat
 from engine.view import View
-from engine.views import shown
+from engine.views import make_view
 from tests.ui.scenes import models
 from ui import seen
 from ui.messages import Act
@@ -33,10 +33,10 @@ def test_an_action_has_the_view_of_its_position_made_once(
 
     def counted(deal: Deal, seat: Seat | None = None) -> View:
         made.append(id(deal))
-        return shown(deal, seat)
+        return make_view(deal, seat)
 
-    monkeypatch.setattr(seen, "shown", counted)
-    monkeypatch.setattr("engine.record.shown", counted)
+    monkeypatch.setattr(seen, "make_view", counted)
+    monkeypatch.setattr("engine.record.make_view", counted)
     after, _ = update(MODELS[name], Act(ACTIONS[name]))
     now = scene(after)
     moves(before, now)

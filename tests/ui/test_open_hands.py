@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.record import act, cut, new_record, replay, show
+from engine.record import new_record, record_view, replay_record, truncate_record, with_action
 from tests.engine.walks import finished_deal
 from tests.ui.scenes import LONE_PAGAT, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, having, match, table_at
@@ -18,7 +18,7 @@ RECORDS = records()
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_nothing_lies_open_before_the_end(name: str) -> None:
-    over = replay(RECORDS[name]).to_act is None
+    over = replay_record(RECORDS[name]).to_act is None
     model = table_at(RECORDS[name], ready=True)
     assert ("hidden" not in shown(model).with_id("open").attributes) is over
     held = having(model, held=True)
@@ -50,7 +50,7 @@ def test_every_card_of_a_deal_is_there_once() -> None:
 
 
 def test_a_hand_that_was_thrown_in_is_shown_too() -> None:
-    record = act(zr("cut", hands=LONE_PAGAT), "throw-in")
+    record = with_action(zr("cut", hands=LONE_PAGAT), "throw-in")
     page = shown(table_at(record, ready=True)).with_id("open")
     assert "hidden" not in page.attributes
     assert page.text.count("Pagat") == 1
@@ -65,8 +65,8 @@ def test_no_card_is_drawn_twice_at_any_moment_of_any_deal(game: str) -> None:
         record = finished_deal(new_record(game, preset, {}, seed), Random(seed))
         last = len(record.deals[-1].actions)
         for ply in {last, *range(0, last, 7)}:
-            now = cut(record, 0, ply)
-            left += ply == last and bool(any(show(now, ME)["hands"][ME]))
+            now = truncate_record(record, 0, ply)
+            left += ply == last and bool(any(record_view(now, ME)["hands"][ME]))
             page = shown(table_at(now, ready=True))
             drawn = [
                 use.get("href")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import build
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 
-OPTIONS = {row.name for game in GAMES.values() for row in rows(game.rules)}
+OPTIONS = {row.name for game in GAMES.values() for row in list_options(game.rules)}
 
 SHOWN = {
     # Handed to the engine, which says what follows: who sits where, who wins, what cards count.

@@ -12,8 +12,8 @@ import pytest
 from htpy import Node, fragment
 
 from engine.games import GAMES
-from engine.options import rows
-from engine.record import Record, new_record, next_deal, replay
+from engine.options import list_options
+from engine.record import Record, new_record, next_deal, replay_record
 from tests.engine.walks import finished_deal
 from tests.ui.heard import without_name_marks
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, done, having, match, table_at
@@ -69,7 +69,7 @@ def played(game: str, preset: str, deals: int, seed: int = 4) -> Record:
     draw = Random(seed)
     record = finished_deal(new_record(game, preset, {}, seed), draw)
     for number in range(1, deals):
-        if replay(record).after().over:
+        if replay_record(record).match_after().is_over:
             break
         record = finished_deal(next_deal(record, seed + number), draw)
     return record
@@ -193,7 +193,7 @@ def test_the_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_one_control_with_its_choices(game: str, language: str) -> None:
     form = html(rules_form(shown(match(), language, house_rules.of_game(game))))
-    for row in rows(GAMES[game].rules):
+    for row in list_options(GAMES[game].rules):
         tag = control(form, f"draft.{row.name}")
         assert f'id="option-{row.name}"' in tag
         if row.kind == "int":
@@ -205,7 +205,7 @@ def test_each_value_of_a_list_comes_back_as_the_value() -> None:
     """What the control sends is what the draft reads."""
     for key, game in GAMES.items():
         form = html(rules_form(shown(match(), draft=house_rules.of_game(key))))
-        for row in rows(game.rules):
+        for row in list_options(game.rules):
             if row.kind != "choice":
                 continue
             (options,) = re.findall(rf'<select id="option-{row.name}".*?</select>', form)
@@ -242,7 +242,7 @@ def test_every_option_tells_its_source() -> None:
     for key, game in GAMES.items():
         text = words(html(rules_form(shown(match(), "en", house_rules.of_game(key)))))
         told = text.count("Source:") + text.count("The sources don’t say.")
-        assert told == len(rows(game.rules)) + len(game.presets)
+        assert told == len(list_options(game.rules)) + len(game.presets)
 
 
 def test_an_option_that_does_not_matter_is_at_rest_and_says_why() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import TAROCK
 from engine.games import GAMES
-from engine.record import act, new_record, replay
+from engine.record import new_record, replay_record, with_action
 from tests.ui.scenes import records, scene_of
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, ZR, having, match, table_at
 from tests.ui.test_wording import ZR_CUT, ab, laid, seen, zr
@@ -205,8 +205,8 @@ def test_a_tarock_that_was_led_has_one_name(way: str, mine: str, english: str, g
     record = match(hands, *said, game="zwanzigerrufen", preset="rulebook", dealer=ME)
     rules = (("farberl_min_suit_cards", 0), ("farberl_tarock", way))
     record = replace(record, options=rules)
-    while replay(record).to_act != ME:
-        record = act(record, replay(record).legal()[0])
+    while replay_record(record).to_act != ME:
+        record = with_action(record, replay_record(record).legal()[0])
     assert wording.prompt(seen(record)) == english
     assert wording.prompt(seen(record, "de")) == german
 
@@ -251,7 +251,7 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
     for number in range(40):
         random = Random(number)
         record = new_record("zwanzigerrufen", random.choice(PRESETS), {}, number)
-        while (deal := replay(record)).phase not in ("play", "over"):
+        while (deal := replay_record(record)).phase not in ("play", "over"):
             legal = deal.legal()
             if deal.phase == "declare" and deal.to_act == ME:
                 now = scene_of(table_at(record), language)
@@ -264,17 +264,19 @@ def test_a_prompt_names_what_is_on_offer_and_nothing_else(language: str) -> None
                 assert (names[language] in said.lower()) == declares
                 seen.add((bool(offered), declares))
             loud = [one for one in legal if one != "pass"]
-            record = act(record, random.choice(loud if loud and random.random() < 0.5 else legal))
+            record = with_action(
+                record, random.choice(loud if loud and random.random() < 0.5 else legal)
+            )
     assert len(seen) >= 3
 
 
 def test_the_log_says_that_nothing_was_declared_only_once_it_is_so() -> None:
     record = ZR_DECLARE
     before = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
-    record = act(record, "pass")
+    record = with_action(record, "pass")
     during = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
-    while replay(record).phase == "declare":
-        record = act(record, "pass")
+    while replay_record(record).phase == "declare":
+        record = with_action(record, "pass")
     after = [one.title for one in wording.log_entries(scene_of(table_at(record), "en"))]
     assert "Nothing declared" not in (*before, *during) and "Declarations …" in during
     assert "Nothing declared" in after and "Declarations …" not in after

@@ -1,6 +1,6 @@
 """Why the others did what they did: told once the deal is over, and true for that deal alone."""
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.scenes import hint, models, scene_of, shown
 from tests.ui.tables import AB_TRUMP, having, match, model, table_at
 from ui.messages import Act, BotActed, Do
@@ -16,7 +16,7 @@ def acted(table: Model, action: str) -> Model:
 
 
 def played_out(table: Model) -> Model:
-    while (deal := replay(table.record)).to_act is not None:
+    while (deal := replay_record(table.record)).to_act is not None:
         action = deal.legal()[0]
         mine = deal.to_act == ME
         table = update(table, Act(action))[0] if mine else acted(table, action)

@@ -11,7 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.games import GAMES
-from engine.meta import OF_DEAL
+from engine.meta import DEAL_META_KEYS
 from engine.record import loads, new_record
 from tests.engine.walks import finished_deal
 from ui.book.words import WORDS
@@ -53,7 +53,7 @@ def test_the_grammar_has_every_key_that_is_written() -> None:
     assert isinstance(deals, list) and isinstance(deals[0], dict)
     for key in (*record, *deals[0]):
         assert f'"{key}":' in GRAMMAR
-    assert set(OF_DEAL) <= set(META)
+    assert set(DEAL_META_KEYS) <= set(META)
 
 
 @pytest.mark.parametrize("game", GAMES)

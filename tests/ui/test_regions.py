@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.scenes import models, scene_of
 from tests.ui.tables import having
 from ui.kept.settings import with_setting
@@ -23,7 +23,7 @@ def whole_match(game: str, speed: str, most: int) -> list[Model]:
     table, _ = update(first, Ready())
     walk = [table]
     while len(walk) < most:
-        deal = replay(table.record)
+        deal = replay_record(table.record)
         message: Act | BotActed | Do
         if table.table.held:
             message = Do("continue")

@@ -10,7 +10,7 @@ from html import unescape
 import pytest
 
 from engine.games import GAMES
-from engine.record import cut, dumps, replay, show
+from engine.record import dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.tables import AB_TRICKS, OPENING, done, having, model, played, slow, table_at
 from tests.ui.visitor import Browser
@@ -131,11 +131,13 @@ def test_through_the_eyes_of_a_seat_only_its_cards_are_seen(game: str) -> None:
     table = over(game)
     number = len(table.record.deals) - 1
     for ply in (0, 12, 20):
-        past = cut(table.record, number, ply)
+        past = truncate_record(table.record, number, ply)
         for seat in range(4):
             there = scene(done(table, "replay", f"{number + 1} {ply} {seat}"))
-            assert there.view == show(past, seat)
-        assert scene(done(table, "replay", f"{number + 1} {ply} all")).view == show(past, None)
+            assert there.view == record_view(past, seat)
+        assert scene(done(table, "replay", f"{number + 1} {ply} all")).view == record_view(
+            past, None
+        )
 
 
 def test_while_a_deal_is_played_nobody_looks_into_other_hands() -> None:
@@ -166,13 +168,13 @@ def test_where_only_the_last_trick_may_be_seen_the_deal_is_looked_at_when_it_is_
 def test_nothing_of_the_match_happens_meanwhile() -> None:
     start = three_tricks()
     table = done(start, "replay", "1 9")
-    legal = replay(start.record).legal()[0]
+    legal = replay_record(start.record).legal()[0]
     assert update(table, Act(legal))[0] == table
     for name in ("hint", "claim", "ahead", "skip", "confirmed", "arrange"):
         assert done(table, name, "HA").record == start.record
     waits = played(start, legal)[0]
     there = done(waits, "replay", "1 9")
-    asked = replay(waits.record).legal()[0]
+    asked = replay_record(waits.record).legal()[0]
     assert update(there, BotActed(asked, waits.record))[0] == there
     _, effects = update(there, Do("replay-leave"))
     assert any(isinstance(effect, AskBot) for effect in effects)

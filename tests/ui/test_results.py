@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.daily import daily
+from engine.daily import daily_deal_record
 from engine.games import GAMES, house_rules
-from engine.record import act, replay
+from engine.record import replay_record, with_action
 from tests.engine.walks import finished_deal
 from tests.ui.scenes import LONE_PAGAT, Tag, records, scene_of, shown, to_the_end, zr
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, done, having, match, model, table_at
@@ -73,8 +73,8 @@ def test_at_exactly_zero_what_is_below_it_is_no_gain() -> None:
         house_rules(game, "standard", {"finish": finish})
         for finish in ("at_or_below_zero", "exactly_zero")
     )
-    assert (game.gain(down, 1, -2), game.gain(exact, 1, -2)) == (3, -1)
-    assert game.gain(exact, 5, 2) == 3
+    assert (game.score_gain(down, 1, -2), game.score_gain(exact, 1, -2)) == (3, -1)
+    assert game.score_gain(exact, 5, 2) == 3
 
 
 def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
@@ -84,7 +84,7 @@ def test_the_result_is_said_once_and_the_prompt_says_what_comes_next() -> None:
 
 
 def test_a_deal_that_was_thrown_in_has_no_figure() -> None:
-    record = act(zr("cut", hands=LONE_PAGAT), "throw-in")
+    record = with_action(zr("cut", hands=LONE_PAGAT), "throw-in")
     page = result(table_at(record, ready=True))
     assert "throw the cards in" in page.with_id("result").text
     assert not page.all(lambda tag: tag.get("id") == "figure")
@@ -129,7 +129,7 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
 
 def test_every_deal_has_a_verdict_in_both_languages() -> None:
     for record in (THREE, RECORDS["zr-over"], to_the_end(match(AB, *HEARTS))):
-        assert replay(record).result
+        assert replay_record(record).result
         for language in ("en", "de"):
             assert verdict(scene_of(table_at(record), language))
 
@@ -150,7 +150,7 @@ def test_points_have_the_sign_of_the_score_sheet_everywhere(game: str, language:
     """In the result, on the sheet, in the copied text, in the lists and in the statistics."""
     tones = set()
     for number in range(12):
-        record = finished_deal(daily(game, f"2026-11-{number + 10}"), Random(number))
+        record = finished_deal(daily_deal_record(game, f"2026-11-{number + 10}"), Random(number))
         table = table_at(record, ready=True, fast=True)
         now = scene_of(table, language)
         assert now.view["result"]

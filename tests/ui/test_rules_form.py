@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from engine.games import GAMES
-from engine.options import Value, differences
+from engine.options import OptionValue, changed_options
 from tests.ui.tables import done, match, model, table_at
 from ui.effects import Announce
 from ui.kept import house_rules
@@ -138,7 +138,7 @@ def test_a_card_passes_over_rules_that_its_rule_set_does_not_have() -> None:
     (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form(table))
     game = GAMES["zwanzigerrufen"]
     classic, rulebook = (preset.rules for preset in game.presets)
-    differs = differences(rulebook, classic)
+    differs = changed_options(rulebook, classic)
     named = [name for name in differs if options_of(game.key)[name].is_relevant(rulebook)]
     more = re.findall(r"\+ (\d+) more", card)
     assert [len(named) - 3] == [*map(int, more)] and len(named) < len(differs)
@@ -166,7 +166,7 @@ def test_a_change_that_has_no_effect_is_named_without_a_value() -> None:
     ],
 )
 def test_a_row_says_what_it_needs_in_the_shortest_way(
-    preset: str, options: dict[str, Value], name: str, needed: str
+    preset: str, options: dict[str, OptionValue], name: str, needed: str
 ) -> None:
     draft = HouseRules("zwanzigerrufen", preset, options)
     assert missing_needs(scene(opened()), draft, options_of(draft.game)[name]) == needed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.record import continues, dumps
+from engine.record import dumps, is_continuation
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, match, model
 from tests.ui.test_start import link
 from tests.ui.visitor import Browser, rows_of
@@ -235,9 +235,9 @@ def test_redo_and_the_reasons_of_the_bots_survive_a_reload() -> None:
     browser.send(Do("undo"), Do("undo"))
     short = browser.table.record
     browser.visit()
-    assert browser.table.record == short and continues(short, browser.table.match.undone)
+    assert browser.table.record == short and is_continuation(short, browser.table.match.undone)
     browser.send(Do("redo"), Do("redo"))
-    assert continues(browser.table.record, far) or browser.table.record == far
+    assert is_continuation(browser.table.record, far) or browser.table.record == far
 
 
 def test_an_action_writes_its_own_deal_only() -> None:

@@ -14,11 +14,20 @@ from htpy import div
 
 from engine.bots.advice import Advice
 from engine.errors import EngineError
-from engine.excerpt import alone
+from engine.excerpt import single_deal_record
 from engine.games import GAMES, find_game
-from engine.options import differences
-from engine.puzzle import redealt, witnessed
-from engine.record import Record, asks, dumps, loads, parse, replay, show, states
+from engine.options import changed_options
+from engine.puzzle import redeal_hidden_cards, witnessed_moments
+from engine.record import (
+    Record,
+    deal_states,
+    dumps,
+    is_puzzle_moment,
+    loads,
+    parse_record,
+    record_view,
+    replay_record,
+)
 from tests.engine.test_public import random_record, walk
 from tests.engine.walks import random_match
 from tests.ui.tables import OPENING, done, having, model
@@ -49,7 +58,7 @@ def puzzle(table: Model) -> Model:
     """The panel with a puzzle that has been made."""
     after, effects = update(table, Do("share-as", "puzzle"))
     (wanted,) = [effect for effect in effects if isinstance(effect, Redeal)]
-    *_, made = redealt(wanted.record, ME, Random(1))
+    *_, made = redeal_hidden_cards(wanted.record, ME, Random(1))
     return update(after, Redealt(wanted.record, made))[0]
 
 
@@ -78,7 +87,11 @@ def test_a_link_to_a_deal_takes_two_thousand_characters_at_most(game: str) -> No
         found = parts(sharing.fragment(table))
         there = Browser().visit(r=found["r"]).table.record
         assert there.deals[-1] == record.deals[-1]
-        assert show(there) == show(record) | {"match": ANY, "scores": ANY, "deal_number": ANY}
+        assert record_view(there) == record_view(record) | {
+            "match": ANY,
+            "scores": ANY,
+            "deal_number": ANY,
+        }
     assert 0 < longest <= 2_000
 
 
@@ -89,16 +102,16 @@ def test_a_deal_that_hangs_on_those_before_it_is_shared_without_them(game: str) 
     for seed in range(12):
         *_, record = random_match(GAMES[game], GAMES[game].presets[0].name, seed, 5)
         number = len(record.deals) - 1
-        bound += len(alone(record, number).deals) > 1
+        bound += len(single_deal_record(record, number).deals) > 1
         table = replace(model(), match=Match(record))
         found = parts(sharing.fragment(table))
         assert len(found["r"]) <= 2_000
         there = Browser().visit(r=found["r"]).table
         assert there.record.deals[-1] == record.deals[-1]
-        assert len(there.record.chain.at_hand()) == 1
-        assert replay(there.record).result == replay(record).result
+        assert len(there.record.deal_chain.loaded_deals()) == 1
+        assert replay_record(there.record).result == replay_record(record).result
         sent = json.loads(report.report(there))
-        assert parse(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
+        assert parse_record(sent["record"], sent.get("past")).deals[-1] == record.deals[-1]
     assert bound
 
 
@@ -171,13 +184,13 @@ def test_a_puzzle_can_be_made_of_any_decision_of_mine_that_was_played(game: str)
     number = len(record.deals) - 1
     mine = [
         ply
-        for ply, state in enumerate(states(record, number))
+        for ply, state in enumerate(deal_states(record, number))
         if state.to_act == ME and len(state.legal()) > 1
     ]
     there = done(replace(model(), match=Match(record)), "replay", f"{number + 1} {mine[0]}")
     table = puzzle(opened(there))
     found = saving.read_match(link.unpacked(parts(sharing.fragment(table))["r"]), 0).record
-    assert asks(found) and len(found.deals[-1].actions) == mine[0]
+    assert is_puzzle_moment(found) and len(found.deals[-1].actions) == mine[0]
     assert 'id="share-puzzle"' in str(share(scene(table)))
 
 
@@ -277,15 +290,15 @@ def test_a_puzzle_shows_what_i_see_and_ends_where_i_decide() -> None:
     table = puzzle(opened())
     found = parts(sharing.fragment(table))
     record = loads(link.unpacked(found["r"]))
-    assert witnessed(record, ME) == witnessed(table.record, ME)
-    assert asks(record) and found.keys() == {"r"}
+    assert witnessed_moments(record, ME) == witnessed_moments(table.record, ME)
+    assert is_puzzle_moment(record) and found.keys() == {"r"}
 
 
 def test_there_is_no_puzzle_where_nothing_is_to_be_decided() -> None:
     for game in GAMES:
         for record in walk(random_record(game, 3)):
             table = opened(replace(model(), match=Match(record)))
-            deal = replay(record)
+            deal = replay_record(record)
             decides = deal.to_act == ME and len(deal.legal()) > 1
             assert ("puzzle" in sharing.ways(table)) == decides
 
@@ -295,7 +308,7 @@ def test_an_answer_is_heard_before_it_is_played() -> None:
     sent = puzzle(opened(played_to_my_card()))
     there = Browser().visit(r=parts(sharing.fragment(sent))["r"]).table
     assert "Ein Rätsel" in notices_of(there)
-    legal = replay(there.record).legal()
+    legal = replay_record(there.record).legal()
     after, effects = update(there, Act(legal[0]))
     assert after.record == there.record
     assert any(isinstance(effect, AskHint) for effect in effects)
@@ -405,7 +418,7 @@ def test_a_code_of_rules_leads_another_browser_to_the_same() -> None:
 def test_the_same_rules_have_the_same_short_code_whatever_they_are_put_together_from() -> None:
     classic, rulebook = (HouseRules("zwanzigerrufen", one) for one in ("classic", "rulebook"))
     sets = [one.rules for one in find_game("zwanzigerrufen").presets]
-    assert code_of(replace(classic, options=differences(sets[1], sets[0]))) == code_of(rulebook)
+    assert code_of(replace(classic, options=changed_options(sets[1], sets[0]))) == code_of(rulebook)
     every = [HouseRules(game, one.name) for game in GAMES for one in find_game(game).presets]
     assert len({code_of(rules) for rules in (*every, OURS)}) == len(every) + 1
     assert code_of(classic) == "R42-261"  # for ever: people have noted theirs

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import new_record, replay
+from engine.record import new_record, replay_record
 from tests.ui.scenes import to_the_end
 from tests.ui.tables import AB_STAY, AB_TRUMP, done, having, model, played, table_at
 from ui.messages import Act, BotActed
@@ -35,7 +35,7 @@ def whole_deal(game: str, preset: str) -> list[tuple[Model, tuple[str, ...]]]:
     """Every step of a deal in which everybody does what is listed first, with its sounds."""
     table = table_at(new_record(game, preset, {}, 3), LOUD, ready=True)
     steps = []
-    while (deal := replay(table.record)).to_act is not None or table.table.held:
+    while (deal := replay_record(table.record)).to_act is not None or table.table.held:
         action = "" if table.table.held else deal.legal()[0]
         if table.table.held:
             after = done(table, "continue")
@@ -66,10 +66,10 @@ def test_a_deal_sounds_like_one(game: str, preset: str) -> None:
 def test_a_pass_is_a_knock_and_then_it_is_my_turn() -> None:
     table = table_at(new_record("zwanzigerrufen", "classic", {}, 0, 0), LOUD, ready=True)
     names = set()
-    while replay(table.record).phase != "play":
-        legal = replay(table.record).legal()
+    while replay_record(table.record).phase != "play":
+        legal = replay_record(table.record).legal()
         action = "pass" if "pass" in legal else legal[0]
-        mine = replay(table.record).to_act == ME
+        mine = replay_record(table.record).to_act == ME
         after = update(table, Act(action) if mine else BotActed(action, table.record))[0]
         names |= {*heard(table, after)}
         table = after

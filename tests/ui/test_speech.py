@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from tests.ui.heard import heard, more_of, name_of
 from tests.ui.scenes import NORMAL, to_the_end, zr
 from tests.ui.tables import (
@@ -64,7 +64,7 @@ def spoken(script: Script, settings: Settings) -> Iterator[str]:
     """What is spoken, message by message; every finished trick is looked at."""
     table = table_at(script.record, ready=True, settings=settings)
     for action in script.actions:
-        mine = replay(table.record).to_act == ME
+        mine = replay_record(table.record).to_act == ME
         message: Msg = Act(action) if mine else BotActed(action, table.record)
         table, effects = update(table, message)
         assert table.record.deals[-1].actions[-1] == action

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.record import Record, act, dumps, new_record
+from engine.record import Record, dumps, new_record, with_action
 from tests.ui.scenes import shown
 from tests.ui.tables import AB, AB_STAY, AB_TRUMP, done, having, match, model
 from tests.ui.visitor import rows_of
@@ -181,7 +181,7 @@ def test_a_save_is_read_as_it_was_written() -> None:
 
 @pytest.mark.parametrize("pack", [link, deflated, lambda text: "1." + deflated(text)])
 def test_a_link_opens_its_record_and_keeps_the_own_match(pack: Callable[[str], str]) -> None:
-    mine = act(match(AB), "trump H")
+    mine = with_action(match(AB), "trump H")
     stored = rows_of(having(model(), record=mine))
     table = visit({"r": pack(dumps(match(AB, *OPENING)))}, stored)
     assert table.record == match(AB, *OPENING)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import pytest
 
 from engine.bots.advice import Advice
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries
 from tests.ui.test_figures import deals
@@ -93,7 +93,7 @@ def test_deals_with_help_lessons_and_guests_are_behind_a_switch() -> None:
 
 def test_a_first_deal_with_help_is_shown_and_said_to_be_so() -> None:
     browser = Browser().visit(game="zwanzig-ab", speed="0", dealer="3")
-    advice = Advice(replay(browser.table.record).legal()[0], "throw-low", {}, {})
+    advice = Advice(replay_record(browser.table.record).legal()[0], "throw-low", {}, {})
     browser.send(Do("hint"), Advised(advice, browser.table.record)).finish()
     assert summaries(browser)[0]["help"]
     said = text(browser.send(Do("close"), OPEN).table)

@@ -92,7 +92,7 @@ def test_a_trick_lies_longer_in_the_first_deal_unless_one_has_chosen(
 def test_a_second_deal_is_no_first_one() -> None:
     first = match(AB, *OPENING)
     assert is_first_deal(table_at(first))
-    deals = replace(first, deals=first.chain.first(1).plus(first.deals[0]))
+    deals = replace(first, deals=first.deal_chain.first_deals(1).with_deal(first.deals[0]))
     assert not is_first_deal(having(table_at(first), match=Match(deals)))
 
 

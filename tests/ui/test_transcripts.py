@@ -13,9 +13,9 @@ from unittest.mock import patch
 
 import pytest
 
-from engine.record import Record, cut, loads, replay
-from engine.transcript import card_text
-from engine.transcript import spoken as noted
+from engine.record import Record, loads, replay_record, truncate_record
+from engine.transcript import format_action as noted
+from engine.transcript import format_card
 from tests.ui.heard import Heard, heard, line_of
 from tests.ui.tables import table_at
 from tests.ui.written import as_written, write
@@ -42,7 +42,7 @@ class Telling:
 
     def __init__(self, record: Record, settings: Settings) -> None:
         self.record = record
-        self.table = table_at(cut(record, 0, 0), settings)
+        self.table = table_at(truncate_record(record, 0, 0), settings)
         self.said: list[str] = []
 
     def whole(self) -> Iterator[str]:
@@ -52,7 +52,9 @@ class Telling:
         for number, deal in enumerate(self.record.deals):
             if number:
                 yield from self.hands(number)
-                with patch("ui.table.match.next_deal", return_value=cut(self.record, number, 0)):
+                with patch(
+                    "ui.table.match.next_deal", return_value=truncate_record(self.record, number, 0)
+                ):
                     yield from self.press('[data-do="next-deal"]', Do("next-deal"))
             for action in deal.actions:
                 yield from self.act(action)
@@ -62,14 +64,14 @@ class Telling:
         deal, players = self.record.deals[number], self.record.players
         yield from ("", f"Deal {number + 1}, dealt by {players[deal.dealer]}")
         for player, hand in zip(players, deal.hands, strict=True):
-            yield f"  {player:<6} {' '.join(map(card_text, hand))}"
+            yield f"  {player:<6} {' '.join(map(format_card, hand))}"
         if deal.stock:
-            yield f"  {'stock':<6} {' '.join(map(card_text, deal.stock))}"
+            yield f"  {'stock':<6} {' '.join(map(format_card, deal.stock))}"
         yield ""
 
     def act(self, action: str) -> Iterator[str]:
         """Yield what is heard of an action, and of a trick that it finishes."""
-        seat = replay(self.table.record).to_act
+        seat = replay_record(self.table.record).to_act
         if seat != ME:
             yield f"  {self.record.players[seat or 0]:<6} {noted(action)}"
             yield from self.send(BotActed(action, self.table.record))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.scenes import shown
 from tests.ui.tables import (
     AB,
@@ -77,7 +77,7 @@ def forced() -> Model:
     """A deal of which my next card is the only one that I may play, but not my last."""
     table = slow("trump S", *["exchange"] * 4, *AB_STAY, settings=EVERY)
     for _ in range(40):
-        deal = replay(table.record)
+        deal = replay_record(table.record)
         if deal.to_act == ME and len(deal.legal()) == 1 and deal.phase == "play":
             return table
         table = having(table, held=False)
@@ -97,7 +97,7 @@ def test_undo_takes_a_forced_card_back_with_the_decision_before() -> None:
     decided = done(table, "undo").record
     after, _ = update(table, Unasked(table.record))
     back = done(after, "undo")
-    assert back.record == decided and len(replay(decided).legal()) > 1
+    assert back.record == decided and len(replay_record(decided).legal()) > 1
     assert back.record != table.record
 
 
@@ -181,8 +181,8 @@ def test_who_is_out_skips_to_the_end() -> None:
     assert shown(table).with_id("do-skip").get("data-do") == "skip"
     after, effects = update(table, Do("skip"))
     assert any(isinstance(effect, AskBot) and effect.after_ms == 0 for effect in effects)
-    while replay(after.record).phase != "over":
-        after, _ = update(after, BotActed(replay(after.record).legal()[0], after.record))
+    while replay_record(after.record).phase != "over":
+        after, _ = update(after, BotActed(replay_record(after.record).legal()[0], after.record))
         assert not after.table.held
     assert not shown(after).all(lambda tag: tag.get("id") == "do-skip")
     assert not done(after, "next-deal").table.skipping

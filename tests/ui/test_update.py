@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.record import dumps, loads, replay
+from engine.record import dumps, loads, replay_record
 from tests.ui.tables import (
     AB,
     AB_STAY,
@@ -215,7 +215,7 @@ def test_a_deal_i_have_dropped_out_of_goes_faster() -> None:
 def finished(**changes: Any) -> Model:
     """A deal at its end: everybody has dropped out but me."""
     table, _ = played(model("trump S", *["exchange"] * 4, **changes), "drop", "drop", "drop")
-    assert replay(table.record).phase == "over"
+    assert replay_record(table.record).phase == "over"
     return table
 
 
@@ -285,14 +285,14 @@ def test_nothing_is_undone_at_the_start() -> None:
 
 def test_undo_crosses_into_the_deal_before() -> None:
     second = done(finished(), "next-deal")
-    while replay(second.record).to_act != 0:
-        bot = BotActed(replay(second.record).legal()[0], second.record)
+    while replay_record(second.record).to_act != 0:
+        bot = BotActed(replay_record(second.record).legal()[0], second.record)
         second, _ = update(second, bot)
     back = done(second, "undo")
     assert len(back.record.deals) == 1
-    assert replay(back.record).to_act == 0
+    assert replay_record(back.record).to_act == 0
     ended = done(back, "redo")
-    assert replay(ended.record).phase == "over"
+    assert replay_record(ended.record).phase == "over"
     assert done(done(ended, "next-deal"), "redo").record == second.record
 
 
@@ -307,7 +307,7 @@ def test_undo_right_after_new_cards_brings_back_what_they_replaced(command: str)
 def test_after_my_first_decision_what_was_replaced_is_gone() -> None:
     fresh = done(model(*AB_TRUMP), "new-deal")
     while fresh.table.replaced:
-        fresh, _ = played(fresh, replay(fresh.record).legal()[0])
+        fresh, _ = played(fresh, replay_record(fresh.record).legal()[0])
     assert done(done(fresh, "undo"), "undo").record.deals[0].hands != match(AB).deals[0].hands
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from assets.build.cards import french, tarock
 from engine.games import GAMES, find_game
-from engine.record import cut
+from engine.record import truncate_record
 from tests.ui.scenes import Tag, models, scene_of, shown
 from tests.ui.tables import having, table_at
 from ui.model import Model, Settings
@@ -240,7 +240,7 @@ def test_facts_name_contract_called_card_declaration_and_kontra() -> None:
 def test_what_is_at_stake_stands_beside_the_last_trick_too() -> None:
     """Else its line is one less, and the trick moves when its last card is laid."""
     over = MODELS["zr-over"].record
-    before = cut(over, 0, len(over.deals[0].actions) - 1)
+    before = truncate_record(over, 0, len(over.deals[0].actions) - 1)
     last, held = table_at(before), table_at(over, held=True)
     assert stakes(held) == stakes(last) != ""
 

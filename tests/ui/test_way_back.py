@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games import GAMES
-from engine.record import cut, dumps
+from engine.record import dumps, truncate_record
 from tests.ui.scenes import shown
 from tests.ui.test_archive import ended, summaries, under
 from tests.ui.visitor import Browser
@@ -28,7 +28,7 @@ def name_of(browser: Browser) -> str:
 def ways_away(browser: Browser) -> Iterator[tuple[str, tuple[Msg, ...]]]:
     """Yield what takes one away from the match."""
     record, one, game = browser.table.record, name_of(browser), browser.table.record.game
-    link, half = packed(dumps(record)), packed(dumps(cut(record, 0, 9)))
+    link, half = packed(dumps(record)), packed(dumps(truncate_record(record, 0, 9)))
     yield from ((f"panel {name}", (Do("open", name),)) for name in PANELS)
     yield "replay", (Do("replay", "1 3"),)
     yield "replay at its end", (Do("replay", "1 end"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games import GAMES
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.scenes import Tag, shown
 from tests.ui.tables import model
 from ui.effects import Focus
@@ -50,7 +50,7 @@ def test_it_goes_when_it_is_read_when_the_lesson_begins_and_with_the_first_decis
     for message in (
         Do("just-play"),
         Do("lesson", "zwanzig-ab"),
-        Act(replay(table.record).legal()[0]),
+        Act(replay_record(table.record).legal()[0]),
     ):
         after, _ = update(table, message)
         assert strip(after).inside == []

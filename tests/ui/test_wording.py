@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.deals import Deals, Past
-from engine.game import Item
+from engine.deals import DealChain, EarlierDeals
+from engine.game import ScoreLine
 from engine.record import Record
-from engine.replay import opened
-from engine.view import known
+from engine.replay import initial_match
+from engine.view import require_value
 from engine.zwanzigerrufen.outcome import PagatPlay
-from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.scoring import score_deal
 from tests.engine.zwanzigerrufen_table import outcome
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, ZR, match, table_at
 from ui import wording
@@ -27,7 +27,7 @@ ZR_CUT = ("cut", "bid normal", "pass", "pass", "pass")
 B30 = outcome(
     "normal",
     points=40,
-    declared={"absolut-dagegen": 1, "pagat-dagegen": 3},
+    declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
     kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
     pagat=PagatPlay(3, 10, True),
 )
@@ -100,8 +100,13 @@ def test_the_number_of_cards_begins_the_german_button() -> None:
 
 def test_a_solo_in_a_double_round_says_so() -> None:
     record = match(ZR, "cut", game="zwanzigerrufen", preset="classic", dealer=1)
-    before = replace(opened(record.setup), carry=(3,), dealer=1)
-    table = seen(replace(record, deals=Deals.of(record.chain.at_hand(), Past(1, before))))
+    before = replace(initial_match(record.setup), carry=(3,), dealer=1)
+    table = seen(
+        replace(
+            record,
+            deals=DealChain.from_deals(record.deal_chain.loaded_deals(), EarlierDeals(1, before)),
+        )
+    )
     assert wording.meaning(table, "bid solo").endswith(
         "Stake: 8 from or to each of the three, 24 in all. That includes the double round (×2)."
     )
@@ -221,7 +226,7 @@ def test_a_long_list_of_cards_is_cut_short() -> None:
 # Scores
 
 
-def as_json(items: tuple[Item, ...]) -> Mapping[str, Any]:
+def as_json(items: tuple[ScoreLine, ...]) -> Mapping[str, Any]:
     return {
         "items": [
             {"rule": item.rule, "deltas": list(item.deltas), "facts": dict(item.facts)}
@@ -235,7 +240,7 @@ def test_the_worked_example_is_explained_line_by_line() -> None:
     table = zr()
     shown: Any = {**table.view, "parties": [[0, 2], [1, 3]]}
     table = replace(table, view=shown)
-    lines = wording.score_lines(table, as_json(score(B30).items))
+    lines = wording.score_lines(table, as_json(score_deal(B30).lines))
     assert [(line.text, line.how) for line in lines] == [
         (
             "Normal game (You and North) lost: 40 points, 45 were needed.",
@@ -256,7 +261,7 @@ def test_a_trick_in_hearts_counts_twice() -> None:
     actions = (*AB_TRUMP, *AB_STAY, *(card for trick in AB_TRICKS for card in trick))
     rest = "C7 CA CK CJ C10 S10 D10 CQ".split()
     table = ab(*actions, *(f"play {card}" for card in rest), language="de")
-    lines = wording.score_lines(table, known(table.view["result"]))
+    lines = wording.score_lines(table, require_value(table.view["result"]))
     assert [(line.text, line.how) for line in lines] == [
         ("Du: 3 Stiche", "−3 × 2 (Herz) = −6"),
         ("West: 2 Stiche", "−2 × 2 (Herz) = −4"),

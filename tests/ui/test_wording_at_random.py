@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.record import Record, act, new_record, next_deal, replay
+from engine.record import Record, new_record, next_deal, replay_record, with_action
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.engine.walks import random_options
 from tests.ui.test_wording import seen
@@ -34,7 +34,7 @@ def decisions(game: str, number: int) -> tuple[Record, ...]:
         preset = presets[seed % len(presets)]
         options = random_options(GAMES[game], preset, draw)
         record = new_record(game, preset, options, draw.randrange(10**9))
-        state = replay(record)
+        state = replay_record(record)
         while state.to_act is not None:
             if state.to_act == ME:
                 found.append(record)
@@ -100,10 +100,10 @@ def walk(game: str, seed: int) -> tuple[Record, ...]:
     record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
     records = [record]
     for deal in range(2):
-        while replay(record).phase != "over":
-            record = act(record, draw.choice(replay(record).legal()))
+        while replay_record(record).phase != "over":
+            record = with_action(record, draw.choice(replay_record(record).legal()))
             records.append(record)
-        if replay(record).after().over:
+        if replay_record(record).match_after().is_over:
             break
         record = next_deal(record, seed + deal + 1)
     return tuple(records)

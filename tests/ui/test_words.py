@@ -19,11 +19,11 @@ import pytest
 from engine import zwanzigerrufen
 from engine.bots.zwanzigerrufen import heuristics_bidding
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 from engine.zwanzig_ab import scoring
 from engine.zwanzigerrufen import scoring as settling
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
-from engine.zwanzigerrufen.scoring import TRICKS
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 from ui.book.blocks import terms
 from ui.book.blocks.contracts import DEPENDS
 from ui.book.words import WORDS
@@ -65,7 +65,7 @@ def unlisted(row: str, key: str, table: str, where: ModuleType) -> Iterator[str]
 
 def part(game: str, name: str) -> ModuleType:
     """A part of the face of a game."""
-    return import_module(f"ui.games.{GAMES[game].package}.{name}")
+    return import_module(f"ui.games.{GAMES[game].package_name}.{name}")
 
 
 # What a row wants
@@ -96,7 +96,7 @@ def lines(rule: str, aim: str) -> Keys:
     """The sentences of a score line that tells a contract."""
     if rule in OWN_LINES:
         yield from (f"score.{rule}{more}" for more in OWN_LINES[rule])
-    elif aim in TRICKS:
+    elif aim in TRICKS_TO_WIN:
         yield from (f"score.{rule}.tricks.{outcome}" for outcome in ("won", "lost"))
     else:
         yield from (f"score.{rule}.{outcome}" for outcome in ("won", "lost", "push"))
@@ -104,7 +104,7 @@ def lines(rule: str, aim: str) -> Keys:
 
 def of_bonus(key: str) -> Keys:
     yield f"bonus.{key}"
-    if BONUSES[key].declared:
+    if BONUSES[key].declared_option:
         yield f"bonus.{key}.more"
     yield from (f"score.{key}{more}" for more in OWN_LINES.get(key, (".made", ".missed")))
     yield from (f"term.{key}", f"term.{key}.more") if key != "kings" else ()
@@ -148,18 +148,18 @@ def of_row_of_contracts(contract: Contract) -> Iterator[str]:
 
 def of_options(game: str) -> Iterator[str]:
     grouped = [name for _, names in face(game).rule_groups for name in names]
-    for option in rows(GAMES[game].rules):
+    for option in list_options(GAMES[game].rules):
         row = f"{game}: option {option.name}"
         said = [choice for choice in option.choices if not isinstance(choice, bool | int)]
         values = (f"option.{option.name}.{'null' if one is None else one}" for one in said)
         keys = (f"option.{option.name}", f"option.{option.name}.meaning", *values)
         yield from absent(row, iter(keys))
         if option.name not in grouped:
-            yield f"{row} lacks {option.name} in GROUPS, ui/games/{GAMES[game].package}/rules.py"
+            yield f"{row} lacks {option.name} in GROUPS, ui/games/{GAMES[game].package_name}/rules.py"
 
 
 def of_refusals(game: str) -> Iterator[str]:
-    for key in GAMES[game].reasons:
+    for key in GAMES[game].refusal_sentences:
         row = f"{game}: refusal {key}"
         yield from absent(row, iter((f"refused.{key}",)))
         yield from unlisted(row, key, "REFUSALS", part(game, "anchors"))
@@ -198,9 +198,11 @@ def test_a_new_contract_is_told_what_it_lacks(what: str, monkeypatch: pytest.Mon
 
 
 def test_words_that_both_games_share_are_the_same_in_both() -> None:
-    ab, zr = (GAMES[key].reasons for key in ("zwanzig-ab", ZR))
+    ab, zr = (GAMES[key].refusal_sentences for key in ("zwanzig-ab", ZR))
     assert {key: ab[key] for key in ab.keys() & zr.keys()} == {
         key: zr[key] for key in ab.keys() & zr.keys()
     }
-    options = [{row.name: row.meaning for row in rows(game.rules)} for game in GAMES.values()]
+    options = [
+        {row.name: row.meaning for row in list_options(game.rules)} for game in GAMES.values()
+    ]
     assert options[0]["direction"] == options[1]["direction"]

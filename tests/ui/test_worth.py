@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from engine.bots import par
-from engine.games import GAMES, gained
-from engine.record import replay
+from engine.games import GAMES, deal_gain
+from engine.record import replay_record
 from tests.ui.scenes import shown
 from tests.ui.tables import played
 from tests.ui.test_archive import ended, under
@@ -37,7 +37,7 @@ SAID: dict[str, Any] = {"mean": -0.5, "error": 0.25, "number": 4, "build": "b"}
 def asked(browser: Browser) -> list[Weigh]:
     """Play the deal on the table to its end; what of it is to be weighed."""
     found: list[Weigh] = []
-    while (deal := replay(browser.table.record)).phase != "over":
+    while (deal := replay_record(browser.table.record)).phase != "over":
         if browser.table.table.held:
             browser.send(Do("continue"))
             continue
@@ -90,7 +90,7 @@ def test_it_is_kept_beside_the_deal_and_read_on_its_sheet(language: str) -> None
     browser.send(Weighed(wanted.name, **SAID))
     assert json.loads(under(browser, archive.PAR)[wanted.name]) == SAID
     assert under(browser, archive.DEAL) == rows
-    gain = gained(replay(browser.table.record), ME)
+    gain = deal_gain(replay_record(browser.table.record), ME)
     for steps in ((), (Do("close"), Do("open", "deals"), Do("deal-open", wanted.name))):
         browser.send(*steps)
         (line,) = shown(browser.table, language).all(lambda tag: tag.get("class") == "worth-sum")

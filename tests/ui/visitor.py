@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from engine.record import replay
+from engine.record import replay_record
 from tests.ui.tables import played
 from ui.effects import Claim, Effect, Fetch, Look, Recall, Save
 from ui.kept import archive, saving
@@ -99,7 +99,7 @@ class Browser:
     def play(self, count: int = 2) -> Browser:
         """Take so many decisions of mine, each the first that is legal or a lesson wants."""
         for _ in range(200 * count):
-            deal = replay(self.table.record)
+            deal = replay_record(self.table.record)
             if not count:
                 break
             if self.table.table.panel:
@@ -119,7 +119,7 @@ class Browser:
 
     def finish(self, mine: int = 0) -> Browser:
         """Play the deal on the table to its end; of what is legal I take this one."""
-        while (deal := replay(self.table.record)).phase != "over":
+        while (deal := replay_record(self.table.record)).phase != "over":
             if self.table.table.held or course.pauses(self.table):
                 self.send(Do("continue"), Do("lesson-next"))
                 continue

@@ -8,7 +8,7 @@ from htpy import Element, Node, desc, fragment, g, line, rect, svg, text, title
 from markupsafe import Markup
 
 from engine.game import SEATS
-from engine.view import WonTrickView, known
+from engine.view import WonTrickView, require_value
 from ui.archive import sheet
 from ui.effects import Download, Step
 from ui.model import Model, Scene
@@ -88,7 +88,7 @@ def _rows(scene: Scene) -> Iterator[tuple[int, Node]]:
             yield TALL + 6, trick(scene, number, taken)
     yield heading(say("sheet.score"))
     if result := scene.view["result"]:
-        for item in score_lines(scene, known(result)):
+        for item in score_lines(scene, require_value(result)):
             yield from wrapped(f"{item.text} {item.how}")
         yield from wrapped(say("scores.sum", sums=sums(scene, result["deltas"])), weight="bold")
 

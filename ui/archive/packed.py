@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import EngineError
-from engine.record import FORMAT, Record, parse, replay
-from engine.strict import known_format, mapping, read_json
+from engine.record import RECORD_FORMAT, Record, parse_record, replay_record
+from engine.strict import check_format, parse_object, read_json
 from ui.kept import archive
 from ui.kept.link import unpacked
 from ui.kept.saving import Rows
@@ -20,15 +20,17 @@ def record_of(text: str, rules: Rows) -> Record:
 
 def record_from(whole: Mapping[str, Any], rules: Rows) -> Record:
     """The record of a deal that is unpacked; or `EngineError`."""
-    shared = mapping(read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules")
-    record = {**shared, "format": FORMAT, "deals": [whole.get("deal")]}
-    return parse(record, whole.get("past"))
+    shared = parse_object(
+        read_json(rules.get(f"{archive.RULES}{whole.get('rules')}", "")), "The rules"
+    )
+    record = {**shared, "format": RECORD_FORMAT, "deals": [whole.get("deal")]}
+    return parse_record(record, whole.get("past"))
 
 
 def opened(text: str) -> dict[str, Any]:
     """A packed deal as JSON; or `EngineError`."""
-    whole = mapping(read_json(unpacked(text)), "A deal")
-    known_format(whole.get("format"), archive.FORMAT, "A deal")
+    whole = parse_object(read_json(unpacked(text)), "A deal")
+    check_format(whole.get("format"), archive.FORMAT, "A deal")
     return whole
 
 
@@ -41,7 +43,7 @@ def sound(name: str, rows: Rows, listed: str) -> bool:
     try:
         whole = opened(text)
         record, rules = record_from(whole, rows), str(whole.get("rules"))
-        about, deal = mapping(read_json(listed), "What is listed"), replay(record)
+        about, deal = parse_object(read_json(listed), "What is listed"), replay_record(record)
         shared = archive.named(rows[archive.RULES + rules]) == rules == about.get("rules")
         own = archive.identity(rules, record.deals[-1]) == name
     except EngineError as error:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.game import SEATS
-from engine.record import MAX_ACTIONS, Record, cut, replay, show
-from engine.sheet import sheet
-from engine.view import known
+from engine.record import MAX_ACTIONS, Record, record_view, replay_record, truncate_record
+from engine.sheet import deal_sheet
+from engine.view import require_value
 from ui.games import face
 from ui.kept import house_rules
 from ui.model import ME, Match, Model, Replay, Scene, Settings
@@ -35,9 +35,13 @@ def on_table(record: Record, now: Replay | None) -> Record | None:
     over; if that is at hand.
     """
     last = len(record.deals) - 1
-    over = last if replay(record).phase == "over" else last - 1
+    over = last if replay_record(record).phase == "over" else last - 1
     number = min(now.number, over) if now else over
-    return cut(record, number, MAX_ACTIONS) if number >= record.chain.away else None
+    return (
+        truncate_record(record, number, MAX_ACTIONS)
+        if number >= record.deal_chain.away_count
+        else None
+    )
 
 
 def opened(model: Model) -> Record | None:
@@ -49,14 +53,14 @@ def opened(model: Model) -> Record | None:
 def scene_of(record: Record, likes: Settings) -> Scene:
     """What the views are given of a deal that is over: all of it lies open."""
     open_ = replace(likes, tricks="all", real_table=False)
-    view, say = show(record, ME), sayer_of(open_, record.game)
+    view, say = record_view(record, ME), sayer_of(open_, record.game)
     return Scene(Model(Match(record), open_), view, say)
 
 
 def hands(scene: Scene) -> Iterator[Line]:
     """Yield the hand of each player."""
     record, game = scene.model.record, face(scene.view["game"])
-    found, playing = sheet(record, len(record.deals) - 1), game.in_play(scene.view)
+    found, playing = deal_sheet(record, len(record.deals) - 1), game.in_play(scene.view)
     for seat in SEATS:
         dealt, away, drawn = (in_order(scene, part[seat]) for part in found)
         yield Line(seat, dealt, away, drawn, seat not in playing)
@@ -108,7 +112,7 @@ def _lines(scene: Scene) -> Iterator[str]:
         yield f"  {number}. {cards} → {player(scene, trick['winner'])}"
     yield from ("", say("sheet.score"))
     result = scene.view["result"]
-    for item in score_lines(scene, known(result)) if result else ():
+    for item in score_lines(scene, require_value(result)) if result else ():
         yield f"  {item.text} {item.how}"
     totals = scene.view["match"]["scores"]
     if result:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import EngineError
-from engine.strict import mapping, read_json
+from engine.strict import parse_object, read_json
 from ui.effects import Announce, Secure, Step
 from ui.kept.unsaved import written_down
 from ui.languages import text
@@ -95,7 +95,7 @@ def exchanged(model: Model) -> tuple[str, bool]:
     whether it has been undone.
     """
     try:
-        found = mapping(read_json(model.kept.exchanged), "What was done")
+        found = parse_object(read_json(model.kept.exchanged), "What was done")
     except EngineError:
         return "", False
     return str(found.get("what", ""))[:20], bool(found.get("back"))

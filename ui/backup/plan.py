@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.strict import mapping, read_json
+from engine.strict import parse_object, read_json
 from ui.backup.file import wanted
 from ui.kept import archive, earlier, saving
 from ui.kept.archive import as_text
@@ -169,7 +169,7 @@ class Story:
 def story(rows: Rows, head: str) -> Story:
     """The match of a head; one that cannot be read has no deals, and is like no other."""
     try:
-        data = mapping(read_json(head), "A head")
+        data = parse_object(read_json(head), "A head")
     except EngineError:
         return Story("", head, ())
     name, count = str(data.get("id")), data.get("deals")
@@ -214,7 +214,7 @@ def actions(text: str) -> list[Any]:
 
 def deal_of(text: str) -> Mapping[str, Any]:
     try:
-        return mapping(read_json(text), "A deal")
+        return parse_object(read_json(text), "A deal")
     except EngineError:
         return {"hands": text}
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from engine.bots import choose_alike
 from engine.bots.advice import Advice
-from engine.record import replay, show
+from engine.record import record_view, replay_record
 from engine.view import View
 from ui.effects import AskBot, AskHint
 
@@ -84,7 +84,7 @@ class Bots:
 
     async def advise(self, asked: AskBot | AskHint) -> Advice:
         """What the seat to act should do at a position, from what it may know of it."""
-        view = show(asked.record, replay(asked.record).to_act)
+        view = record_view(asked.record, replay_record(asked.record).to_act)
         return await self.choose(view, asked.level)
 
     async def choose(self, view: View, level: str) -> Advice:

@@ -54,7 +54,7 @@ async def offer(title: str, address: str) -> bool:
 
 async def redeal(record: Record) -> Record:
     """Deal anew what I cannot know, a little at a time: the page goes on meanwhile."""
-    redealt = late("engine.puzzle", "redealt")
+    redealt = late("engine.puzzle", "redeal_hidden_cards")
     found, until = record, time.monotonic() + SLICE
     for twin in redealt(record, ME, Random(dom.fresh_seed())):
         found = twin

@@ -9,7 +9,7 @@ from typing import Any
 import js
 
 from engine.errors import BadRecord
-from engine.record import Reading, Record
+from engine.record import Record, RecordReader
 from engine.strict import MAX_TEXT, read_json
 from ui.browser import dom
 from ui.kept import saving
@@ -26,16 +26,16 @@ async def read(text: str, progress: Callable[[int, int], bool]) -> Record | None
     """
     record = parsed(text)
     deals = record.deals
-    reading = Reading(read_json(without_deals(record)))
+    reading = RecordReader(read_json(without_deals(record)))
     total, done = int(deals.length), 0
     while progress(done, total):
         if done == total:
-            return reading.whole()
+            return reading.to_record()
         await dom.next_frame()
         until = time.monotonic() + SLICE_S
         while done < total and time.monotonic() < until:
             some = js.JSON.stringify(deals.slice(done, done + AT_ONCE))
-            for deal in reading.more(read_json(some)):
+            for deal in reading.read_deals(read_json(some)):
                 saving.deal_json(deal)  # its text, wanted as soon as it is on the table
             done = min(done + AT_ONCE, total)
     return None

@@ -9,7 +9,15 @@ from typing import Any
 from engine.bots import choose_alike
 from engine.errors import BadRecord, EngineError
 from engine.games import GAMES, find_game
-from engine.record import Record, act, cut, new_record, parse, replay, show
+from engine.record import (
+    Record,
+    new_record,
+    parse_record,
+    record_view,
+    replay_record,
+    truncate_record,
+    with_action,
+)
 from engine.strict import read_json
 from ui.embed.pasting import parse_snippet
 from ui.kept.link import unpacked
@@ -62,16 +70,16 @@ def begun(language: str, seed: int) -> EmbedDraft:
 def played(game: str, preset: str, seed: int) -> Record:
     """A match of one deal that beginners have played to its end."""
     record = new_record(game, preset, {}, seed)
-    while (seat := replay(record).to_act) is not None:
-        view = show(record, seat)
+    while (seat := replay_record(record).to_act) is not None:
+        view = record_view(record, seat)
         answer = choose_alike(view, level="beginner", budget_ms=DEALER_MS)
-        record = act(record, str(answer["action"]))
+        record = with_action(record, str(answer["action"]))
     return record
 
 
 def at_ply(draft: EmbedDraft) -> Record:
     """The record up to the ply of the draft."""
-    return cut(draft.record, len(draft.record.deals) - 1, draft.ply)
+    return truncate_record(draft.record, len(draft.record.deals) - 1, draft.ply)
 
 
 def plies(draft: EmbedDraft) -> int:
@@ -81,7 +89,7 @@ def plies(draft: EmbedDraft) -> int:
 
 def choices(draft: EmbedDraft) -> tuple[str, ...]:
     """What the reader could do at the ply; nothing where that makes no question."""
-    deal = replay(at_ply(draft))
+    deal = replay_record(at_ply(draft))
     legal = tuple(deal.legal()) if deal.to_act == ME else ()
     return legal if FEWEST <= len(legal) <= MOST else ()
 
@@ -145,7 +153,7 @@ def _game(draft: EmbedDraft, value: str) -> EmbedDraft:
 
 def _rules(draft: EmbedDraft, value: str) -> EmbedDraft:
     game = draft.record.game
-    return _dealt(draft, game, value) if find_game(game).preset(value) else draft
+    return _dealt(draft, game, value) if find_game(game).find_preset(value) else draft
 
 
 def _dealt(draft: EmbedDraft, game: str, preset: str) -> EmbedDraft:
@@ -190,7 +198,7 @@ def with_content(draft: EmbedDraft, content: Mapping[str, str]) -> EmbedDraft:
     game, rules = content.get("game", ""), content.get("rules", "")
     if "r" not in content and after.mode == "play" and game in GAMES:
         known = find_game(game)
-        preset = known.preset(rules) or known.presets[0]
+        preset = known.find_preset(rules) or known.presets[0]
         dealt = _dealt(after, game, preset.name)
         return with_name(replace(dealt, source="fresh", question=""), content.get("name", ""))
     record = read(content.get("r", ""))
@@ -224,7 +232,7 @@ def with_quiz(draft: EmbedDraft, carried: str) -> EmbedDraft:
 def read(text: str) -> Record:
     """The record of a text, which may be its JSON, a link, or what a link carries."""
     packed = text.rpartition("#")[2].rpartition("r=")[2].partition("&")[0]
-    record = parse(read_json(text if text.startswith("{") else unpacked(packed)))
+    record = parse_record(read_json(text if text.startswith("{") else unpacked(packed)))
     if not record.deals:
         raise BadRecord("The record has no deal.")
     return record

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, cut, parse
+from engine.record import Record, parse_record, truncate_record
 from engine.strict import read_json
 from ui.kept import house_rules, settings
 from ui.kept.link import unpacked
@@ -66,12 +66,12 @@ def at_rest(record: Record, likes: Settings, seed: int) -> Model:
 
 def given(address: Mapping[str, str]) -> Record:
     """The record of an address, up to its ply in the last deal."""
-    record = parse(read_json(unpacked(address["r"])))
+    record = parse_record(read_json(unpacked(address["r"])))
     if not record.deals:
         raise EngineError("The record has no deal.")
     ply = address.get("ply", "")
     return (
-        cut(record, len(record.deals) - 1, int(ply))
+        truncate_record(record, len(record.deals) - 1, int(ply))
         if ply.isdecimal() and len(ply) <= 4
         else record
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.record import Record, show
+from engine.record import Record, record_view
 from ui.games import face
 from ui.model import Match, Model, Scene, Settings, Table
 from ui.scene import scene
@@ -25,7 +25,7 @@ def picture(record: Record, language: str, *, shown: bool = False) -> Picture:
     seen = _scene(record, language, held=held)
     seats = [_seat(seen, seat) for seat in range(4)]
     if shown:
-        hands = show(record)["hands"]
+        hands = record_view(record)["hands"]
         seats = [{**seat, "hand": ordered(seen, hands[i])} for i, seat in enumerate(seats)]
     return {
         "game": record.game,
@@ -71,7 +71,7 @@ def _scene(record: Record, language: str, *, held: bool) -> Scene:
 
 
 def _trick_is_full(record: Record) -> bool:
-    view = show(record)
+    view = record_view(record)
     acted = record.deals[-1].actions[-1:]
     return bool(acted and acted[0].startswith("play ") and not view["trick"]["cards"])
 

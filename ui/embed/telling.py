@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.record import Record, cut, show
+from engine.record import Record, record_view, truncate_record
 from engine.view import View
 from ui.embed.packing import packed_record
 from ui.embed.picture import picture
@@ -29,7 +29,7 @@ def news(before: Record | None, after: Record, language: str) -> Iterator[News]:
     """Yield what to tell of a record that follows on another: its place, and how a deal ended."""
     if before == after:
         return
-    view = show(after)
+    view = record_view(after)
     deal, ply = place(after)
     now = {"game": after.game, "phase": view["phase"], "toAct": view["to_act"]}
     yield "kept", {"record": packed_record(after), "picture": picture(after, language), "ply": ply}
@@ -44,7 +44,7 @@ def stepped(before: Replay | None, after: Model) -> Iterator[News]:
     if now is None or before and before.ply == now.ply:
         return
     of = len(after.record.deals[now.number].actions)
-    there = cut(after.record, now.number, now.ply)
+    there = truncate_record(after.record, now.number, now.ply)
     seen = picture(there, after.settings.language, shown=True) | {"prompt": replayed(scene(after))}
     yield "ply", {"ply": now.ply, "of": of, "picture": seen}
 

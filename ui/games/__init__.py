@@ -254,7 +254,7 @@ class Face:
 @cache
 def face(game: str) -> Face:
     """The face of a game of the engine."""
-    found: Face = import_module(f"ui.games.{find_game(game).package}").FACE
+    found: Face = import_module(f"ui.games.{find_game(game).package_name}").FACE
     return found
 
 

@@ -14,13 +14,13 @@ from hashlib import sha256
 from typing import Any
 
 from engine.bots.styles import EVEN
-from engine.commitment import sealed_deal
-from engine.daily import day_of
+from engine.commitment import sealed_deal_json
+from engine.daily import day_of_record
 from engine.deals import DealRecord
 from engine.game import SEATS, Deal
-from engine.games import gained
-from engine.record import Record, continues, past_json, replay
-from engine.views import shown
+from engine.games import deal_gain
+from engine.record import Record, earlier_deals_json, is_continuation, replay_record
+from engine.views import make_view
 from ui.effects import Look
 from ui.games import face
 from ui.kept.link import packed
@@ -63,7 +63,7 @@ def ended(before: Model, after: Model) -> bool:
     record, same = after.record, after.match.id == before.match.id
     if record is before.record or not same or after.match.undone or after.visit.owner != "me":
         return False
-    return replay(record).result is not None and continues(before.record, record)
+    return replay_record(record).result is not None and is_continuation(before.record, record)
 
 
 def identity(rules: str, deal: DealRecord) -> str:
@@ -79,14 +79,14 @@ def shared(record: Record) -> str:
 
 def summary(model: Model, rules: str) -> dict[str, Any]:
     """What a list shows of the deal on the table, which is over, played by these rules."""
-    record, deal = model.record, replay(model.record)
-    after, number = deal.after(), len(model.record.deals)
-    helped, aids, origin = record.deals[-1].help, record.deals[-1].aids, source(model)
+    record, deal = model.record, replay_record(model.record)
+    after, number = deal.match_after(), len(model.record.deals)
+    helped, aids, origin = record.deals[-1].help_words, record.deals[-1].aids, source(model)
     return {
         "rules": rules,
         "match": model.match.id,
         "deal": number,
-        "kind": face(record.game).kind(shown(deal)),
+        "kind": face(record.game).kind(make_view(deal)),
         "role": role(record.game, deal),
         "dealer": deal.dealer,
         **came_to(deal),
@@ -95,8 +95,8 @@ def summary(model: Model, rules: str) -> dict[str, Any]:
         **({"help": list(helped)} if helped else {}),
         **({"aids": aids} if aids else {}),
         **({"from": origin} if origin else {}),
-        **({"day": day} if (day := day_of(record)) else {}),
-        **({"won": int(after.winner == ME)} if after.over else {}),
+        **({"day": day} if (day := day_of_record(record)) else {}),
+        **({"won": int(after.winner == ME)} if after.is_over else {}),
     }
 
 
@@ -104,8 +104,8 @@ def came_to(deal: Deal) -> dict[str, int]:
     """What a deal that is over brought me: in points, and by their meaning; {} if thrown in."""
     if deal.result is None:
         return {}
-    points = deal.after().scores[ME] - deal.match.scores[ME]
-    return {"points": points, "gain": gained(deal, ME)}
+    points = deal.match_after().scores[ME] - deal.match.scores[ME]
+    return {"points": points, "gain": deal_gain(deal, ME)}
 
 
 def cards_of(record: Record) -> str:
@@ -122,7 +122,7 @@ def source(model: Model) -> str:
 
 def role(game: str, deal: Deal) -> str:
     """What I was in a deal: of a side, who chose what is played, or in it or out of it."""
-    looks, view = face(game), shown(deal)
+    looks, view = face(game), make_view(deal)
     side = looks.party(view, ME)
     if side or looks.maker(view) == ME:
         return side or "maker"
@@ -137,7 +137,7 @@ def levels(model: Model) -> list[str]:
 def whole(model: Model, rules: str) -> dict[str, Any]:
     """The deal on the table, with all that judges it later, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
-    past = {"past": past_json(record, number)} if number else {}
+    past = {"past": earlier_deals_json(record, number)} if number else {}
     deal = noted(model, record.deals[-1], number)
     return {"format": FORMAT, "rules": rules, "deal": deal, **past}
 
@@ -145,7 +145,7 @@ def whole(model: Model, rules: str) -> dict[str, Any]:
 def noted(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
     """A deal that is over as JSON, with build, levels and seal (formats.md 3)."""
     salt, build = model.kept.salt, model.program.version
-    data = sealed_deal(deal, salt, number, over=True) if salt else deal.as_json()
+    data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.as_json()
     style = {"style": style_of(model)} if style_of(model) != EVEN else {}
     more = {"levels": levels(model), **style, **({"build": build} if build else {})}
     meta: Any = data.get("meta", {})

@@ -138,10 +138,14 @@ def match_rows(before: Model, after: Model) -> dict[str, str]:
 
 def copied(before: Model, after: Model) -> dict[str, str]:
     """What a match that branches off takes over of the deals that are not at hand."""
-    past = after.record.chain.past
-    if not past or past is not before.record.chain.past or after.match.id == before.match.id:
+    past = after.record.deal_chain.earlier_deals
+    if (
+        not past
+        or past is not before.record.deal_chain.earlier_deals
+        or after.match.id == before.match.id
+    ):
         return {}
-    return {saving.COPY + after.match.id: f"{before.match.id} {past.deals}"}
+    return {saving.COPY + after.match.id: f"{before.match.id} {past.count}"}
 
 
 def lesson_row(before: Model, after: Model) -> dict[str, str]:

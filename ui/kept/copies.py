@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, continues, loads
+from engine.record import Record, is_continuation, loads
 from ui.kept import earlier, saving
 from ui.kept.saving import Rows
 from ui.model import Match
@@ -60,7 +60,7 @@ def unread(key: str, text: str, rows: Rows) -> dict[str, str]:
 def lesson(key: str, text: str, rows: Rows) -> dict[str, str]:
     """How far a lesson has come, if that is further than here."""
     ours, theirs = _record(rows.get(key, "")), _record(text)
-    further = ours is None or theirs is not None and continues(ours, theirs)
+    further = ours is None or theirs is not None and is_continuation(ours, theirs)
     return {key: text} if further else {}
 
 
@@ -82,9 +82,9 @@ def joined(theirs: Match, rows: Rows) -> dict[str, str]:
         kept = unread("", damaged, rows) if damaged else {}
         return {**kept, **saving.changed_rows(None, theirs)}
     mine, further = saving.line(ours), saving.line(theirs)
-    if further == mine or continues(further, mine) or back(further) is None:
+    if further == mine or is_continuation(further, mine) or back(further) is None:
         return {}
-    if continues(mine, further) and not damaged:
+    if is_continuation(mine, further) and not damaged:
         return saving.changed_rows(ours, replace(theirs, id=ours.id))
     return beside(theirs, rows)
 

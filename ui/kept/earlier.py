@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from engine.errors import EngineError
 from engine.game import Scores
 from engine.games import GAMES
-from engine.record import show
-from engine.strict import mapping, read_json
+from engine.record import record_view
+from engine.strict import parse_object, read_json
 from ui.effects import Step
 from ui.kept import saving
 from ui.model import Match, Model
@@ -55,7 +55,7 @@ def current(before: Model, after: Model) -> Step:
 
 def row(kept: Match, order: int) -> str:
     """Return the head of a match set aside, with what a list shows of it."""
-    scores = show(saving.line(kept))["match"]["scores"]
+    scores = record_view(saving.line(kept))["match"]["scores"]
     return json.dumps({**json.loads(saving.head(kept)), "scores": scores, "order": order})
 
 
@@ -78,8 +78,8 @@ def read(heads: Mapping[str, str]) -> list[Earlier]:
 
 def _read(name: str, head: str) -> Earlier | None:
     try:
-        data = mapping(read_json(head), "A match set aside")
-        record = mapping(data["record"], "A record")
+        data = parse_object(read_json(head), "A match set aside")
+        record = parse_object(data["record"], "A record")
         a, b, c, d = (int(score) for score in data["scores"])
         about = str(record["game"]), str(record["preset"]), int(data["deals"]), (a, b, c, d)
         return Earlier(name, *about, int(data["order"])) if about[0] in GAMES else None

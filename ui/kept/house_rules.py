@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.errors import BadRecord, EngineError
 from engine.games import find_game, house_rules
-from engine.options import Option, rows
+from engine.options import Option, list_options
 from engine.record import Record
-from engine.strict import known_format, mapping, read_json
+from engine.strict import check_format, parse_object, read_json
 from ui.kept import link
 from ui.model import HouseRules
 
@@ -28,13 +28,13 @@ def of_game(game: str) -> HouseRules:
 def rules_of(draft: HouseRules) -> Any:
     """The engine's rules of a draft, whether they go together or not."""
     game = find_game(draft.game)
-    preset = game.preset(draft.preset) or game.presets[0]
+    preset = game.find_preset(draft.preset) or game.presets[0]
     return replace(preset.rules, **draft.options)
 
 
 def with_preset(rules: HouseRules, preset: str) -> HouseRules:
     """The draft with another preset and nothing changed in it."""
-    return HouseRules(rules.game, preset) if find_game(rules.game).preset(preset) else rules
+    return HouseRules(rules.game, preset) if find_game(rules.game).find_preset(preset) else rules
 
 
 def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
@@ -43,7 +43,7 @@ def with_option(rules: HouseRules, name: str, text: str) -> HouseRules:
     Only what differs from the preset is kept.
     """
     row = row_of(rules.game, name)
-    found = find_game(rules.game).preset(rules.preset)
+    found = find_game(rules.game).find_preset(rules.preset)
     if row is None or found is None:
         return rules
     value = read_value(row, text)
@@ -85,7 +85,7 @@ def dumps(rules: HouseRules | None) -> str:
 def loads(text: str) -> HouseRules | None:
     """Read a saved draft; `None` for what is no draft or is refused by now."""
     try:
-        saved = mapping(read_json(text or "{}"), "House rules")
+        saved = parse_object(read_json(text or "{}"), "House rules")
         rules = HouseRules(saved["game"], saved["preset"], dict(saved["options"]))
         return None if problem(rules) else rules
     except (EngineError, ValueError, KeyError, TypeError):
@@ -110,9 +110,12 @@ def unpacked(text: str) -> HouseRules:
     """
     if len(text) > LINK:
         raise BadRecord("The link is too long.", code="too-large")
-    data = mapping(read_json(link.unpacked(text)), "House rules")
-    known_format(data.get("format"), SHARED, "A link to house rules")
-    game, options = find_game(data.get("game")), mapping(data.get("options", {}), "The options")
+    data = parse_object(read_json(link.unpacked(text)), "House rules")
+    check_format(data.get("format"), SHARED, "A link to house rules")
+    game, options = (
+        find_game(data.get("game")),
+        parse_object(data.get("options", {}), "The options"),
+    )
     house_rules(game, data.get("preset"), options)
     return HouseRules(game.key, str(data["preset"]), dict(options))
 
@@ -130,4 +133,4 @@ def read_value(row: Option, text: str) -> Any:
 
 def row_of(game: str, name: str) -> Option | None:
     """The option of a game that has this name, if there is one."""
-    return next((row for row in rows(find_game(game).rules) if row.name == name), None)
+    return next((row for row in list_options(find_game(game).rules) if row.name == name), None)

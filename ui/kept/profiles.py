@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from engine.errors import BadRecord, EngineError
-from engine.strict import mapping, read_json
+from engine.strict import parse_object, read_json
 from ui.kept import link
 from ui.kept.settings import loads as read_settings
 from ui.kept.settings import rows
@@ -61,9 +61,9 @@ def dumps(profiles: Profiles) -> str:
 def loads(text: str, language: str) -> dict[str, Settings]:
     """Read saved profiles; never fails, and passes over what is none."""
     try:
-        saved = mapping(read_json(text or "{}"), "Profiles")
+        saved = parse_object(read_json(text or "{}"), "Profiles")
         known = saved.get("profiles") if saved.get("format") == FORMAT else {}
-        found = {cleaned(name): one for name, one in mapping(known, "Profiles").items()}
+        found = {cleaned(name): one for name, one in parse_object(known, "Profiles").items()}
     except EngineError:
         return {}
     first = [item for item in found.items() if item[0]][:MOST]
@@ -87,8 +87,8 @@ def unpacked(text: str, mine: Settings) -> Profile:
     try:
         if len(text) > LINK:
             raise BadRecord("The link is too long.", code="too-large")
-        data = mapping(read_json(link.unpacked(text)), "A profile")
-        name, sent = data.get("name"), mapping(data.get("settings"), "The settings")
+        data = parse_object(read_json(link.unpacked(text)), "A profile")
+        name, sent = data.get("name"), parse_object(data.get("settings"), "The settings")
     except EngineError as error:
         raise BadRecord(error.message, code="bad-link") from None
     if data.get("format") != SHARED or not isinstance(name, str):

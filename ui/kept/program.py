@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.record import replay
+from engine.record import replay_record
 from ui.effects import Announce, Maintain, Step
 from ui.languages import text
 from ui.messages import Heard
@@ -54,7 +54,7 @@ def under_way(model: Model) -> bool:
 
 def rests(model: Model) -> bool:
     """Tell whether the deal is over and nothing else is being looked at."""
-    over = replay(model.record).phase == "over"
+    over = replay_record(model.record).phase == "over"
     return over and not model.table.held and model.table.panel in ("", "match-end")
 
 

@@ -25,17 +25,17 @@ SLICE = 10
 
 def as_text(model: Model) -> int:
     """Deals that the match as text shows: all of a shorter one, of a longer one only seals."""
-    return LATEST if len(model.record.chain) <= LATEST else SEALED
+    return LATEST if len(model.record.deal_chain) <= LATEST else SEALED
 
 
 def wanted(model: Model, deals: int) -> Recall | None:
     """What to fetch, if so many deals before the one on the table are not at hand."""
-    chain = model.record.chain
-    lacking = min(deals + 1, len(chain)) - (len(chain) - chain.away)
+    chain = model.record.deal_chain
+    lacking = min(deals + 1, len(chain)) - (len(chain) - chain.away_count)
     if lacking <= 0 or not model.visit.ready:
         return None
     number = min(SLICE, lacking)
-    return Recall(model.match.id, chain.away - number, number)
+    return Recall(model.match.id, chain.away_count - number, number)
 
 
 def recalled(model: Model, msg: Recalled) -> Step:

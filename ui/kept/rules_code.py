@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 
 from engine.games import find_game, house_rules
-from engine.options import differences
+from engine.options import changed_options
 from ui.model import HouseRules
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -24,7 +24,7 @@ def code_of(rules: HouseRules) -> str:
     """
     game = find_game(rules.game)
     played = house_rules(game, rules.preset, rules.options)
-    differs = differences(played, game.presets[0].rules)
+    differs = changed_options(played, game.presets[0].rules)
     text = json.dumps({"game": game.key, "options": differs}, sort_keys=True)
     number = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
     signs = "".join(SIGNS[number >> 5 * place & 31] for place in range(2 * HALF))

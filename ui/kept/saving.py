@@ -16,21 +16,21 @@ from random import Random
 from typing import Any
 
 from engine.cards import MAX_SEED
-from engine.commitment import finished, sealed_deal
-from engine.deals import DealRecord, Deals
+from engine.commitment import count_finished_deals, sealed_deal_json
+from engine.deals import DealChain, DealRecord
 from engine.errors import BadRecord, EngineError
 from engine.record import (
     MAX_DEALS,
     Record,
-    continues,
-    cut,
+    earlier_deals_json,
+    is_continuation,
     match_before,
-    parse,
-    past_json,
-    replay,
+    parse_record,
+    replay_record,
+    truncate_record,
 )
-from engine.replay import match_after, match_json
-from engine.strict import known_format, mapping, read_json
+from engine.replay import match_after_deals, match_json
+from engine.strict import check_format, parse_object, read_json
 from ui.model import Match, Model
 
 SETTINGS = "settings"
@@ -77,13 +77,13 @@ all rows under a key that ends with a slash."""
 def of(model: Model) -> Match:
     """The match of the model, with what was taken back only while it can come again."""
     match = model.match
-    gone = match.undone is not None and not continues(match.record, match.undone)
+    gone = match.undone is not None and not is_continuation(match.record, match.undone)
     return replace(match, undone=None) if gone else match
 
 
 def identity(salt: str, seed: int, record: Record) -> str:
     """The name of a match: another one for other cards, and for each visit (`salt`)."""
-    first = record.chain.at_hand()[0]
+    first = record.deal_chain.loaded_deals()[0]
     drawn = Random(f"match {salt} {seed} {record.game} {first.hands}")
     return f"{drawn.getrandbits(48):012x}"
 
@@ -108,15 +108,15 @@ def head(kept: Match) -> str:
 
 def dumps(kept: Match) -> str:
     """The match as one text, with the deals that are at hand."""
-    deals = [deal.as_json() for deal in line(kept).chain.at_hand()]
+    deals = [deal.as_json() for deal in line(kept).deal_chain.loaded_deals()]
     bare = replace(line(kept), deals=()).as_json()
     return _text({**_head(kept), "record": {**bare, "deals": deals}})
 
 
 def _head(kept: Match) -> dict[str, Any]:
     record = line(kept)
-    count, away = len(record.deals), record.chain.away
-    past = {"past": past_json(record, away)} if away else {}
+    count, away = len(record.deals), record.deal_chain.away_count
+    past = {"past": earlier_deals_json(record, away)} if away else {}
     said = {"format": SAVE_FORMAT, "id": kept.id, "seed": kept.seed}
     return {**said, "at": place(kept), "deals": count, **past}
 
@@ -132,8 +132,8 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     What the two have in common is passed over as a whole, however long it is.
     """
     same = before is not None and before.id == after.id and before.folded
-    old = line(before).chain if before and same else Deals()
-    new = line(after).chain
+    old = line(before).deal_chain if before and same else DealChain()
+    new = line(after).deal_chain
     other = news(old, new)
     rows = {deal_key(after.id, len(each) - 1): deal_text(line(after), each) for each in other}
     gone = {deal_key(after.id, number): "" for number in range(len(new), len(old))}
@@ -141,20 +141,20 @@ def changed_rows(before: Match | None, after: Match) -> dict[str, str]:
     return {**rows, **gone, MATCH + game: head(after), MARK + game: mark(after)}
 
 
-def news(old: Deals, new: Deals) -> list[Deals]:
+def news(old: DealChain, new: DealChain) -> list[DealChain]:
     """The deals up to each one at hand that is another one than before."""
-    found, away = [], old.away
-    while new.before is not None and new is not old and new.size > away:
-        while old.size > new.size and old.before is not None:
-            old = old.before
-        if old.size != new.size or old.last != new.last or _noted(old) != _noted(new):
+    found, away = [], old.away_count
+    while new.previous is not None and new is not old and new.size > away:
+        while old.size > new.size and old.previous is not None:
+            old = old.previous
+        if old.size != new.size or old.last_deal != new.last_deal or _noted(old) != _noted(new):
             found.append(new)
-        new = new.before
+        new = new.previous
     return found[::-1]
 
 
-def _noted(deals: Deals) -> tuple[str, ...]:
-    return deals.last.notes if deals.last else ()
+def _noted(deals: DealChain) -> tuple[str, ...]:
+    return deals.last_deal.meta_key if deals.last_deal else ()
 
 
 def deal_key(identity: str, number: int) -> str:
@@ -165,7 +165,7 @@ def deal_key(identity: str, number: int) -> str:
 def deal_rows(kept: Match) -> dict[str, str]:
     """The rows of all deals of a match that are at hand."""
     record = line(kept)
-    found = news(Deals(record.chain.past), record.chain)
+    found = news(DealChain(record.deal_chain.earlier_deals), record.deal_chain)
     return {deal_key(kept.id, len(each) - 1): deal_text(record, each) for each in found}
 
 
@@ -174,20 +174,20 @@ def deals_key(identity: str) -> str:
     return f"{DEAL}{identity}/"
 
 
-def deal_text(record: Record, deals: Deals) -> str:
+def deal_text(record: Record, deals: DealChain) -> str:
     """The row of the last of these deals of a record.
 
     Once it is over, the match after it is on a second line.
     """
-    text = "" if deals.last is None else deal_json(deals.last)
-    if deals is record.chain and replay(record).phase != "over":
+    text = "" if deals.last_deal is None else deal_json(deals.last_deal)
+    if deals is record.deal_chain and replay_record(record).phase != "over":
         return text
-    return f"{text}\n{_text(match_json(match_after(record.setup, deals)))}"
+    return f"{text}\n{_text(match_json(match_after_deals(record.setup, deals)))}"
 
 
 def deal_json(deal: DealRecord) -> str:
     """A deal as text; asked for again by rows, files and the record on the page."""
-    return _deal_json(deal, deal.notes)
+    return _deal_json(deal, deal.meta_key)
 
 
 @lru_cache(maxsize=4096)
@@ -218,7 +218,7 @@ def joined_text(rows: Rows, head: str) -> str:
     if not head:
         return ""
     try:
-        data = mapping(read_json(head), "A save")
+        data = parse_object(read_json(head), "A save")
     except EngineError:
         known = {key: text for key, text in rows.items() if key.startswith(DEAL)}
         return _text({"head": head, "deals": known}) if known else head
@@ -244,17 +244,19 @@ def sealed_deals(texts: Sequence[str], salt: str, first: int) -> list[str]:
         return list(texts)
     deals = (DealRecord.from_json(json.loads(text)) for text in texts)
     return [
-        _text(sealed_deal(deal, salt, number, over=True))
+        _text(sealed_deal_json(deal, salt, number, is_over=True))
         for number, deal in enumerate(deals, first)
     ]
 
 
 def collected_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """The whole record as text: the texts of the deals that are away, and those at hand."""
-    away, over = record.chain.away, finished(record)
+    away, over = record.deal_chain.away_count, count_finished_deals(record)
     deals = list[object]()
-    for number, deal in enumerate(record.chain.at_hand(), away):
-        seal = sealed_deal(deal, salt, number, over=number < over) if salt else deal.as_json()
+    for number, deal in enumerate(record.deal_chain.loaded_deals(), away):
+        seal = (
+            sealed_deal_json(deal, salt, number, is_over=number < over) if salt else deal.as_json()
+        )
         deals.append(seal)
     bare = _text(replace(record, deals=()).as_json()).removesuffix("]}")
     return f"{bare}{','.join([*earlier, *map(_text, deals)])}]}}"
@@ -273,15 +275,15 @@ def with_earlier(record: Record, text: str) -> Record:
 
     Raises `EngineError` where they do not lead to the match that its first deal began with.
     """
-    data = mapping(read_json(text), "Earlier deals")
+    data = parse_object(read_json(text), "Earlier deals")
     bare = replace(record, deals=()).as_json()
-    earlier = parse({**bare, "deals": data.get("deals")}, data.get("past"))
-    away = record.chain.away
+    earlier = parse_record({**bare, "deals": data.get("deals")}, data.get("past"))
+    away = record.deal_chain.away_count
     if len(earlier.deals) != away:
         raise BadRecord(f"These are {len(earlier.deals)} deals, and {away} are wanted.")
     if match_before(earlier, away) != match_before(record, away):
         raise BadRecord("These deals are of another match.")
-    return replace(record, deals=record.chain.behind(earlier.chain))
+    return replace(record, deals=record.deal_chain.with_earlier(earlier.deal_chain))
 
 
 def unfolded_rows(rows: Rows) -> dict[str, str]:
@@ -326,11 +328,11 @@ def read_match(text: str, seed: int) -> Match:
     """
     data = read_json(text)
     if not isinstance(data, dict) or not str(data.get("format")).startswith(SAVES):
-        return Match(_played(parse(data)), seed)
+        return Match(_played(parse_record(data)), seed)
     if data["format"] != FIRST_FORMAT:
-        known_format(data["format"], SAVE_FORMAT, "A save")
-    full = _played(parse(data.get("record"), data.get("past")))
-    if full.chain.away and len(full.deals) != data.get("deals"):
+        check_format(data["format"], SAVE_FORMAT, "A save")
+    full = _played(parse_record(data.get("record"), data.get("past")))
+    if full.deal_chain.away_count and len(full.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
     number = data.get("seed")
     sound = type(number) is int and 0 <= number <= MAX_SEED
@@ -346,9 +348,9 @@ def _stands(full: Record, at: object) -> Record:
     """The record at a place; the whole of it where there is no such place."""
     match at:
         case [int(deals), int(actions)] if (
-            full.chain.away < deals <= len(full.deals) and actions >= 0
+            full.deal_chain.away_count < deals <= len(full.deals) and actions >= 0
         ):
-            record = cut(full, deals - 1, actions)
+            record = truncate_record(full, deals - 1, actions)
             return full if record == full else record
     return full
 
@@ -367,23 +369,23 @@ def mend(text: str, seed: int) -> tuple[Match | None, str]:
 
 def _up_to(text: str, error: EngineError) -> str:
     """The save without what comes after the place of the error; "" if it has no place."""
-    if error.deal is None:
+    if error.deal_index is None:
         return ""
     saved = json.loads(text)
     inner = saved.get("format") in (SAVE_FORMAT, FIRST_FORMAT)
     record = saved["record"] if inner else saved
     past = saved.get("past") or {}
-    deals = record["deals"][: error.deal + 1 - past.get("deals", 0)]
-    if error.at is None:
+    deals = record["deals"][: error.deal_index + 1 - past.get("deals", 0)]
+    if error.action_index is None:
         deals.pop()
     else:
-        deals[-1]["actions"] = deals[-1]["actions"][: error.at]
+        deals[-1]["actions"] = deals[-1]["actions"][: error.action_index]
     shorter = {**record, "deals": deals}
     return json.dumps({**saved, "record": shorter} if inner else shorter)
 
 
 def _played(record: Record) -> Record:
-    if record.chain.before is None:
+    if record.deal_chain.previous is None:
         raise BadRecord("The record has no deal.")
     return record
 

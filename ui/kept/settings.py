@@ -9,10 +9,10 @@ from typing import Any
 
 from engine.bots.strength import NAMES as LEVELS
 from engine.bots.styles import EVEN
-from engine.daily import LEVEL, day_of
+from engine.daily import DAILY_BOT_LEVEL, day_of_record
 from engine.errors import EngineError
 from engine.game import SEATS, Seat
-from engine.record import noted_of
+from engine.record import last_deal_meta
 from engine.strict import read_json
 from ui.languages import TERMS_OF, supported_language
 from ui.model import Likes, Model, SettingRow, Settings
@@ -91,8 +91,8 @@ def holding(model: Model) -> Settings:
 
 def level_at(model: Model, seat: Seat) -> str:
     """How well the bot of a seat plays; in the deal of the day, as it does for everybody."""
-    if day_of(model.record):
-        return LEVEL.partition(":")[0]
+    if day_of_record(model.record):
+        return DAILY_BOT_LEVEL.partition(":")[0]
     settings = holding(model)
     own: str = getattr(settings, LEVEL_AT[seat])
     return settings.level if own == "all" else own
@@ -106,14 +106,14 @@ def level_shown(model: Model, seat: Seat) -> str:
     now = model.table.replay
     if now is None or not (model.visit.guest or now.alone):
         return level_at(model, seat)
-    noted = noted_of(model.record).get("levels")
+    noted = last_deal_meta(model.record).get("levels")
     named = noted[seat] if isinstance(noted, list) and len(noted) == len(SEATS) else ""
     return named if isinstance(named, str) and named in LEVELS else ""
 
 
 def style_of(model: Model) -> str:
     """What risk the bots take; in the deal of the day, as for everybody."""
-    return EVEN if day_of(model.record) else model.settings.style
+    return EVEN if day_of_record(model.record) else model.settings.style
 
 
 def dumps(settings: Settings) -> str:

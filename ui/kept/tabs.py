@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.errors import EngineError
-from engine.record import continues
-from engine.strict import known_format, mapping, read_json
+from engine.record import is_continuation
+from engine.strict import check_format, parse_object, read_json
 from ui.effects import Announce, Claim, Step
 from ui.kept import archive, house_rules, profiles, saving, settings
 from ui.kept.rows import is_key
@@ -27,8 +27,8 @@ def slot(model: Model) -> str:
 def newer(text: str) -> bool:
     """Tell whether a match is kept as only a later release reads it."""
     try:
-        kept = mapping(read_json(text), "A save") if text else {}
-        known_format(kept.get("format"), saving.SAVE_FORMAT, "A save")
+        kept = parse_object(read_json(text), "A save") if text else {}
+        check_format(kept.get("format"), saving.SAVE_FORMAT, "A save")
     except EngineError as error:
         return error.code == "newer"
     return False
@@ -137,7 +137,9 @@ def watched(model: Model, text: str) -> Model:
     My own match goes on only by what its owner did last, a moment before it became mine.
     """
     after = followed(model, text)
-    return after if model.visit.owner != "me" or continues(model.record, after.record) else model
+    return (
+        after if model.visit.owner != "me" or is_continuation(model.record, after.record) else model
+    )
 
 
 FROM_OTHERS: dict[str, Callable[[Model, str], Model]] = {

@@ -10,8 +10,8 @@ from dataclasses import asdict, replace
 from datetime import date
 
 from engine.errors import EngineError
-from engine.record import replay
-from engine.strict import mapping, read_json
+from engine.record import replay_record
+from engine.strict import parse_object, read_json
 from ui.effects import Step
 from ui.kept import archive
 from ui.model import Model, Unsaved
@@ -30,7 +30,7 @@ NAME = re.compile(r"[0-9a-f]{12}")
 def loads(text: str) -> Unsaved:
     """What a row says; whatever cannot be read counts nothing."""
     try:
-        found = mapping(read_json(text), "What is not in a backup") if text else {}
+        found = parse_object(read_json(text), "What is not in a backup") if text else {}
     except EngineError:
         found = {}
     deals, since = found.get("deals"), found.get("since")
@@ -90,7 +90,7 @@ def with_unsaved(model: Model, unsaved: Unsaved) -> Model:
 def due(model: Model) -> bool:
     """Tell whether a word about it is due: between two deals, and never to who wants none."""
     unsaved, today = model.kept.unsaved, model.program.today
-    if unsaved.never or not unsaved.deals or replay(model.record).phase != "over":
+    if unsaved.never or not unsaved.deals or replay_record(model.record).phase != "over":
         return False
     return unsaved.deals >= DEALS or bool(today and unsaved.since) and DAYS <= days(unsaved, today)
 

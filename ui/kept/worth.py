@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.record import Record, past_json, replay
+from engine.record import Record, earlier_deals_json, replay_record
 from ui.effects import Step, Weigh
 from ui.kept import archive, settings
 from ui.model import Model
@@ -18,7 +18,7 @@ def wanted(model: Model) -> bool:
 
 def idle(model: Model) -> bool:
     """Tell whether nothing goes on at the table: the deal is over, or a panel lies over it."""
-    over = replay(model.record).phase == "over" and model.table.replay is None
+    over = replay_record(model.record).phase == "over" and model.table.replay is None
     return wanted(model) and (over or bool(model.table.panel))
 
 
@@ -41,5 +41,5 @@ def as_text(record: Record, deal: Any) -> str:
     """The deal that a record ends with, and the match before it, as whoever weighs it reads it."""
     number = len(record.deals) - 1
     head = replace(record, deals=()).as_json() | {"deals": [deal]}
-    past = {"past": past_json(record, number)} if number else {}
+    past = {"past": earlier_deals_json(record, number)} if number else {}
     return archive.as_text({"record": head, **past})

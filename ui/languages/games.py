@@ -9,5 +9,7 @@ from engine.games import GAMES
 
 def of_games(language: str) -> dict[str, str]:
     """Return the texts of all games in a language, from `ui/languages/LANGUAGE/PACKAGE.py`."""
-    modules = (import_module(f"ui.languages.{language}.{game.package}") for game in GAMES.values())
+    modules = (
+        import_module(f"ui.languages.{language}.{game.package_name}") for game in GAMES.values()
+    )
     return {key: words for module in modules for key, words in module.TEXTS.items()}

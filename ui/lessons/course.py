@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.games import GAMES
-from engine.record import Record, continues, cut, loads, replay
+from engine.record import Record, is_continuation, loads, replay_record, truncate_record
 from ui.effects import Step
 from ui.games import face
 from ui.kept import saving
@@ -32,17 +32,17 @@ def lesson(game: str) -> Lesson | None:
 
 def belongs(record: Record, lesson: Lesson) -> bool:
     """Tell whether a record is the deal of a lesson, as far as it goes."""
-    return record == lesson.record or continues(record, lesson.record)
+    return record == lesson.record or is_continuation(record, lesson.record)
 
 
 def beginning(lesson: Lesson) -> Record:
     """The record that a lesson begins with."""
-    return cut(lesson.record, 0, 0)
+    return truncate_record(lesson.record, 0, 0)
 
 
 def at(lesson: Lesson, note: Note) -> Record:
     """The record at the place of a note."""
-    return cut(lesson.record, 0, note.ply)
+    return truncate_record(lesson.record, 0, note.ply)
 
 
 def due(model: Model) -> tuple[Note, ...]:
@@ -70,7 +70,7 @@ def pauses(model: Model) -> bool:
     The last one before a decision of mine is answered by the decision, and the last of all stays.
     """
     unread = len(due(model)) - model.table.read
-    others = replay(model.record).to_act not in (ME, None)
+    others = replay_record(model.record).to_act not in (ME, None)
     return unread > (0 if others else 1)
 
 
@@ -82,7 +82,7 @@ def next_action(model: Model) -> str:
 
 def task(model: Model) -> str:
     """What I am to do next in the lesson; "" while I have nothing to do."""
-    mine = replay(model.record).to_act == ME and not pauses(model)
+    mine = replay_record(model.record).to_act == ME and not pauses(model)
     return next_action(model) if mine else ""
 
 
@@ -106,7 +106,7 @@ def remember_lesson(before: Model, after: Model) -> Step:
     if after.record is before.record or of(after) is None:
         return after, ()
     left = after.kept.lessons.get(after.record.game)
-    if left not in (None, before.record) and not continues(left, after.record):
+    if left not in (None, before.record) and not is_continuation(left, after.record):
         return after, ()
     lessons = {**after.kept.lessons, after.record.game: after.record}
     return replace(after, kept=replace(after.kept, lessons=lessons)), ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.record import Record
-from engine.view import known
+from engine.view import require_value
 from ui.lessons import course
 from ui.lessons.course import Lesson, Note
 from ui.model import ME, Match, Model, Scene, Settings
@@ -91,7 +91,7 @@ def _trick(scene: Scene) -> dict[str, str]:
     if not cards:
         return {}
     return {
-        "leader": player(scene, known(view["trick"]["leader"])),
+        "leader": player(scene, require_value(view["trick"]["leader"])),
         "led": scene.say(f"in.suit.{suit_of(cards[0])}"),
         "latest": in_sentence(scene.say, cards[-1]),
         "player": player(scene, seats_from(view, view["trick"]["leader"])[len(cards) - 1]),

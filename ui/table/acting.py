@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay
+from engine.record import replay_record
 from ui.effects import Announce, Step
 from ui.lessons import course, steps
 from ui.messages import Act, Toggle, Unasked
@@ -19,7 +19,7 @@ def act(model: Model, msg: Act) -> Step:
     """Carry out what the person chose, or say why the rules refuse it."""
     verb = msg.action.partition(" ")[0]
     model = match.after_look(model)
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if deal.to_act != ME:
         return model, (Announce(announcements.prompt(model)),)
     if deal.why_not(msg.action) is not None:
@@ -38,7 +38,7 @@ def act(model: Model, msg: Act) -> Step:
 def choose(model: Model, action: str) -> Step:
     """Have an action wait to be confirmed; one that is dear says so."""
     after = replace(model, table=replace(model.table, chosen=action, told="", refused=""))
-    dear = is_dear(replay(model.record), action)
+    dear = is_dear(replay_record(model.record), action)
     return after, (Announce(announcements.sure(model, action)),) if dear else ()
 
 
@@ -49,7 +49,7 @@ def confirmed(model: Model, action: str) -> Step:
 
 def unchoose(model: Model) -> Step:
     """Have nothing marked, chosen or taken; what was dear is said to be withdrawn."""
-    dear = is_dear(replay(model.record), model.table.chosen)
+    dear = is_dear(replay_record(model.record), model.table.chosen)
     table = replace(model.table, marked=frozenset(), chosen="", ahead="", told="", refused="")
     table = replace(table, arranging=False, taken="")
     words = announcements.withdrawn(model) if dear else ""
@@ -58,7 +58,7 @@ def unchoose(model: Model) -> Step:
 
 def tell(model: Model, action: str) -> Step:
     """Show and say what an offer means, or why it is none (P15)."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if deal.to_act != ME or action not in (*deal.legal(), *deal.refusals()):
         return model, ()
     after = replace(model, table=replace(model.table, told=action))
@@ -73,7 +73,7 @@ def refuse(model: Model, action: str) -> Step:
 
 def toggle(model: Model, msg: Toggle) -> Step:
     """Mark or unmark a card for the exchange, unless that makes too many."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if deal.phase != "exchange" or deal.to_act != ME:
         return model, ()
     marked = model.table.marked ^ {msg.card}
@@ -101,7 +101,7 @@ def ahead(model: Model, card: str) -> Step:
 
 def dropped(before: Model, after: Model) -> Step:
     """Give up a card chosen ahead that the rules refuse now that my turn has come."""
-    deal = replay(after.record)
+    deal = replay_record(after.record)
     if not after.table.ahead or deal.to_act != ME or after.table.held:
         return after, ()
     action = f"play {after.table.ahead}"
@@ -115,6 +115,6 @@ def typed_line(model: Model, line: str) -> Step:
     """Do what a typed line means, without a second tap unless it is dear; say so if it is none."""
     action = typed(model, line)
     if action:
-        sure = model.table.chosen if is_dear(replay(model.record), action) else action
+        sure = model.table.chosen if is_dear(replay_record(model.record), action) else action
         return act(replace(model, table=replace(model.table, chosen=sure)), Act(action))
     return model, (Announce(announcements.not_understood(model, line)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay, with_aids
+from engine.record import replay_record, with_aids
 from ui.effects import Step
 from ui.lessons import course
 from ui.model import Model
@@ -23,7 +23,11 @@ def noted(before: Model, after: Model) -> Step:
     deal, bare = after.record.deals[-1], at_real_table(after)
     begins = not deal.actions and after.match.undone is None
     word = NONE if bare and (begins or deal.aids == NONE) else ""
-    if word == deal.aids or after.visit.owner != "me" or replay(after.record).phase == "over":
+    if (
+        word == deal.aids
+        or after.visit.owner != "me"
+        or replay_record(after.record).phase == "over"
+    ):
         return after, ()
     match = replace(after.match, record=with_aids(after.record, word))
     return replace(after, match=match), ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.claims import Claim
 from engine.errors import EngineError
-from engine.record import replay
+from engine.record import replay_record
 from ui import wording
 from ui.effects import Announce, Step
 from ui.kept import settings
@@ -43,7 +43,7 @@ def _came_to_rest(before: Model, after: Model) -> bool:
 def _rests(model: Model) -> bool:
     if not model.table.held and unasked(model):
         return False
-    return model.table.held or replay(model.record).to_act in (ME, None)
+    return model.table.held or replay_record(model.record).to_act in (ME, None)
 
 
 def lesson(before: Model, after: Model) -> Step:
@@ -220,10 +220,10 @@ def of_newer(model: Model) -> str:
 def unreadable(model: Model, error: EngineError) -> str:
     """That a record cannot be read, with the reason and the place."""
     said = why(_sayer(model), error, "ui.unreadable")
-    if error.deal is None:
+    if error.deal_index is None:
         return said
-    action = "–" if error.at is None else error.at + 1
-    return f"{said} {_say(model, 'ui.unreadable.at', deal=error.deal + 1, action=action)}"
+    action = "–" if error.action_index is None else error.action_index + 1
+    return f"{said} {_say(model, 'ui.unreadable.at', deal=error.deal_index + 1, action=action)}"
 
 
 def _say(model: Model, key: str, **facts: object) -> str:

@@ -51,7 +51,7 @@ def in_order(scene: Scene, names: Iterable[str]) -> list[str]:
 
 def by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Cards by suit with colours alternating, high to low; the trumps before them, or after."""
-    trump, order = trump_suit(scene.view), scene.deal.order()
+    trump, order = trump_suit(scene.view), scene.deal.card_order()
     plain = alternating({suit_of(card) for card in cards} - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
     suits = [*plain, trump] if last else [trump, *plain]
@@ -60,7 +60,7 @@ def by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
 
 def by_rank(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Trumps high to low, then the suits together: all their highest cards before the next."""
-    trump, order = trump_suit(scene.view), scene.deal.order()
+    trump, order = trump_suit(scene.view), scene.deal.card_order()
     suits = {suit: [card for card in order if suit_of(card) == suit] for suit in "SHCDT"}
 
     def place(card: str) -> tuple[bool, int, int]:
@@ -112,7 +112,7 @@ def trick_shown(scene: Scene) -> tuple[Laid, ...]:
 def ahead(scene: Scene) -> int | None:
     """Whose card wins the running trick as it lies; nobody's where that is not wanted."""
     wanted = scene.model.settings.winning and not scene.model.table.held
-    return scene.deal.ahead if wanted else None
+    return scene.deal.trick_taker if wanted else None
 
 
 def tricks_seen(scene: Scene) -> list[WonTrickView]:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.claims import Claim
-from engine.claims import claim as proved
+from engine.claims import find_claim as proved
 from engine.games import find_game
-from engine.record import Record, replay, show
+from engine.record import Record, record_view, replay_record
 from ui.effects import Announce, Step
 from ui.kept.settings import in_force
 from ui.lessons import course
@@ -21,7 +21,7 @@ def offered(model: Model) -> Claim | None:
     """What I may claim in the position on the table, if that is wanted and proved."""
     table, visit = model.table, model.visit
     live = visit.ready and visit.owner == "me" and not table.held and table.claimed is None
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if not live or not in_force(model.settings).claims or deal.to_act != ME or deal.phase != "play":
         return None
     return None if course.of(model) else _found(model.record)
@@ -29,7 +29,7 @@ def offered(model: Model) -> Claim | None:
 
 @lru_cache(maxsize=4)
 def _found(record: Record) -> Claim | None:
-    return proved(find_game(record.game), show(record, ME))
+    return proved(find_game(record.game), record_view(record, ME))
 
 
 def claim(model: Model, arg: str) -> Step:
@@ -52,7 +52,7 @@ def told(before: Model, after: Model) -> Step:
 def _kind_before(record: Record) -> str:
     """What could be claimed at my decision before in this deal: that has been said."""
     past = back(record)
-    if past is None or len(past.deals) != len(record.deals) or replay(past).phase != "play":
+    if past is None or len(past.deals) != len(record.deals) or replay_record(past).phase != "play":
         return ""
     found = _found(past)
     return found.kind if found else ""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.daily import daily, day_of
+from engine.daily import daily_deal_record, day_of_record
 from engine.deals import DealRecord
 from engine.errors import EngineError
-from engine.excerpt import seated
+from engine.excerpt import rotate_players
 from engine.games import GAMES, find_game
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from ui.effects import Announce, CopyText, Step, Today
 from ui.model import ME, Model
 from ui.scene import scene
@@ -41,7 +41,7 @@ def opened(model: Model, arg: str) -> Step:
 def visited(model: Model, game: str, day: str) -> Model:
     """The model at the deal of a day, if there is such a day and such a game."""
     try:
-        record = daily(game, day)
+        record = daily_deal_record(game, day)
     except EngineError:
         return model
     seed = match.another_seed(model.match.seed)
@@ -67,10 +67,10 @@ def same_cards(record: Record, seat: int, preset: str) -> Record | None:
     try:
         last = record.deals[-1]
         bare = DealRecord(last.dealer, last.hands, last.stock)
-        found = seated(replace(record, deals=(bare,), rest=""), seat)
-        if preset and find_game(record.game).preset(preset):
+        found = rotate_players(replace(record, deals=(bare,), extra_meta=""), seat)
+        if preset and find_game(record.game).find_preset(preset):
             found = replace(found, preset=preset, options=())
-        replay(found)
+        replay_record(found)
     except EngineError:
         return None
     return found
@@ -82,7 +82,7 @@ def same_cards(record: Record, seat: int, preset: str) -> Record | None:
 def told(model: Model, arg: str) -> Step:
     """Put the result of the deal of the day where it can be pasted from."""
     found = result(model)
-    day = day_of(model.record)
+    day = day_of_record(model.record)
     said = scene(model).say("day.copied")
     where = f"?day={day}&game={model.record.game}"
     return model, (CopyText(found, where, said, "#do-daily-text"),) if found else ()
@@ -90,12 +90,12 @@ def told(model: Model, arg: str) -> Step:
 
 def result(model: Model) -> str:
     """How I did in the deal of the day, without a word on its cards; "" before it is over."""
-    day, now = day_of(model.record), scene(model)
+    day, now = day_of_record(model.record), scene(model)
     if not day or now.view["result"] is None:
         return ""
     tricks = "".join(WON if one["winner"] == ME else LOST for one in now.view["tricks"])
     facts = {"game": now.say(f"game.{model.record.game}"), "day": day}
     points = with_sign(now.view["result"]["deltas"][ME])
-    helped = now.say("day.helped") if model.record.deals[-1].help else ""
+    helped = now.say("day.helped") if model.record.deals[-1].help_words else ""
     score = now.say("day.score", points=points, verdict=verdict(now).lower())
     return "\n".join((now.say("day.title", **facts), f"{score} {tricks} {helped}".rstrip()))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.record import continues, replay
+from engine.record import is_continuation, replay_record
 from ui.effects import Focus, Step
 from ui.lessons import course
 from ui.model import ME, Model
@@ -68,7 +68,9 @@ def opener(model: Model) -> Selectors:
 def card_played(before: Model, after: Model) -> bool:
     """Tell whether I have just played a card from my hand."""
     deal, ply = place(before.record)
-    if replay(before.record).to_act != ME or not continues(before.record, after.record):
+    if replay_record(before.record).to_act != ME or not is_continuation(
+        before.record, after.record
+    ):
         return False  # another match may have come, and nothing was played
     now = after.record.deals[deal].actions[ply : ply + 1]
     return any(action.startswith("play ") for action in now)
@@ -112,16 +114,16 @@ def taken_back(before: Model, after: Model) -> bool:
     """Tell whether what the toast said has been undone, and its button is gone."""
     gone = before.table.toast is not None and after.table.toast is None
     moved = after.record is not before.record
-    return gone and moved and not continues(before.record, after.record)
+    return gone and moved and not is_continuation(before.record, after.record)
 
 
 def finished(model: Model) -> bool:
-    return not model.table.held and replay(model.record).phase == "over"
+    return not model.table.held and replay_record(model.record).phase == "over"
 
 
 def question(model: Model) -> tuple[int, str] | None:
     """The deal and phase of the decision that waits for me, if one does."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     mine = deal.to_act == ME and not model.table.held
     return (place(model.record)[0], deal.phase) if mine else None
 
@@ -137,7 +139,7 @@ def neighbour(before: Model, after: Model) -> Selectors:
 
 
 def first_control(before: Model, after: Model) -> Selectors:
-    phase = replay(after.record).phase
+    phase = replay_record(after.record).phase
     return FIRST_CHOICE.get(phase, OFFERS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay, with_help
+from engine.record import replay_record, with_help_word
 from ui.effects import Announce, AskHint, Step
 from ui.games import face
 from ui.lessons import course
@@ -26,7 +26,7 @@ def asked(model: Model, arg: str) -> Step:
         return model, (Announce(announcements.no_aids(model)),)
     model = match.after_look(model)
     model = replace(model, table=replace(model.table, refused=""))
-    if replay(model.record).to_act != ME or model.visit.owner != "me":
+    if replay_record(model.record).to_act != ME or model.visit.owner != "me":
         return model, (Announce(announcements.prompt(model)),)
     if model.table.hint:
         return model, (Announce(announcements.hint(model)),)
@@ -35,7 +35,7 @@ def asked(model: Model, arg: str) -> Step:
 
 def advised(model: Model, msg: Advised) -> Step:
     """Show and say a hint, if its decision is still mine to make."""
-    if replay(model.record).to_act != ME:
+    if replay_record(model.record).to_act != ME:
         return model, ()
     table = replace(model.table, hint=msg.advice, refused="")
     after = replace(model, match=helped(model.match), table=table)
@@ -46,8 +46,8 @@ def helped(match: Match) -> Match:
     """The match with a note on the deal on the table that a hint has helped in it (P04)."""
     number = len(match.record.deals)
     this = range(number - 1, number)
-    undone = match.undone and with_help(match.undone, this, HELP)
-    return replace(match, record=with_help(match.record, this, HELP), undone=undone)
+    undone = match.undone and with_help_word(match.undone, this, HELP)
+    return replace(match, record=with_help_word(match.record, this, HELP), undone=undone)
 
 
 def explained(model: Model, term: str) -> Step:
@@ -62,6 +62,6 @@ def forgotten(before: Model, after: Model) -> Step:
     table = after.table
     if after.record == before.record or not (table.hint or table.term):
         return after, ()
-    mine = replay(before.record).to_act in (ME, None)
+    mine = replay_record(before.record).to_act in (ME, None)
     term = "" if mine else table.term  # while the others play, there is time to read
     return replace(after, table=replace(table, hint=None, term=term)), ()

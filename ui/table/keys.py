@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.games import find_game
-from engine.record import replay
+from engine.record import replay_record
 from ui import wording
 from ui.games import face, suited
 from ui.languages import LANGUAGES, text
@@ -80,7 +80,7 @@ def jumped(cards: Sequence[str], current: str, typed: str, suits: Mapping[str, s
 
 def typed(model: Model, line: str) -> str:
     """Return the action that a typed line means: an action, or a card by code or name (Y12)."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     plain = " ".join(line.split())
     if deal.to_act == ME and deal.why_not(plain) is None:
         return plain

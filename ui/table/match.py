@@ -7,7 +7,16 @@ from functools import partial
 from random import Random
 
 from engine.cards import MAX_SEED
-from engine.record import Record, act, continues, cut, new_record, next_deal, replay, with_help
+from engine.record import (
+    Record,
+    is_continuation,
+    new_record,
+    next_deal,
+    replay_record,
+    truncate_record,
+    with_action,
+    with_help_word,
+)
 from ui.kept import earlier, house_rules, saving
 from ui.kept.tabs import newer
 from ui.lessons import course
@@ -19,10 +28,10 @@ from ui.table.unasked import only_card, wish
 
 def after_action(model: Model, action: str) -> Model:
     """The model after a legal action of the seat to act."""
-    record = act(model.record, action)
-    full = model.match.undone if continues(record, model.match.undone) else None
+    record = with_action(model.record, action)
+    full = model.match.undone if is_continuation(record, model.match.undone) else None
     trick = tricks_done(record) > tricks_done(model.record)
-    mine = replay(model.record).to_act == ME
+    mine = replay_record(model.record).to_act == ME
     table = model.table.elsewhere()
     after = replace(
         model,
@@ -38,7 +47,7 @@ def bot_played(model: Model, action: str) -> Model:
 
     An answer that the rules refuse gives way to the first legal action, so the game goes on.
     """
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     waiting = deal.to_act not in (ME, None) and not model.table.panel and not model.table.held
     if model.visit.owner != "me" or not waiting:
         return model
@@ -54,8 +63,8 @@ def after_look(model: Model) -> Model:
 
 def with_end_shown(model: Model) -> Model:
     """The model with the end of the match on show, should this be it."""
-    deal = replay(model.record)
-    over = deal.phase == "over" and deal.after().over
+    deal = replay_record(model.record)
+    over = deal.phase == "over" and deal.match_after().is_over
     return replace(model, table=replace(model.table, panel="match-end")) if over else model
 
 
@@ -80,18 +89,18 @@ def undo(model: Model) -> Model:
 def taken_back(model: Model, past: Record) -> Model:
     """The model at an earlier position; what is decided anew with more knowledge is noted (P04)."""
     undone = model.match.undone
-    full = undone if undone and continues(model.record, undone) else model.record
+    full = undone if undone and is_continuation(model.record, undone) else model.record
     if course.of(model) is None and has_seen(past, model.record, hint=bool(model.table.hint)):
         (number, ply), last = place(past), len(model.record.deals)
-        full = with_help(full, range(number, last), HELP)
-        past = cut(full, number, ply)
+        full = with_help_word(full, range(number, last), HELP)
+        past = truncate_record(full, number, ply)
     return at_record(replace(model, match=replace(model.match, undone=full)), past)
 
 
 def before_claim(model: Model) -> Record | None:
     """Where I claimed the rest of the deal, once something of it has been played."""
     claimed = model.table.claimed
-    return claimed if claimed and continues(claimed, model.record) else None
+    return claimed if claimed and is_continuation(claimed, model.record) else None
 
 
 def decision_before(model: Model) -> Record | None:
@@ -102,7 +111,7 @@ def decision_before(model: Model) -> Record | None:
 def redo(model: Model) -> Model:
     """The model one decision of mine further along what was taken back."""
     full = model.match.undone
-    if full is None or model.settings.real_table or not continues(model.record, full):
+    if full is None or model.settings.real_table or not is_continuation(model.record, full):
         return model
     there = forth(model.record, full, partial(only_card, wish=wish(model)))
     return with_end_shown(at_record(model, there))
@@ -148,11 +157,11 @@ def another_seed(seed: int) -> int:
 
 def deal_next(model: Model) -> Model:
     """The model with the next deal, if this one is over and the match is not."""
-    deal = replay(model.record)
-    if deal.phase != "over" or deal.after().over:
+    deal = replay_record(model.record)
+    if deal.phase != "over" or deal.match_after().is_over:
         return model
     record = next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
-    full = model.match.undone if continues(record, model.match.undone) else None
+    full = model.match.undone if is_continuation(record, model.match.undone) else None
     return at_record(replace(model, match=replace(model.match, undone=full)), record)
 
 
@@ -165,7 +174,7 @@ def deal_anew(model: Model) -> Model:
         return model
     last, number = model.record.deals[-1], len(model.record.deals) - 1
     seed = another_seed(model.match.seed)
-    shorter = replace(model.record, deals=model.record.chain.first(number))
+    shorter = replace(model.record, deals=model.record.deal_chain.first_deals(number))
     record = next_deal(shorter, deal_seed(seed, number), last.dealer)
     return with_way_back(model, at(earlier.settled(model), named_match(model, record, seed)))
 
@@ -174,7 +183,7 @@ def deal_again(model: Model) -> Model:
     """The model at the start of the current deal, with the same cards; not at a real table."""
     if model.settings.real_table and course.of(model) is None:
         return model
-    again = taken_back(model, cut(model.record, len(model.record.deals) - 1, 0))
+    again = taken_back(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
     return with_way_back(model, again) if again.record != model.record else again
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import SEATS
-from engine.record import continues
+from engine.record import is_continuation
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, trick_shown
 from ui.table.places import rows_of_trick
@@ -72,7 +72,9 @@ def moves(before: Scene, after: Scene) -> tuple[Move, ...]:
         return ()
     if not same_deal(before, after):
         return tuple(dealt(after))
-    if before.model.record != model.record and not continues(before.model.record, model.record):
+    if before.model.record != model.record and not is_continuation(
+        before.model.record, model.record
+    ):
         return tuple(closed_up(before, after))
     return (*swept(before, after), *laid(before, after), *drawn_cards(before, after))
 

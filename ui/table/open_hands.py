@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.record import Record, cut, replay
+from engine.record import Record, replay_record, truncate_record
 from engine.view import View
-from engine.views import shown
+from engine.views import make_view
 from ui.games import face
 from ui.model import Scene
 from ui.table.replay_scene import through_others
@@ -55,4 +55,4 @@ def _before_the_play(record: Record) -> View:
     actions = record.deals[-1].actions
     first = (ply for ply, action in enumerate(actions) if action.startswith("play "))
     ply = next(first, len(actions) - 1)
-    return shown(replay(cut(record, len(record.deals) - 1, ply)))
+    return make_view(replay_record(truncate_record(record, len(record.deals) - 1, ply)))

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from engine.errors import EngineError
 from engine.game import SEATS
-from engine.record import replay
-from engine.strict import items, read_json, word
+from engine.record import replay_record
+from engine.strict import parse_list, parse_word, read_json
 from ui.effects import Announce, Focus, Step
 from ui.model import ME, Arranged, Model
 from ui.scene import scene, tricks_done
@@ -85,15 +85,15 @@ def dumps(model: Model) -> str:
 def loads(text: str) -> Arranged:
     """Read an order; none where it is not what it should be. Another deal makes nothing of it."""
     try:
-        hands, cards = items(read_json(text), "An order", 2) if text else ([], [])
-        dealt = tuple(map(_cards, items(hands, "A deal", len(SEATS))))
+        hands, cards = parse_list(read_json(text), "An order", 2) if text else ([], [])
+        dealt = tuple(map(_cards, parse_list(hands, "A deal", len(SEATS))))
         return Arranged(dealt, _cards(cards))
     except (EngineError, ValueError):
         return Arranged()
 
 
 def _cards(data: object) -> tuple[str, ...]:
-    return tuple(map(word, items(data, "A hand", MOST)))
+    return tuple(map(parse_word, parse_list(data, "A hand", MOST)))
 
 
 def resorted(model: Model, arg: str) -> Step:
@@ -109,5 +109,5 @@ def offers_order(model: Model) -> bool:
     """Tell whether to offer other orders of the hand unasked: before my first card of all."""
     if not model.visit.ready or model.visit.fast or not is_first_deal(model) or model.table.held:
         return False
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     return deal.to_act == ME and deal.phase == "play" and tricks_done(model.record) == 0

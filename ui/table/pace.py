@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots.styles import styled
-from engine.daily import LEVEL, day_of
-from engine.record import replay
+from engine.daily import DAILY_BOT_LEVEL, day_of_record
+from engine.record import replay_record
 from ui.effects import Announce, AskBot, Step, Wait
 from ui.games import face
 from ui.kept.settings import level_at, style_of
@@ -49,7 +49,7 @@ def goes_on(before: Model, after: Model) -> Step:
 
 def question(model: Model, after_ms: int) -> AskBot | Wait | None:
     """Ask the bot whose turn it is, or do what I do unasked; in a lesson, what is done is known."""
-    seat = replay(model.record).to_act
+    seat = replay_record(model.record).to_act
     if seat is None or model.visit.owner != "me":
         return None
     if seat == ME:
@@ -57,7 +57,11 @@ def question(model: Model, after_ms: int) -> AskBot | Wait | None:
         return Wait(own_ms, Unasked(model.record)) if unasked(model) else None
     if known := course.next_action(model):
         return Wait(after_ms, BotActed(known, model.record))
-    level = LEVEL if day_of(model.record) else styled(level_at(model, seat), style_of(model))
+    level = (
+        DAILY_BOT_LEVEL
+        if day_of_record(model.record)
+        else styled(level_at(model, seat), style_of(model))
+    )
     return AskBot(model.record, level, after_ms)
 
 
@@ -95,7 +99,7 @@ def tells_to_hurry(model: Model) -> bool:
     visit = model.visit
     if not visit.ready or visit.fast or visit.hurried or not is_first_deal(model):
         return False
-    others = replay(model.record).to_act not in (ME, None)
+    others = replay_record(model.record).to_act not in (ME, None)
     return others and not model.table.held and tricks_done(model.record) == 0
 
 
@@ -106,7 +110,7 @@ def tells_of_ahead(model: Model) -> bool:
     """
     visit = model.visit
     new = visit.ready and not visit.fast and not visit.foresees and len(model.record.deals) == 1
-    waits = new and not model.table.held and replay(model.record).to_act not in (ME, None)
+    waits = new and not model.table.held and replay_record(model.record).to_act not in (ME, None)
     return waits and not tells_to_hurry(model) and may_choose_ahead(model)
 
 

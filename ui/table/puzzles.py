@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import asks, replay
+from engine.record import is_puzzle_moment, replay_record
 from ui.effects import Announce, AskHint, Step
 from ui.model import ME, Model
 from ui.table import announcements
@@ -13,8 +13,8 @@ from ui.table.hints import LEVEL
 
 def waits(model: Model) -> bool:
     """Tell whether a puzzle waits for my answer; later on, the deal goes on as any other."""
-    mine = replay(model.record).to_act == ME
-    return mine and asks(model.record) and not model.table.answer
+    mine = replay_record(model.record).to_act == ME
+    return mine and is_puzzle_moment(model.record) and not model.table.answer
 
 
 def answered(model: Model, action: str) -> Step:

@@ -10,7 +10,7 @@ from engine.bots.advice import Advice
 from engine.deals import DealRecord
 from engine.errors import EngineError
 from engine.record import Record
-from engine.strict import items, mapping, read_json, word
+from engine.strict import parse_list, parse_object, parse_word, read_json
 from ui.kept import saving
 from ui.model import Model, Reasons
 
@@ -57,9 +57,9 @@ def loads(text: str, record: Record) -> Reasons:
 
 
 def _read(text: str, deal: DealRecord) -> Iterator[tuple[Actions, Advice]]:
-    for number, row in mapping(read_json(text), "The reasons").items():
-        action, key, facts, weighed = items(row, "A reason", 4)
+    for number, row in parse_object(read_json(text), "The reasons").items():
+        action, key, facts, weighed = parse_list(row, "A reason", 4)
         actions = deal.actions[: int(number)]
         if actions and actions[-1] == action:
-            values = {word(one): float(worth) for one, worth in weighed}
-            yield actions, Advice(action, word(key), mapping(facts, "Its facts"), values)
+            values = {parse_word(one): float(worth) for one, worth in weighed}
+            yield actions, Advice(action, parse_word(key), parse_object(facts, "Its facts"), values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.record import Record, cut, replay, states
+from engine.record import Record, deal_states, replay_record, truncate_record
 from engine.view import View
 from ui.model import ME, Model, Replay, Scene
 from ui.seen import seen_by
@@ -17,9 +17,9 @@ ALL = "all"
 def at_moment(model: Model) -> Model:
     """The model as the views draw it: at the moment that is looked at, with nothing tried there."""
     now = model.table.replay
-    if now is None or now.number < model.record.chain.away:
+    if now is None or now.number < model.record.deal_chain.away_count:
         return model
-    record = cut(model.record, now.number, now.ply)
+    record = truncate_record(model.record, now.number, now.ply)
     still = replace(model.table.elsewhere(), hint=None, ahead="", arranging=False, taken="")
     table = replace(still, held=lies(model.record, now))
     return replace(model, match=replace(model.match, record=record), table=table)
@@ -31,14 +31,14 @@ def lies(record: Record, now: Replay) -> bool:
     At the end of a deal its result is shown instead.
     """
     tricks = tricks_at(record, now.number)
-    over = replay(cut(record, now.number, now.ply)).phase == "over"
+    over = replay_record(truncate_record(record, now.number, now.ply)).phase == "over"
     return 0 < now.ply < len(tricks) and tricks[now.ply] > tricks[now.ply - 1] and not over
 
 
 @lru_cache(maxsize=4)
 def tricks_at(record: Record, number: int) -> tuple[int, ...]:
     """How many tricks of a deal are complete after each number of its actions."""
-    return tuple(len(state.describe(None)["tricks"]) for state in states(record, number))
+    return tuple(len(state.deal_view(None)["tricks"]) for state in deal_states(record, number))
 
 
 def whole_deal(scene: Scene) -> Scene:
@@ -46,7 +46,9 @@ def whole_deal(scene: Scene) -> Scene:
     now = scene.model.table.replay
     if now is None:
         return scene
-    record = replace(scene.whole_match, deals=scene.whole_match.chain.first(now.number + 1))
+    record = replace(
+        scene.whole_match, deals=scene.whole_match.deal_chain.first_deals(now.number + 1)
+    )
     model = replace(scene.model, match=replace(scene.model.match, record=record))
     return replace(scene, model=model, view=seen(model))
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.game import SEATS
-from engine.record import Record, replay, states
+from engine.record import Record, deal_states, replay_record
 from ui import wording
 from ui.effects import Announce, Locate, Step, Wait
 from ui.kept import link
@@ -36,8 +36,8 @@ def may_see(model: Model, number: int) -> bool:
     """Tell whether a deal may be looked at again: not in a lesson, nor while it is played where
     only the last trick may be seen.
     """
-    chain = model.record.chain
-    if course.of(model) or not chain.away <= number < len(chain):
+    chain = model.record.deal_chain
+    if course.of(model) or not chain.away_count <= number < len(chain):
         return False
     every = model.settings.tricks == "all" and not model.settings.real_table
     return every or is_over(model.record, number)
@@ -45,7 +45,7 @@ def may_see(model: Model, number: int) -> bool:
 
 def is_over(record: Record, number: int) -> bool:
     """Tell whether a deal of a match is over."""
-    return number < len(record.deals) - 1 or replay(record).phase == "over"
+    return number < len(record.deals) - 1 or replay_record(record).phase == "over"
 
 
 def deal_seen(scene: Scene) -> int | None:
@@ -71,7 +71,7 @@ def length(model: Model, number: int) -> int:
 @lru_cache(maxsize=4)
 def _phases_at(record: Record, number: int) -> tuple[str, ...]:
     """The phase after each number of actions."""
-    return tuple(state.phase for state in states(record, number))
+    return tuple(state.phase for state in deal_states(record, number))
 
 
 def rests(model: Model, msg: object) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import SEATS
-from engine.record import Record, past_json
+from engine.record import Record, earlier_deals_json
 from ui.effects import CopyText, Step
 from ui.kept.settings import level_shown, style_of
 from ui.languages import text
@@ -28,9 +28,9 @@ def copy(model: Model, arg: str) -> Step:
 
 def of_record(record: Record) -> dict[str, Any]:
     """The record, and the match before it where that is not in it."""
-    deals = [deal.as_json() for deal in record.chain.at_hand()]
-    bare, away = replace(record, deals=()).as_json(), record.chain.away
-    past = {"past": past_json(record, away)} if away else {}
+    deals = [deal.as_json() for deal in record.deal_chain.loaded_deals()]
+    bare, away = replace(record, deals=()).as_json(), record.deal_chain.away_count
+    past = {"past": earlier_deals_json(record, away)} if away else {}
     return {"record": {**bare, "deals": deals}, **past}
 
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.errors import EngineError
-from engine.excerpt import alone, behind
-from engine.meta import rest_json
-from engine.record import Record, cut, dumps, replay
+from engine.excerpt import record_after_past, single_deal_record
+from engine.meta import load_extra_meta
+from engine.record import Record, dumps, replay_record, truncate_record
 from ui import wording
 from ui.effects import Copy, CopyText, Download, Draw, Focus, Redeal, Send, Step
 from ui.kept import link, saving
@@ -27,7 +27,7 @@ WAYS = ("seen", "all", "puzzle")
 
 def ways(model: Model) -> tuple[str, ...]:
     """The ways in which this position can be given away; a puzzle wants a decision of mine."""
-    deal = replay(at_moment(model).record)
+    deal = replay_record(at_moment(model).record)
     decides = deal.to_act == ME and len(deal.legal()) > 1
     held = model.table.held and not model.table.replay  # the trick goes before anything is decided
     return WAYS if decides and not held else WAYS[:-1]
@@ -74,8 +74,8 @@ def excerpt(record: Record, number: int) -> Record | None:
     `None` while it is not at hand.
     """
     try:
-        found = alone(record, number)
-        return found if len(found.deals) == 1 else behind(record, number)
+        found = single_deal_record(record, number)
+        return found if len(found.deals) == 1 else record_after_past(record, number)
     except EngineError:
         return None
 
@@ -88,7 +88,7 @@ def deal_on_table(model: Model) -> Record | None:
 def position(model: Model) -> Record | None:
     """The deal on the table up to the moment that is looked at."""
     found = deal_on_table(model)
-    return found and cut(found, len(found.deals) - 1, moment(model)[1])
+    return found and truncate_record(found, len(found.deals) - 1, moment(model)[1])
 
 
 def shared(model: Model) -> Record | None:
@@ -97,15 +97,17 @@ def shared(model: Model) -> Record | None:
     if sharing.way == "puzzle":
         return sharing.puzzle
     found, build = deal_on_table(model), model.program.version
-    if found is None or not build or replay(found).result is None:
+    if found is None or not build or replay_record(found).result is None:
         return found
     # With which bots it was played: another build's may do otherwise (S05).
-    return replace(found, rest=json.dumps({**rest_json(found.rest), "build": build}))
+    return replace(
+        found, extra_meta=json.dumps({**load_extra_meta(found.extra_meta), "build": build})
+    )
 
 
 def written(record: Record) -> str:
     """A record as text; one that goes on from what is not in it is a save that says so."""
-    return saving.dumps(Match(record)) if record.chain.away else dumps(record)
+    return saving.dumps(Match(record)) if record.deal_chain.away_count else dumps(record)
 
 
 def fragment(model: Model) -> str:

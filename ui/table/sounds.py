@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.record import continues
+from engine.record import is_continuation
 from ui.games import face
 from ui.model import ME, Scene
 from ui.table.motion import finished, same_deal
@@ -20,7 +20,9 @@ def sounds(before: Scene, after: Scene) -> tuple[str, ...]:
     heard = before.model.visit.ready and model.visit.owner == "me" and model.settings.sound != "off"
     if not heard or not same_deal(before, after):
         return ()
-    if before.model.record != model.record and not continues(before.model.record, model.record):
+    if before.model.record != model.record and not is_continuation(
+        before.model.record, model.record
+    ):
         return ()
     return tuple(dict.fromkeys(_step(before, after)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from ui.games import face
 from ui.lessons import course
 from ui.model import ME, Model
@@ -11,7 +11,7 @@ from ui.seen import seen_by
 
 def unasked(model: Model) -> str:
     """The action that I do by itself in the position on the table; "" where I am to decide."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if deal.to_act != ME or deal.phase != "play" or course.of(model):
         return ""
     if model.table.claimed is not None:
@@ -24,7 +24,7 @@ def unasked(model: Model) -> str:
 
 def claimed(model: Model) -> str:
     """The action that a claim plays next: the cards of its proof, or any where none matters."""
-    legal = replay(model.record).legal()
+    legal = replay_record(model.record).legal()
     return next((a for card in model.table.rest if (a := f"play {card}") in legal), legal[0])
 
 
@@ -35,7 +35,7 @@ def wish(model: Model) -> str:
 
 def only_card(record: Record, wish: str) -> str:
     """The action of the only card that I may play, if such a card is to play itself."""
-    deal = replay(record)
+    deal = replay_record(record)
     if wish == "off" or deal.to_act != ME or deal.phase != "play":
         return ""
     legal = deal.legal()
@@ -51,7 +51,7 @@ def own_cards(record: Record) -> list[str]:
 
 def may_choose_ahead(model: Model) -> bool:
     """Tell whether a card can be chosen for a turn of mine that is yet to come."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     if model.table.replay:
         return False
     waits = model.table.held or deal.to_act != ME
@@ -61,7 +61,7 @@ def may_choose_ahead(model: Model) -> bool:
 
 def may_skip(model: Model) -> bool:
     """Tell whether the rest of the deal goes on without me, so that I need not watch it."""
-    deal = replay(model.record)
+    deal = replay_record(model.record)
     live = model.visit.ready and model.visit.owner == "me" and not model.visit.fast
     if not live or model.table.skipping or deal.phase == "over" or course.of(model):
         return False

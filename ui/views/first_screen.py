@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count, islice
 
-from engine.record import Record, act, replay
+from engine.record import Record, replay_record, with_action
 from ui.kept import house_rules
 from ui.model import ME, Kept, Match, Model
 from ui.scene import scene
@@ -21,8 +21,8 @@ def opening(game: str, seed: int) -> Record:
     Only the cards come from this seed: everybody may know it, so the match goes on with another.
     """
     record = match.new_match_record(house_rules.of_game(game), seed)
-    deal = replay(record)
-    return act(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
+    deal = replay_record(record)
+    return with_action(record, "cut") if deal.phase == "cut" and deal.to_act != ME else record
 
 
 def seeds(game: str, number: int) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def seeds(game: str, number: int) -> tuple[int, ...]:
 
 
 def _mine(record: Record) -> bool:
-    deal = replay(record)
+    deal = replay_record(record)
     return deal.to_act == ME and deal.phase != "cut"
 
 

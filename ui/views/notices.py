@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, div, p, progress
 
-from engine.daily import day_of
-from engine.record import asks
+from engine.daily import day_of_record
+from engine.record import is_puzzle_moment
 from ui.kept.house_rules import rules_of
 from ui.kept.profiles import OWN, changed
 from ui.kept.rows import is_dealt_anew
@@ -69,9 +69,9 @@ def guest(scene: Scene, state: str) -> Element:
     A puzzle is nothing to keep, and says what it asks.
     """
     home = way(scene, f"leave-guest{state}", do="leave-guest")
-    if asks(scene.model.record):
+    if is_puzzle_moment(scene.model.record):
         return notice("guest", scene.say("puzzle.asks"), home)
-    if day := day_of(scene.whole_match):
+    if day := day_of_record(scene.whole_match):
         words = scene.say("day.here", day=calendar_day(scene.model.settings.language, day))
         return notice("guest", words, home)
     origin = scene.model.visit.origin

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, dd, details, div, dl, dt, h2, li, p, span, strong, summary, ul
 
-from engine.daily import day_of
+from engine.daily import day_of_record
 from engine.game import SEATS
-from engine.view import known
+from engine.view import require_value
 from ui.lessons import course
 from ui.model import ME, Scene
 from ui.table.reasons import of_deal
@@ -52,7 +52,7 @@ def result(scene: Scene) -> Node:
 
 def figure(scene: Scene) -> Element:
     """What I get, large, and whether that is good for me."""
-    points = known(scene.view["result"])["deltas"][ME]
+    points = require_value(scene.view["result"])["deltas"][ME]
     mark = with_sign(points).rstrip("0123456789")  # the number behind it may count up
     return p("#figure", class_=tone(gain(scene, ME)))[
         toned(scene.say, gain(scene, ME), span[mark, b("#figure-number")[str(abs(points))]])
@@ -67,7 +67,7 @@ def deltas(scene: Scene) -> Element:
 
 def delta(scene: Scene, seat: int, *, best: bool) -> Element:
     """What one player gets, whether that is good, and the new total."""
-    view, points = scene.view, known(scene.view["result"])["deltas"][seat]
+    view, points = scene.view, require_value(scene.view["result"])["deltas"][seat]
     crown = scene.say("tone.best")
     return div(class_={"me": seat == ME, "best": best})[
         dt[
@@ -85,7 +85,7 @@ def delta(scene: Scene, seat: int, *, best: bool) -> Element:
 
 def explained(scene: Scene) -> Element:
     """Every line of the score with its computation; it stands open until it is closed."""
-    lines = score_lines(scene, known(scene.view["result"]))
+    lines = score_lines(scene, require_value(scene.view["result"]))
     return details("#why", open=True)[
         summary[scene.say("ui.why")],
         ul[
@@ -120,7 +120,7 @@ def onward(scene: Scene) -> Node:
     """
     if course.of(scene.model) or scene.model.table.replay:
         return None
-    if day_of(scene.whole_match):
+    if day_of_record(scene.whole_match):
         return command(scene, "daily-text", primary=True)
     if not scene.view["match"]["over"]:
         return command(scene, "next-deal", primary=True)

@@ -15,14 +15,14 @@ from ui.model import ME, Scene
 def gain(scene: Scene, seat: Seat) -> int:
     """By how many points a player is better off after this deal than before; below 0 worse."""
     view = scene.view
-    better = find_game(view["game"]).gain
+    better = find_game(view["game"]).score_gain
     return better(scene.deal.match.rules, view["scores"][seat], view["match"]["scores"][seat])
 
 
 def points_of_gain(game: str, amount: float) -> float:
     """Return a gain as points on the score sheet, e.g. -2 for one of 2 where fewer are better."""
     found = find_game(game)
-    fewer_are_better = found.gain(found.presets[0].rules, 1, 0) > 0
+    fewer_are_better = found.score_gain(found.presets[0].rules, 1, 0) > 0
     # Not -amount, which would be -0.0 for none.
     return 0 - amount if fewer_are_better else amount
 

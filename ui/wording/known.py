@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.public import Fact, Void
+from engine.public import CardFact, Void
 from ui.model import Scene
 from ui.wording.cards import card_sign, in_sentence, word_list
 from ui.wording.people import count_of, sentence_about
@@ -17,14 +17,14 @@ def void_said(scene: Scene, void: Void) -> str:
     facts = {
         "suits": word_list(say, [say(f"in.suit.{suit}") for suit in void.suits], "or"),
         "n": void.trick,
-        "laid": card_sign(scene, void.laid),
-        "led": card_sign(scene, void.led) if void.led else "",
+        "laid": card_sign(scene, void.played_card),
+        "led": card_sign(scene, void.led_card) if void.led_card else "",
     }
-    key = "knows.void" if void.led else "knows.void.lead"
+    key = "knows.void" if void.led_card else "knows.void.lead"
     return sentence_about(scene, key, void.seat, **facts)
 
 
-def fact_said(scene: Scene, fact: Fact) -> str:
+def fact_said(scene: Scene, fact: CardFact) -> str:
     """Something else that is known of a player's cards."""
     names = [in_sentence(scene.say, card) for card in fact.cards]
     cards = word_list(scene.say, names, "or" if fact.key in EITHER else "and")

@@ -25,7 +25,7 @@ def _number(scene: Scene, fact: Any) -> str:
 
 
 def _card(scene: Scene, name: str) -> str:
-    known = name in FRENCH.index or name in TAROCK.index
+    known = name in FRENCH.card_of or name in TAROCK.card_of
     return in_sentence(scene.say, name) if known else name
 
 

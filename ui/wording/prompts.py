@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.daily import day_of
+from engine.daily import day_of_record
 from ui.games import Facts, face
 from ui.lessons import course
 from ui.model import ME, Scene
@@ -56,13 +56,13 @@ def _next(scene: Scene) -> str:
 
     None comes after the deal of a day, and none that could be gone to while one is looked at again.
     """
-    if day_of(scene.whole_match):
+    if day_of_record(scene.whole_match):
         return scene.say("prompt.over.day")
     if scene.model.table.replay:
         return scene.say("prompt.over.replay")
-    following = scene.deal.after()
+    following = scene.deal.match_after()
     dealer = scene.view["dealer"] if following.dealer is None else following.dealer
-    return sentence_about(scene, "prompt.over", dealer, number=following.counted + 1)
+    return sentence_about(scene, "prompt.over", dealer, number=following.deals_counted + 1)
 
 
 def _mine(scene: Scene) -> str:

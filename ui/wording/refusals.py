@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.record import replay
+from engine.record import replay_record
 from ui.model import Scene
 from ui.wording.cards import card_list, suit_of
 from ui.wording.placeholders import placeholders
@@ -16,13 +16,13 @@ def refusal(scene: Scene, action: str) -> str:
     known = scene.view["refused"].get(action)
     if known:
         return _sentence(scene, known["reason"], known["facts"])
-    reason = replay(scene.model.record).why_not(action)
+    reason = replay_record(scene.model.record).why_not(action)
     return _sentence(scene, reason.key, reason.facts) if reason else ""
 
 
 def refusal_key(scene: Scene, action: str) -> str:
     """The key of the engine's reason why an action is refused now; empty if it is not."""
-    reason = replay(scene.model.record).why_not(action)
+    reason = replay_record(scene.model.record).why_not(action)
     return reason.key if reason else ""
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.record import cut, show
+from engine.record import record_view, truncate_record
 from ui.games import OpeningAction
 from ui.languages import has_words
 from ui.model import ME, Scene
@@ -80,7 +80,7 @@ def whole_hand(scene: Scene) -> str:
 def new_cards(scene: Scene, since: int) -> str:
     """The cards that have come to my hand since action number `since`; "" for none."""
     record = scene.model.record
-    before = show(cut(record, len(record.deals) - 1, since), ME)["hands"][ME]
+    before = record_view(truncate_record(record, len(record.deals) - 1, since), ME)["hands"][ME]
     cards = [card for card in hand_order(scene) if card not in before]
     if not any(before) and cards:
         return whole_hand(scene)

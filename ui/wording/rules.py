@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.games import find_game
-from engine.options import Option, Preset, Value, rows
+from engine.options import Option, OptionValue, Preset, list_options
 from ui.games import face
 from ui.kept.house_rules import problem, rules_of
 from ui.languages import Say, has_words
@@ -23,7 +23,7 @@ def option_name(say: Say, name: str) -> str:
     return say(f"option.{name}")
 
 
-def value_name(say: Say, row: Option, value: Value) -> str:
+def value_name(say: Say, row: Option, value: OptionValue) -> str:
     """A value of a house rule in words; plain numbers stay numbers."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
@@ -86,7 +86,7 @@ def missing_needs(scene: Scene, draft: HouseRules, row: Option) -> str:
     return word_list(scene.say, list(dict.fromkeys(shortest)), "or")
 
 
-def _needed(say: Say, row: Option, values: tuple[Value, ...]) -> str:
+def _needed(say: Say, row: Option, values: tuple[OptionValue, ...]) -> str:
     """An option with the values that are needed, unless it is enough that it is on."""
     name = option_name(say, row.name)
     if values == (True,) or len(values) > FEW:
@@ -111,7 +111,7 @@ def in_form_order(game: str) -> list[str]:
     return [*chain.from_iterable(names for _, names in face(game).rule_groups)]
 
 
-def first_difference(game: str, options: Mapping[str, Value]) -> str:
+def first_difference(game: str, options: Mapping[str, OptionValue]) -> str:
     """The first of these options in the order of the form, empty if there is none."""
     return next((name for name in in_form_order(game) if name in options), "") if options else ""
 
@@ -125,7 +125,7 @@ def aside_words(scene: Scene, draft: HouseRules) -> str:
 
 def options_of(game: str) -> dict[str, Option]:
     """The option rows of a game by name."""
-    return {row.name: row for row in rows(find_game(game).rules)}
+    return {row.name: row for row in list_options(find_game(game).rules)}
 
 
 SOURCE = re.compile(r"S\d{3}(?: Jäger)?|Jäger")

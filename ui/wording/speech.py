@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.view import known
+from engine.view import require_value
 from ui.games import Naming, face
 from ui.model import ME, Scene
 from ui.table.arrange import hand_order, suit_of, trump_suit
@@ -58,7 +58,7 @@ def announce_deal(scene: Scene) -> str:
 
 def besides(scene: Scene) -> list[str]:
     """What else was won and lost in the deal: all but the game itself, and what each seat got."""
-    items = known(scene.view["result"])["items"]
+    items = require_value(scene.view["result"])["items"]
     return [item_text(scene, item) for item in items[1:] if "seat" not in item["facts"]]
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import Deal
-from engine.record import Record, cut, replay, show
+from engine.record import Record, record_view, replay_record, truncate_record
 from engine.view import TrickView, WonTrickView
 from ui.games import OpeningAction, face
 from ui.languages import Say, has_words
@@ -35,10 +35,10 @@ def _told(record: Record, likes: Settings, say: Say) -> tuple[OpeningAction, ...
     actions = record.deals[-1].actions
     if not actions:
         return ()
-    shorter = cut(record, len(record.deals) - 1, len(actions) - 1)
-    model, view = Model(Match(record), likes), show(record, ME)
+    shorter = truncate_record(record, len(record.deals) - 1, len(actions) - 1)
+    model, view = Model(Match(record), likes), record_view(record, ME)
     told = Scene(model, view, say, can_undo=False, can_redo=False)
-    return (*_told(shorter, likes, say), _action(told, actions[-1], replay(shorter)))
+    return (*_told(shorter, likes, say), _action(told, actions[-1], replay_record(shorter)))
 
 
 def trick_sentences(
@@ -63,7 +63,7 @@ def in_short(scene: Scene, one: OpeningAction) -> str:
 def _before_the_play(record: Record) -> Record:
     actions = record.deals[-1].actions
     cards = (ply for ply, action in enumerate(actions) if action.startswith("play "))
-    return cut(record, len(record.deals) - 1, next(cards, len(actions)))
+    return truncate_record(record, len(record.deals) - 1, next(cards, len(actions)))
 
 
 def taken(scene: Scene, trick: Mapping[str, Any]) -> str:

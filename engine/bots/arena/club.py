@@ -8,7 +8,7 @@ from engine.bots.arena.entrants import entrant
 from engine.bots.arena.table import Ask, asking, fresh
 from engine.game import Deal
 from engine.games import GAMES
-from engine.views import shown
+from engine.views import make_view
 
 CLUB = "club:worlds=12"
 
@@ -24,9 +24,9 @@ def club(seed: int) -> Ask:
 def decisions(game: str, seed: int) -> Iterator[Deal]:
     """Yield the deal of this seed wherever there is more than one thing to do."""
     rules = next(one.rules for one in GAMES[game].presets if one.name == PRESETS[game])
-    deal, ask = fresh(GAMES[game].open(rules), seed, seed % 4), club(seed)
+    deal, ask = fresh(GAMES[game].open_match(rules), seed, seed % 4), club(seed)
     while (seat := deal.to_act) is not None:
         legal = deal.legal()
         if len(legal) > 1:
             yield deal
-        deal = deal.play(legal[0] if len(legal) == 1 else ask(shown(deal, seat)))
+        deal = deal.play(legal[0] if len(legal) == 1 else ask(make_view(deal, seat)))

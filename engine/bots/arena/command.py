@@ -21,7 +21,7 @@ from engine.bots.arena.report import Report, as_csv, as_json, compared_rows, pac
 from engine.bots.arena.rows import Key, Row, heading, line, load
 from engine.bots.arena.seatings import SEATINGS, tasks
 from engine.games import GAMES
-from engine.options import read_option
+from engine.options import parse_option
 
 ROOT = Path(".build") / "arena"
 MAX_SEED = 1_000_000_000
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=list(GAMES), required=True)
     parser.add_argument("--preset", help="a named rule set; the game's first if left out")
     parser.add_argument(
-        "--option", action="append", type=read_option, default=[], metavar="NAME=VALUE"
+        "--option", action="append", type=parse_option, default=[], metavar="NAME=VALUE"
     )
     parser.add_argument(
         "--bots",

@@ -12,7 +12,7 @@ from engine.bots.arena.club import PRESETS, decisions
 from engine.bots.arena.table import bot_seed
 from engine.bots.styles import STYLES
 from engine.game import Deal
-from engine.views import shown
+from engine.views import make_view
 
 FIRST, WORLDS = 700_000, 60
 """The first seed, and the deals that are imagined for each decision."""
@@ -28,7 +28,7 @@ def run(deals: int, tell: Callable[[str], None]) -> None:
         dared: Counter[tuple[str, str, str]] = Counter()
         for deal, seed in positions(game, deals):
             for level in ("club", "master"):
-                what, found = dares(shown(deal, deal.to_act), level, seed)
+                what, found = dares(make_view(deal, deal.to_act), level, seed)
                 places[level, what] += 1
                 dared.update((level, what, style) for style in found)
         for (level, what), count in sorted(places.items()):

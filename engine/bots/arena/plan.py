@@ -107,7 +107,7 @@ def opened(plan: Plan) -> Match[Any, Any]:
     """Return the match before its first deal; raise `EngineError` for rules that do not exist."""
     game = find_game(plan.game)
     options = {**dict(plan.options), **MODES[plan.mode].options}
-    return game.open(house_rules(game, plan.preset, options))
+    return game.open_match(house_rules(game, plan.preset, options))
 
 
 def check(plan: Plan) -> Plan:

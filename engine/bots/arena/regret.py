@@ -26,7 +26,7 @@ from engine.bots.zwanzigerrufen.unseen import laid_since
 from engine.cards import cards_of, hand_of
 from engine.game import SEATS, Deal
 from engine.view import own_cards
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
 FIRST, EVERY = 600_000, 5
@@ -65,7 +65,7 @@ def regrets(game: str, judge: Judge) -> Iterator[tuple[int, float]]:
     Which card is better is found in one half of the deals and counted in the other, both ways.
     """
     for deal, seed in positions(game):
-        view: Any = shown(deal, deal.to_act)
+        view: Any = make_view(deal, deal.to_act)
         answer: Any = choose(view, level="master", seed=bot_seed(seed), worlds=WORLDS)
         rows = nested(deal, seed, judge, candidates(answer))
         yield len(own_cards(view)), (regret(rows, 0) + regret(rows, 1)) / 2
@@ -103,24 +103,24 @@ def positions(game: str) -> Iterator[tuple[Deal, int]]:
     number = 0
     for seed in count(FIRST):
         for deal in decisions(game, seed):
-            if deal.phase == "play" and len(own_cards(shown(deal, deal.to_act))) in LEFT:
+            if deal.phase == "play" and len(own_cards(make_view(deal, deal.to_act))) in LEFT:
                 number += 1
                 if number % EVERY == 0:
                     yield deal, seed
 
 
 def _of_zwanzigerrufen(deal: Any, seed: int) -> Iterator[Deal]:
-    view: Any = shown(deal, deal.to_act)
+    view: Any = make_view(deal, deal.to_act)
     laid = laid_since(view)
     for world in imagined(view, position_of(view), Budget(seed + 1), ZR_MASTER):
         whole = (hand | past for hand, past in zip(world.hands, laid, strict=True))
         table = deal.table.with_cards(tuple(tuple(cards_of(hand)) for hand in whole))
-        agreed = replace(deal.agreed, side=tuple(seat for seat in SEATS if world.side[seat]))
+        agreed = replace(deal.agreed_terms, side=tuple(seat for seat in SEATS if world.side[seat]))
         yield replace(deal, held=world.hands, table=table, agreed=agreed)
 
 
 def _of_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
-    view: Any = shown(deal, deal.to_act)
+    view: Any = make_view(deal, deal.to_act)
     source = worlds(position_ab(view), Random(seed + 1).random)
     mine = deal.to_act
     while True:
@@ -134,7 +134,7 @@ def _of_zwanzig_ab(deal: Any, seed: int) -> Iterator[Deal]:
 
 
 def _worth_zr(end: Deal, seat: int) -> float:
-    found, view = points(end), as_zwanzigerrufen(shown(end))
+    found, view = points(end), as_zwanzigerrufen(make_view(end))
     alone = view["parties"] is not None and view["parties"][0] == [seat]
     return found["game"][seat] + ZR_MASTER.fine * found["cards"][seat] * (3 if alone else 1)
 

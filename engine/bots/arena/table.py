@@ -12,11 +12,11 @@ from engine.bots.arena.outside import BotFault, ask_outside
 from engine.bots.arena.plan import MODES, Plan, Task, opened
 from engine.bots.arena.rows import Row, Values
 from engine.bots.players import choose
-from engine.cards import shuffled
+from engine.cards import shuffle_pack
 from engine.game import SEATS, Deal, Match, Seat
 from engine.games import find_game
 from engine.view import View
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
@@ -52,15 +52,15 @@ def fresh(match: Match[Any, Any], seed: int, dealer: Seat) -> Deal:
     """Return the deal of this seed; the match says who deals, if it is not its first deal."""
     game = find_game(match.game)
     dealer = dealer if match.dealer is None else match.dealer
-    hands, stock = game.deal_out(match.rules, dealer, shuffled(game.pack, seed))
-    return game.begin(match, dealer, hands, stock)
+    hands, stock = game.deal_out(match.rules, dealer, shuffle_pack(game.pack, seed))
+    return game.begin_deal(match, dealer, hands, stock)
 
 
 def finished(deal: Deal, seats: Sequence[Ask]) -> Deal:
     """Return the deal played to its end; nobody is asked where there is one action only."""
     while (seat := deal.to_act) is not None:
         legal = deal.legal()
-        deal = deal.play(legal[0] if len(legal) == 1 else seats[seat](shown(deal, seat)))
+        deal = deal.play(legal[0] if len(legal) == 1 else seats[seat](make_view(deal, seat)))
     return deal
 
 
@@ -80,8 +80,8 @@ def _whole_match(task: Task, seats: Sequence[Ask]) -> dict[str, Values]:
     match = opened(task.plan)
     for number in range(MATCH_DEALS):
         deal = fresh(match, task.seed * SEED_STEP + number, task.seed % 4)
-        match = finished(deal, seats).after()
-        if match.over:
+        match = finished(deal, seats).match_after()
+        if match.is_over:
             break
     else:
         raise BotFault(f"match {task.seed}: not over after {MATCH_DEALS:,} deals")
@@ -117,7 +117,7 @@ def normal_game(deal: Deal) -> Deal | None:
 def parties(plan: Plan, seed: int) -> tuple[Seat, ...] | None:
     """Return the declarer's party of a deal whose cards alone are played."""
     deal = normal_game(_opening(plan, seed))
-    sides = deal and as_zwanzigerrufen(shown(deal))["parties"]
+    sides = deal and as_zwanzigerrufen(make_view(deal))["parties"]
     return tuple(sides[0]) if sides else None
 
 
@@ -134,7 +134,7 @@ def points(deal: Deal) -> dict[str, Values]:
 
 def better(match: Match[Any, Any]) -> int:
     """1 where more points are better and -1 where fewer are: of figures more is better always."""
-    first, *_ = find_game(match.game).ranking(match.rules, (1, 2, 3, 4))
+    first, *_ = find_game(match.game).rank_seats(match.rules, (1, 2, 3, 4))
     return -1 if first == 0 else 1
 
 
@@ -143,7 +143,7 @@ def card_points(deal: Deal) -> Values:
 
     Where card points are not what is played for (negative games, a deal thrown in) all are even.
     """
-    shown_to_all = as_zwanzigerrufen(shown(deal))
+    shown_to_all = as_zwanzigerrufen(make_view(deal))
     contract, sides = CONTRACTS.get(shown_to_all["contract"] or ""), shown_to_all["parties"]
     if contract is None or contract.negative or not sides:
         return EVEN

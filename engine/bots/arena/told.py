@@ -19,7 +19,7 @@ from engine.bots.zwanzigerrufen.level import MASTER
 from engine.bots.zwanzigerrufen.sight import sight as sight_zr
 from engine.cards import FRENCH, TAROCK
 from engine.games import GAMES
-from engine.views import shown
+from engine.views import make_view
 
 GENERAL = ("sim-even", "sim-whole", "cannot-win")
 
@@ -41,12 +41,12 @@ class Judged(NamedTuple):
 
 def _holds_zr(view: Any, key: str, name: str) -> bool:
     facts = dict(FACTS)
-    return key in facts and facts[key](sight_zr(view), TAROCK.index[name]) is not None
+    return key in facts and facts[key](sight_zr(view), TAROCK.card_of[name]) is not None
 
 
 def _holds_ab(view: Any, key: str, name: str) -> bool:
     claims = dict(CLAIMS)
-    return key in claims and claims[key](sight_ab(view), FRENCH.index[name])
+    return key in claims and claims[key](sight_ab(view), FRENCH.card_of[name])
 
 
 GAMES_JUDGED: Mapping[str, Judged] = {
@@ -84,9 +84,9 @@ def _decided(game: str, preset: str) -> Iterator[tuple[Any, dict[str, Any]]]:
     rules = next(one.rules for one in GAMES[game].presets if one.name == preset)
     seed = FIRST
     while True:
-        deal = fresh(GAMES[game].open(rules), seed, seed % 4)
+        deal = fresh(GAMES[game].open_match(rules), seed, seed % 4)
         while deal.to_act is not None:
-            view: Any = shown(deal, deal.to_act)
+            view: Any = make_view(deal, deal.to_act)
             answer: Any = {"action": view["legal"][0]}
             if len(view["legal"]) > 1:
                 answer = choose(view, level="master", seed=bot_seed(seed), worlds=WORLDS)

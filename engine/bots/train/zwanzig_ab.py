@@ -24,10 +24,10 @@ from engine.bots.zwanzig_ab.heuristics_bidding import PHASES
 from engine.bots.zwanzig_ab.position import Position, deck_in, position_of
 from engine.bots.zwanzig_ab.worlds import worlds
 from engine.cards import FRENCH, Card
-from engine.game import SEATS, Deal, Match, from_forehand
+from engine.game import SEATS, Deal, Match, order_from_forehand
 from engine.games import GAMES, house_rules
-from engine.view import known
-from engine.views import shown
+from engine.view import require_value
+from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 
 GAME = GAMES["zwanzig-ab"]
@@ -55,10 +55,10 @@ def states(match: Match[Any, Any], seed: int, level: str, worlds: int) -> Walk:
             legal = deal.legal()
             budget = Budget(bot_seed(seed), worlds=worlds)
             one = len(legal) == 1
-            deal = deal.play(legal[0] if one else player(shown(deal, seat), budget).action)
+            deal = deal.play(legal[0] if one else player(make_view(deal, seat), budget).action)
         yield deal
-        match = deal.after()
-        if match.over:
+        match = deal.match_after()
+        if match.is_over:
             return
 
 
@@ -144,20 +144,20 @@ def _sights(options: argparse.Namespace) -> Iterator[tuple[Position, Hidden]]:
     """Yield what a seat knew in every decision before the second card, and what lay where."""
     for preset in GAME.presets:
         for number in range(options.matches):
-            match = GAME.open(preset.rules)
+            match = GAME.open_match(preset.rules)
             for deal in states(match, options.seed + number, options.level, options.worlds):
                 if deal.phase in ("exchange", "stay") or _untouched(deal):
-                    yield position_of(as_zwanzig_ab(shown(deal, deal.to_act))), _hidden(deal)
+                    yield position_of(as_zwanzig_ab(make_view(deal, deal.to_act))), _hidden(deal)
 
 
 def _hidden(deal: Deal) -> Hidden:
-    seen = as_zwanzig_ab(shown(deal))
+    seen = as_zwanzig_ab(make_view(deal))
     places = (*seen["hands"], *(cards or () for cards in seen["discarded"]))
-    return [[FRENCH.index[known(name)] for name in cards] for cards in places]
+    return [[FRENCH.card_of[require_value(name)] for name in cards] for cards in places]
 
 
 def _untouched(deal: Deal) -> bool:
-    seen = as_zwanzig_ab(shown(deal))
+    seen = as_zwanzig_ab(make_view(deal))
     return deal.phase == "play" and not seen["tricks"] and not seen["trick"]["cards"]
 
 
@@ -261,11 +261,11 @@ To hit zero is easier from some scores than from those beside them: doubled, odd
 
 def _standings(options: argparse.Namespace) -> Iterator[Standing]:
     for preset, changed in MIXES:
-        match = GAME.open(house_rules(GAME, preset, changed))
+        match = GAME.open_match(house_rules(GAME, preset, changed))
         for number in range(options.matches):
             seed = options.seed + number
             ends = [s for s in states(match, seed, options.level, options.worlds) if ended(s)]
-            winner = ends[-1].after().winner
+            winner = ends[-1].match_after().winner
             if winner is not None:
                 yield from (_standing(deal, winner) for deal in ends[:-1][:COUNTED])
 
@@ -276,10 +276,10 @@ def ended(deal: Deal) -> bool:
 
 
 def _standing(deal: Deal, winner: int) -> Standing:
-    after = deal.after()
-    order = from_forehand(after.dealer or 0, after.rules.direction)
+    after = deal.match_after()
+    order = order_from_forehand(after.dealer or 0, after.rules.direction)
     scores = tuple(after.scores[seat] for seat in order)
-    return Standing(mix_of(after.rules, after.counted), scores, order.index(winner))
+    return Standing(mix_of(after.rules, after.deals_counted), scores, order.index(winner))
 
 
 def _climb(forms: Forms, turns: list[float], standings: Sequence[Standing]) -> None:

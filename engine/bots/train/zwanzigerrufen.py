@@ -23,8 +23,8 @@ from engine.cards import TAROCK, cards_of
 from engine.game import SEATS, Deal
 from engine.games import find_game
 from engine.options import with_options
-from engine.view import acting, known
-from engine.views import shown
+from engine.view import require_value, seat_to_act
+from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.law import law_of
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
@@ -96,16 +96,16 @@ def examples(player: str, seed: int) -> list[Example]:
 
 
 def _choices(opening: Deal, end: Deal) -> Iterator[Example]:
-    view = as_zwanzigerrufen(shown(end))
+    view = as_zwanzigerrufen(make_view(end))
     law = law_of(CONTRACTS["normal"], CLASSIC)
-    hands = [TAROCK.hand(hand) for hand in shown(opening)["hands"]]
-    side = [seat in known(view["parties"])[0] for seat in SEATS]
+    hands = [TAROCK.parse_hand(hand) for hand in make_view(opening)["hands"]]
+    side = [seat in require_value(view["parties"])[0] for seat in SEATS]
     for moment in moments(view, law):
         play = moment.play
-        legal = [*cards_of(law.legal(hands[play.seat], play.before))]
+        legal = [*cards_of(law.legal(hands[play.seat], play.cards_before))]
         hands[play.seat] ^= 1 << play.card
         if len(legal) > 1:
-            at = situation(moment, known(view["declarer"]), side)
+            at = situation(moment, require_value(view["declarer"]), side)
             yield tuple(traits(at, card) for card in legal), legal.index(play.card)
 
 
@@ -152,19 +152,19 @@ def _learn(weights: dict[str, float], squares: dict[str, float], row: Example, r
 
 def forced(player: str, key: str, seed: int) -> tuple[float, float] | None:
     """Return what forehand's bid of a contract promised and what it brought, if it was open."""
-    deal = _fresh(CLASSIC if CONTRACTS[key].offered(CLASSIC) else RULEBOOK, seed)
+    deal = _fresh(CLASSIC if CONTRACTS[key].is_offered(CLASSIC) else RULEBOOK, seed)
     action = f"bid {key}"
     if deal.phase != "bid" or action not in deal.legal():
         return None
-    view = as_zwanzigerrufen(shown(deal, deal.to_act))
+    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
     promised = simulated(view, [action], Budget(bot_seed(seed), worlds=200), CLUB).gains[action]
-    if abs(promised) > 3 * view["rules"][CONTRACTS[key].value]:
+    if abs(promised) > 3 * view["rules"][CONTRACTS[key].value_option]:
         return None  # won or lost in any case
     deal = deal.play(action)
     while deal.phase != "play":
         deal = deal.play("pass")
     end = _played(deal, player, seed)
-    return promised, end.result.deltas[acting(view)] if end.result else 0
+    return promised, end.result.deltas[seat_to_act(view)] if end.result else 0
 
 
 def shift(found: Iterator[tuple[float, float] | None]) -> float:
@@ -174,7 +174,7 @@ def shift(found: Iterator[tuple[float, float] | None]) -> float:
 
 
 def _fresh(rules: Rules, seed: int) -> Deal:
-    return fresh(GAME.open(with_options(rules, AT_ONCE)), seed, seed % 4)
+    return fresh(GAME.open_match(with_options(rules, AT_ONCE)), seed, seed % 4)
 
 
 def _played(deal: Deal, player: str, seed: int) -> Deal:

@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.bid_model import Word, traits, words
 from engine.bots.zwanzigerrufen.level import CLUB
 from engine.cards import TAROCK, Hand
 from engine.game import Deal
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
@@ -64,13 +64,13 @@ def examples(rules: Rules, seed: int) -> list[Example]:
 
     Nothing better to say comes first, and has none.
     """
-    deal = fresh(GAME.open(rules), seed, seed % 4)
+    deal = fresh(GAME.open_match(rules), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
         deal = deal.play(_action(deal, seed))
     if deal.phase == "over":
         return []
-    view = as_zwanzigerrufen(shown(deal))
-    hands = [TAROCK.hand(hand) for hand in view["hands"]]
+    view = as_zwanzigerrufen(make_view(deal))
+    hands = [TAROCK.parse_hand(hand) for hand in view["hands"]]
     return [_example(word, hands[word.seat]) for word in words(view)]
 
 
@@ -84,5 +84,5 @@ def _action(deal: Deal, seed: int) -> str:
     decide = {"bid": bidding.bid, "throw-in": bidding.throw_in}.get(deal.phase)
     if decide is None or len(legal) == 1:
         return legal[0]
-    view = as_zwanzigerrufen(shown(deal, deal.to_act))
+    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
     return decide(view, Budget(bot_seed(seed), worlds=WORLDS), CLUB).action

@@ -15,7 +15,7 @@ from engine.bots.zwanzigerrufen.level import CLUB, MASTER
 from engine.bots.zwanzigerrufen.talk_model import word
 from engine.cards import TAROCK
 from engine.game import Deal, Seat
-from engine.views import shown
+from engine.views import make_view
 from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 
@@ -53,7 +53,7 @@ TALK_MODEL = (
 
 def examples(seed: int) -> list[Example]:
     """Return, for all who could first double or declare in a deal, the traits and if they did."""
-    deal = fresh(GAME.open(CLASSIC), seed, seed % 4)
+    deal = fresh(GAME.open_match(CLASSIC), seed, seed % 4)
     while deal.phase in ("cut", "throw-in", "bid"):
         deal = deal.play(_bid(deal, seed))
     chances: dict[tuple[str, Seat], Example] = {}
@@ -70,12 +70,12 @@ def _chances(
     """Yield what could be said now for the first time, and whether it was."""
     seat = deal.to_act
     assert seat is not None
-    view = as_zwanzigerrufen(shown(deal, seat))
+    view = as_zwanzigerrufen(make_view(deal, seat))
     for said, name in WORDS.items():
         first = view["kontra"].get("game", 1) == 1 or name != "kontra"
         if said in view["legal"] and first and not before.get((name, seat), ((), 0))[1]:
             one = word(view, name, seat)
-            hand = TAROCK.hand(filter(None, view["hands"][seat]))
+            hand = TAROCK.parse_hand(filter(None, view["hands"][seat]))
             yield (name, seat), (((), tuple(traits(one, one.bids[0], hand))), int(action == said))
 
 
@@ -84,10 +84,10 @@ def _bid(deal: Deal, seed: int) -> str:
     legal = deal.legal()
     if decide is None or len(legal) == 1:
         return legal[0]
-    view = as_zwanzigerrufen(shown(deal, deal.to_act))
+    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
     return decide(view, Budget(bot_seed(seed), worlds=BIDDING), CLUB).action
 
 
 def _talk(deal: Deal, seed: int) -> str:
-    view = as_zwanzigerrufen(shown(deal, deal.to_act))
+    view = as_zwanzigerrufen(make_view(deal, deal.to_act))
     return bidding.talk(view, Budget(bot_seed(seed), worlds=TALKING), MASTER).action

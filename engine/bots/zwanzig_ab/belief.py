@@ -40,10 +40,10 @@ def key_of(position: Position, what: str, seat: Seat) -> str:
     else open), and how many cards it has exchanged: "hand maker 2".
     """
     done, table = position.exchanged[seat], position.table
-    if seat in table.dropped:
+    if seat in table.dropped_seats:
         role = "out"
-    elif seat == table.maker:
-        role = "open" if table.endgame or table.blind else "maker"
+    elif seat == table.trump_maker:
+        role = "open" if table.is_endgame or table.named_blind else "maker"
     else:
         role = "open" if _undecided(position, seat) else "in"
     return f"{what} {role} {'-' if done is None else done}"

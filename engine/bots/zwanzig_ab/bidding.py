@@ -24,9 +24,9 @@ from engine.bots.zwanzig_ab.tally import Sample, Tally, count
 from engine.bots.zwanzig_ab.utility import Utility
 from engine.bots.zwanzig_ab.worlds import World
 from engine.cards import FRENCH, Card
-from engine.zwanzig_ab.law import HELD, SUIT_OF
-from engine.zwanzig_ab.scoring import factors
-from engine.zwanzig_ab.table import TURNED, Table
+from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF
+from engine.zwanzig_ab.scoring import deal_factors
+from engine.zwanzig_ab.table import TURNED_CARD_INDEX, Table
 
 
 def simulated(
@@ -48,9 +48,11 @@ def _trump(simulation: Simulation) -> Callable[[World, str], Sample]:
     def sample(world: World, action: str) -> Sample:
         verb, _, suit = action.partition(" ")
         if suit:
-            return naming.sample(world, FRENCH.letters.index(suit))
+            return naming.sample(world, FRENCH.suit_letters.index(suit))
         if verb == "next":
-            return naming.sample(world, SUIT_OF[world.hands[simulation.position.me][TURNED]])
+            return naming.sample(
+                world, SUIT_OF[world.hands[simulation.position.me][TURNED_CARD_INDEX]]
+            )
         return naming.best(world if verb == "look" else naming.fresh())
 
     return sample
@@ -79,16 +81,16 @@ class _Naming:
 
     def _promise(self, first: Sequence[Card], trump: int) -> float:
         scenario, me = self.scenarios[trump], self.simulation.position.me
-        draws = HELD - len(first)
+        draws = HAND_SIZE - len(first)
         gain = judged(scenario.deck.ranked(first), 3, draws).gain(scenario.penalties[me])
-        hearts, _ = factors(self.simulation.position.rules, trump, False)
+        hearts, _ = deal_factors(self.simulation.position.rules, trump, False)
         return gain * hearts
 
     def fresh(self) -> World:
         """Return another world altogether."""
         pack = shuffle([*range(len(FRENCH))], self.simulation.draw)
-        hands = tuple(pack[HELD * seat : HELD * seat + HELD] for seat in range(4))
-        return World(hands, pack[4 * HELD :])
+        hands = tuple(pack[HAND_SIZE * seat : HAND_SIZE * seat + HAND_SIZE] for seat in range(4))
+        return World(hands, pack[4 * HAND_SIZE :])
 
 
 def _blind(simulation: Simulation) -> Callable[[World, str], Sample]:
@@ -99,12 +101,12 @@ def _blind(simulation: Simulation) -> Callable[[World, str], Sample]:
 
 
 def _blindly(position: Position) -> Table:
-    return replace(position.table, blind=True)
+    return replace(position.table, named_blind=True)
 
 
 def _exchange(simulation: Simulation) -> Callable[[World, str], Sample]:
     position, (scenario, utility, rest) = simulation.position, _now(simulation)
-    bits = {name: deck_in(position).bits[card] for name, card in FRENCH.index.items()}
+    bits = {name: deck_in(position).bits[card] for name, card in FRENCH.card_of.items()}
 
     def sample(world: World, action: str) -> Sample:
         away = sum(bits[name] for name in action.split()[1:])
@@ -129,7 +131,7 @@ def _stay(simulation: Simulation) -> Callable[[World, str], Sample]:
 def _now(simulation: Simulation) -> tuple[Scenario, Utility, Agenda]:
     """Return the scenario of the deal, what its ends are worth, and what comes after the seat."""
     position = simulation.position
-    trump = position.table.trumps
+    trump = position.table.known_trump
     utility = simulation.utility_in(position, trump)
     return scenario_of(position, trump), utility, agenda(position)[1:]
 

@@ -11,8 +11,8 @@ from engine.bots.zwanzig_ab.position import Agenda, Position, deck_in, forced
 from engine.bots.zwanzig_ab.rollout import OpenTrick, rollout
 from engine.cards import Card
 from engine.game import SEATS, Seat
-from engine.zwanzig_ab.choices import STEPS
-from engine.zwanzig_ab.scoring import no_trick
+from engine.zwanzig_ab.choices import STEPS_BY_TIMING
+from engine.zwanzig_ab.scoring import no_trick_penalty
 
 
 class End(NamedTuple):
@@ -52,14 +52,16 @@ class RankedWorld(NamedTuple):
 def scenario_of(position: Position, trump: int) -> Scenario:
     """Return the scenario of a deal with this suit as trumps."""
     rules, table = position.rules, position.table
-    first, _ = STEPS[rules.drop_timing]
+    first, _ = STEPS_BY_TIMING[rules.drop_timing]
     return Scenario(
         deck=deck_in(position, trump),
         me=position.me,
-        order=table.order,
+        order=table.seat_order,
         stayed=table.in_play,
         forced=forced(position, trump),
-        penalties=tuple(no_trick(rules, maker=seat == table.maker)[1] for seat in SEATS),
+        penalties=tuple(
+            no_trick_penalty(rules, is_maker=seat == table.trump_maker)[1] for seat in SEATS
+        ),
         most=rules.exchange_max,
         all_or_none=rules.exchange_mode == "zero_or_full",
         two_stay=rules.min_two_active,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.bots.contrast import Contrast, Told, first, where
 from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card, cards_of
-from engine.zwanzig_ab.law import SUIT_OF, SUITS
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 
 
 class Pair(NamedTuple):
@@ -37,7 +37,9 @@ class Pair(NamedTuple):
     def low(self) -> bool:
         """Tell whether the card is one of the lowest three of its suit: a nine, eight or seven."""
         power = self.seen.law.power[SUIT_OF[self.card]]
-        below = (power[other] < power[self.card] for other in cards_of(SUITS[SUIT_OF[self.card]]))
+        below = (
+            power[other] < power[self.card] for other in cards_of(MASK_OF_SUIT[SUIT_OF[self.card]])
+        )
         return sum(below) < LOW
 
     @property
@@ -47,7 +49,7 @@ class Pair(NamedTuple):
 
     def held(self, card: Card) -> int:
         """Return how many cards of this card's suit the hand has."""
-        return (self.seen.hand & SUITS[SUIT_OF[card]]).bit_count()
+        return (self.seen.hand & MASK_OF_SUIT[SUIT_OF[card]]).bit_count()
 
     def beaten_by(self, card: Card) -> int:
         """Return how many cards may still come and beat this card."""
@@ -113,7 +115,7 @@ def _longer(pair: Pair) -> Told | None:
 
 
 def _suit(pair: Pair) -> Told:
-    return {"suit": FRENCH.letters[SUIT_OF[pair.card]]}
+    return {"suit": FRENCH.suit_letters[SUIT_OF[pair.card]]}
 
 
 FOLLOWING: tuple[tuple[str, Contrast[Pair]], ...] = (

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.cards import Card, Hand, cards_of
-from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law
 
 Ranked = int
 
@@ -34,7 +34,7 @@ class Deck:
     """Where a law puts each card: `bits[card]` is that card as a ranked hand."""
 
     def __init__(self, law: Law) -> None:
-        trump = SUITS.index(law.trumps)
+        trump = MASK_OF_SUIT.index(law.trumps)
         groups = [suit for suit in range(4) if suit != trump] + [trump]
         heights = (law.power[suit][card] for card, suit in enumerate(SUIT_OF))
         places = [

@@ -12,7 +12,7 @@ from math import exp
 
 from engine.bots.learned import weights
 from engine.game import SEATS, Scores, Seat
-from engine.zwanzig_ab.match import verdict
+from engine.zwanzig_ab.match import match_verdict
 from engine.zwanzig_ab.options import Rules
 
 _LEARNT = weights("zwanzig_ab", "equity")
@@ -35,7 +35,7 @@ def chances(rules: Rules, scores: Scores, counted: int, order: Sequence[Seat]) -
 
     `order` are the seats from the next trump maker on. Who shares a win has a part of it.
     """
-    over, winner = verdict(rules, scores)
+    over, winner = match_verdict(rules, scores)
     if over:
         shares = [seat == winner or winner is None and scores[seat] <= 0 for seat in SEATS]
         best = min(scores) if rules.finish == "at_or_below_zero" else 0

@@ -11,7 +11,7 @@ from engine.bots.zwanzig_ab.sight import Sight, sight
 from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH, Card
 from engine.errors import Json
-from engine.zwanzig_ab.law import SUIT_OF, SUITS
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 from engine.zwanzig_ab.view import View
 
 
@@ -58,7 +58,7 @@ def _card(seen: Sight, tallies: Sequence[Tally]) -> Reason:
 
 
 def _card_of(tally: Tally) -> Card:
-    return FRENCH.index[tally.action.removeprefix("play ")]
+    return FRENCH.card_of[tally.action.removeprefix("play ")]
 
 
 SOME = 0.2
@@ -98,7 +98,7 @@ LOST = "cannot-win"
 
 def _facts(seen: Sight, key: str, card: Card) -> Mapping[str, Json]:
     led = seen.trick[0] if seen.trick else card
-    return {"suit": FRENCH.letters[SUIT_OF[led]]} if key == "ruff" else {}
+    return {"suit": FRENCH.suit_letters[SUIT_OF[led]]} if key == "ruff" else {}
 
 
 def wins_last(seen: Sight, card: Card) -> bool:
@@ -113,7 +113,7 @@ def wins_surely(seen: Sight, card: Card) -> bool:
 
 def ruffs(seen: Sight, card: Card) -> bool:
     """Tell whether a void seat takes the trick so far with a trump."""
-    led = SUITS[SUIT_OF[seen.trick[0]]] if seen.trick else seen.hand
+    led = MASK_OF_SUIT[SUIT_OF[seen.trick[0]]] if seen.trick else seen.hand
     return not seen.hand & led and seen.leads(card)
 
 
@@ -131,7 +131,7 @@ def cannot_win(seen: Sight, card: Card) -> bool:
 
 def unblocks(seen: Sight, card: Card) -> bool:
     """Tell whether a plain card is led from a suit of one, with trumps in hand."""
-    suit = seen.hand & SUITS[SUIT_OF[card]]
+    suit = seen.hand & MASK_OF_SUIT[SUIT_OF[card]]
     alone = suit == 1 << card and not suit & seen.law.trumps
     early = not seen.trick and seen.hand.bit_count() >= EARLY
     return early and alone and bool(seen.hand & seen.law.trumps)

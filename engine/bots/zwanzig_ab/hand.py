@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.cards import Card, Hand, cards_of
-from engine.zwanzig_ab.law import SUIT_OF, SUITS, Law
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF, Law
 
 TRUMP = (
     (1.0, 0.44, 0.29, 0.19, 0.16, 0.13, 0.12, 0.12),
@@ -53,7 +53,7 @@ def prospect(hand: Hand, law: Law, rivals: int, draws: int = 0, away: Hand = 0) 
 
 def chance(card: Card, hand: Hand, law: Law, rivals: int, away: Hand = 0) -> float:
     """Return the chance that a card of this hand takes a trick."""
-    suit, power = SUITS[SUIT_OF[card]], law.power[SUIT_OF[card]]
+    suit, power = MASK_OF_SUIT[SUIT_OF[card]], law.power[SUIT_OF[card]]
     higher = [other for other in cards_of(suit & ~away) if power[other] > power[card]]
     elsewhere = sum(not hand >> other & 1 for other in higher)
     length = (hand & suit).bit_count()

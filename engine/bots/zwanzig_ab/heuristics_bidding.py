@@ -9,18 +9,18 @@ from engine.bots.zwanzig_ab.hand import Prospect, prospect
 from engine.bots.zwanzig_ab.heuristics_play import advise
 from engine.bots.zwanzig_ab.sight import PACK, law_in, own_hand, sight, trump_of
 from engine.cards import FRENCH, Hand, cards_of
-from engine.view import acting
-from engine.zwanzig_ab.law import HELD, SUIT_OF, Law, law_of
+from engine.view import seat_to_act
+from engine.zwanzig_ab.law import HAND_SIZE, SUIT_OF, Law, law_of
 from engine.zwanzig_ab.options import Rules
-from engine.zwanzig_ab.scoring import factors, no_trick
+from engine.zwanzig_ab.scoring import deal_factors, no_trick_penalty
 from engine.zwanzig_ab.view import View, rules_of
 
-LETTERS = FRENCH.letters
+LETTERS = FRENCH.suit_letters
 
 
 def _blind(view: View) -> Advice:
     """Gamble on hearts unseen only when somebody else is about to win."""
-    scores, seat = view["scores"], acting(view)
+    scores, seat = view["scores"], seat_to_act(view)
     others = min(score for other, score in enumerate(scores) if other != seat)
     if others <= NEAR and scores[seat] - others >= FAR:
         return Advice("blind H", "gamble-blind", {"score": scores[seat], "best": others})
@@ -48,13 +48,13 @@ def _offer(rules: Rules, hand: Hand, action: str) -> float:
 
 
 def _gain(rules: Rules, hand: Hand, trump: int) -> float:
-    hearts, _ = factors(rules, trump, False)
-    return _named(rules, hand, trump).gain(no_trick(rules, maker=True)[1]) * hearts
+    hearts, _ = deal_factors(rules, trump, False)
+    return _named(rules, hand, trump).gain(no_trick_penalty(rules, is_maker=True)[1]) * hearts
 
 
 def _named(rules: Rules, hand: Hand, trump: int) -> Prospect:
     """Return what to expect of the first cards with this suit as trumps."""
-    return prospect(hand, law_of(trump, rules), 3, HELD - hand.bit_count())
+    return prospect(hand, law_of(trump, rules), 3, HAND_SIZE - hand.bit_count())
 
 
 def _exchange(view: View) -> Advice:
@@ -70,7 +70,7 @@ def offers(view: View) -> list[str]:
     hand, penalty = own_hand(view), _penalty(view)
 
     def order(offer: str) -> tuple[float, int]:
-        away = FRENCH.hand(offer.split()[1:])
+        away = FRENCH.parse_hand(offer.split()[1:])
         kept = prospect(hand & ~away, law, rivals, away.bit_count(), away)
         return -kept.gain(penalty), height(law, away)
 
@@ -87,10 +87,10 @@ def _stay(view: View) -> Advice:
 
     Whoever drops leaves the tricks to the others, or even the whole deal to the trump maker.
     """
-    seat = acting(view)
+    seat = seat_to_act(view)
     law, rivals = law_in(view, trump_of(view)), len(view["in_play"]) - 1
     draws = still_to_draw(view)
-    kept, away = own_hand(view), FRENCH.hand(view["discarded"][seat] or ())
+    kept, away = own_hand(view), FRENCH.parse_hand(view["discarded"][seat] or ())
     expected = prospect(kept, law, rivals, 0, away)
     gain = expected.gain(_penalty(view)) + draws * DRAW
     facts = {"tricks": round(expected.tricks, 1), "none": round(100 * expected.none)}
@@ -101,12 +101,12 @@ def _stay(view: View) -> Advice:
 
 def still_to_draw(view: View) -> int:
     """Return how many cards the seat to act may yet exchange."""
-    undrawn = view["exchanged"][acting(view)] is None
+    undrawn = view["exchanged"][seat_to_act(view)] is None
     return int(view["rules"]["exchange_max"]) if undrawn else 0
 
 
 def _penalty(view: View) -> int:
-    return no_trick(rules_of(view), maker=view["to_act"] == view["maker"])[1]
+    return no_trick_penalty(rules_of(view), is_maker=view["to_act"] == view["maker"])[1]
 
 
 NEAR, FAR = 4, 10

@@ -14,13 +14,13 @@ from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab import heuristics_bidding
 from engine.bots.zwanzig_ab.sight import law_in, own_hand, trump_of
 from engine.cards import FRENCH, Hand, cards_of, hand_of
-from engine.view import known
-from engine.zwanzig_ab.law import SUITS, Law, law_of
+from engine.view import require_value
+from engine.zwanzig_ab.law import MASK_OF_SUIT, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.view import View, rules_of
 
-LETTERS = FRENCH.letters
-ACES = FRENCH.hand(f"{letter}A" for letter in LETTERS)
+LETTERS = FRENCH.suit_letters
+ACES = FRENCH.parse_hand(f"{letter}A" for letter in LETTERS)
 """The highest cards of the plain suits in every rank."""
 
 HIGH = 2
@@ -85,7 +85,7 @@ def trump(view: View) -> Advice:
 def _heights(rules: Rules, hand: Hand, suit: int) -> list[int]:
     """Return how high the cards of a suit are, if it becomes trumps, the highest first."""
     power = law_of(suit, rules).power[suit]
-    return sorted((power[card] for card in cards_of(hand & SUITS[suit])), reverse=True)
+    return sorted((power[card] for card in cards_of(hand & MASK_OF_SUIT[suit])), reverse=True)
 
 
 def exchange(view: View) -> Advice:
@@ -97,13 +97,13 @@ def exchange(view: View) -> Advice:
 
 
 def _emptied(law: Law, action: str) -> tuple[int, int, int]:
-    away, kept = FRENCH.hand(action.split()[1:]), law.trumps | ACES
+    away, kept = FRENCH.parse_hand(action.split()[1:]), law.trumps | ACES
     return -(away & kept).bit_count(), away.bit_count(), -heuristics_bidding.height(law, away)
 
 
 def stay(enough: Enough, view: View) -> Advice:
     """Stay with enough in the hand; before the exchange as if one of the new cards were a trump."""
-    held = _holding(view, known(view["trump"]))
+    held = _holding(view, require_value(view["trump"]))
     facts = {"trumps": held.trumps, "high": held.high, "aces": held.aces}
     if enough(held):
         return Advice("stay", "thumb-stay", facts)
@@ -116,11 +116,11 @@ def _holding(view: View, letter: str) -> Holding:
     """Return what the hand counts for with this suit as trumps."""
     hand, suit = own_hand(view), LETTERS.index(letter)
     power = law_in(view, suit).power[suit]
-    best = sorted(cards_of(SUITS[suit]), key=power.__getitem__)[-HIGH:]
+    best = sorted(cards_of(MASK_OF_SUIT[suit]), key=power.__getitem__)[-HIGH:]
     return Holding(
-        (hand & SUITS[suit]).bit_count(),
+        (hand & MASK_OF_SUIT[suit]).bit_count(),
         (hand & hand_of(best)).bit_count(),
-        (hand & ACES & ~SUITS[suit]).bit_count(),
+        (hand & ACES & ~MASK_OF_SUIT[suit]).bit_count(),
         hand >> best[-1] & 1,
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.bots.advice import Advice
 from engine.bots.zwanzig_ab.sight import Sight
 from engine.cards import FRENCH, Card, Hand, cards_of
-from engine.zwanzig_ab.law import SUIT_OF, SUITS
+from engine.zwanzig_ab.law import MASK_OF_SUIT, SUIT_OF
 
 Rule = Callable[[Sight], Card | None]
 
@@ -148,5 +148,5 @@ def _height(seen: Sight, card: Card) -> int:
 
 
 def _alone(seen: Sight, card: Card) -> bool:
-    suit = seen.hand & SUITS[SUIT_OF[card]]
+    suit = seen.hand & MASK_OF_SUIT[SUIT_OF[card]]
     return suit == 1 << card and suit & seen.law.trumps == 0

@@ -72,7 +72,7 @@ def _tallies(view: View, budget: Budget, level: Level, simulation: Simulation) -
 
 def _cheapest_first(view: View, simulation: Simulation) -> list[str]:
     kinds = deck_in(simulation.position).kinds
-    return sorted(view["legal"], key=lambda action: kinds[FRENCH.index[action[5:]]])
+    return sorted(view["legal"], key=lambda action: kinds[FRENCH.card_of[action[5:]]])
 
 
 def _values(view: View, tallies: Sequence[Tally]) -> dict[str, float]:

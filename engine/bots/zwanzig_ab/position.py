@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from engine.bots.zwanzig_ab.deck import Deck, deck_of
 from engine.cards import FRENCH, Card, Hand, hand_of
-from engine.game import SEATS, Match, Seat, from_forehand
-from engine.view import acting, known, own_cards
-from engine.zwanzig_ab.choices import STEPS
-from engine.zwanzig_ab.law import HELD, Law, law_of
+from engine.game import SEATS, Match, Seat, order_from_forehand
+from engine.view import own_cards, require_value, seat_to_act
+from engine.zwanzig_ab.choices import STEPS_BY_TIMING
+from engine.zwanzig_ab.law import HAND_SIZE, Law, law_of
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.table import Table
-from engine.zwanzig_ab.view import KEY, View, rules_of
+from engine.zwanzig_ab.view import GAME_KEY, View, rules_of
 
 Agenda = tuple[tuple[str, Seat], ...]
 """Who is still to exchange cards or to stay or drop, in order."""
@@ -48,16 +48,16 @@ class Position(NamedTuple):
     @property
     def turned(self) -> Hand:
         """Return the card turned up by "next" as long as the maker is known to hold it."""
-        card = self.table.turned
+        card = self.table.turned_card
         shown = card is not None and not (self.hand | self.gone) >> card & 1
         return 1 << card if shown and card is not None else 0
 
 
 def position_of(view: View) -> Position:
     """Return what the seat to act knows."""
-    me, rules = acting(view), rules_of(view)
+    me, rules = seat_to_act(view), rules_of(view)
     shown = (*view["tricks"], view["trick"])
-    tricks = tuple((known(trick["leader"]), _cards(trick["cards"])) for trick in shown)
+    tricks = tuple((require_value(trick["leader"]), _cards(trick["cards"])) for trick in shown)
     played = hand_of(card for _, cards in tricks for card in cards)
     own = hand_of(_cards(view["discarded"][me] or ()))
     looking = view["phase"] in ("blind", "trump")
@@ -69,7 +69,7 @@ def position_of(view: View) -> Position:
         gone=played | own,
         own_discards=own,
         tricks=tricks,
-        sizes=tuple(HELD if looking else len(hand) for hand in view["hands"]),
+        sizes=tuple(HAND_SIZE if looking else len(hand) for hand in view["hands"]),
         exchanged=tuple(view["exchanged"]),
         may_drop=tuple(view["may_drop"]),
         won=tuple(view["tricks_won"]),
@@ -80,23 +80,23 @@ def _table(view: View, rules: Rules) -> Table:
     duties = enumerate(view["must_stay"])
     twice = tuple(seat for seat, why in duties if why and why["key"] == "stay-twice")
     a, b, c, d = view["scores"]
-    match = Match(KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
+    match = Match(GAME_KEY, rules, twice, (a, b, c, d), view["deal_number"] - 1, view["dealer"])
     return Table(
         match=match,
         dealer=view["dealer"],
-        order=from_forehand(view["dealer"], rules.direction),
-        dealt=((), (), (), ()),
+        seat_order=order_from_forehand(view["dealer"], rules.direction),
+        dealt_hands=((), (), (), ()),
         stock=(),
         hands=(0, 0, 0, 0),
-        trump=None if view["trump"] is None else FRENCH.letters.index(view["trump"]),
-        blind=view["blind"],
-        turned=None if view["turned"] is None else FRENCH.index[view["turned"]],
-        dropped=tuple(view["dropped"]),
+        trump=None if view["trump"] is None else FRENCH.suit_letters.index(view["trump"]),
+        named_blind=view["blind"],
+        turned_card=None if view["turned"] is None else FRENCH.card_of[view["turned"]],
+        dropped_seats=tuple(view["dropped"]),
     )
 
 
 def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
-    return tuple(FRENCH.index[name] for name in names)
+    return tuple(FRENCH.card_of[name] for name in names)
 
 
 # Terms of the deal
@@ -104,7 +104,7 @@ def _cards(names: Iterator[str] | Sequence[str]) -> tuple[Card, ...]:
 
 def law_in(position: Position, trump: int | None = None) -> Law:
     """Return the law of the deal, or with this suit as trumps."""
-    suit = position.table.trumps if trump is None else trump
+    suit = position.table.known_trump if trump is None else trump
     return law_of(suit, position.rules)
 
 
@@ -118,10 +118,10 @@ def deck_in(position: Position, trump: int | None = None) -> Deck:
 
 def agenda(position: Position) -> Agenda:
     """Return who is still to exchange or to decide, from the seat to act on."""
-    order, steps = position.table.order, STEPS[position.rules.drop_timing]
+    order, steps = position.table.seat_order, STEPS_BY_TIMING[position.rules.drop_timing]
     waiting: Mapping[str, Sequence[Seat]] = {
         "exchange": [s for s in position.table.in_play if position.exchanged[s] is None],
-        "stay": [s for s in order[1:] if s not in position.table.dropped],
+        "stay": [s for s in order[1:] if s not in position.table.dropped_seats],
     }
     if position.phase == "play":
         return ()
@@ -140,4 +140,4 @@ def _all(waiting: Mapping[str, Sequence[Seat]], steps: Sequence[str]) -> Iterato
 def forced(position: Position, trump: int) -> tuple[bool, ...]:
     """Return which seats could not drop out with this suit as trumps, as far as it is decided."""
     table = replace(position.table, trump=trump)
-    return tuple(table.must_stay(seat) is not None for seat in SEATS)
+    return tuple(table.stay_reason(seat) is not None for seat in SEATS)

@@ -35,9 +35,9 @@ class _Turn:
         self.place = self.active.index(position.me)
         self.won = tuple(position.won[seat] for seat in self.active)
         self.trick = open_trick(position)
-        self.utility = simulation.utility_in(position, position.table.trumps)
+        self.utility = simulation.utility_in(position, position.table.known_trump)
         self.overtrump = position.rules.must_overtrump
-        names = FRENCH.index.items()
+        names = FRENCH.card_of.items()
         self.bits = {f"play {name}": self.deck.bits[card] for name, card in names}
 
     def held(self, world: World) -> list[Ranked]:

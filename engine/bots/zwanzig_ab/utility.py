@@ -9,7 +9,7 @@ from engine.bots.zwanzig_ab.equity import chances
 from engine.bots.zwanzig_ab.position import Position
 from engine.game import SEATS, Scores
 from engine.zwanzig_ab.outcome import Outcome
-from engine.zwanzig_ab.scoring import score
+from engine.zwanzig_ab.scoring import score_deal
 
 Utilities = tuple[float, ...]
 """What an end is worth, by seat, more for better."""
@@ -32,12 +32,12 @@ def equity_in(position: Position, trump: int) -> Utility:
     """
     deltas, match = _deltas(position, trump), position.table.match
     a, b, c, d = match.scores
-    following = position.table.order[1:] + position.table.order[:1]
+    following = position.table.seat_order[1:] + position.table.seat_order[:1]
 
     def utility(end: End) -> Utilities:
         won = deltas(end)
         after = (a + won[0], b + won[1], c + won[2], d + won[3])
-        found = chances(position.rules, after, match.counted + 1, following)
+        found = chances(position.rules, after, match.deals_counted + 1, following)
         return tuple(round(p - GRAIN * delta, 9) for p, delta in zip(found, won, strict=True))
 
     return _kept(utility)
@@ -64,7 +64,9 @@ def _deltas(position: Position, trump: int) -> Callable[[End], Scores]:
 
     def deltas(end: End) -> Scores:
         tricks = [end.of(seat) or 0 for seat in SEATS]
-        outcome = Outcome(table.rules, trump, table.blind, table.maker, end.stayed, tricks)
-        return score(outcome).deltas
+        outcome = Outcome(
+            table.rules, trump, table.named_blind, table.trump_maker, end.stayed, tricks
+        )
+        return score_deal(outcome).deltas
 
     return deltas

@@ -78,7 +78,7 @@ class _Look:
         """Return where the cards lie that a seat has put away unseen."""
         position = self.position
         hidden = 0 if seat == position.me else position.exchanged[seat] or 0
-        bar = 0 if seat == position.table.maker else position.turned & ~self.fixed
+        bar = 0 if seat == position.table.trump_maker else position.turned & ~self.fixed
         return Place(hidden, bar, self._weights(key_of(position, "away", seat)))
 
     def _weights(self, key: str) -> Sequence[float]:

@@ -91,7 +91,7 @@ def _tables(at: Situation) -> Known:
 
 def _alternatives(at: Situation) -> tuple[int, ...]:
     """Return the suits that this card was chosen from; what was followed with shows which."""
-    before, suit = at.moment.play.before, SUIT_OF[at.moment.play.card]
+    before, suit = at.moment.play.cards_before, SUIT_OF[at.moment.play.card]
     if not before:
         return (0, 1, 2, 3, TAROCK_SUIT)
     return (suit,) if suit in (SUIT_OF[before[0]], TAROCK_SUIT) else (0, 1, 2, 3)

@@ -16,7 +16,7 @@ from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.unseen import laid_since
 from engine.cards import Hand, cards_of
 from engine.game import Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS, offered
+from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, rules_of
 
@@ -45,7 +45,7 @@ class Word(NamedTuple):
 
 def words(view: View) -> Iterator[Word]:
     """Yield the words of the auction: each had an alternative, for the highest bid ends it."""
-    contracts, best = offered(rules_of(view)), None
+    contracts, best = offered_contracts(rules_of(view)), None
     for seat, said in view["bids"]:
         forehand = seat == view["forehand"]
         bids = tuple(

@@ -21,9 +21,9 @@ from engine.bots.zwanzigerrufen.level import Level
 from engine.cards import TAROCK
 from engine.errors import Json
 from engine.game import Seat
-from engine.view import known, own_cards
-from engine.zwanzigerrufen.auction import BIDS
-from engine.zwanzigerrufen.contracts import CONTRACTS, offered
+from engine.view import own_cards, require_value
+from engine.zwanzigerrufen.auction import CONTRACT_BY_BID
+from engine.zwanzigerrufen.contracts import CONTRACTS, offered_contracts
 from engine.zwanzigerrufen.law import TAROCKS
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
@@ -108,8 +108,8 @@ def _above(view: View, action: str) -> bool:
 def _meant(view: View, action: str) -> tuple[str, Seat | None]:
     """Return the contract that will be played, if nobody says more, and its declarer."""
     if action == "pass":
-        return known(view["contract"]), view["declarer"]
-    key = BIDS[action].key
+        return require_value(view["contract"]), view["declarer"]
+    key = CONTRACT_BY_BID[action].key
     return key, None if CONTRACTS[key].parties == "none" else view["to_act"]
 
 
@@ -119,7 +119,7 @@ def throw_in(view: View, budget: Budget, level: Level) -> Advice:
     forehand = seat == view["forehand"]
     own = [
         f"bid {contract.key}"
-        for contract in offered(rules)
+        for contract in offered_contracts(rules)
         if forehand or not contract.forehand_only
     ]
     normal: View = {**view, "contract": "normal", "declarer": view["forehand"]}
@@ -165,4 +165,4 @@ def _chances(found: list[End]) -> Chances:
 
 
 def _tarocks(view: View) -> int:
-    return (TAROCK.hand(own_cards(view)) & TAROCKS).bit_count()
+    return (TAROCK.parse_hand(own_cards(view)) & TAROCKS).bit_count()

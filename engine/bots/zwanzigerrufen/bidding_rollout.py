@@ -23,14 +23,14 @@ from engine.bots.zwanzigerrufen.unseen import unseen_of
 from engine.bots.zwanzigerrufen.utility import PILE_MASK, Side, agreed
 from engine.bots.zwanzigerrufen.worlds import World, parties, weighed_by, worlds
 from engine.cards import Card, Hand, cards_of
-from engine.game import SEATS, Seat, step
-from engine.view import acting, known
+from engine.game import SEATS, Seat, seat_step
+from engine.view import require_value, seat_to_act
 from engine.zwanzigerrufen.auction import called_card
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HELD, SUIT_OF, Law, law_of, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, SUIT_OF, Law, law_of, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.play import first_leader
-from engine.zwanzigerrufen.scoring import TRICKS, needed_points
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -50,7 +50,7 @@ def scenario_of(view: View, key: str, declarer: Seat | None) -> Scenario:
     contract, rules = CONTRACTS[key], rules_of(view)
     leader = first_leader(rules, contract, view["forehand"], declarer)
     law = law_of(contract, rules)
-    course = course_tarock(law, step(rules.direction))
+    course = course_tarock(law, seat_step(rules.direction))
     return Scenario(contract, declarer, leader, rules, law, course)
 
 
@@ -85,8 +85,8 @@ def _worth(view: View, scenario: Scenario, hands: Sequence[Hand], draw: Draw) ->
     goal = agreed(scenario.rules, *terms, 0.0)
     side = side_of(scenario, hands)
     if scenario.contract.negative:
-        return goal.shunned(_shunned(scenario, hands, draw), side)[acting(view)]
-    return goal.worth(_taken(scenario, hands, side, draw), side)[acting(view)]
+        return goal.shunned(_shunned(scenario, hands, draw), side)[seat_to_act(view)]
+    return goal.worth(_taken(scenario, hands, side, draw), side)[seat_to_act(view)]
 
 
 def side_of(scenario: Scenario, hands: Sequence[Hand]) -> Side:
@@ -143,7 +143,7 @@ class End(NamedTuple):
 
 def ends(view: View, budget: Budget, level: Level) -> list[End]:
     """Return the ends of imagined deals under the contract that was agreed."""
-    scenario = scenario_of(view, known(view["contract"]), view["declarer"])
+    scenario = scenario_of(view, require_value(view["contract"]), view["declarer"])
     drawn = budget.within(imagined(view, budget, level), level.deals)
     draw = numbers(budget.seed)
     return [_end(scenario, world, draw) for world in drawn]
@@ -170,7 +170,7 @@ Made = Callable[[End, Rules, str], bool]
 
 def _game(contract: Contract) -> Made:
     """Return whether the declarer has won his game, by its aim."""
-    tricks = TRICKS.get(contract.aim)
+    tricks = TRICKS_TO_WIN.get(contract.aim)
     if tricks is None:
         return lambda end, rules, side: end.points >= needed_points(rules, contract)
     return lambda end, rules, side: end.tricks == tricks
@@ -183,14 +183,14 @@ def _absolut(end: End, rules: Rules, side: str) -> bool:
 
 MADE: Mapping[str, Made] = {
     "absolut": _absolut,
-    "valat": lambda end, rules, side: end.tricks == (HELD if side == "dazu" else 0),
+    "valat": lambda end, rules, side: end.tricks == (HAND_SIZE if side == "dazu" else 0),
 }
 """Whether a side has made a bonus."""
 
 
 def _lead(scenario: Scenario, hands: Sequence[Hand], draw: Draw) -> tuple[OpenTrick, list[Hand]]:
     """Return the first trick after a lead: the highest card of a suit, or the lowest if shunned."""
-    choices = [*cards_of(hands[scenario.leader] & scenario.law.lead or hands[scenario.leader])]
+    choices = [*cards_of(hands[scenario.leader] & scenario.law.lead_mask or hands[scenario.leader])]
     suit = SUIT_OF[choices[draw() % len(choices)]]
     same = [card for card in choices if SUIT_OF[card] == suit]
     card = same[-1 if scenario.contract.negative else 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import Seat
-from engine.zwanzigerrufen.law import ABOVE, MOND, PAGAT, SKUES, SUIT_OF, TRULL
+from engine.zwanzigerrufen.law import CARDS_ABOVE, MOND, PAGAT, SKUES, SUIT_OF, TRULL
 
 
 def is_sure(seen: Sight, card: Card) -> bool:
@@ -15,7 +15,7 @@ def is_sure(seen: Sight, card: Card) -> bool:
 
 def beaters(seen: Sight, best: Card, seat: Seat) -> Hand:
     """Return the cards that a seat may hold with which it could beat the best one so far."""
-    beating = ABOVE[best] & (seen.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
+    beating = CARDS_ABOVE[best] & (seen.law.trumps | TAROCK.mask_of[SUIT_OF[best]])
     if best == SKUES:
         beating |= of_trull_to_come(seen, best)
     return seen.unseen & beating & ~seen.lacking[seat]

@@ -12,11 +12,11 @@ from engine.bots.zwanzigerrufen.level import Level
 from engine.bots.zwanzigerrufen.sight import Sight, sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.zwanzigerrufen.law import (
-    ABOVE,
+    CARD_POINTS,
+    CARDS_ABOVE,
     KINGS,
     MOND,
     PAGAT,
-    POINTS,
     SKUES,
     SUIT_OF,
     TAROCK_SUIT,
@@ -170,9 +170,10 @@ def _rich_gift(seen: Sight, card: Card) -> bool:
     """More points than needed, to a trick that an opponent has for certain."""
     if seen.later or not seen.trick or seen.leads(card) or seen.friend[seen.leading()[0]] > 0:
         return False
-    cheaper = seen.legal & TAROCK.mask_of[SUIT_OF[card]] & ~ABOVE[card] & ~(1 << card)
-    return POINTS[card] > 1 and any(
-        POINTS[other] < POINTS[card] and not seen.leads(other) for other in cards_of(cheaper)
+    cheaper = seen.legal & TAROCK.mask_of[SUIT_OF[card]] & ~CARDS_ABOVE[card] & ~(1 << card)
+    return CARD_POINTS[card] > 1 and any(
+        CARD_POINTS[other] < CARD_POINTS[card] and not seen.leads(other)
+        for other in cards_of(cheaper)
     )
 
 

@@ -8,7 +8,7 @@ from engine.bots.contrast import Contrast, Told, first, where
 from engine.bots.zwanzigerrufen.certainty import beaters, friend_keeps, is_beaten, is_sure
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, Hand
-from engine.zwanzigerrufen.law import GLATZEN, POINTS, SUIT_OF, TAROCK_SUIT, TAROCKS
+from engine.zwanzigerrufen.law import CARD_POINTS, GLATZEN, SUIT_OF, TAROCK_SUIT, TAROCKS
 
 
 class Pair(NamedTuple):
@@ -36,7 +36,7 @@ class Pair(NamedTuple):
     @property
     def more(self) -> int:
         """Return how many card points the card has more than its rival."""
-        return POINTS[self.card] - POINTS[self.rival]
+        return CARD_POINTS[self.card] - CARD_POINTS[self.rival]
 
     @property
     def takes(self) -> bool:
@@ -70,7 +70,7 @@ class Pair(NamedTuple):
         return found.bit_count()
 
 
-LOW: Hand = GLATZEN | TAROCK.hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
+LOW: Hand = GLATZEN | TAROCK.parse_hand(["T9", "T8", "T7", "T6", "T5", "T4", "T1"])
 """Cards that are low in their suit: two thirds of the tarocks are higher, and all suit cards."""
 
 
@@ -167,7 +167,7 @@ def _fewer_at_stake(pair: Pair) -> Told | None:
 
 
 def _suit(pair: Pair) -> Told:
-    return {"suit": TAROCK.letters[SUIT_OF[pair.card]]}
+    return {"suit": TAROCK.suit_letters[SUIT_OF[pair.card]]}
 
 
 def _rids(pair: Pair) -> bool:

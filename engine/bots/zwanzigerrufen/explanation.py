@@ -12,8 +12,8 @@ from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
 from engine.game import Seat
 from engine.zwanzigerrufen.law import (
+    CARD_POINTS,
     MOND,
-    POINTS,
     SKUES,
     SUIT_OF,
     TAROCK_SUIT,
@@ -85,9 +85,9 @@ def _wins_last(seen: Sight, card: Card) -> bool:
 
 def _friend_has_it(seen: Sight, card: Card) -> Mapping[str, Any] | None:
     """Points for a friend: the own party has the trick for certain, and that is known."""
-    if seen.leads(card) or POINTS[card] < 2:
+    if seen.leads(card) or CARD_POINTS[card] < 2:
         return None
-    return {"points": POINTS[card]} if friend_keeps(seen, card) else None
+    return {"points": CARD_POINTS[card]} if friend_keeps(seen, card) else None
 
 
 def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:
@@ -97,7 +97,7 @@ def _void(seen: Sight, card: Card) -> Mapping[str, Any] | None:
         return None
     if seen.pot < SOME:
         return None
-    return {"suit": TAROCK.letters[led], "points": seen.pot}
+    return {"suit": TAROCK.suit_letters[led], "points": seen.pot}
 
 
 SOME = 2

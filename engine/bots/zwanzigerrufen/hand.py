@@ -6,7 +6,7 @@ from math import erf
 from typing import NamedTuple
 
 from engine.cards import TAROCK, Hand, cards_of
-from engine.zwanzigerrufen.law import HELD, KINGS, TAROCKS
+from engine.zwanzigerrufen.law import HAND_SIZE, KINGS, TAROCKS
 
 PLAIN_SUITS = TAROCK.mask_of[:4]
 
@@ -75,7 +75,7 @@ def trischaken_gain(hand: Hand) -> float:
 def sweeps(hand: Hand) -> bool:
     """Tell whether the hand takes every trick three times in four: high tarocks, kings besides."""
     _, tarocks, height, kings, *_ = features(hand)
-    return tarocks + kings == HELD and tarocks >= 8 and height >= 6.5
+    return tarocks + kings == HAND_SIZE and tarocks >= 8 and height >= 6.5
 
 
 def _height(hand: Hand, suit: Hand, fade: float) -> float:

@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.view import View, rules_of
 
 def advise_bid(view: View) -> Advice:
     """Return the bid that promises most game points; not to bid at all promises none."""
-    hand, rules = TAROCK.hand(own_cards(view)), rules_of(view)
+    hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
     gains = {action: gain(action, hand, rules) for action in view["legal"]}
     action = max(gains, key=lambda bid: round(gains[bid], 6))
     facts = {"tarocks": (hand & TAROCKS).bit_count()}
@@ -90,7 +90,7 @@ LEAST = 1.0
 
 
 def _value(contract: str, rules: Rules) -> int:
-    return CONTRACTS[contract].worth(rules)
+    return CONTRACTS[contract].game_points(rules)
 
 
 def _needed(contract: str, rules: Rules) -> int:
@@ -108,7 +108,7 @@ def _odds(chance: float) -> float:
 
 def advise_throw_in(view: View) -> Advice:
     """Throw a poor hand in, unless it is good for a game without tarocks."""
-    hand, rules = TAROCK.hand(own_cards(view)), rules_of(view)
+    hand, rules = TAROCK.parse_hand(own_cards(view)), rules_of(view)
     if "keep" in view["legal"] and _farberl(hand, rules) > LEAST:
         return Advice("keep", "good-suits")
     return Advice("throw-in", "few-tarocks")

@@ -9,7 +9,7 @@ from engine.bots.styles import liked
 from engine.bots.zwanzigerrufen.hand import chance, features, sweeps
 from engine.bots.zwanzigerrufen.heuristics_bidding import farberl
 from engine.cards import TAROCK, Hand
-from engine.view import acting, own_cards
+from engine.view import own_cards, seat_to_act
 from engine.zwanzigerrufen.law import PAGAT, SKUES, total_points
 from engine.zwanzigerrufen.scoring import needed_points
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
@@ -125,8 +125,8 @@ def _stopper(view: View) -> float:
 
 
 def _side(view: View) -> str:
-    return "dazu" if view["public_party"][acting(view)] == "declarer" else "dagegen"
+    return "dazu" if view["public_party"][seat_to_act(view)] == "declarer" else "dagegen"
 
 
 def _hand(view: View) -> Hand:
-    return TAROCK.hand(own_cards(view))
+    return TAROCK.parse_hand(own_cards(view))

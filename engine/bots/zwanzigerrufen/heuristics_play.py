@@ -13,7 +13,7 @@ from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.certainty import catches_mond, may_be_saved
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.law import MOND, PAGAT, POINTS, SKUES, SUIT_OF, TAROCK_SUIT, TAROCKS
+from engine.zwanzigerrufen.law import CARD_POINTS, MOND, PAGAT, SKUES, SUIT_OF, TAROCK_SUIT, TAROCKS
 
 MORE = 0.5
 """The points that each player still to come may be expected to add."""
@@ -51,7 +51,7 @@ def reason(seen: Sight, card: Card) -> str:
 def value(seen: Sight, card: Card) -> float:
     """Return what playing this card is worth, to six places: floats differ between machines."""
     ours = 2 * trick_chance(seen, card) - 1
-    points = seen.pot + POINTS[card] + MORE * len(seen.later)
+    points = seen.pot + CARD_POINTS[card] + MORE * len(seen.later)
     if seen.contract.aim == "all-tricks":
         points = ALL_OR_NOTHING
     lead = 0.0 if seen.trick else lead_bonus(seen, card)
@@ -80,7 +80,7 @@ def keep(seen: Sight, card: Card) -> float:
         return special(seen)
     if (suit == TAROCK_SUIT) == bool(seen.law.trumps):
         return float(CONTROL * FADE ** seen.higher(card).bit_count())
-    return COURTS.get(POINTS[card], 0.0) if suit != TAROCK_SUIT else 0.0
+    return COURTS.get(CARD_POINTS[card], 0.0) if suit != TAROCK_SUIT else 0.0
 
 
 def _keep_skues(seen: Sight) -> float:
@@ -148,7 +148,7 @@ REASONS: tuple[tuple[str, Callable[[Sight, Card], bool]], ...] = (
     ("win-last", lambda seen, card: seen.leads(card) and not seen.later),
     ("win-so-far", lambda seen, card: seen.leads(card)),
     ("win-trick", may_be_saved),
-    ("smear", lambda seen, card: _friend_wins(seen, card) and POINTS[card] > 1),
+    ("smear", lambda seen, card: _friend_wins(seen, card) and CARD_POINTS[card] > 1),
     ("friend-wins", _friend_wins),
     ("leaves-trick", lambda seen, card: True),
 )

@@ -11,8 +11,8 @@ from engine.bots.advice import Advice
 from engine.bots.zwanzigerrufen.certainty import is_beaten, is_sure
 from engine.bots.zwanzigerrufen.sight import Sight
 from engine.cards import TAROCK, Card, cards_of
-from engine.zwanzigerrufen.law import POINTS, SUIT_OF, TAROCK_SUIT
-from engine.zwanzigerrufen.scoring import TRICKS
+from engine.zwanzigerrufen.law import CARD_POINTS, SUIT_OF, TAROCK_SUIT
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN
 
 MORE = 1.5
 """The card points that each player still to come may be expected to add."""
@@ -56,7 +56,7 @@ def burden(seen: Sight, card: Card) -> float:
 
 def _trick(seen: Sight, card: Card, won: int) -> float:
     if seen.contract.aim == "fewest-points":
-        return -2.0 * (seen.pot + POINTS[card] + MORE * len(seen.later))
+        return -2.0 * (seen.pot + CARD_POINTS[card] + MORE * len(seen.later))
     if not seen.declares:
         return HINDERING
     return WANTED if _wants(seen, won) else UNWANTED
@@ -64,7 +64,7 @@ def _trick(seen: Sight, card: Card, won: int) -> float:
 
 def _wants(seen: Sight, won: int) -> bool:
     """Tell whether the declarer still lacks a trick of those that the contract takes."""
-    return seen.declares and won < TRICKS.get(seen.contract.aim, 0)
+    return seen.declares and won < TRICKS_TO_WIN.get(seen.contract.aim, 0)
 
 
 def reason(seen: Sight, card: Card, won: int) -> str:

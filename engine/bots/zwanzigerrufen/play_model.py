@@ -15,14 +15,14 @@ from engine.bots.learned import weights
 from engine.bots.zwanzigerrufen.unseen import plays
 from engine.cards import TAROCK, Card, Hand
 from engine.game import Seat
-from engine.public import Play
-from engine.view import acting
+from engine.public import PlayedCard
+from engine.view import seat_to_act
 from engine.zwanzigerrufen.law import (
-    ABOVE,
-    ALL,
+    ALL_CARDS,
+    CARD_POINTS,
+    CARDS_ABOVE,
     MOND,
     PAGAT,
-    POINTS,
     SKUES,
     SUIT_OF,
     TAROCK_SUIT,
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
     yet played, `fresh[suit]` tells that nobody has led the suit, `shown` that all know the parties.
     """
 
-    play: Play
+    play: PlayedCard
     best: Card
     winner: Seat | None
     pot: int
@@ -65,22 +65,27 @@ def moments(view: View, law: Law) -> Iterator[Moment]:
 def coming(view: View, law: Law) -> Moment:
     """Return the moment of the card to be played next; which one it will be has no part in it."""
     past, trick = plays(view), view["trick"]["cards"]
-    before, card = tuple(TAROCK.index[name] for name in trick), TAROCK.index[view["legal"][0][5:]]
-    *_, last = _moments(view, law, [*past, Play(acting(view), len(view["tricks"]), before, card)])
+    before, card = (
+        tuple(TAROCK.card_of[name] for name in trick),
+        TAROCK.card_of[view["legal"][0][5:]],
+    )
+    *_, last = _moments(
+        view, law, [*past, PlayedCard(seat_to_act(view), len(view["tricks"]), before, card)]
+    )
     return last
 
 
-def _moments(view: View, law: Law, past: Sequence[Play]) -> Iterator[Moment]:
-    called, out, shown, fresh = view["called"], ALL, view["called"] is None, [True] * 5
+def _moments(view: View, law: Law, past: Sequence[PlayedCard]) -> Iterator[Moment]:
+    called, out, shown, fresh = view["called"], ALL_CARDS, view["called"] is None, [True] * 5
     seats: list[Seat] = []
     for number, play in enumerate(past):
-        seats = [*seats, play.seat][-len(play.before) - 1 :]
-        at = law.winner(play.before) if play.before else -1
-        pot = sum(POINTS[card] for card in play.before)
+        seats = [*seats, play.seat][-len(play.cards_before) - 1 :]
+        at = law.winning_position(play.cards_before) if play.cards_before else -1
+        pot = sum(CARD_POINTS[card] for card in play.cards_before)
         yield Moment(
             play,
-            play.before[at] if play.before else -1,
-            seats[at] if play.before else None,
+            play.cards_before[at] if play.cards_before else -1,
+            seats[at] if play.cards_before else None,
             (pot > 2) + (pot > 6),
             (number > 11) + (number > 23),
             out,
@@ -89,7 +94,7 @@ def _moments(view: View, law: Law, past: Sequence[Play]) -> Iterator[Moment]:
         )
         out ^= 1 << play.card
         shown = shown or TAROCK.names[play.card] == called
-        fresh[SUIT_OF[(*play.before, play.card)[0]]] = False
+        fresh[SUIT_OF[(*play.cards_before, play.card)[0]]] = False
 
 
 class Situation(NamedTuple):
@@ -123,17 +128,17 @@ def odds(at: Situation, card: Card) -> float:
 def traits(at: Situation, card: Card) -> tuple[str, ...]:
     """Return the names of the traits of a card in a situation."""
     suit = SUIT_OF[card]
-    if not at.moment.play.before:
+    if not at.moment.play.cards_before:
         return _led_tarock(at, card) if suit == TAROCK_SUIT else _led_suit(at, card)
     if suit == TAROCK_SUIT:
         return _tarock(at, card)
-    led = SUIT_OF[at.moment.play.before[0]]
+    led = SUIT_OF[at.moment.play.cards_before[0]]
     return _followed(at, card) if suit == led else _thrown(at, card)
 
 
 def _led_suit(at: Situation, card: Card) -> tuple[str, ...]:
     moment, suit, rank = at.moment, SUIT_OF[card], card % 5
-    higher = (moment.out & TAROCK.mask_of[suit] & ABOVE[card]).bit_count()
+    higher = (moment.out & TAROCK.mask_of[suit] & CARDS_ABOVE[card]).bit_count()
     fresh = int(moment.fresh[suit])
     return (
         f"lead {at.role} {moment.stage} {rank}",
@@ -151,13 +156,15 @@ def _led_tarock(at: Situation, card: Card) -> tuple[str, ...]:
 
 
 def _tarock(at: Situation, card: Card) -> tuple[str, ...]:
-    moment, beats, last = at.moment, int(_beats(at, card)), len(at.moment.play.before) == 3
-    kind = "over" if SUIT_OF[moment.play.before[0]] == TAROCK_SUIT else "ruff"
+    moment, beats, last = at.moment, int(_beats(at, card)), len(at.moment.play.cards_before) == 3
+    kind = "over" if SUIT_OF[moment.play.cards_before[0]] == TAROCK_SUIT else "ruff"
     rung = f"{kind} {at.rel} {beats}"
     higher = _higher(moment, card)
     lower = (moment.out & TAROCKS).bit_count() - higher - 1
     if beats and SUIT_OF[moment.best] == TAROCK_SUIT:
-        lower = (moment.out & TAROCKS & ABOVE[moment.best] & ~ABOVE[card]).bit_count() - 1
+        lower = (
+            moment.out & TAROCKS & CARDS_ABOVE[moment.best] & ~CARDS_ABOVE[card]
+        ).bit_count() - 1
     return (
         f"{rung} {last} {STEP[lower]}",
         f"{rung} pot {moment.pot} {STEP[higher]}",
@@ -166,7 +173,7 @@ def _tarock(at: Situation, card: Card) -> tuple[str, ...]:
 
 
 def _followed(at: Situation, card: Card) -> tuple[str, ...]:
-    moment, rank, last = at.moment, card % 5, len(at.moment.play.before) == 3
+    moment, rank, last = at.moment, card % 5, len(at.moment.play.cards_before) == 3
     rung = f"{at.rel} {int(_beats(at, card))}"
     fresh = int(moment.fresh[SUIT_OF[card]])
     return (
@@ -177,13 +184,13 @@ def _followed(at: Situation, card: Card) -> tuple[str, ...]:
 
 
 def _thrown(at: Situation, card: Card) -> tuple[str, ...]:
-    last, fresh = len(at.moment.play.before) == 3, int(at.moment.fresh[SUIT_OF[card]])
+    last, fresh = len(at.moment.play.cards_before) == 3, int(at.moment.fresh[SUIT_OF[card]])
     return (f"throw {at.rel} {last} {card % 5}", f"throw {at.rel} fresh {fresh} {card % 5}")
 
 
 def _higher(moment: Moment, card: Card) -> int:
-    return (moment.out & TAROCKS & ABOVE[card]).bit_count()
+    return (moment.out & TAROCKS & CARDS_ABOVE[card]).bit_count()
 
 
 def _beats(at: Situation, card: Card) -> bool:
-    return bool(ABOVE[at.moment.best] >> card & 1)
+    return bool(CARDS_ABOVE[at.moment.best] >> card & 1)

@@ -10,10 +10,10 @@ from engine.bots.zwanzigerrufen.unseen import Unseen, unseen_of
 from engine.bots.zwanzigerrufen.utility import Side
 from engine.bots.zwanzigerrufen.worlds import World
 from engine.cards import TAROCK, Card, Hand, cards_of, hand_of
-from engine.game import SEATS, Seat, play_order, step
-from engine.view import known
+from engine.game import SEATS, Seat, play_order, seat_step
+from engine.view import require_value
 from engine.zwanzigerrufen.contracts import Contract
-from engine.zwanzigerrufen.law import ABOVE, TAROCKS, TRULL, Law, law_of
+from engine.zwanzigerrufen.law import CARDS_ABOVE, TAROCKS, TRULL, Law, law_of
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 RINGS = {
@@ -80,7 +80,7 @@ class Position:
 
     def _equal(self, high: Card, low: Card) -> bool:
         plain = TAROCKS & ~TRULL
-        between = ABOVE[low] & ~ABOVE[high] & ~(1 << high)
+        between = CARDS_ABOVE[low] & ~CARDS_ABOVE[high] & ~(1 << high)
         others = self.unseen.cards | hand_of(self.trick)
         return bool(plain >> high & 1 and plain >> low & 1) and not between & others
 
@@ -89,16 +89,16 @@ def position_of(view: View) -> Position:
     """Return what the seat to act knows in the play."""
     contract, rules = contract_of(view), rules_of(view)
     law = law_of(contract, rules)
-    course = course_tarock(law, step(rules.direction))
+    course = course_tarock(law, seat_step(rules.direction))
     return Position(
         contract,
         law,
         course,
         unseen_of(view),
-        tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
-        play_order(known(view["trick"]["leader"]), rules.direction),
+        tuple(TAROCK.card_of[name] for name in view["trick"]["cards"]),
+        play_order(require_value(view["trick"]["leader"]), rules.direction),
         _piles(view, course),
-        TAROCK.hand(action[5:] for action in view["legal"]),
+        TAROCK.parse_hand(action[5:] for action in view["legal"]),
         -1 if view["declarer"] is None else view["declarer"],
         _secret(view, course),
         RINGS[rules.direction],
@@ -109,7 +109,7 @@ def _secret(view: View, course: Course) -> Code:
     """Return the code of the called card as long as it has not been played."""
     played = [name for trick in (*view["tricks"], view["trick"]) for name in trick["cards"]]
     called = view["called"]
-    return 0 if called is None or called in played else code_of(course, TAROCK.index[called])
+    return 0 if called is None or called in played else code_of(course, TAROCK.card_of[called])
 
 
 def open_trick(
@@ -117,7 +117,7 @@ def open_trick(
 ) -> OpenTrick:
     """Return an unfinished trick; `left` cards are held by who has yet to play."""
     codes = [code_of(course, card) for card in laid]
-    at = law.winner(laid)
+    at = law.winning_position(laid)
     rest = order[len(laid) :]
     return OpenTrick(order[0], codes[0] >> 14 & 7, codes[at], order[at], sum(codes), rest, left)
 
@@ -130,7 +130,7 @@ def code_of(course: Course, card: Card) -> Code:
 def _piles(view: View, course: Course) -> tuple[int, ...]:
     piles = [0, 0, 0, 0]
     for trick in view["tricks"]:
-        hand = TAROCK.hand(trick["cards"])
+        hand = TAROCK.parse_hand(trick["cards"])
         total = sum(code for cards in course.spread(hand) for code in cards)
         piles[trick["winner"]] += TRICK_PILES[total & 255] + course.each
     return tuple(piles)

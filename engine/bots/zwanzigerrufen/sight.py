@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.cards import TAROCK, Card, Hand, hand_of
 from engine.game import SEATS, Seat, play_order
-from engine.view import AnyTrick, acting, known, own_cards
+from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
 from engine.zwanzigerrufen.contracts import Contract
 from engine.zwanzigerrufen.law import (
-    ABOVE,
-    ALL,
+    ALL_CARDS,
+    CARDS_ABOVE,
     SUIT_OF,
     TAROCK_SUIT,
     TAROCKS,
@@ -60,12 +60,12 @@ class Sight(NamedTuple):
 
     def leading(self) -> tuple[Seat, Card]:
         """Return who wins the trick so far, and with what."""
-        at = self.law.winner(self.trick)
+        at = self.law.winning_position(self.trick)
         return self.players[at], self.trick[at]
 
     def leads(self, card: Card) -> bool:
         """Tell whether this card would win the trick so far."""
-        return self.law.winner((*self.trick, card)) == len(self.trick)
+        return self.law.winning_position((*self.trick, card)) == len(self.trick)
 
     def alike(self, one: Card, other: Card) -> bool:
         """Tell whether two cards do the same: tarocks with nothing between them that is not held.
@@ -74,12 +74,12 @@ class Sight(NamedTuple):
         """
         high, low = sorted((one, other))
         plain = PLAIN >> high & 1 and PLAIN >> low & 1
-        between = ABOVE[low] & ~ABOVE[high] & ~(1 << high)
+        between = CARDS_ABOVE[low] & ~CARDS_ABOVE[high] & ~(1 << high)
         return one == other or bool(plain and not between & (self.unseen | hand_of(self.trick)))
 
     def higher(self, card: Card) -> Hand:
         """Return the unseen cards of the same suit that beat this card."""
-        return self.unseen & ABOVE[card] & TAROCK.mask_of[SUIT_OF[card]]
+        return self.unseen & CARDS_ABOVE[card] & TAROCK.mask_of[SUIT_OF[card]]
 
     def beats(self, seat: Seat, card: Card) -> float:
         """Return the chance that a seat that plays later beats this card, the best so far."""
@@ -110,21 +110,21 @@ class Sight(NamedTuple):
 
 def sight(view: View) -> Sight:
     """Return what the seat to act sees in the play."""
-    seat, rules = acting(view), view["rules"]
+    seat, rules = seat_to_act(view), view["rules"]
     contract = contract_of(view)
-    hand = TAROCK.hand(own_cards(view))
-    tricks: tuple[AnyTrick, ...] = (*view["tricks"], view["trick"])
-    gone = TAROCK.hand(name for trick in tricks for name in trick["cards"])
+    hand = TAROCK.parse_hand(own_cards(view))
+    tricks: tuple[AnyTrickView, ...] = (*view["tricks"], view["trick"])
+    gone = TAROCK.parse_hand(name for trick in tricks for name in trick["cards"])
     law = law_of(contract, rules_of(view))
     return Sight(
         seat,
         contract,
         law,
         hand,
-        TAROCK.hand(action[5:] for action in view["legal"]),
-        tuple(TAROCK.index[name] for name in view["trick"]["cards"]),
-        play_order(known(view["trick"]["leader"]), rules["direction"]),
-        ALL & ~hand & ~gone,
+        TAROCK.parse_hand(action[5:] for action in view["legal"]),
+        tuple(TAROCK.card_of[name] for name in view["trick"]["cards"]),
+        play_order(require_value(view["trick"]["leader"]), rules["direction"]),
+        ALL_CARDS & ~hand & ~gone,
         _lacking(tricks, rules["direction"], law),
         friends(view),
         view["public_party"][seat] == "declarer",
@@ -138,7 +138,7 @@ def friends(view: View) -> tuple[float, ...]:
 
     An unknown seat is as likely as the other unknown ones; in Trischaken nobody has friends.
     """
-    seat, shown = acting(view), view["public_party"]
+    seat, shown = seat_to_act(view), view["public_party"]
     mine = shown[seat]
     size = 2 if view["called"] else 1 if mine == "declarer" else 3
     missing = size - sum(party == mine for party in shown if mine)
@@ -150,14 +150,16 @@ def friends(view: View) -> tuple[float, ...]:
     )
 
 
-def _lacking(tricks: Sequence[AnyTrick], direction: str, law: Law) -> tuple[Hand, ...]:
+def _lacking(tricks: Sequence[AnyTrickView], direction: str, law: Law) -> tuple[Hand, ...]:
     """Return, by seat, the cards that it can no longer hold after what it has not followed with."""
     lacking = [0, 0, 0, 0]
     for trick in tricks:
-        cards = [TAROCK.index[name] for name in trick["cards"]]
-        for seat, card in zip(play_order(known(trick["leader"]), direction), cards, strict=False):
-            following = law.led[SUIT_OF[cards[0]]]
+        cards = [TAROCK.card_of[name] for name in trick["cards"]]
+        for seat, card in zip(
+            play_order(require_value(trick["leader"]), direction), cards, strict=False
+        ):
+            following = law.follow_masks[SUIT_OF[cards[0]]]
             if card != cards[0] and not following >> card & 1:
                 lacking[seat] |= following
-                lacking[seat] |= 0 if law.void >> card & 1 else law.void
+                lacking[seat] |= 0 if law.void_mask >> card & 1 else law.void_mask
     return tuple(lacking)

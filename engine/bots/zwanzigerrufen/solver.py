@@ -23,7 +23,7 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.cards import TAROCK, Card, Hand, cards_of
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.law import ALL, MOND, SKUES, TAROCKS, Law
+from engine.zwanzigerrufen.law import ALL_CARDS, MOND, SKUES, TAROCKS, Law
 from engine.zwanzigerrufen.law import TRULL as TRULL_CARDS
 
 SUITS = TAROCK.mask_of
@@ -144,7 +144,7 @@ def solver(game: Ending) -> Solve:
 def _player(game: Ending, hands: list[Hand], close: Close) -> Play:
     """Return the search below a trick with so many cards; who plays a card takes it off `hands`."""
     up = [mine == game.gains for mine in game.side]
-    codes = {code >> 8 & 63: code for cards in game.course.spread(ALL) for code in cards}
+    codes = {code >> 8 & 63: code for cards in game.course.spread(ALL_CARDS) for code in cards}
     choices = [Memo(_chooser(game, codes, led)) for led in range(LEAD + 1)]
 
     def play(
@@ -192,7 +192,7 @@ def _chooser(game: Ending, codes: Mapping[Card, Code], led: int) -> Callable[[Ha
     """Return what finds the choices of a hand when this suit was led."""
     law, suit = game.law, (led - 1) % 5
     trick = () if led == LEAD else (next(cards_of(SUITS[suit])),)
-    winning = ALL if led == LEAD else law.trumps | SUITS[suit]
+    winning = ALL_CARDS if led == LEAD else law.trumps | SUITS[suit]
 
     def find(hand: Hand) -> Choices:
         legal = law.legal(hand, trick, game.reserved)

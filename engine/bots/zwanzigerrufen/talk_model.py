@@ -13,7 +13,7 @@ from engine.bots.zwanzigerrufen.bid_model import LEARNT, Word, odds
 from engine.bots.zwanzigerrufen.unseen import laid_since, plays
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
-from engine.view import known
+from engine.view import require_value
 from engine.zwanzigerrufen.law import SUIT_OF, TAROCK_SUIT
 from engine.zwanzigerrufen.view import View, contract_of
 
@@ -23,7 +23,7 @@ SHY = 0.4
 
 def word(view: View, name: str, seat: Seat) -> Word:
     """Return what a seat said, or might have said, in the contract of this view."""
-    bid = f"{name}-{known(view['contract'])}"
+    bid = f"{name}-{require_value(view['contract'])}"
     return Word(seat, seat == view["forehand"], bid, (bid,))
 
 
@@ -96,12 +96,13 @@ def _doubler(view: View) -> Seat | None:
     if called is None or any(TAROCK.names[play.card] == called for play in laid):
         return None
     parties = view["public_party"]
-    if not _heard(view) or parties[known(seat)] == "declarer" and seat != view["declarer"]:
+    if not _heard(view) or parties[require_value(seat)] == "declarer" and seat != view["declarer"]:
         return None
     bare = {
         play.seat
         for play in laid
-        if play.before and SUIT_OF[play.card] not in (SUIT_OF[play.before[0]], TAROCK_SUIT)
+        if play.cards_before
+        and SUIT_OF[play.card] not in (SUIT_OF[play.cards_before[0]], TAROCK_SUIT)
     }
     shown = [
         other

@@ -9,11 +9,11 @@ from engine import public
 from engine.bots.zwanzigerrufen.sampler import Sampler
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat, play_order
-from engine.public import Play
-from engine.view import AnyTrick, acting, known, own_cards
-from engine.zwanzigerrufen.auction import CALLABLE, HOLDER_OUT
-from engine.zwanzigerrufen.law import ALL, PAGAT_BIT, SKUES, SUITS, law_of
-from engine.zwanzigerrufen.public import lacking
+from engine.public import PlayedCard
+from engine.view import AnyTrickView, own_cards, require_value, seat_to_act
+from engine.zwanzigerrufen.auction import CALLABLE_TAROCKS, SKUES_HOLDER_BARRED
+from engine.zwanzigerrufen.law import ALL_CARDS, PAGAT_BIT, SKUES, SUIT_CARDS, law_of
+from engine.zwanzigerrufen.public import cards_not_held
 from engine.zwanzigerrufen.view import View, contract_of, rules_of
 
 
@@ -37,10 +37,10 @@ class Unseen(NamedTuple):
 
 def unseen_of(view: View) -> Unseen:
     """Return what the seat to act knows of the others' cards in any phase."""
-    seat = acting(view)
-    hand = TAROCK.hand(own_cards(view))
-    gone = TAROCK.hand(name for trick in _tricks(view) for name in trick["cards"])
-    unseen = ALL & ~hand & ~gone
+    seat = seat_to_act(view)
+    hand = TAROCK.parse_hand(own_cards(view))
+    gone = TAROCK.parse_hand(name for trick in _tricks(view) for name in trick["cards"])
+    unseen = ALL_CARDS & ~hand & ~gone
     need = tuple(0 if other == seat else len(view["hands"][other]) for other in SEATS)
     barred = [0, 0, 0, 0]
     for other, cards in _bars(view, unseen):
@@ -53,18 +53,18 @@ def _suited(view: View) -> tuple[int, ...]:
     least, bids = view["rules"]["farberl_min_suit_cards"], view["bids"]
     bidders = {seat for seat, said in bids if said == "farberl"} if least else ()
     return tuple(
-        least - (laid & SUITS).bit_count() if seat in bidders else 0
+        least - (laid & SUIT_CARDS).bit_count() if seat in bidders else 0
         for seat, laid in enumerate(laid_since(view))
     )
 
 
-def plays(view: View) -> list[Play]:
+def plays(view: View) -> list[PlayedCard]:
     """Return all cards that have been played, the oldest first."""
     leads = [
-        (known(trick["leader"]), [TAROCK.index[name] for name in trick["cards"]])
+        (require_value(trick["leader"]), [TAROCK.card_of[name] for name in trick["cards"]])
         for trick in _tricks(view)
     ]
-    return public.plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
+    return public.list_plays(leads, lambda leader: play_order(leader, view["rules"]["direction"]))
 
 
 def laid_since(view: View) -> tuple[Hand, ...]:
@@ -75,13 +75,13 @@ def laid_since(view: View) -> tuple[Hand, ...]:
     return tuple(played)
 
 
-def _tricks(view: View) -> list[AnyTrick]:
+def _tricks(view: View) -> list[AnyTrickView]:
     return [*view["tricks"], view["trick"]] if view["trick"]["cards"] else [*view["tricks"]]
 
 
 def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield seats, and cards that they cannot hold."""
-    if view["rules"]["picolo_skues"] == HOLDER_OUT:
+    if view["rules"]["picolo_skues"] == SKUES_HOLDER_BARRED:
         yield from ((seat, 1 << SKUES) for seat, said in view["bids"] if said == "picolo")
     if view["contract"] and view["phase"] in ("declare", "play"):
         yield from _by_contract(view, unseen)
@@ -89,16 +89,16 @@ def _bars(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     if view["tricks"] or view["trick"]["cards"]:
         law = law_of(contract_of(view), rules_of(view))
         laid = plays(view)
-        yield from ((play.seat, lacking(law, play.before, play.card)) for play in laid)
+        yield from ((play.seat, cards_not_held(law, play.cards_before, play.card)) for play in laid)
 
 
 def _by_contract(view: View, unseen: Hand) -> Iterator[tuple[Seat, Hand]]:
     """Yield what the call says: the declarer holds all tarocks above the called one (B.4-5)."""
     if view["called"] is None:
         return
-    declarer = known(view["declarer"])
-    card, floor = TAROCK.index[view["called"]], view["rules"]["call_floor"]
-    higher = CALLABLE[floor] & (1 << card) - 1
+    declarer = require_value(view["declarer"])
+    card, floor = TAROCK.card_of[view["called"]], view["rules"]["call_floor"]
+    higher = CALLABLE_TAROCKS[floor] & (1 << card) - 1
     yield from _only(declarer, higher & unseen)
     parties = view["public_party"]
     partner = [seat for seat in SEATS if seat != declarer and parties[seat] == "declarer"]

@@ -18,10 +18,10 @@ from engine.bots.zwanzigerrufen.rollout import (
 )
 from engine.game import SEATS, Scores, Seat
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HELD, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, total_points
 from engine.zwanzigerrufen.options import Rules
 from engine.zwanzigerrufen.outcome import Mondfang, Outcome, PagatPlay
-from engine.zwanzigerrufen.scoring import score
+from engine.zwanzigerrufen.scoring import score_deal
 from engine.zwanzigerrufen.view import View, rules_of
 
 Side = tuple[bool, bool, bool, bool]
@@ -66,7 +66,7 @@ class Stakes:
         return found
 
     def _worth(self, outcome: Outcome) -> Utilities:
-        paid, side = score(outcome).deltas, outcome.side
+        paid, side = score_deal(outcome).deltas, outcome.declarer_seats
         above = self.fine * (outcome.points_of("dazu") - total_points(self.rules) / 2)
         share = above * (4 - len(side)) / len(side)
         return tuple(round(paid[seat] + (share if seat in side else -above), 6) for seat in SEATS)
@@ -74,7 +74,7 @@ class Stakes:
     def _by_seat(self, piles: Sequence[int], side: Side) -> Utilities:
         points, tricks = _scores(map(points_in, piles)), _scores(map(tricks_in, piles))
         outcome = replace(self._end(side), points=points, tricks=tricks)
-        paid = score(outcome).deltas
+        paid = score_deal(outcome).deltas
         alone = any(side)
         return tuple(
             round(paid[seat] - (0 if alone else self.fine * points[seat]), 6) for seat in SEATS
@@ -86,7 +86,7 @@ class Stakes:
         return replace(
             self._end(side),
             points=_shared(ends, points, total_points(self.rules) - points),
-            tricks=_shared(ends, tricks, HELD - tricks),
+            tricks=_shared(ends, tricks, HAND_SIZE - tricks),
             trull_takers=tuple(ends[0 if taken >> 11 & bit else 1] for bit in (1, 2, 4)),
             pagat=_pagat(taken),
             mond=_mond(taken),
@@ -97,10 +97,10 @@ class Stakes:
             rules=self.rules,
             contract=self.contract,
             forehand=self.forehand,
-            side=tuple(seat for seat in SEATS if side[seat]),
+            declarer_seats=tuple(seat for seat in SEATS if side[seat]),
             points=(0, 0, 0, 0),
             tricks=(0, 0, 0, 0),
-            declared=self.declared,
+            declarations=self.declared,
             kontra=self.kontra,
             multiplier=self.multiplier,
         )
@@ -147,7 +147,7 @@ def _shared(ends: tuple[Seat, Seat], mine: int, theirs: int) -> Scores:
 def _pagat(taken: int) -> PagatPlay | None:
     if not taken & PAGAT_LAST:
         return None
-    return PagatPlay(taken >> PAGAT_SEAT & 3, HELD, bool(taken & PAGAT_MADE))
+    return PagatPlay(taken >> PAGAT_SEAT & 3, HAND_SIZE, bool(taken & PAGAT_MADE))
 
 
 def _mond(taken: int) -> Mondfang | None:

@@ -14,7 +14,7 @@ from engine.bots.zwanzigerrufen.unseen import Unseen
 from engine.bots.zwanzigerrufen.utility import Side
 from engine.cards import TAROCK, Hand
 from engine.game import SEATS, Seat
-from engine.zwanzigerrufen.law import SUITS
+from engine.zwanzigerrufen.law import SUIT_CARDS
 from engine.zwanzigerrufen.view import View
 
 
@@ -46,7 +46,7 @@ def parties(view: View, unseen: Hand) -> Parties:
     a, b, c, d = (
         seat == view["declarer"] or view["public_party"][seat] == "declarer" for seat in SEATS
     )
-    called = 0 if view["called"] is None else 1 << TAROCK.index[view["called"]]
+    called = 0 if view["called"] is None else 1 << TAROCK.card_of[view["called"]]
     return Parties((a, b, c, d), called & unseen)
 
 
@@ -56,7 +56,7 @@ def worlds(unseen: Unseen, who: Parties, random: Random) -> Iterator[World]:
     while True:
         world = _world(sampler, unseen.seat, unseen.hand, who, random)
         for _ in range(TRIES if bid else 0):
-            if all((world.hands[seat] & SUITS).bit_count() >= least for seat, least in bid):
+            if all((world.hands[seat] & SUIT_CARDS).bit_count() >= least for seat, least in bid):
                 break
             world = _world(sampler, unseen.seat, unseen.hand, who, random)
         yield world

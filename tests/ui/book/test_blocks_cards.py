@@ -7,7 +7,7 @@ import re
 import pytest
 from markupsafe import escape
 
-from engine.game import from_forehand
+from engine.game import order_from_forehand
 from ui.book.text.context import Context
 from ui.book.text.render import render
 
@@ -186,7 +186,7 @@ def test_souths_cards_are_drawn_and_told() -> None:
 @pytest.mark.parametrize("dealer", ["South", "West", "North", "East"])
 def test_the_next_dealers_order_is_that_of_the_engine(dealer: str, direction: str) -> None:
     names = ["South", "West", "North", "East"]
-    order = [names[seat] for seat in from_forehand(names.index(dealer), direction)]
+    order = [names[seat] for seat in order_from_forehand(names.index(dealer), direction)]
     told = words(html(f"[reset-diagram new-dealer={dealer}]"), direction)
     assert f"so {dealer} deals next. {order[0]} is now forehand" in told
     assert told.endswith(f"{order[0]}, {order[1]}, {order[2]} and {order[3]}.")

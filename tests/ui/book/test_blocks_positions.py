@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.cards import TAROCK
-from engine.record import cut, loads, replay, show
+from engine.record import loads, record_view, replay_record, truncate_record
 from tests.ui.book.reader import fault, html, place, seen, stored
 from ui.book.figures.people import turned
 from ui.book.figures.table_picture import CARD, MIDDLE, corner
@@ -28,7 +28,7 @@ def cards(drawn: str) -> set[str]:
 
 def test_a_position_shows_one_hand_and_the_trick() -> None:
     drawn = html(f"[play record=ab ply={LEAD + 2} seat=West]", place("ab"))
-    west = show(stored()["ab"], 1)["hands"][1]
+    west = record_view(stored()["ab"], 1)["hands"][1]
     assert cards(drawn) == {"HA", "HK", *"CA C10 S7 D7".split()}
     assert {*west} <= cards(drawn)
     text = seen(drawn)
@@ -63,8 +63,8 @@ def test_what_was_said_stands_above_the_table() -> None:
 def test_a_match_may_be_looked_at_from_every_seat(seat: int) -> None:
     record = stored()["zr-over"]
     other = turned(record, seat)
-    assert replay(other).result is not None
-    before, after = show(record, seat), show(other, 0)
+    assert replay_record(other).result is not None
+    before, after = record_view(record, seat), record_view(other, 0)
     assert after["hands"][0] == before["hands"][seat]
     assert before["result"] and after["result"]
     deltas = before["result"]["deltas"]
@@ -107,8 +107,8 @@ def test_the_link_opens_that_very_position_with_the_reader_in_that_seat(
     assert link.startswith("./?#r=1.")
     opened = loads(unpacked(link.partition("#r=")[2]))
     assert opened.deals[-1].actions == stored()["ab"].deals[-1].actions[: LEAD + 1]
-    there = cut(stored()["ab"], 0, LEAD + 1)
-    assert show(opened, 0)["hands"][0] == show(there, seat)["hands"][seat]
+    there = truncate_record(stored()["ab"], 0, LEAD + 1)
+    assert record_view(opened, 0)["hands"][0] == record_view(there, seat)["hands"][seat]
     assert opened.players == ("South", "West", "North", "East")
 
 
@@ -166,7 +166,7 @@ def test_a_question_that_the_rules_hide_hides_its_answers() -> None:
 
 def test_a_question_may_be_about_a_result() -> None:
     right, wrong = "+ score -10 +5 +5 +5: Doubled", "- score -5 +5 +5 +5: Not doubled"
-    deltas = replay(stored()["ab-over"]).result
+    deltas = replay_record(stored()["ab-over"]).result
     assert deltas is not None
     told = " ".join(f"{delta:+}" for delta in deltas.deltas)
     text = seen(
@@ -201,7 +201,7 @@ def test_an_answer_that_the_rules_deny_is_refused_at_its_line(
 
 @pytest.mark.parametrize("line", ["+ score 0 0 0 0: why", "- score {right}: why"])
 def test_a_wrong_result_is_refused(line: str) -> None:
-    result = replay(stored()["ab-over"]).result
+    result = replay_record(stored()["ab-over"]).result
     assert result is not None
     right = " ".join(f"{delta:+}" for delta in result.deltas)
     lines = [line.format(right=right), "+ play HK: why"]
@@ -215,7 +215,7 @@ def test_a_wrong_result_is_refused(line: str) -> None:
 
 def test_an_example_adds_up() -> None:
     text = seen(html("[example record=ab-over]", place("ab")))
-    result = replay(stored()["ab-over"]).result
+    result = replay_record(stored()["ab-over"]).result
     assert result is not None
     assert re.search(r"South: \d tricks? −\d × 2 \(hearts\) = −\d+", text)
     told = " ".join(f"{delta:+}".replace("-", "−") for delta in result.deltas)

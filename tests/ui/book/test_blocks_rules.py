@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 from engine.zwanzigerrufen import contracts
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS
 from tests.ui.book.reader import BOOKS, fault, html, place, seen
@@ -55,7 +55,7 @@ BLOCKS = {
 
 
 EVERY = {
-    game: f'[option names="{",".join(row.name for row in rows(GAMES[BOOKS[game]].rules))}"]'
+    game: f'[option names="{",".join(row.name for row in list_options(GAMES[BOOKS[game]].rules))}"]'
     for game in BOOKS
 }
 
@@ -81,7 +81,7 @@ def test_a_contract_is_shown_where_it_is_offered(
     reader = place("zr", preset=preset, **options) if game == "zr" else place("zr")
     for contract in CONTRACTS.values():
         shown = holds(reader.rules, offered(reader, contract))
-        assert shown == contract.offered(reader.rules), contract.key
+        assert shown == contract.is_offered(reader.rules), contract.key
 
 
 def test_classic_tables_know_three_contracts() -> None:
@@ -149,7 +149,7 @@ def test_a_scope_chooses_contracts(scope: str, expected: set[str]) -> None:
 
 
 def test_a_row_of_the_engine_that_changes_changes_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    dear = replace(CONTRACTS["solo"], value="valat_value", forehand_only=True)
+    dear = replace(CONTRACTS["solo"], value_option="valat_value", forehand_only=True)
     monkeypatch.setitem(contracts.CONTRACTS, "solo", dear)
     assert "Solo forehand only 12" in seen(html("[contract-table scope=solo]", place()))
 
@@ -190,7 +190,7 @@ def test_a_bonus_that_counts_only_if_declared_is_shown_once() -> None:
 
 def test_only_bonuses_that_can_be_declared_are_listed_as_such() -> None:
     text = seen(html("[bonus-list scope=declared]", place()))
-    declarable = [key for key, row in BONUSES.items() if row.declared]
+    declarable = [key for key, row in BONUSES.items() if row.declared_option]
     assert declarable == ["absolut", "pagat", "valat"]
     assert "Pagat Ultimo" in text and "Trull" not in text
 
@@ -308,7 +308,7 @@ def test_a_cell_has_a_value_exactly_where_the_rule_set_has_the_rule(
     dashes = 0
     for own in presets:
         reader = place(game, language, own.name)
-        for row in rows(GAMES[BOOKS[game]].rules):
+        for row in list_options(GAMES[BOOKS[game]].rules):
             drawn = html(f"[option names={row.name}]", reader)
             cells = [
                 re.sub("<[^>]+>", "", one)
@@ -340,7 +340,7 @@ def test_what_a_source_does_not_have_has_a_dash(name: str, preset: str) -> None:
         for one in GAMES.values()
         if (known := [p for p in one.presets if p.name == preset])
     )
-    (row,) = (row for row in rows(game.rules) if row.name == name)
+    (row,) = (row for row in list_options(game.rules) if row.name == name)
     assert not row.is_relevant(found.rules)
 
 

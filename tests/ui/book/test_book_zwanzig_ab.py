@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from engine.game import from_forehand
-from engine.record import Record, match_before, show, states
-from engine.view import known
-from engine.views import shown
+from engine.game import order_from_forehand
+from engine.record import Record, deal_states, match_before, record_view
+from engine.view import require_value
+from engine.views import make_view
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.bones import blocks, text_of
 from tests.ui.book.reader import seen
@@ -41,19 +41,19 @@ def line(
     record: Record, number: int, suits: dict[str, str], seats: tuple[str, ...], nobody: str
 ) -> str:
     """Return a row of the table as the engine tells it."""
-    end = states(record, number)[-1]
-    view = as_zwanzig_ab(shown(end))
+    end = deal_states(record, number)[-1]
+    view = as_zwanzig_ab(make_view(end))
     before = match_before(record, number)
     result = end.result
     assert result is not None
     totals = [score + delta for score, delta in zip(before.scores, result.deltas, strict=True)]
-    forced = not any("drop" in state.legal() for state in states(record, number))
+    forced = not any("drop" in state.legal() for state in deal_states(record, number))
     dropped = ", ".join(seats[seat] for seat in view["dropped"])
-    forehand = seats[from_forehand(end.dealer, before.rules.direction)[0]]
+    forehand = seats[order_from_forehand(end.dealer, before.rules.direction)[0]]
     cells = [
         number + 1,
         forehand,
-        suits[known(view["trump"])],
+        suits[require_value(view["trump"])],
         nobody if forced else dropped,
         *totals,
     ]
@@ -64,7 +64,7 @@ def test_the_match_ends_at_exactly_zero() -> None:
     """As chapter 10 says: South at 5 and North at 4 before the last deal, and North wins."""
     record = stored()["ab-match"]
     assert match_before(record, 9).scores[::2] == (5, 4)
-    assert show(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
+    assert record_view(record)["match"] == {"scores": [15, 18, 0, 22], "over": True, "winner": 2}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,12 +74,12 @@ def test_the_right_answer_to_a_question_on_dropping_out_is_not_punished(language
     for quiz in blocks("zwanzig-ab", "quiz", language):
         if "\n+ stay:" in f"\n{quiz.text}":
             name, ply = re.findall(r"record=(\S+) ply=(\d+)", quiz.attributes)[0]
-            deal = states(stored()[name], 0)
+            deal = deal_states(stored()[name], 0)
             seat = deal[int(ply)].to_act
             assert seat is not None
             if "drop" in deal[int(ply)].legal():
                 asked += 1
-                assert shown(deal[-1])["tricks_won"][seat], quiz.attributes
+                assert make_view(deal[-1])["tricks_won"][seat], quiz.attributes
     assert asked >= 2
 
 
@@ -88,8 +88,8 @@ def test_the_strong_program_sees_the_questions_as_they_are_told(
     ply: int, least: int, most: int
 ) -> None:
     """North takes a trick nearly always; East takes none in more than eight cases out of ten."""
-    state = states(stored()["ab-hearts"], 0)[ply]
-    told: Any = choose(shown(state, state.to_act), level="master", worlds=400)
+    state = deal_states(stored()["ab-hearts"], 0)[ply]
+    told: Any = choose(make_view(state, state.to_act), level="master", worlds=400)
     assert least <= told["reason"]["facts"]["none"] <= most
     assert told["action"] == ("drop" if least else "stay")
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.cards import TAROCK
-from engine.game import from_forehand
-from engine.record import show, states
-from engine.views import shown
+from engine.game import order_from_forehand
+from engine.record import deal_states, record_view
+from engine.views import make_view
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.law import POINTS
+from engine.zwanzigerrufen.law import CARD_POINTS
 from engine.zwanzigerrufen.options import CLASSIC
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.ui.book.bones import blocks, text_of
@@ -27,8 +27,8 @@ from ui.languages import LANGUAGES
 def test_the_worked_example_is_that_of_the_source() -> None:
     """S004: XIX; Kontra Absolut; Kontra; Pagat dagegen; Kontra. 40 points, the Pagat last (B30)."""
     record = stored()["zr-s004"]
-    view = as_zwanzigerrufen(show(record))
-    forehand, second, third, fourth = from_forehand(1, "anticlockwise")
+    view = as_zwanzigerrufen(record_view(record))
+    forehand, second, third, fourth = order_from_forehand(1, "anticlockwise")
     assert (view["forehand"], view["called"]) == (forehand, "T19")
     assert view["parties"] == [[forehand, third], [fourth, second]]
     assert view["declared"] == {"absolut-dagegen": second, "pagat-dagegen": fourth}
@@ -55,7 +55,7 @@ def test_the_worked_example_was_said_in_the_words_of_the_source() -> None:
 
 def test_the_double_round_is_that_of_the_deal_before() -> None:
     record = stored()["zr-mondfang"]
-    first, second = (shown(states(record, number)[-1]) for number in (0, 1))
+    first, second = (make_view(deal_states(record, number)[-1]) for number in (0, 1))
     assert first["result"] and second["result"]
     assert [item["rule"] for item in first["result"]["items"]] == ["game", "mondfang"]
     assert (first["multiplier"], second["multiplier"]) == (1, 2)
@@ -150,7 +150,7 @@ def test_contracts_without_a_mondfang_are_named_where_they_are_played(
     house: Any = replace(CLASSIC, **options)
     for key, named in NAMED[language].items():
         contract = CONTRACTS[key]
-        without = contract.offered(house) and "mondfang" not in contract.counted(house)
+        without = contract.is_offered(house) and "mondfang" not in contract.counted_bonuses(house)
         assert (named in text) is without, (key, text)
 
 
@@ -172,7 +172,7 @@ def test_contracts_without_bonuses_say_so(language: str) -> None:
         links = {"en": "There are none", "de": "gibt es keine"}[language]
         house: Any = replace(CLASSIC, **options)
         bare = [CONTRACTS[key] for key in ("picolo", "trischaken", "valat")]
-        assert told.count(links) == sum(contract.offered(house) for contract in bare)
+        assert told.count(links) == sum(contract.is_offered(house) for contract in bare)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -182,7 +182,7 @@ def test_a_suit_solo_names_the_bonuses_that_count_in_it(language: str) -> None:
     text = section(language, "suit-solo")
     begin = {"en": "Of the bonuses", "de": "Von den Prämien"}[language]
     told = text[text.index(begin) :].partition(".")[0]
-    assert CONTRACTS["farberl"].counted(CLASSIC) == ("absolut", "valat", "kings")
+    assert CONTRACTS["farberl"].counted_bonuses(CLASSIC) == ("absolut", "valat", "kings")
     assert all(name in told for name in names[language]) and "Trull" not in told
     held = section(language, "suit-solo", trull_by="capture_except_farberl")
     assert "Trull" in held[held.index(begin) :].partition(".")[0]
@@ -221,10 +221,10 @@ def test_an_absolut_that_moves_the_threshold_moves_that_of_a_solodreier(language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_quick_count_is_that_of_the_engine(language: str) -> None:
     ranks = {"K": 0, "Q": 0, "N": 0, "J": 0, "T": 0}
-    for card, points in zip(TAROCK.names, POINTS, strict=True):
+    for card, points in zip(TAROCK.names, CARD_POINTS, strict=True):
         kind = "K" if points == 5 else "T" if card[0] == "T" else card[1:]
         ranks[kind] = ranks.get(kind, 0) + points
-    fives = sum(points == 5 for points in POINTS)
+    fives = sum(points == 5 for points in CARD_POINTS)
     text = section(language, "scoring")
     told = [*map(int, re.findall(r"\b(\d+)\b", text[text.index("35") :]))][:5]
     assert (told, fives) == ([*ranks.values()][:5], 7)
@@ -238,7 +238,7 @@ def test_a_king_that_cannot_win_still_has_its_points(language: str) -> None:
         block.attributes for block in blocks("zwanzigerrufen", "trick-table", language)
     )
     assert not re.search("counts for nothing|zählt nichts", captions)
-    assert POINTS[TAROCK.index["DK"]] == 5
+    assert CARD_POINTS[TAROCK.card_of["DK"]] == 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from engine.games import GAMES, find_game
-from engine.options import rows
-from engine.record import replay
+from engine.options import list_options
+from engine.record import replay_record
 from tests.ui.book.bones import ANCHOR, blocks, own_records, skeleton, text_of
 from ui.archive import quizzes
 from ui.backup.file import sound
@@ -131,7 +131,7 @@ def test_both_languages_are_built_alike(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_house_rule_is_in_one_table_and_in_the_text(game: str, language: str) -> None:
-    names = [row.name for row in rows(find_game(game).rules)]
+    names = [row.name for row in list_options(find_game(game).rules)]
     text = text_of(game, language)
     listed = ",".join(re.findall(r'^\[option names="([^"]*)"', text, re.MULTILINE)).split(",")
     assert sorted(listed) == sorted(names)
@@ -147,7 +147,7 @@ ALTERNATIVE = re.compile(r"\[if (\w+)=([^\]]+)\]")
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_a_sentence_that_tells_values_one_by_one_tells_them_all(game: str, language: str) -> None:
     """A value more would leave a gap in the text for those who play with it."""
-    options = {row.name: row for row in rows(find_game(game).rules)}
+    options = {row.name: row for row in list_options(find_game(game).rules)}
     place, told = Context(language, game), dict[str, set[str]]()
     for sentence in ALTERNATIVES.findall(text_of(game, language)):
         names = {name for name, _ in ALTERNATIVE.findall(sentence)}
@@ -190,4 +190,4 @@ def test_every_record_is_played_to_its_end(game: str) -> None:
     records = own_records(game)
     assert len(records) >= 10
     for name, record in records.items():
-        assert replay(record).phase == "over", name
+        assert replay_record(record).phase == "over", name

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 from engine.games import GAMES, find_game
-from engine.options import rows
+from engine.options import list_options
 from tests.ui.book.reader import place
 from ui.book.blocks import SHORTCODES
 from ui.book.desk.editor import draw, fresh, redrawn
@@ -95,7 +95,7 @@ def test_what_is_drawn_again_is_told_in_the_same_language() -> None:
 
 def test_the_values_of_an_option_are_told_as_authors_write_them() -> None:
     for game in GAMES:
-        for row in rows(find_game(game).rules):
+        for row in list_options(find_game(game).rules):
             for word in allowed(row).split(" | ") if row.choices else ():
                 assert read_value(row, word) in row.choices, (row.name, word)
 

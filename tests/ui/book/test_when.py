@@ -10,7 +10,7 @@ import pytest
 from htpy import Node, fragment
 from markupsafe import Markup
 
-from engine.options import Option, Value
+from engine.options import Option, OptionValue
 from tests.ui.book.reader import english
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError
@@ -90,7 +90,7 @@ def test_all_conditions_must_hold() -> None:
 
 @pytest.mark.parametrize("context", [ZR, AB], ids=["zr", "ab"])
 def test_every_choice_of_every_option_can_be_asked_for(context: Context) -> None:
-    words: dict[Value, str] = {None: "null", True: "yes", False: "no"}
+    words: dict[OptionValue, str] = {None: "null", True: "yes", False: "no"}
     for row in option_rows(context).values():
         for choice in row.choices or (row.low, row.high):
             text = words[choice] if choice in words and type(choice) is not int else str(choice)

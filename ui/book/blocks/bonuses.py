@@ -28,7 +28,7 @@ class Scope(NamedTuple):
         """Tell whether a bonus is among them."""
         if self.contract and row.key not in self.contract.bonuses:
             return False
-        return "silent" in self.kinds or row.declared is not None
+        return "silent" in self.kinds or row.declared_option is not None
 
     def where(self, row: Bonus) -> Conditions:
         """Return the house rules under which it is: a Suit Solo may drop the Trull (E16)."""
@@ -68,11 +68,13 @@ def bonus_list(context: Context, given: Given) -> Node:
 
 def bonus_rows(context: Context, row: Bonus, scope: Scope) -> Iterator[Element]:
     """Yield a bonus once for each way in which house rules may know it; one at most is shown."""
-    silent: Conditions = {row.silent: ("!", *NOTHING)} if can_be_off(context, row.silent) else {}
-    declared: Conditions = {"declarations": (True,), str(row.declared): ("!", *NOTHING)}
+    silent: Conditions = (
+        {row.silent_option: ("!", *NOTHING)} if can_be_off(context, row.silent_option) else {}
+    )
+    declared: Conditions = {"declarations": (True,), str(row.declared_option): ("!", *NOTHING)}
     ways = [silent] if "silent" in scope.kinds else [declared]
-    if scope.kinds == KINDS["all"] and row.declared:
-        ways.append({row.silent: NOTHING, **declared})
+    if scope.kinds == KINDS["all"] and row.declared_option:
+        ways.append({row.silent_option: NOTHING, **declared})
     for way in ways:
         yield tr(attributes(context, {**way, **scope.where(row)}))[
             th(scope="row")[
@@ -92,18 +94,18 @@ def can_be_off(context: Context, name: str) -> bool:
 
 def silent_value(context: Context, row: Bonus) -> Node:
     """Return what a bonus is worth that nobody declared."""
-    return fragment[option_value(context, row.silent), per_game(context, row)]
+    return fragment[option_value(context, row.silent_option), per_game(context, row)]
 
 
 def declared_value(context: Context, row: Bonus) -> Node:
     """Return what a declared bonus is worth; a dash where it cannot be declared."""
-    if row.declared is None:
+    if row.declared_option is None:
         return "–"
     return fragment[
         when(
             context,
             {"declarations": (True,)},
-            option_value(context, row.declared),
+            option_value(context, row.declared_option),
             per_game(context, row),
             inline=True,
         ),

@@ -72,10 +72,10 @@ def heads(context: Context, *columns: str) -> list[str]:
 
 
 def offered(context: Context, contract: Contract) -> Conditions:
-    """Return under which house rules there is this contract, as `Contract.offered` has it."""
+    """Return under which house rules there is this contract, as `Contract.is_offered` has it."""
     found: dict[str, tuple[Any, ...]] = {}
-    if find_option(context, contract.value).accepts(None):
-        found[contract.value] = ("!", None)
+    if find_option(context, contract.value_option).accepts(None):
+        found[contract.value_option] = ("!", None)
     if contract.only_if is not None:
         found[contract.only_if[0]] = (contract.only_if[1],)
     return found
@@ -89,7 +89,7 @@ def contract_row(context: Context, contract: Contract) -> Element:
             say(f"contract.{contract.key}"),
             contract.forehand_only and small[say("book.forehand-only")],
         ],
-        td(".number")[option_value(context, contract.value)],
+        td(".number")[option_value(context, contract.value_option)],
         td[say(f"book.parties.{contract.parties}")],
         td[
             aim(context, contract),
@@ -138,7 +138,7 @@ def bonuses_of(context: Context, contract: Contract) -> Node:
 
 def left_out(contract: Contract, rules: Any) -> list[str]:
     """Return the bonuses that do not count in a contract."""
-    return [key for key in BONUSES if key not in contract.counted(rules)]
+    return [key for key in BONUSES if key not in contract.counted_bonuses(rules)]
 
 
 SHORTCODES = (

@@ -25,8 +25,8 @@ from htpy import (
 )
 
 from engine.cards import TAROCK
-from engine.record import cut
-from engine.view import known
+from engine.record import truncate_record
+from engine.view import require_value
 from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.blocks.quiz import read_scores, result_of, signed
@@ -53,7 +53,7 @@ def example(context: Context, given: Given) -> Node:
     number = given["deal"] or len(record.deals)
     if number > len(record.deals):
         raise BookError(mistake("deal", number=number, most=len(record.deals)))
-    deal = cut(record, number - 1, len(record.deals[number - 1].actions))
+    deal = truncate_record(record, number - 1, len(record.deals[number - 1].actions))
     deltas = result_of(deal)
     if given["claim"] and given["claim"] != deltas:
         raise BookError(mistake("claim", wrong=signed(given["claim"]), right=signed(deltas)))
@@ -70,7 +70,9 @@ def example(context: Context, given: Given) -> Node:
                     (th(scope="col")[name] for name in names),
                 ]
             ],
-            tbody[(line(place, scene, item) for item in known(scene.view["result"])["items"])],
+            tbody[
+                (line(place, scene, item) for item in require_value(scene.view["result"])["items"])
+            ],
             tfoot[
                 tr[
                     th(scope="row", colspan="2")[context.say("book.sum")],
@@ -92,10 +94,10 @@ def line(context: Context, scene: Scene, item: Mapping[str, Any]) -> Element:
 
 
 CARDS_OF = {
-    "pagat": TAROCK.text(PAGAT_BIT),
-    "trull": TAROCK.text(TRULL),
-    "kings": TAROCK.text(KINGS),
-    "mondfang": TAROCK.text(1 << SKUES | 1 << MOND),
+    "pagat": TAROCK.card_names(PAGAT_BIT),
+    "trull": TAROCK.card_names(TRULL),
+    "kings": TAROCK.card_names(KINGS),
+    "mondfang": TAROCK.card_names(1 << SKUES | 1 << MOND),
 }
 """The cards that a line is about."""
 

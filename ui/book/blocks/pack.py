@@ -9,7 +9,7 @@ from typing import Any
 from htpy import Node, figcaption, figure, fragment, p, span, strong
 
 from engine.cards import FRENCH, TAROCK
-from engine.zwanzig_ab.law import law
+from engine.zwanzig_ab.law import make_law
 from engine.zwanzigerrufen.law import card_points, total_points
 from ui.book.figures.pictures import row
 from ui.book.text.context import Context
@@ -60,7 +60,7 @@ def suit(context: Context, letter: str, cards: Node, number: int) -> Node:
 def french(context: Context) -> Iterator[Node]:
     """Yield the suits in the order of rank that the house rules choose, then that of trumps."""
     for letter in ORDER:
-        number = FRENCH.suit_of.count(FRENCH.letters.index(letter))
+        number = FRENCH.suit_of.count(FRENCH.suit_letters.index(letter))
         ranks = vary(context, ("rank_order",), partial(ranked, context, letter), inline=False)
         yield suit(context, letter, ranks, number)
     yield when(
@@ -73,8 +73,10 @@ def french(context: Context) -> Iterator[Node]:
 
 def ranked(context: Context, letter: str, rules: Any, *, trumps: bool = False) -> Node:
     """The cards of a suit, the highest first."""
-    suit = FRENCH.letters.index(letter)
-    power = law(suit if trumps else (suit + 1) % 4, rules.rank_order, rules.trump_rank).power[suit]
+    suit = FRENCH.suit_letters.index(letter)
+    power = make_law(suit if trumps else (suit + 1) % 4, rules.rank_order, rules.trump_rank).power[
+        suit
+    ]
     cards = [card for card, its in enumerate(FRENCH.suit_of) if its == suit]
     cards.sort(key=lambda card: -power[card])
     return row(context, [FRENCH.names[card] for card in cards])
@@ -86,7 +88,7 @@ def ranked(context: Context, letter: str, rules: Any, *, trumps: bool = False) -
 def tarock(context: Context) -> Iterator[Node]:
     """Yield the tarocks and the suits, each card with its points."""
     for letter in ("T", *ORDER):
-        names = TAROCK.text(TAROCK.mask_of[TAROCK.letters.index(letter)])
+        names = TAROCK.card_names(TAROCK.mask_of[TAROCK.suit_letters.index(letter)])
         cards = vary(context, ("glatze_points",), partial(pointed, context, names), inline=False)
         yield suit(context, letter, cards, len(names))
 
@@ -98,7 +100,7 @@ def pointed(context: Context, names: Sequence[str], rules: Any) -> Node:
 
 def worth(rules: Any, name: str) -> str:
     """The card points of a card."""
-    return minus(card_points(TAROCK.hand([name]), rules.glatze_points))
+    return minus(card_points(TAROCK.parse_hand([name]), rules.glatze_points))
 
 
 PACKS: dict[str, Callable[[Context], Iterator[Node]]] = {

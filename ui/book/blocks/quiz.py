@@ -26,7 +26,7 @@ from htpy import input as field
 from markupsafe import Markup
 
 from engine.game import Deal, Scores
-from engine.record import Record, replay
+from engine.record import Record, replay_record
 from ui.book.figures.people import names_of
 from ui.book.figures.pictures import picture
 from ui.book.figures.position import Position, position, position_figure
@@ -55,7 +55,7 @@ def quiz(context: Context, given: Given) -> Node:
     """A position with a question and its answers."""
     place = position(context, given["record"], given["ply"])
     asked, answers = read_answers(given)
-    check(context.record(given["record"]), replay(place.record), answers)
+    check(context.record(given["record"]), replay_record(place.record), answers)
     name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{given.block.line}"
     question = asked or context.say(QUESTIONS["score" in answers[0].said])
     context.answers.append(Markup(printed_answers(context, place, question, answers)))
@@ -145,7 +145,7 @@ def signed(scores: Scores) -> str:
 
 def result_of(whole: Record, line: int = 0) -> Scores:
     """Return what the last deal of a record counts by seat; raise `BookError` while it runs."""
-    result = replay(whole).result
+    result = replay_record(whole).result
     if result is None:
         raise BookError(mistake("result"), line)
     return result.deltas
@@ -207,7 +207,7 @@ def spoken(context: Context, place: Position, answer: Answer) -> Node:
     verb, *words = answer.said.split(" ")
     where = context.of_game(place.record.game)
     text = in_words(context, place, answer)
-    if verb == "play" and words[0] in where.pack.index:
+    if verb == "play" and words[0] in where.pack.card_of:
         return [picture(where, words[0]), span(aria_hidden="true")[text]]
     return text
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from htpy import Node, figcaption, figure, p
 
-from engine.game import Seat, from_forehand, play_order, step
+from engine.game import Seat, order_from_forehand, play_order, seat_step
 from ui.book.figures.pictures import BACK
 from ui.book.figures.seats import SEAT, seat_list, seat_name
 from ui.book.figures.table_picture import Setting, table_picture
@@ -46,12 +46,12 @@ def reset_diagram(context: Context, given: Given) -> Node:
 
 def before(seat: Seat, direction: str) -> Seat:
     """The seat that plays before this one."""
-    return (seat - step(direction)) % 4
+    return (seat - seat_step(direction)) % 4
 
 
 def seated(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
     """Return dealer, order from forehand and direction: how each drawing begins."""
-    return dealer, from_forehand(dealer, direction), direction
+    return dealer, order_from_forehand(dealer, direction), direction
 
 
 def at_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
@@ -66,7 +66,7 @@ def at_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
 
 def at_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> Setting:
     """The table with a trick, its cards in the order of play from forehand's lead."""
-    order = play_order(from_forehand(dealer, direction)[0], direction)
+    order = play_order(order_from_forehand(dealer, direction)[0], direction)
     trick = tuple(zip(order, cards or (BACK,), strict=False))
     return Setting(*seated(dealer, direction), trick=trick)
 

@@ -10,7 +10,7 @@ from htpy import Element, Node, fragment, td, th, tr
 from engine.cards import FRENCH
 from engine.zwanzig_ab.options import Rules
 from engine.zwanzig_ab.outcome import Outcome
-from engine.zwanzig_ab.scoring import factors, score
+from engine.zwanzig_ab.scoring import deal_factors, score_deal
 from ui.book.blocks.contracts import framed, heads
 from ui.book.blocks.settlements import zwanzigerrufen
 from ui.book.text.context import Context
@@ -43,7 +43,7 @@ class Way(NamedTuple):
     where: Conditions = {}
 
 
-SPADES, HEARTS = FRENCH.letters.index("S"), FRENCH.letters.index("H")
+SPADES, HEARTS = FRENCH.suit_letters.index("S"), FRENCH.suit_letters.index("H")
 ALL_IN, DROPPING = (0, 1, 2, 3), {"dropping_out": (True,)}
 
 
@@ -95,14 +95,14 @@ SAMPLE = 5
 
 def counts(rules: Any, way: Way) -> int:
     """What the engine's line of this rule adds to the points of seat 1."""
-    items = score(way.deal._replace(rules=rules)).items
+    items = score_deal(way.deal._replace(rules=rules)).lines
     found = [item.deltas[1] for item in items if item.rule == way.rule]
     return next((delta for delta in found if delta), 0)
 
 
 def multipliers(context: Context) -> Iterator[tuple[str, Node, Conditions]]:
     """Yield what multiplies a whole deal."""
-    hearts, _ = factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
+    hearts, _ = deal_factors(context.with_rules({"double_suit": "H"}).rules, HEARTS, False)
     yield "hearts", f"×{hearts}", {"double_suit": ("H",)}
     yield (
         "blind",

@@ -9,9 +9,9 @@ from htpy import Element, Node, div, fragment, td, th, tr
 
 from engine.game import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS, Contract
-from engine.zwanzigerrufen.law import HELD, total_points
+from engine.zwanzigerrufen.law import HAND_SIZE, total_points
 from engine.zwanzigerrufen.outcome import Outcome
-from engine.zwanzigerrufen.scoring import TRICKS, needed_points, score, trischaken
+from engine.zwanzigerrufen.scoring import TRICKS_TO_WIN, needed_points, score_deal, trischaken_line
 from ui.book.blocks.contracts import framed, heads, offered
 from ui.book.text.context import Context
 from ui.book.text.when import attributes, option_value, vary
@@ -46,16 +46,16 @@ def contract_line(context: Context, contract: Contract, won: bool) -> Element:
 
 def knowing(context: Context, contract: Contract) -> Any:
     """Return house rules like the reader's that know this contract."""
-    known = {} if getattr(context.rules, contract.value) else {contract.value: 1}
+    known = {} if getattr(context.rules, contract.value_option) else {contract.value_option: 1}
     return context.with_rules(known | dict([contract.only_if] if contract.only_if else [])).rules
 
 
 def game_deltas(rules: Any, contract: Contract, side: tuple[int, ...], won: bool) -> Scores:
     """Return how many times its game points a contract counts, by seat."""
     points, tricks = barely(rules, contract, won)
-    taken = (points, total_points(rules) - points, 0, 0), (tricks, HELD - tricks, 0, 0)
-    game, *_ = score(Outcome(rules, contract, 0, side, *taken)).items
-    return in_units(game.deltas, contract.worth(rules))
+    taken = (points, total_points(rules) - points, 0, 0), (tricks, HAND_SIZE - tricks, 0, 0)
+    game, *_ = score_deal(Outcome(rules, contract, 0, side, *taken)).lines
+    return in_units(game.deltas, contract.game_points(rules))
 
 
 def in_units(deltas: Scores, unit: int) -> Scores:
@@ -66,12 +66,12 @@ def in_units(deltas: Scores, unit: int) -> Scores:
 
 def barely(rules: Any, contract: Contract, won: bool) -> tuple[int, int]:
     """Return card points and tricks with which a contract is just won, or lost."""
-    if contract.aim not in TRICKS:
+    if contract.aim not in TRICKS_TO_WIN:
         return (needed_points(rules, contract), 6) if won else (30, 4)
-    tricks = TRICKS[contract.aim]
+    tricks = TRICKS_TO_WIN[contract.aim]
     if not won:
         tricks += -1 if tricks else 1
-    return total_points(rules) * tricks // HELD, tricks
+    return total_points(rules) * tricks // HAND_SIZE, tricks
 
 
 def shares(context: Context, contract: Contract, units: int | None) -> Node:
@@ -79,7 +79,7 @@ def shares(context: Context, contract: Contract, units: int | None) -> Node:
     if not units:
         return "–" if units is None else "0"
     times = "" if abs(units) == 1 else f"{abs(units)} × "
-    return fragment["+" if units > 0 else "−", times, option_value(context, contract.value)]
+    return fragment["+" if units > 0 else "−", times, option_value(context, contract.value_option)]
 
 
 class Fate(NamedTuple):
@@ -101,11 +101,11 @@ FATES = (
 
 def fate_line(context: Context, contract: Contract, fate: Fate) -> Element:
     """Return what a way to lose a Trischaken counts for everybody."""
-    base = context.with_rules({contract.value: 1} if not context.rules.trischaken else {})
+    base = context.with_rules({contract.value_option: 1} if not context.rules.trischaken else {})
 
     def paid(rules: Any, seat: int | None) -> Node:
         outcome = Outcome(rules, contract, 0, (), fate.points, fate.tricks)
-        deltas = in_units(trischaken(outcome).deltas, contract.worth(rules))
+        deltas = in_units(trischaken_line(outcome).deltas, contract.game_points(rules))
         return shares(context, contract, None if seat is None else deltas[seat])
 
     def cell(seat: int | None) -> Node:

@@ -11,7 +11,7 @@ from htpy import Node, div, fragment, p
 
 from engine.cards import Pack
 from engine.game import SEATS
-from engine.record import Record, show
+from engine.record import Record, record_view
 from engine.zwanzigerrufen.law import card_points
 from ui.book.blocks.contracts import CONTRACT
 from ui.book.figures.people import names_of
@@ -74,7 +74,7 @@ def from_record(context: Context, given: Given) -> Node:
 
 def tricks_of(record: Record, pack: Pack) -> list[Trick]:
     """The finished tricks of the last deal of a record."""
-    view = show(record)
+    view = record_view(record)
     pointed = record.game == "zwanzigerrufen"
     return [
         Trick(
@@ -82,7 +82,7 @@ def tricks_of(record: Record, pack: Pack) -> list[Trick]:
             tuple(seats_from(view, trick["leader"])),
             tuple(trick["cards"]),
             trick["winner"],
-            card_points(pack.hand(trick["cards"]), view["rules"]["glatze_points"])
+            card_points(pack.parse_hand(trick["cards"]), view["rules"]["glatze_points"])
             if pointed
             else 0,
         )
@@ -123,8 +123,8 @@ def differing(
 ) -> Iterator[str]:
     """Yield a sentence for each trick that another seat wins by this judge."""
     for number, trick in enumerate(tricks, 1):
-        cards = [judge.pack.index[name] for name in trick.cards]
-        winner = trick.seats[judge.law.winner(cards)]
+        cards = [judge.pack.card_of[name] for name in trick.cards]
+        winner = trick.seats[judge.law.winning_position(cards)]
         if winner != trick.winner:
             yield context.say("book.reading", number=number, who=names[winner])
 
@@ -138,7 +138,9 @@ def capture_marker(context: Context, given: Given) -> Node:
         raise BookError(mistake("capture"))
 
     def taken(rules: Any) -> str:
-        counted = card_points(context.pack.hand(cards), rules.glatze_points) if cards else points
+        counted = (
+            card_points(context.pack.parse_hand(cards), rules.glatze_points) if cards else points
+        )
         return context.say("book.capture", who=given["to"], points=how_many(context, counted))
 
     check_points(context, points, cards)
@@ -151,8 +153,11 @@ def capture_marker(context: Context, given: Given) -> Node:
 def check_points(context: Context, points: int | None, cards: Sequence[str]) -> None:
     """Raise `BookError` if cards are not worth what is claimed by the game's first rule set."""
     rules = context.engine.presets[0].rules
-    if cards and points not in (None, card_points(context.pack.hand(cards), rules.glatze_points)):
-        counted = card_points(context.pack.hand(cards), rules.glatze_points)
+    if cards and points not in (
+        None,
+        card_points(context.pack.parse_hand(cards), rules.glatze_points),
+    ):
+        counted = card_points(context.pack.parse_hand(cards), rules.glatze_points)
         raise BookError(mistake("points", wrong=points, right=counted))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.deals import DealRecord
 from engine.game import Seat
-from engine.record import PLAYERS, Record
+from engine.record import DEFAULT_PLAYERS, Record
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
 from ui.languages import Say, text
@@ -39,7 +39,9 @@ def _turned_deal(deal: DealRecord, seat: Seat) -> DealRecord:
 def _turned_names(names: tuple[str, ...], seat: Seat) -> tuple[str, ...]:
     """Seats without a name of their own are called by where they are then."""
     own = [None if name in DEFAULTS[place] else name for place, name in enumerate(names)]
-    return tuple(name or PLAYERS[place] for place, name in enumerate((*own[seat:], *own[:seat])))
+    return tuple(
+        name or DEFAULT_PLAYERS[place] for place, name in enumerate((*own[seat:], *own[:seat]))
+    )
 
 
 def scene_from(context: Context, record: Record, seat: Seat = ME) -> Scene:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from htpy import Element, Node, div, li, p, small, span, strong, ul
 
 from engine.game import SEATS, Seat
-from engine.record import Record, cut, replay
+from engine.record import Record, replay_record, truncate_record
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.figures.people import scene_from
 from ui.book.figures.pictures import picture, row
@@ -43,8 +43,8 @@ def position(context: Context, name: str, ply: int, seat: Seat | None = None) ->
     most = len(record.deals[last].actions)
     if not 0 <= ply <= most:
         raise BookError(mistake("ply", ply=ply, name=name, most=most))
-    shorter = cut(record, last, ply)
-    actor = replay(shorter).to_act
+    shorter = truncate_record(record, last, ply)
+    actor = replay_record(shorter).to_act
     seen_by = seat if seat is not None else actor if actor is not None else ME
     return Position(shorter, seen_by, scene_from(context, shorter, seen_by))
 

@@ -40,7 +40,7 @@ class Judge:
         """Return the law of the tricks."""
         if self.contract is not None:
             return zr.law_of(self.contract, self.rules)
-        return ab.law_of(FRENCH.letters.index(self.trump), self.rules)
+        return ab.law_of(FRENCH.suit_letters.index(self.trump), self.rules)
 
 
 def judged(
@@ -61,8 +61,8 @@ def judged(
         seats = tuple(seat for seat in order if seat in playing)
         if len(names) != len(seats):
             raise BookError(mistake("trick.cards", wrong=len(names), right=len(seats)), line)
-        cards = [judge.pack.index[name] for name in names]
-        leader = seats[judge.law.winner(cards)]
+        cards = [judge.pack.card_of[name] for name in names]
+        leader = seats[judge.law.winning_position(cards)]
         tricks.append(Trick(line, seats, names, leader, judge.law.points(hand_of(cards))))
     _each_card_once(tricks)
     _no_revoke(judge, tricks)
@@ -80,7 +80,7 @@ def _each_card_once(tricks: Sequence[Trick]) -> None:
 
 def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
     """What a seat plays later it holds now, and must be allowed to keep it back."""
-    index, law = judge.pack.index, judge.law
+    index, law = judge.pack.card_of, judge.law
     held = dict.fromkeys(SEATS, 0)
     for trick in reversed(tricks):
         cards = [index[name] for name in trick.cards]
@@ -94,5 +94,5 @@ def _no_revoke(judge: Judge, tricks: Sequence[Trick]) -> None:
 def _revoke(pack: Pack, trick: Trick, place: int, legal: Hand) -> BookError:
     names = ("South", "West", "North", "East")
     who, played = names[trick.seats[place]], trick.cards[place]
-    why = mistake("trick", who=who, played=played, legal=" ".join(pack.text(legal)))
+    why = mistake("trick", who=who, played=played, legal=" ".join(pack.card_names(legal)))
     return BookError(why, trick.line)

@@ -8,7 +8,7 @@ from math import atan2, cos, degrees, pi, sin
 
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
-from engine.game import SEATS, Seat, step
+from engine.game import SEATS, Seat, seat_step
 from ui.book.figures.pictures import BACK, HIGH, WIDE, placed_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import Context
@@ -56,7 +56,7 @@ def table_picture(context: Context, setting: Setting) -> Element:
     return svg(".table-picture", viewBox=f"0 0 440 {high}", aria_hidden="true")[
         rect(".wood", x="78", y="42", width="284", height="236", rx="62"),
         rect(".felt", x="88", y="52", width="264", height="216", rx="53"),
-        (arrow(seat, step(setting.direction)) for seat in setting.order[:3]),
+        (arrow(seat, seat_step(setting.direction)) for seat in setting.order[:3]),
         (number(setting, place, seat) for place, seat in enumerate(setting.order, 1)),
         stock(context, setting.dealer) if setting.stock else None,
         (lying(context, seat, card) for seat, card in setting.trick),

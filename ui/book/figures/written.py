@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.game import Seat
-from engine.record import PLAYERS
+from engine.record import DEFAULT_PLAYERS
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.book.figures.referee import Judge, Trick
 from ui.book.figures.seats import read_seat
@@ -64,7 +64,7 @@ def read_rules(context: Context, text: str) -> Mapping[str, Any]:
 def check_claim(judge: Judge, trick: Trick, seat: Seat | None, points: int | None) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
-        why = mistake("winner", wrong=PLAYERS[seat], right=PLAYERS[trick.winner])
+        why = mistake("winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner])
         raise BookError(why, trick.line)
     if points is not None and judge.contract is None:
         raise BookError(mistake("points.none"), trick.line)

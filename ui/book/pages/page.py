@@ -39,7 +39,7 @@ from htpy import (
 
 from engine.cards import Pack
 from engine.games import GAMES
-from engine.options import rows
+from engine.options import list_options
 from ui.book.figures.pictures import HIGH, WIDE, placed_card
 from ui.book.text.context import Context
 from ui.book.text.render import Heading
@@ -145,7 +145,7 @@ def cover(page: BookPage) -> Element:
 
 def highest_cards(pack: Pack) -> list[str]:
     """Return the highest card of each suit."""
-    return [pack.text(pack.mask_of[suit])[0] for suit in range(len(pack.letters))]
+    return [pack.card_names(pack.mask_of[suit])[0] for suit in range(len(pack.suit_letters))]
 
 
 def rule_sets(context: Context) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def rule_sets(context: Context) -> dict[str, Any]:
 
     Values that are said as they are have no words.
     """
-    options = rows(context.engine.rules)
+    options = list_options(context.engine.rules)
     words = {row.name: {str(value): in_words(context, row, value) for value in values_of(row)}
              for row in options}  # fmt: skip
     return {

@@ -161,7 +161,7 @@ def read_cards(context: Context, text: str) -> tuple[str, ...]:
     """Read cards in notation, none of them twice."""
     cards = tuple(re.split(r"[\s,]+", text.strip()))
     for place, card in enumerate(cards):
-        if card not in context.pack.index:
+        if card not in context.pack.card_of:
             some = " ".join(context.pack.names[:3])
             raise BookError(mistake("card", card=card, game=context.game, some=some))
         if card in cards[:place]:

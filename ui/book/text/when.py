@@ -17,12 +17,12 @@ from typing import Any
 from htpy import Element, Fragment, Node, div, fragment, span
 from markupsafe import Markup
 
-from engine.options import Option, Value, rows
+from engine.options import Option, OptionValue, list_options
 from ui.book.text.context import Context
 from ui.book.text.errors import BookError, mistake
 from ui.wording.rules import value_name, value_under
 
-Values = tuple[Value | str, ...]
+Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
 """By option: the values that are meant; with "!" first, all but these."""
 
@@ -31,7 +31,7 @@ OFF = (None, False, 0, "off")
 
 def option_rows(context: Context) -> dict[str, Option]:
     """Return the option rows of the context's game by name."""
-    return {row.name: row for row in rows(context.engine.rules)}
+    return {row.name: row for row in list_options(context.engine.rules)}
 
 
 def find_option(context: Context, name: str) -> Option:
@@ -56,10 +56,10 @@ def _meant(row: Option, text: str) -> Values:
     return ("!", *wanted) if text.startswith("!") else wanted
 
 
-def read_value(row: Option, text: str) -> Value:
+def read_value(row: Option, text: str) -> OptionValue:
     """Read a value of an option as authors write it; raise `BookError` naming those allowed."""
-    words: dict[str, Value] = {"null": None, "none": None, "yes": True, "no": False}
-    value: Value = words.get(text, text)
+    words: dict[str, OptionValue] = {"null": None, "none": None, "yes": True, "no": False}
+    value: OptionValue = words.get(text, text)
     if row.accepts(text):
         return text
     if re.fullmatch(r"-?\d{1,6}", text):
@@ -82,7 +82,7 @@ def holds(rules: Any, conditions: Conditions) -> bool:
     return all(_holds(getattr(rules, name), values) for name, values in conditions.items())
 
 
-def _holds(value: Value, meant: Values) -> bool:
+def _holds(value: OptionValue, meant: Values) -> bool:
     negated = meant[:1] == ("!",)
     among = any(type(value) is type(each) and value == each for each in meant[negated:])
     return among != negated
@@ -121,7 +121,7 @@ def option_cell(context: Context, row: Option) -> Element:
     return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
 
 
-def in_words(context: Context, row: Option, value: Value) -> str:
+def in_words(context: Context, row: Option, value: OptionValue) -> str:
     """Return a value of an option in words."""
     return value_name(context.say, row, value)
 

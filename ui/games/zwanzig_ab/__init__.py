@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from htpy import Node, b, span
 
 from engine.game import Deal
-from engine.view import known
-from engine.zwanzig_ab.match import endgame
-from engine.zwanzig_ab.standing import so_far
+from engine.view import require_value
+from engine.zwanzig_ab.match import is_endgame
+from engine.zwanzig_ab.standing import points_so_far
 from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.games import Face, Facts, Naming, Rail, everything
 from ui.games.zwanzig_ab.actions import LABELS, MEANINGS, URGED
@@ -36,7 +36,7 @@ def facts(scene: Scene) -> Iterator[Node]:
     """Yield deal number, trump and multiplier."""
     view, say = own(scene), scene.say
     yield number(scene)
-    if endgame(scene.deal.match):
+    if is_endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
@@ -84,7 +84,7 @@ def brief(scene: Scene) -> Iterator[str]:
 
 def summary(scene: Scene) -> str:
     """What became of me in a deal that was counted."""
-    result = known(scene.view["result"])
+    result = require_value(scene.view["result"])
     rule = next(item["rule"] for item in result["items"] if item["facts"]["seat"] == ME)
     tricks = count_of(scene.say, "trick", scene.view["tricks_won"][ME])
     return scene.say(f"summary.{rule}", count=tricks)
@@ -92,7 +92,7 @@ def summary(scene: Scene) -> str:
 
 def played(scene: Scene) -> Node:
     """The trump suit, with what multiplied the deal."""
-    trump = known(own(scene)["trump"])
+    trump = require_value(own(scene)["trump"])
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
@@ -112,7 +112,7 @@ def exchange(scene: Scene) -> str:
     """How many cards I may exchange, and that trumps are from the endgame if they are."""
     mode, limit = exchangeable(scene)
     words = scene.say(EXCHANGE[mode], limit=limit)
-    if endgame(scene.deal.match):
+    if is_endgame(scene.deal.match):
         return f"{scene.say('prompt.zwanzig-ab.endgame')} {words}"
     return words
 
@@ -146,7 +146,7 @@ def rail(scene: Scene) -> Rail:
     """The way down to zero, and how far the tricks of this deal lead on it."""
     view, wanted = own(scene), scene.model.settings.standing
     now = view["match"]["scores"]
-    gains = so_far(view) if view["phase"] == "play" and wanted != "off" else [0] * len(now)
+    gains = points_so_far(view) if view["phase"] == "play" and wanted != "off" else [0] * len(now)
     seen = (gain if wanted == "all" or seat == ME else 0 for seat, gain in enumerate(gains))
     soon = [total + gain for total, gain in zip(now, seen, strict=True)]
     return Rail(view["rules"]["start_score"], 0, now, soon)

@@ -6,7 +6,7 @@ from htpy import Element, Node, b, caption, li, p, small, span, table, tbody, td
 
 from engine.game import Result
 from engine.views import result_json
-from engine.zwanzig_ab.standing import if_it_ends
+from engine.zwanzig_ab.standing import result_if_ended
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.model import ME, Scene
 from ui.views.rule_link import of_score
@@ -19,7 +19,7 @@ COLUMNS = ("player", "tricks", "before", "deal", "then")
 def counted(scene: Scene) -> Node:
     """Return tricks and totals of everybody, or mine alone, and how they are computed."""
     view = as_zwanzig_ab(scene.view)
-    found = if_it_ends(view) if view["phase"] in ("play", "over") else None
+    found = result_if_ended(view) if view["phase"] in ("play", "over") else None
     if found is None:
         return None
     own = scene.model.settings.standing == "own" and view["phase"] != "over"
@@ -31,7 +31,7 @@ def counted(scene: Scene) -> Node:
         ul(".lines")[
             (
                 li[span[line.text], small[line.how, " ", of_score(scene, line.rule)]]
-                for item, line in zip(found.items, lines, strict=True)
+                for item, line in zip(found.lines, lines, strict=True)
                 if item.facts["seat"] in seats
             )
         ],

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.deals import DealRecord
-from engine.record import Record, show
-from engine.view import known
+from engine.record import Record, record_view
+from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from ui.lessons.lesson import Lesson, Note, tricks
 from ui.model import ME, Scene
@@ -15,10 +15,10 @@ def facts(scene: Scene, whole: Record) -> dict[str, str]:
     """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzig_ab(scene.view)
     rules = view["rules"]
-    end = as_zwanzig_ab(show(whole, ME))
+    end = as_zwanzig_ab(record_view(whole, ME))
     zero = [
         item["facts"]["seat"]
-        for item in known(end["result"])["items"]
+        for item in require_value(end["result"])["items"]
         if item["rule"] == "no-trick"
     ]
     return {

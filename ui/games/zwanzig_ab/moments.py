@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games import find_game
-from engine.view import known
+from engine.view import require_value
 from ui.games import Moment
 from ui.model import ME, Scene
 
@@ -17,8 +17,8 @@ def moments(scene: Scene) -> Iterator[Moment]:
     """Yield, at the end of a deal, what its score says of one player."""
     if scene.model.table.held or not scene.view["result"]:
         return
-    held = find_game(scene.view["game"]).held
-    for item in known(scene.view["result"])["items"]:
+    held = find_game(scene.view["game"]).hand_size
+    for item in require_value(scene.view["result"])["items"]:
         rule, facts = item["rule"], item["facts"]
         if rule in SCORED and (rule, facts["seat"]) != ("maker-no-trick", ME):
             yield Moment(rule, facts["seat"])

@@ -9,9 +9,9 @@ from htpy import Node, b, span
 from engine.cards import TAROCK
 from engine.game import Deal
 from engine.view import View as AnyView
-from engine.view import known
-from engine.views import shown
-from engine.zwanzigerrufen.ladder import raised
+from engine.view import require_value
+from engine.views import make_view
+from engine.zwanzigerrufen.ladder import raised_factor
 from engine.zwanzigerrufen.law import card_points as points_of
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import Face, Facts, Naming, everything
@@ -124,7 +124,7 @@ def _said_of_items(scene: Scene) -> list[str]:
 
 def card_points(view: AnyView, cards: Sequence[str]) -> int:
     """The card points of these cards by the rules of the match."""
-    return points_of(TAROCK.hand(cards), view["rules"]["glatze_points"])
+    return points_of(TAROCK.parse_hand(cards), view["rules"]["glatze_points"])
 
 
 def brief(scene: Scene) -> Iterator[str]:
@@ -138,12 +138,12 @@ def brief(scene: Scene) -> Iterator[str]:
 
 def summary(scene: Scene) -> str:
     """What became of the contract."""
-    return item_text(scene, known(scene.view["result"])["items"][0])
+    return item_text(scene, require_value(scene.view["result"])["items"][0])
 
 
 def played(scene: Scene) -> Node:
     """The contract."""
-    return (contract_name(scene, known(own(scene)["contract"])), " ")
+    return (contract_name(scene, require_value(own(scene)["contract"])), " ")
 
 
 def aim(scene: Scene) -> str:
@@ -175,7 +175,9 @@ def declare(scene: Scene) -> str:
     legal = [action.split() for action in scene.view["legal"]]
     factors = own(scene)["kontra"]
     steps = dict.fromkeys(
-        step_name(scene, raised(factors, words[1])) for words in legal if words[0] == "kontra"
+        step_name(scene, raised_factor(factors, words[1]))
+        for words in legal
+        if words[0] == "kontra"
     )
     declares = any(words[0] == "declare" for words in legal)
     kind = ".both" if steps and declares else ".kontra" if steps else ".item" if declares else ""
@@ -218,11 +220,11 @@ def _declared(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str
 
 
 def _factors(deal: Deal) -> Mapping[str, int]:
-    return as_zwanzigerrufen(shown(deal, ME))["kontra"]
+    return as_zwanzigerrufen(make_view(deal, ME))["kontra"]
 
 
 def _doubled(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    step = step_name(scene, raised(_factors(before), words[0]))
+    step = step_name(scene, raised_factor(_factors(before), words[0]))
     return {"step": step, "item": item_name(scene, words[0])}
 
 

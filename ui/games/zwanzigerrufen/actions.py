@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.view import known
+from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
-from engine.zwanzigerrufen.ladder import raised
+from engine.zwanzigerrufen.ladder import raised_factor
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import in_sentence
@@ -35,13 +35,13 @@ def _declare(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, raised(own(scene)["kontra"], words[0]))
+    step = step_name(scene, raised_factor(own(scene)["kontra"], words[0]))
     return scene.say("action.kontra", step=step, item=item_name(scene, words[0]))
 
 
 def side_name(scene: Scene, side: str) -> str:
     """Return with whom or against whom I play, or nothing if I am the declarer."""
-    declarer = known(own(scene)["declarer"])
+    declarer = require_value(own(scene)["declarer"])
     return "" if declarer == ME else scene.say(f"side.{side}", who=player(scene, declarer))
 
 
@@ -98,7 +98,7 @@ def _declare_urged(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra_urged(scene: Scene, verb: str, words: Words) -> str:
-    step = step_name(scene, raised(own(scene)["kontra"], words[0]))
+    step = step_name(scene, raised_factor(own(scene)["kontra"], words[0]))
     return scene.say("hint.do.kontra", step=step, item=item_name(scene, words[0]))
 
 

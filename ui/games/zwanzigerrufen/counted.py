@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, caption, p, small, span, table, tbody, td, th, thead, tr
 
-from engine.zwanzigerrufen.counting import Pile, Taken, piles
-from engine.zwanzigerrufen.standing import standing
+from engine.zwanzigerrufen.counting import Pile, TakenTrick, side_piles
+from engine.zwanzigerrufen.standing import point_standing
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
 from ui.wording.cards import card_name, card_sign
@@ -15,14 +15,14 @@ from ui.wording.people import minus, player
 def counted(scene: Scene) -> Node:
     """Return a table for each side; only for mine where no other is to be shown."""
     view = own(scene)
-    found = piles(view, ME)
+    found = side_piles(view, ME)
     if scene.model.settings.standing == "own" and view["phase"] != "over":
         found = found[:1]
-    stands = standing(view, ME)
+    stands = point_standing(view, ME)
     return bool(found) and [
         p[scene.say("counted.about")],
         stands is not None
-        and p[scene.say("counted.needed", needed=stands.needed, total=stands.total)],
+        and p[scene.say("counted.needed", needed=stands.points_needed, total=stands.total)],
         *(side(scene, pile) for pile in found),
     ]
 
@@ -46,7 +46,7 @@ def side(scene: Scene, pile: Pile) -> Element:
     ]
 
 
-def row(scene: Scene, trick: Taken) -> Element:
+def row(scene: Scene, trick: TakenTrick) -> Element:
     """Return a trick: its number, who took it, its cards with their points."""
     heard = (f"{card_name(scene.say, card)} {minus(points)}" for card, points in trick.cards)
     return tr[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.view import known
+from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.games import Facts
 from ui.games.zwanzigerrufen.own import own
@@ -33,7 +33,7 @@ def _game(scene: Scene, rule: str, facts: Facts) -> str:
 
 def _contract(scene: Scene, contract: str) -> str:
     """The contract with the names of those who played it: "Solo (West)"."""
-    names = [player(scene, seat) for seat in known(own(scene)["parties"])[0]]
+    names = [player(scene, seat) for seat in require_value(own(scene)["parties"])[0]]
     return f"{contract_name(scene, contract)} ({word_list(scene.say, names)})"
 
 

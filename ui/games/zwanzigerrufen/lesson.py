@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.deals import DealRecord
-from engine.record import Record, show
-from engine.view import known
+from engine.record import Record, record_view
+from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.lessons.lesson import Lesson, Note, tricks
 from ui.model import ME, Scene
@@ -18,21 +18,21 @@ TAROCKS = 20
 def facts(scene: Scene, whole: Record) -> dict[str, str]:
     """What can be told of a position of the lesson, besides its tricks."""
     view = as_zwanzigerrufen(scene.view)
-    end = as_zwanzigerrufen(show(whole, ME))
-    items = {item["rule"]: item["facts"] for item in known(end["result"])["items"]}
-    with_me, others = known(end["parties"])
+    end = as_zwanzigerrufen(record_view(whole, ME))
+    items = {item["rule"]: item["facts"] for item in require_value(end["result"])["items"]}
+    with_me, others = require_value(end["parties"])
     partner = next(seat for seat in with_me if seat != ME)
     held = sum(suit_of(card) == "T" for card in view["hands"][ME] if card)
     fallen = sum(suit_of(card) == "T" for trick in view["tricks"] for card in trick["cards"])
     return {
-        "called": in_sentence(scene.say, known(end["called"])),
+        "called": in_sentence(scene.say, require_value(end["called"])),
         "partner": player(scene, partner),
         "side": count_of(scene.say, "point", sum(view["points"][seat] for seat in with_me)),
         "theirs": count_of(scene.say, "point", sum(view["points"][seat] for seat in others)),
         "needed": str(items["game"]["needed"]),
         "all": str(sum(items["game"]["points"])),
         "least": str(items["absolut"]["limit"]),
-        "gain": count_of(scene.say, "point", known(end["result"])["deltas"][ME]),
+        "gain": count_of(scene.say, "point", require_value(end["result"])["deltas"][ME]),
         "held": str(held),
         "left": str(TAROCKS - held - fallen),
         "diamonds": scene.say("in.suit.D"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.view import known
+from engine.view import require_value
 from ui.games import Moment
 from ui.model import Scene
 
@@ -18,14 +18,14 @@ SCORED = {"mondfang": "catcher", "pagat": "player", "valat": ""}
 def moments(scene: Scene) -> Iterator[Moment]:
     """Yield what the trick that lies there has brought or, at the end, what the score says."""
     if scene.model.table.held:
-        for key, seat in scene.deal.moments().items():
+        for key, seat in scene.deal.trick_events().items():
             yield Moment(key, seat, CARDS[key])
     elif scene.view["result"]:
         yield from _scored(scene)
 
 
 def _scored(scene: Scene) -> Iterator[Moment]:
-    for item in known(scene.view["result"])["items"]:
+    for item in require_value(scene.view["result"])["items"]:
         rule, facts = item["rule"], item["facts"]
         if rule in SCORED and (facts["made"] or rule == "mondfang"):
             yield Moment(rule, facts.get(SCORED[rule]))

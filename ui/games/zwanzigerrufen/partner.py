@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.game import SEATS
 from engine.view import View as AnyView
-from engine.zwanzigerrufen.standing import secret_partner, shown_after
+from engine.zwanzigerrufen.standing import is_secret_partner, partner_shown_ply
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.games import News
 from ui.games.zwanzigerrufen.own import own
@@ -22,7 +22,7 @@ PHASES = ("declare", "play", "over")
 def telling(view: AnyView) -> str:
     """My card that has been called, as long as I hold it."""
     seen = as_zwanzigerrufen(view)
-    held = seen["phase"] in PHASES and secret_partner(seen, ME)
+    held = seen["phase"] in PHASES and is_secret_partner(seen, ME)
     return seen["called"] or "" if held and seen["called"] in seen["hands"][ME] else ""
 
 
@@ -34,9 +34,9 @@ def news(scene: Scene) -> Sequence[News]:
 def _news(scene: Scene) -> Iterator[News]:
     view = own(scene)
     declarer, called = view["declarer"] or 0, card_short(view["called"] or "")
-    shown = shown_after(scene.model.record)
+    shown = partner_shown_ply(scene.model.record)
     begun = len([1 for one in opening_actions(scene) if one.phase != "declare"])
-    if secret_partner(view, ME) and shown != begun:
+    if is_secret_partner(view, ME) and shown != begun:
         who = player(scene, declarer)
         said = sentence_about(scene, "news.secret", ME, card=called, declarer=who)
         yield News(begun, ME, said, secret=True)

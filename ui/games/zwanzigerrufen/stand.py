@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, b, fragment, rect, span, svg
 
 from engine.game import SEATS
-from engine.zwanzigerrufen.standing import Standing, goal, standing, tricks
+from engine.zwanzigerrufen.standing import PointStanding, match_goal, point_standing, trick_standing
 from ui.games import Rail
 from ui.games.zwanzigerrufen.own import own
 from ui.model import ME, Scene
@@ -17,7 +17,7 @@ HEIGHT = 4
 
 def stand(scene: Scene) -> Node:
     """The points of both sides as a bar and in numbers; else what the contract goes by."""
-    found = standing(own(scene), ME)
+    found = point_standing(own(scene), ME)
     if found is None or _early(scene):
         return stand_said(scene) or None
     return fragment[
@@ -26,19 +26,19 @@ def stand(scene: Scene) -> Node:
     ]
 
 
-def numbers(scene: Scene, found: Standing) -> Element:
+def numbers(scene: Scene, found: PointStanding) -> Element:
     """The points of my side, what it takes to win, those of the other side and of nobody known."""
     return span(".numbers")[
-        span(class_={"made": found.mine >= found.needed})[
+        span(class_={"made": found.mine >= found.points_needed})[
             scene.say(_mine(scene)), " ", b[minus(found.mine)]
         ],
-        span[scene.say("stand.needed", n=found.needed)],
+        span[scene.say("stand.needed", n=found.points_needed)],
         _all(scene) and span[scene.say("stand.theirs"), " ", b[minus(found.theirs)]],
         bool(found.open) and span[scene.say("stand.open"), " ", b[minus(found.open)]],
     ]
 
 
-def bar(scene: Scene, found: Standing) -> Element:
+def bar(scene: Scene, found: PointStanding) -> Element:
     """The points of my side from the left, those of the other from the right, and what it takes."""
     return svg(".bar", viewBox=f"0 0 {found.total} {HEIGHT}", preserveAspectRatio="none")[
         rect(".mine", width=max(0, found.mine), height=HEIGHT),
@@ -49,7 +49,7 @@ def bar(scene: Scene, found: Standing) -> Element:
             width=max(0, found.theirs),
             height=HEIGHT,
         ),
-        rect(".needed", x=found.needed - 1, width=1, height=HEIGHT),
+        rect(".needed", x=found.points_needed - 1, width=1, height=HEIGHT),
     ]
 
 
@@ -58,15 +58,15 @@ def stand_said(scene: Scene) -> str:
     view, say = own(scene), scene.say
     if _early(scene):
         return ""
-    if found := standing(view, ME):
+    if found := point_standing(view, ME):
         said = say(
-            "stand.said", side=say(_mine(scene)), mine=minus(found.mine), needed=found.needed
+            "stand.said", side=say(_mine(scene)), mine=minus(found.mine), needed=found.points_needed
         )
         more = _all(scene) and f" {say('stand.said.theirs', n=found.theirs)}"
         return f"{said}{more or ''}"
-    if goes_by := tricks(view):
+    if goes_by := trick_standing(view):
         who = name_inside(scene, view["declarer"] or 0)
-        return say(f"stand.tricks.{goes_by.needed}", who=who, n=goes_by.taken)
+        return say(f"stand.tricks.{goes_by.tricks_needed}", who=who, n=goes_by.tricks_taken)
     return _fewest(scene)
 
 
@@ -99,5 +99,5 @@ def _mine(scene: Scene) -> str:
 def rail(scene: Scene) -> Rail | None:
     """The way to the points that end a match, by rules that end it so."""
     view = own(scene)
-    target, scores = goal(view), view["match"]["scores"]
+    target, scores = match_goal(view), view["match"]["scores"]
     return None if target is None else Rail(0, target, scores, scores)

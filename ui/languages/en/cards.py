@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine import cards
 
-SUITS = {suit: name for suit, name in cards.SUITS.items() if suit != "T"}
+SUITS = {suit: name for suit, name in cards.SUIT_NAMES.items() if suit != "T"}
 RANKS = {
     "A": "ace",
     "K": "king",
@@ -40,7 +40,7 @@ def named(suits: Mapping[str, str], ranks: Mapping[str, str]) -> dict[str, str]:
 
 
 TEXTS = named(SUITS, RANKS)
-TEXTS |= {"suit.T": "Tarock", "in.suit.T": cards.SUITS["T"]}
+TEXTS |= {"suit.T": "Tarock", "in.suit.T": cards.SUIT_NAMES["T"]}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {
     f"the.{card}": SPOKEN.get(card, name.replace("Tarock", "tarock"))

@@ -20,7 +20,7 @@ from htpy import (
     tr,
 )
 
-from engine.daily import day_of
+from engine.daily import day_of_record
 from engine.game import SEATS
 from engine.games import find_game
 from ui.archive import words
@@ -38,7 +38,7 @@ from ui.wording.rules import preset_name
 
 def attempts_panel(scene: Scene) -> Node:
     """What can be played with these cards, and what has been."""
-    day, held = day_of(scene.whole_match), scene.model.table.shelf
+    day, held = day_of_record(scene.whole_match), scene.model.table.shelf
     if held.record:
         return comparison(scene, held.record)
     return div(".again")[
@@ -86,7 +86,7 @@ def attempts(scene: Scene) -> Node:
     found = [one for one in deals.there() if one.about.get("cards") == cards]
     if not found:
         return p("#attempts-none")[scene.say("again.none")]
-    counted = first(found) if day_of(scene.whole_match) else None
+    counted = first(found) if day_of_record(scene.whole_match) else None
     columns = ("when", "by", "level", "result")
     return table("#attempts.sheet")[
         caption[scene.say("again.attempts")],

@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from htpy import Element, Node, div, h3, p, span, strong, table, tbody, td, th, thead, tr
 
-from engine.daily import day_of
-from engine.record import Record, noted_of, replay
+from engine.daily import day_of_record
+from engine.record import Record, last_deal_meta, replay_record
 from ui.archive import sheet as deal
 from ui.model import ME, Scene
 from ui.table.arrange import Laid, laid_cards
@@ -35,15 +35,15 @@ def refused(mine: Record, theirs: Record) -> str:
 
     Bots of another build may play otherwise, and so nobody is to blame for another result.
     """
-    if replay(theirs).result is None:
+    if replay_record(theirs).result is None:
         return "compare.unfinished"
     builds = {build for build in map(build_of, (mine, theirs)) if build}
-    return "compare.build" if day_of(theirs) and len(builds) > 1 else ""
+    return "compare.build" if day_of_record(theirs) and len(builds) > 1 else ""
 
 
 def build_of(record: Record) -> str:
     """The build that a deal was played with, as far as it is noted."""
-    return str(noted_of(record).get("build", ""))
+    return str(last_deal_meta(record).get("build", ""))
 
 
 def beside(mine: Scene, theirs: Scene) -> Element:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, details, div, li, p, summary, textarea, ul
 
-from engine.view import known
+from engine.view import require_value
 from ui.archive.sheet import as_text
 from ui.model import Scene
 from ui.wording import score_lines, sums
@@ -17,7 +17,7 @@ def score(scene: Scene) -> Node:
         return p[scene.say("scores.void")]
     return (
         ul(".sheet-said")[
-            (li[b[one.text], " ", one.how] for one in score_lines(scene, known(result)))
+            (li[b[one.text], " ", one.how] for one in score_lines(scene, require_value(result)))
         ],
         p[scene.say("scores.sum", sums=sums(scene, result["deltas"]))],
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from htpy import Element, Node, b, div, p, table, tbody, td, th, thead, tr
 from htpy import small as fine
 
-from engine.games import gained
-from engine.record import Record, replay
+from engine.games import deal_gain
+from engine.record import Record, replay_record
 from ui.archive import words
 from ui.archive.figures import Deals, Figure
 from ui.archive.worth import MOST, Skill, Worth, play_by
@@ -24,7 +24,7 @@ def of_deal(scene: Scene, record: Record) -> Node:
     """What came of the cards of the deal that a record ends with, and what of the play."""
     name = archive.identity(archive.named(archive.shared(record)), record.deals[-1])
     known = scene.model.table.shelf.worths.get(name)
-    if known is None and not (wanted(scene.model) and replay(record).result):
+    if known is None and not (wanted(scene.model) and replay_record(record).result):
         return None
     soon = known is None or scene.model.table.shelf.weighing == name
     return div(".worth")[
@@ -42,7 +42,7 @@ def more(scene: Scene, name: str) -> Element:
 
 def parts(scene: Scene, record: Record, known: Worth) -> Element:
     """The result as a sum, each part with its error."""
-    gain, game = gained(replay(record), ME), record.game
+    gain, game = deal_gain(replay_record(record), ME), record.game
     error = decimal(scene.model.settings.language, known.error, 1)
     facts = {
         "result": signed(scene, game, gain, 0),

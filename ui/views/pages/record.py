@@ -26,9 +26,9 @@ from htpy import (
 
 from engine.errors import Json
 from engine.games import GAMES
-from engine.record import MAX_ACTIONS, MAX_DEALS, Record, act, new_record, replay
+from engine.record import MAX_ACTIONS, MAX_DEALS, Record, new_record, replay_record, with_action
 from engine.strict import MAX_TEXT
-from engine.transcript import transcript
+from engine.transcript import format_transcript
 from ui.kept.archive import FORMAT as OF_DEAL
 from ui.kept.archive import as_text
 from ui.languages import Say
@@ -68,7 +68,7 @@ def record_page(scene: Scene) -> Fragment:
         p[say("format.example.about")],
         pre(tabindex="0")[code[laid_out(whole)]],
         p[say("format.example.text")],
-        pre(tabindex="0")[code[transcript(whole)]],
+        pre(tabindex="0")[code[format_transcript(whole)]],
         h2[say("format.actions")],
         p[say("format.actions.about")],
         (actions(say, game) for game in GAMES),
@@ -92,8 +92,8 @@ def example() -> Record:
     """A match with one deal, played by whoever takes the first thing that may be done."""
     game = next(iter(GAMES.values()))
     record = new_record(game.key, game.presets[0].name, {}, 7)
-    while (deal := replay(record)).phase != "over":
-        record = act(record, deal.legal()[0])
+    while (deal := replay_record(record)).phase != "over":
+        record = with_action(record, deal.legal()[0])
     return record
 
 

@@ -9,8 +9,8 @@ from random import Random
 from engine.errors import EngineError
 from engine.game import Deal
 from engine.games import GAMES, house_rules
-from engine.options import Value, rows
-from engine.record import new_record, replay
+from engine.options import OptionValue, list_options
+from engine.record import new_record, replay_record
 
 WALKS = 60
 """Deals by each rule set, and with each change of a word in the first one."""
@@ -21,7 +21,7 @@ def phases(game: str) -> dict[str, list[str]]:
     """An example of each kind of action, by the phase in which it is done, from deals at random."""
     found: dict[str, dict[str, str]] = {}
     for seed, (preset, options) in enumerate(ways(game)):
-        draw, deal = Random(seed), replay(new_record(game, preset, options, seed))
+        draw, deal = Random(seed), replay_record(new_record(game, preset, options, seed))
         while deal.phase not in ("play", "over"):
             deal = noted(found, deal).play(draw.choice(deal.legal()))
         noted(found, deal)
@@ -35,18 +35,18 @@ def noted(found: dict[str, dict[str, str]], deal: Deal) -> Deal:
     return deal
 
 
-def ways(game: str) -> Iterator[tuple[str, Mapping[str, Value]]]:
+def ways(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:
     """Yield the rules that deals are played by: each rule set, and with each change of a word."""
     for preset in GAMES[game].presets:
         yield from ((preset.name, {}) for _ in range(WALKS))
     first = GAMES[game].presets[0].name
-    for row in rows(GAMES[game].rules):
+    for row in list_options(GAMES[game].rules):
         for value in row.choices:
             if isinstance(value, str | bool) and allowed(game, first, {row.name: value}):
                 yield from ((first, {row.name: value}) for _ in range(WALKS))
 
 
-def allowed(game: str, preset: str, options: Mapping[str, Value]) -> bool:
+def allowed(game: str, preset: str, options: Mapping[str, OptionValue]) -> bool:
     """Tell whether rules can be mixed like this."""
     try:
         house_rules(GAMES[game], preset, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, code, dd, details, div, dl, dt, p, summary
 
-from engine.commitment import commitment, finished, nonce
+from engine.commitment import count_finished_deals, deal_commitment, deal_nonce
 from engine.deals import DealRecord
 from ui.kept.recall import SEALED
 from ui.model import Scene
@@ -15,9 +15,9 @@ def commitments(scene: Scene) -> Node:
     if not scene.model.kept.salt:
         return None
     say, record = scene.say, scene.model.record
-    first = max(record.chain.away, len(record.deals) - SEALED)
+    first = max(record.deal_chain.away_count, len(record.deals) - SEALED)
     latest = [(number, record.deals[number]) for number in range(first, len(record.deals))][::-1]
-    over = finished(record)
+    over = count_finished_deals(record)
     return details("#commitments")[
         summary[say("commitment.title")],
         p[say("commitment.about")],
@@ -32,10 +32,10 @@ def commitments(scene: Scene) -> Node:
 
 def sealed(scene: Scene, deal: DealRecord, number: int, over: bool) -> Element:
     """Return a deal's commitment and, once it is over, its nonce."""
-    say, secret = scene.say, nonce(scene.model.kept.salt, deal, number)
+    say, secret = scene.say, deal_nonce(scene.model.kept.salt, deal, number)
     return div[
         dt[say("commitment.deal", number=number + 1)],
-        dd[say("commitment.commitment"), " ", code(".commitment")[commitment(deal, secret)]],
+        dd[say("commitment.commitment"), " ", code(".commitment")[deal_commitment(deal, secret)]],
         dd[
             say("commitment.nonce"),
             " ",

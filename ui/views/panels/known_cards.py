@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node, b, caption, span, table, tbody, td, th, thead, tr
 
-from engine.public import Suit
+from engine.public import SuitCards
 from ui.games import face
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
@@ -14,7 +14,7 @@ from ui.wording import card_heard
 from ui.wording.cards import card_sign, rank_sign
 
 
-def by_suit(scene: Scene, suits: Sequence[Suit]) -> Element:
+def by_suit(scene: Scene, suits: Sequence[SuitCards]) -> Element:
     """Return how many cards of each suit are played, are not, and are unseen by me; and which."""
     say, over = scene.say, scene.view["phase"] == "over"
     heads = ("played", "out") if over else ("played", "out", "unseen")
@@ -37,12 +37,12 @@ def own(scene: Scene) -> Iterator[str]:
     yield from face(scene.view["game"]).laid_away(scene.view)[ME]
 
 
-def one_suit(scene: Scene, suit: Suit, mine: frozenset[str], heads: Sequence[str]) -> Element:
+def one_suit(scene: Scene, suit: SuitCards, mine: frozenset[str], heads: Sequence[str]) -> Element:
     """Return a suit: its numbers, named to the ear, and its cards to the eye."""
     cards = {
         "played": suit.played,
-        "out": suit.out,
-        "unseen": tuple(card for card in suit.out if card not in mine),
+        "out": suit.remaining,
+        "unseen": tuple(card for card in suit.remaining if card not in mine),
     }
     return tbody[
         tr[
@@ -65,9 +65,11 @@ def names(scene: Scene, cards: Sequence[str]) -> str:
     return ", ".join(card_heard(scene.say, card) for card in cards)
 
 
-def strip(scene: Scene, suit: Suit, mine: frozenset[str], *, whole: bool = True) -> Iterator[Node]:
+def strip(
+    scene: Scene, suit: SuitCards, mine: frozenset[str], *, whole: bool = True
+) -> Iterator[Node]:
     """Yield the cards of a suit from the highest on: struck out once played, framed if mine."""
-    shown = suit.out + suit.played * whole
-    for card in (name for name in scene.deal.order() if name in shown):
+    shown = suit.remaining + suit.played * whole
+    for card in (name for name in scene.deal.card_order() if name in shown):
         sign = card_sign(scene, card) if suit.letter == "T" else rank_sign(scene, card)
         yield (span(class_={"gone": card in suit.played, "mine": card in mine})[sign], " ")

@@ -22,7 +22,7 @@ from htpy import (
 
 from engine.game import SEATS
 from engine.games import find_game
-from engine.public import Known
+from engine.public import PublicKnowledge
 from ui.kept.settings import rows
 from ui.model import ME, Scene
 from ui.views.card import suit_icon
@@ -37,14 +37,14 @@ def knows(scene: Scene) -> Node:
     """Return it where it is wanted, and of any deal that is over; else what it would be."""
     say, likes = scene.say, scene.model.settings
     if likes.knows or scene.view["phase"] == "over":
-        return told(scene, find_game(scene.view["game"]).known(scene.deal))
+        return told(scene, find_game(scene.view["game"]).known_cards(scene.deal))
     if likes.real_table:
         return p[say("knows.bare")]
     row = rows(likes)["knows"]
     return div(".knows")[p[say("knows.off")], div(".group")[setting(scene, "knows", row)]]
 
 
-def told(scene: Scene, known: Known) -> Element:
+def told(scene: Scene, known: PublicKnowledge) -> Element:
     """Return the cards by suit, then the players, then why."""
     said = [
         *(void_said(scene, void) for void in known.voids),
@@ -63,7 +63,7 @@ def told(scene: Scene, known: Known) -> Element:
     ]
 
 
-def by_player(scene: Scene, known: Known) -> Element:
+def by_player(scene: Scene, known: PublicKnowledge) -> Element:
     """Return how many cards each holds, and of which suits none."""
     say = scene.say
     letters = [suit.letter for suit in known.suits]
@@ -84,7 +84,7 @@ def by_player(scene: Scene, known: Known) -> Element:
             (
                 tr(class_={"me": seat == ME})[
                     th(scope="row")[player_name(scene, seat)],
-                    td[str(known.held[seat])],
+                    td[str(known.hand_sizes[seat])],
                     (td[(seat, one) in none and ran_out(scene)] for one in letters),
                 ]
                 for seat in SEATS

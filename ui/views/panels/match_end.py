@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, b, div, li, ol, p, span
 
 from engine.game import SEATS
-from engine.games import places
+from engine.games import seat_places
 from ui.model import ME, Scene
 from ui.views.names import player_name
 from ui.views.offer import command
@@ -39,8 +39,8 @@ def again(scene: Scene) -> Element:
 
 def ranking(scene: Scene) -> Element:
     """The players from first to last; the same score is the same place."""
-    match = scene.deal.after()
-    ranks = places(match)
+    match = scene.deal.match_after()
+    ranks = seat_places(match)
     return ol(".ranking", aria_label=scene.say("end.rank"))[
         (
             li(class_={"me": seat == ME, "winner": seat == match.winner}, value=ranks[seat])[

@@ -58,7 +58,7 @@ def record(scene: Scene) -> Element:
 def played_bare(scene: Scene) -> Node:
     """Return how many deals were played as at a real table, if any, where all are at hand (H07)."""
     record = scene.whole_match
-    if record.chain.away:
+    if record.deal_chain.away_count:
         return None
     bare = [deal for deal in record.deals if deal.aids == NONE]
     facts = {"bare": len(bare), "deals": len(record.deals)}
@@ -70,7 +70,7 @@ def text(scene: Scene) -> Element:
     record, say = scene.whole_match, scene.say
     if len(record.deals) > LATEST:
         return p("#record-long")[say("ui.record.long", deals=len(record.deals))]
-    whole = "" if record.chain.away else dumps(record)
+    whole = "" if record.deal_chain.away_count else dumps(record)
     return textarea("#record-text", readonly=True, rows="6", aria_label=say("ui.record"))[whole]
 
 

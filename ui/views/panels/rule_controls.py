@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from htpy import Element, Node, fragment, input, label, option, select, small, span
 
-from engine.options import Option, Value
+from engine.options import Option, OptionValue
 from ui.kept.house_rules import rules_of
 from ui.model import HouseRules, Scene
 from ui.wording.rules import option_name, value_name
@@ -31,12 +31,12 @@ def control(
     ]
 
 
-def box(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+def box(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
     """The box to tick of a yes/no option."""
     return span(".switch")[input(shared, type="checkbox", checked=bool(value))]
 
 
-def number(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+def number(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
     """The field of a whole number, with its bounds beside it."""
     bounds = scene.say("rules.range", low=row.low, high=row.high)
     return span(".number")[
@@ -52,7 +52,7 @@ def number(scene: Scene, row: Option, value: Value, shared: Attributes) -> Eleme
     ]
 
 
-def choices(scene: Scene, row: Option, value: Value, shared: Attributes) -> Element:
+def choices(scene: Scene, row: Option, value: OptionValue, shared: Attributes) -> Element:
     """The list of an option with listed values."""
     return select(shared)[
         (
@@ -64,7 +64,7 @@ def choices(scene: Scene, row: Option, value: Value, shared: Attributes) -> Elem
     ]
 
 
-CONTROLS: Mapping[str, Callable[[Scene, Option, Value, Attributes], Element]] = {
+CONTROLS: Mapping[str, Callable[[Scene, Option, OptionValue, Attributes], Element]] = {
     "bool": box,
     "int": number,
     "choice": choices,

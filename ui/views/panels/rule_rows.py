@@ -73,7 +73,7 @@ def explained(scene: Scene, row: Option, missing: str) -> Element:
 
 def way_back(scene: Scene, draft: HouseRules, row: Option) -> Node:
     """The mark of a changed option and the button to the rule set's value."""
-    found = find_game(draft.game).preset(draft.preset)
+    found = find_game(draft.game).find_preset(draft.preset)
     if found is None:
         return None
     value = value_name(scene.say, row, getattr(found.rules, row.name))

@@ -21,7 +21,7 @@ from htpy import (
 )
 
 from engine.games import GAMES, find_game
-from engine.options import Preset, differences
+from engine.options import Preset, changed_options
 from ui.model import HouseRules, Scene
 from ui.views.offer import command
 from ui.wording.rules import (
@@ -89,7 +89,7 @@ def chips(scene: Scene, game: str, one: Preset[Any]) -> Node:
 
     Rules that the rule set does not have are none of it.
     """
-    differs = differences(one.rules, find_game(game).presets[0].rules)
+    differs = changed_options(one.rules, find_game(game).presets[0].rules)
     known = options_of(game)
     names = [
         name

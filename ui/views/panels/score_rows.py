@@ -26,7 +26,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.record import Record
-from engine.view import known
+from engine.view import require_value
 from ui.games import face
 from ui.model import ME, Match, Model, Scene, Settings
 from ui.scene import sayer_of
@@ -51,7 +51,7 @@ SEATS = range(4)
 
 def deal_rows(end: Record, number: int, settings: Settings, opened: bool) -> Markup:
     """A deal as HTML, its account open or not."""
-    return drawn(end, number, settings, opened, end.deals[-1].notes)
+    return drawn(end, number, settings, opened, end.deals[-1].meta_key)
 
 
 @lru_cache(maxsize=512)
@@ -102,7 +102,7 @@ def head(scene: Scene) -> Node:
 def notes(record: Record) -> Iterator[str]:
     """Yield what is noted of how a deal was played: with help, or as at a real table (H07)."""
     deal = record.deals[-1]
-    if deal.help:
+    if deal.help_words:
         yield "helped"
     if deal.aids == NONE:
         yield "bare"
@@ -134,7 +134,7 @@ def cell(scene: Scene, seat: int, total: int) -> Node:
 
 def counted(scene: Scene) -> Element:
     """Every line of the deal's score, their sum, and the way to look at the deal again."""
-    result, moment = known(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
+    result, moment = require_value(scene.view["result"]), f"#d={len(scene.model.record.deals)}&p=0"
     return div[
         ul(".lines")[(score_line(scene, line) for line in score_lines(scene, result))],
         p(".sum")[with_names(scene, scene.say("scores.sum", sums=sums(scene, result["deltas"])))],

@@ -21,7 +21,7 @@ from htpy import (
     tr,
 )
 
-from engine.games import places
+from engine.games import seat_places
 from engine.record import Record
 from ui.games import face
 from ui.model import ME, Scene
@@ -112,7 +112,7 @@ def column(scene: Scene, seat: int, *, leads: bool) -> Element:
 
 def leaders(scene: Scene) -> list[int]:
     """Who is in the first place, unless all of them are."""
-    match = scene.deal.after() if scene.view["phase"] == "over" else scene.deal.match
-    ranks = places(match)
+    match = scene.deal.match_after() if scene.view["phase"] == "over" else scene.deal.match
+    ranks = seat_places(match)
     first = [seat for seat in SEATS if ranks[seat] == 1]
     return first if len(first) < len(SEATS) else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import FRENCH, Card, hand_of
-from engine.game import Game, Match, Scores, Seat, from_forehand
+from engine.game import Game, Match, Scores, Seat, order_from_forehand
 
 from .options import PRESETS, Rules
 from .state import REASONS, WORDS, Play
@@ -23,7 +23,7 @@ def deal_out(
     rules: Rules, dealer: Seat, cards: Sequence[Card]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Return the hands, eight cards at once from forehand on; no card is left."""
-    order = from_forehand(dealer, rules.direction)
+    order = order_from_forehand(dealer, rules.direction)
     packets = {seat: tuple(cards[n * HELD : (n + 1) * HELD]) for n, seat in enumerate(order)}
     return tuple(packets[seat] for seat in sorted(packets)), ()
 
@@ -35,7 +35,7 @@ def begin(
     stock: Sequence[Card],
 ) -> Play:
     """Return the first state of a deal: forehand speaks first, and leads."""
-    leader = from_forehand(dealer, match.rules.direction)[0]
+    leader = order_from_forehand(dealer, match.rules.direction)[0]
     return Play(match, dealer, tuple(map(hand_of, hands)), leader)
 
 
@@ -48,14 +48,14 @@ GAME = Game(
     key=KEY,
     title="Eight Tricks",
     pack=FRENCH,
-    held=HELD,
+    hand_size=HELD,
     rules=Rules,
     presets=PRESETS,
     conflicts=(),
-    reasons=REASONS,
-    words=WORDS,
-    open=open_match,
+    refusal_sentences=REASONS,
+    refusal_words=WORDS,
+    open_match=open_match,
     deal_out=deal_out,
-    begin=begin,
-    ranking=ranking,
+    begin_deal=begin,
+    rank_seats=ranking,
 )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.options import Preset, choice, number
+from engine.options import Preset, choice_option, number_option
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What tables of Eight Tricks play differently."""
 
-    direction: str = choice(
+    direction: str = choice_option(
         "clockwise", ("clockwise", "anticlockwise"), "Which way cards are dealt and played.", ""
     )
-    eight_deals: int = number(2, 1, 20, "After so many deals the match is over.", "")
+    eight_deals: int = number_option(2, 1, 20, "After so many deals the match is over.", "")
 
 
 PRESETS = (Preset("short", "Short", "", Rules()),)

@@ -8,10 +8,20 @@ from typing import Any, ClassVar
 
 from engine.cards import FRENCH, Card, Hand, cards_of
 from engine.errors import Json
-from engine.game import SEATS, Item, Match, Reason, Result, Seat, Words, because, play_order
+from engine.game import (
+    SEATS,
+    Match,
+    Reason,
+    RefusalWords,
+    Result,
+    ScoreLine,
+    Seat,
+    make_reason,
+    play_order,
+)
 from engine.phase import Phase
-from engine.tricks import Trick, following, strongest, tricks_won
-from engine.view import DealView, names_of, won_trick
+from engine.tricks import Trick, cards_to_follow, strongest_position, tricks_won
+from engine.view import DealView, names_of_cards, won_trick_view
 
 from .options import Rules
 
@@ -26,7 +36,7 @@ REASONS = {
     "eight-follow": "The led suit must be followed: you hold {cards}.",
 }
 
-WORDS: Words = {"hand": {"aces": "a hand with aces", "aceless": "a hand without an ace"}}
+WORDS: RefusalWords = {"hand": {"aces": "a hand with aces", "aceless": "a hand without an ace"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +53,8 @@ class Play(Phase["Play"]):
     said: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    reasons: ClassVar[Mapping[str, str]] = REASONS
-    words: ClassVar[Words] = WORDS
+    refusal_sentences: ClassVar[Mapping[str, str]] = REASONS
+    refusal_words: ClassVar[RefusalWords] = WORDS
 
     @property
     def phase(self) -> str:
@@ -65,10 +75,10 @@ class Play(Phase["Play"]):
     @property
     def _allowed(self) -> Hand:
         hand = 0 if self.to_act is None else self.hands[self.to_act]
-        return following(hand, FRENCH.mask_of[_suit(self.cards)], 0) if self.cards else hand
+        return cards_to_follow(hand, FRENCH.mask_of[_suit(self.cards)], 0) if self.cards else hand
 
     @property
-    def ahead(self) -> Seat | None:
+    def trick_taker(self) -> Seat | None:
         """Return who would take the unfinished trick as it lies."""
         return self._order[_winning(self.cards)] if self.cards else None
 
@@ -89,53 +99,53 @@ class Play(Phase["Play"]):
         """Return nothing: no card puts more at stake than another."""
         return {}
 
-    def order(self) -> Sequence[str]:
+    def card_order(self) -> Sequence[str]:
         """Return the pack: suit by suit, from the ace down."""
         return FRENCH.names
 
-    def after(self) -> Match[Rules, tuple[()]]:
+    def match_after(self) -> Match[Rules, tuple[()]]:
         """Return the match after this deal; the deal moves on by one seat."""
         if self.result is None:
             raise ValueError("The deal is not over.")
         match = self.match
         a, b, c, d = map(sum, zip(match.scores, self.result.deltas, strict=True))
-        over, best = match.counted + 1 >= match.rules.eight_deals, max(a, b, c, d)
+        over, best = match.deals_counted + 1 >= match.rules.eight_deals, max(a, b, c, d)
         first = [seat for seat, score in enumerate((a, b, c, d)) if score == best]
         return replace(
             match,
             scores=(a, b, c, d),
-            counted=match.counted + 1,
+            deals_counted=match.deals_counted + 1,
             dealer=play_order(self.dealer, match.rules.direction)[1],
-            over=over,
+            is_over=over,
             winner=first[0] if over and len(first) == 1 else None,
         )
 
-    def describe(self, seat: Seat | None) -> DealView:
+    def deal_view(self, seat: Seat | None) -> DealView:
         """Return what that seat may know of the deal."""
         return {
             "hands": [_shown(hand, seat in (None, s)) for s, hand in enumerate(self.hands)],
-            "trick": {"leader": self.leader, "cards": names_of(FRENCH, self.cards)},
-            "tricks": [won_trick(FRENCH, trick) for trick in self.tricks],
+            "trick": {"leader": self.leader, "cards": names_of_cards(FRENCH, self.cards)},
+            "tricks": [won_trick_view(FRENCH, trick) for trick in self.tricks],
             "tricks_won": [*tricks_won(self.tricks)],
             "multiplier": 1,
         }
 
-    def _try(self, action: str) -> Play | Reason:
+    def _try_action(self, action: str) -> Play | Reason:
         seat, (verb, _, name) = self.to_act, action.partition(" ")
         if seat is None:
-            return because("eight-over")
+            return make_reason("eight-over")
         if verb == "boast" and self.phase == "boast" and not self._aces:
-            return because("eight-aceless", hand="aceless")
+            return make_reason("eight-aceless", hand="aceless")
         if self.phase == "boast":
             said = (*self.said, action)
-            return replace(self, said=said) if action in SAID else because("eight-first-said")
+            return replace(self, said=said) if action in SAID else make_reason("eight-first-said")
         if verb != "play":
-            return because("eight-unknown", action=action[:40])
-        if not self.hands[seat] >> FRENCH.index.get(name, len(FRENCH)) & 1:
-            return because("eight-not-held", action=name[:40])
+            return make_reason("eight-unknown", action=action[:40])
+        if not self.hands[seat] >> FRENCH.card_of.get(name, len(FRENCH)) & 1:
+            return make_reason("eight-not-held", action=name[:40])
         if action not in self.legal():
-            return because("eight-follow", cards=_text(self._allowed))
-        return self._laid(seat, FRENCH.index[name])
+            return make_reason("eight-follow", cards=_text(self._allowed))
+        return self._laid(seat, FRENCH.card_of[name])
 
     def _laid(self, seat: Seat, card: Card) -> Play:
         kept = self.hands[seat] & ~(1 << card)
@@ -147,7 +157,7 @@ class Play(Phase["Play"]):
         tricks = (*self.tricks, Trick(self.leader, cards, winner))
         return replace(self, hands=hands, leader=winner, cards=(), tricks=tricks)
 
-    def _tempting(self) -> Iterable[str]:
+    def _tempting_actions(self) -> Iterable[str]:
         if self.phase == "boast":
             return ("boast",)
         return () if self.to_act is None else map(_play, cards_of(self.hands[self.to_act]))
@@ -163,25 +173,25 @@ class Play(Phase["Play"]):
         return 2 if self.said[turn] == "boast" else 1
 
 
-ACES = sum(1 << FRENCH.index[f"{suit}A"] for suit in FRENCH.letters)
+ACES = sum(1 << FRENCH.card_of[f"{suit}A"] for suit in FRENCH.suit_letters)
 
 
 def _winning(cards: Sequence[Card]) -> int:
     """Return the place of the highest card of the led suit: the pack names the highest first."""
     led = _suit(cards)
     power = [(32 - card) * (FRENCH.suit_of[card] == led) for card in range(32)]
-    return strongest(cards, power)
+    return strongest_position(cards, power)
 
 
 def _suit(cards: Sequence[Card]) -> int:
     return FRENCH.suit_of[cards[0]]
 
 
-def _line(seat: Seat, tricks: int, factor: int) -> Item:
+def _line(seat: Seat, tricks: int, factor: int) -> ScoreLine:
     value = tricks * factor
     a, b, c, d = (value if one == seat else 0 for one in SEATS)
     facts = {"seat": seat, "tricks": tricks, "base": tricks, "boast": factor, "value": value}
-    return Item("eight-tricks", (a, b, c, d), facts)
+    return ScoreLine("eight-tricks", (a, b, c, d), facts)
 
 
 def _play(card: Card) -> str:
@@ -189,7 +199,7 @@ def _play(card: Card) -> str:
 
 
 def _text(hand: Hand) -> list[Any]:
-    return FRENCH.text(hand)
+    return FRENCH.card_names(hand)
 
 
 def _shown(hand: Hand, known: bool) -> list[Any]:
